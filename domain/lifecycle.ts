@@ -1,0 +1,227 @@
+/** The status of one reservation room. What can be worked out from dates and money is a badge, not a status. */
+export type Status =
+  | 'HELD'
+  | 'CONFIRMED'
+  | 'CHECKED_IN'
+  | 'CHECKED_OUT'
+  | 'CANCELLED'
+  | 'NO_SHOW'
+  | 'EXPIRED';
+
+/** What is done to a reservation room; the first three make a new one. */
+export type Act =
+  | 'HOLD'
+  | 'BOOK'
+  | 'WALK_IN'
+  | 'CONFIRM'
+  | 'EXPIRE'
+  | 'CANCEL'
+  | 'CHECK_IN'
+  | 'MARK_NO_SHOW'
+  | 'CHECK_OUT'
+  | 'UNDO_CHECK_IN'
+  | 'UNDO_CHECK_OUT'
+  | 'REINSTATE';
+
+/** Who acts; SYSTEM is the sweep and step 2 of the booking transaction. */
+export type Actor = 'GUEST' | 'AGENT' | 'MANAGER' | 'ADMIN' | 'SYSTEM';
+
+/** What must be true of an actor, or of the moment, before that actor may act at all. */
+export type Condition =
+  /** The reservation is the guest's or the agent's own. */
+  | 'OWN'
+  /** The agent may confirm without asking. */
+  | 'CONFIRMS_INSTANTLY'
+  /** The lodge confirms what comes from its website by itself. */
+  | 'LODGE_CONFIRMS_WEB'
+  | 'BEFORE_ARRIVAL_DAY'
+  /** What is undone was done today. */
+  | 'SAME_DAY';
+
+/** What the service checks under its locks, for everybody. */
+export type Guard =
+  | 'CLAIM_FITS'
+  | 'NOT_BEFORE_ARRIVAL_DAY'
+  | 'NOT_AFTER_CHECK_OUT_TIME'
+  | 'ROOM_NOT_OCCUPIED'
+  | 'ROOM_CLEAN_OR_REASON'
+  | 'ID_OR_REASON'
+  | 'FROM_NO_SHOW_TIME'
+  | 'BILL_PAID_OR_REASON'
+  | 'NOT_INVOICED'
+  | 'ARRIVAL_NOT_PAST';
+
+export type Transition = {
+  /** null: the reservation room is made by the act. */
+  from: Status | null;
+  to: Status;
+  act: Act;
+  /** Each actor who may, with everything that must be true for that one. */
+  who: { readonly [actor in Actor]?: readonly Condition[] };
+  guards: readonly Guard[];
+};
+
+const STAFF = { MANAGER: [], ADMIN: [] } as const;
+const INSTANT_AGENT = { AGENT: ['OWN', 'CONFIRMS_INSTANTLY'] } as const;
+const CHECK_IN_GUARDS = [
+  'NOT_BEFORE_ARRIVAL_DAY',
+  'NOT_AFTER_CHECK_OUT_TIME',
+  'ROOM_NOT_OCCUPIED',
+  'ROOM_CLEAN_OR_REASON',
+  'ID_OR_REASON',
+] as const;
+
+/** The whole life of a reservation room. The server, the buttons and the tests read this table alone. */
+export const TRANSITIONS: readonly Transition[] = [
+  {
+    from: null,
+    to: 'HELD',
+    act: 'HOLD',
+    who: { GUEST: ['OWN'], AGENT: ['OWN'], ...STAFF },
+    guards: ['CLAIM_FITS'],
+  },
+  { from: null, to: 'CONFIRMED', act: 'BOOK', who: { ...INSTANT_AGENT, ...STAFF }, guards: ['CLAIM_FITS'] },
+  { from: null, to: 'CHECKED_IN', act: 'WALK_IN', who: STAFF, guards: ['CLAIM_FITS', ...CHECK_IN_GUARDS] },
+  {
+    from: 'HELD',
+    to: 'CONFIRMED',
+    act: 'CONFIRM',
+    who: { GUEST: ['OWN', 'LODGE_CONFIRMS_WEB'], ...INSTANT_AGENT, ...STAFF },
+    guards: ['CLAIM_FITS'],
+  },
+  { from: 'HELD', to: 'EXPIRED', act: 'EXPIRE', who: { SYSTEM: [] }, guards: [] },
+  {
+    from: 'HELD',
+    to: 'CANCELLED',
+    act: 'CANCEL',
+    who: { GUEST: ['OWN'], AGENT: ['OWN'], ...STAFF },
+    guards: [],
+  },
+  { from: 'CONFIRMED', to: 'CHECKED_IN', act: 'CHECK_IN', who: STAFF, guards: CHECK_IN_GUARDS },
+  {
+    from: 'CONFIRMED',
+    to: 'CANCELLED',
+    act: 'CANCEL',
+    who: { GUEST: ['OWN', 'BEFORE_ARRIVAL_DAY'], AGENT: ['OWN', 'BEFORE_ARRIVAL_DAY'], ...STAFF },
+    guards: [],
+  },
+  { from: 'CONFIRMED', to: 'NO_SHOW', act: 'MARK_NO_SHOW', who: STAFF, guards: ['FROM_NO_SHOW_TIME'] },
+  { from: 'CHECKED_IN', to: 'CHECKED_OUT', act: 'CHECK_OUT', who: STAFF, guards: ['BILL_PAID_OR_REASON'] },
+  {
+    from: 'CHECKED_IN',
+    to: 'CONFIRMED',
+    act: 'UNDO_CHECK_IN',
+    who: { MANAGER: ['SAME_DAY'], ADMIN: [] },
+    guards: [],
+  },
+  {
+    from: 'CHECKED_OUT',
+    to: 'CHECKED_IN',
+    act: 'UNDO_CHECK_OUT',
+    who: { MANAGER: ['SAME_DAY'], ADMIN: ['SAME_DAY'] },
+    guards: ['NOT_INVOICED', 'CLAIM_FITS'],
+  },
+  {
+    from: 'CANCELLED',
+    to: 'CONFIRMED',
+    act: 'REINSTATE',
+    who: STAFF,
+    guards: ['ARRIVAL_NOT_PAST', 'CLAIM_FITS'],
+  },
+  {
+    from: 'NO_SHOW',
+    to: 'CONFIRMED',
+    act: 'REINSTATE',
+    who: STAFF,
+    guards: ['ARRIVAL_NOT_PAST', 'CLAIM_FITS'],
+  },
+  {
+    from: 'EXPIRED',
+    to: 'CONFIRMED',
+    act: 'REINSTATE',
+    who: { ...INSTANT_AGENT, ...STAFF },
+    guards: ['ARRIVAL_NOT_PAST', 'CLAIM_FITS'],
+  },
+];
+
+/** The words on the screen. */
+export const STATUS_NAMES: { readonly [status in Status]: string } = {
+  HELD: 'Held',
+  CONFIRMED: 'Confirmed',
+  CHECKED_IN: 'In house',
+  CHECKED_OUT: 'Departed',
+  CANCELLED: 'Cancelled',
+  NO_SHOW: 'Not come',
+  EXPIRED: 'Expired',
+};
+
+/** Each act on its button, and in "A cancelled reservation cannot be checked in." */
+export const ACT_NAMES: { readonly [act in Act]: { button: string; done: string } } = {
+  HOLD: { button: 'Hold', done: 'held' },
+  BOOK: { button: 'Book', done: 'booked' },
+  WALK_IN: { button: 'Check in now', done: 'checked in' },
+  CONFIRM: { button: 'Confirm', done: 'confirmed' },
+  EXPIRE: { button: 'Let the hold end', done: 'left to expire' },
+  CANCEL: { button: 'Cancel', done: 'cancelled' },
+  CHECK_IN: { button: 'Check in', done: 'checked in' },
+  MARK_NO_SHOW: { button: 'Not come', done: 'marked as not come' },
+  CHECK_OUT: { button: 'Check out', done: 'checked out' },
+  UNDO_CHECK_IN: { button: 'Undo check-in', done: 'put back to before check-in' },
+  UNDO_CHECK_OUT: { button: 'Undo check-out', done: 'put back in house' },
+  REINSTATE: { button: 'Bring back', done: 'brought back' },
+};
+
+/** What is known to be true of the actor and the moment; what is missing counts as false. */
+export type ConditionFacts = { readonly [condition in Condition]?: boolean };
+
+/** The row of the table for an act on a status (null: on nothing yet), or null where there is none. */
+export function transitionOf(from: Status | null, act: Act): Transition | null {
+  return TRANSITIONS.find((transition) => transition.from === from && transition.act === act) ?? null;
+}
+
+/** Whether the table leads from one status to another, for the actor if one is given, conditions aside. */
+export function mayTransition(from: Status | null, to: Status, actor?: Actor): boolean {
+  return TRANSITIONS.some(
+    (transition) =>
+      transition.from === from &&
+      transition.to === to &&
+      (actor === undefined || transition.who[actor] !== undefined),
+  );
+}
+
+/** Whether the actor may do it to a reservation room of that status; the guards are still to be checked. */
+export function mayAct(from: Status | null, act: Act, actor: Actor, facts: ConditionFacts): boolean {
+  const conditions = transitionOf(from, act)?.who[actor];
+  return conditions?.every((condition) => facts[condition] === true) ?? false;
+}
+
+/** Everything that the actor may do to a reservation room of that status, in the order of the table. */
+export function actsAllowed(from: Status | null, actor: Actor, facts: ConditionFacts): Act[] {
+  return TRANSITIONS.filter((transition) => transition.from === from)
+    .map((transition) => transition.act)
+    .filter((act) => mayAct(from, act, actor, facts));
+}
+
+/** What a reservation room reads as: a hold that has run out is expired before anybody writes it down. */
+export function effectiveStatus(status: Status, holdExpiresAt: Date | null, now: Date): Status {
+  const hasRunOut = holdExpiresAt !== null && holdExpiresAt.getTime() <= now.getTime();
+  return status === 'HELD' && hasRunOut ? 'EXPIRED' : status;
+}
+
+const ROLL_UP_ORDER: readonly Status[] = ['CHECKED_IN', 'CONFIRMED', 'HELD', 'CHECKED_OUT', 'NO_SHOW'];
+
+/** One reservation room for the roll-up; `closedAt` is when it was cancelled or expired. */
+export type RollUpLine = { status: Status; closedAt?: Date | null };
+
+/** The status of the whole reservation: the first of the order that a room has, else the last closing one. */
+export function rollUp(lines: readonly RollUpLine[]): Status {
+  const open = ROLL_UP_ORDER.find((status) => lines.some((line) => line.status === status));
+  if (open) return open;
+  const [first, ...others] = lines;
+  if (!first) throw new RangeError('A reservation without rooms has no status');
+  return others.reduce((last, line) => (closingTime(line) >= closingTime(last) ? line : last), first).status;
+}
+
+function closingTime(line: RollUpLine): number {
+  return line.closedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+}

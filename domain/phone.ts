@@ -1,0 +1,29 @@
+/** A telephone number as it is stored: E.164, '+919876543210'. */
+export type Phone = string;
+
+const DEFAULT_COUNTRY_CODE = '+91';
+const E164 = /^\+[1-9]\d{6,14}$/;
+const INDIAN = /^\+91[1-9]\d{9}$/;
+
+/** What people type, as it would be stored: digits alone, with +91 in front unless it began with '+'. */
+export function normalizePhone(typed: string): Phone {
+  const digits = typed.replace(/\D/g, '');
+  return typed.trim().startsWith('+') ? `+${digits}` : `${DEFAULT_COUNTRY_CODE}${digits}`;
+}
+
+/** Whether it is a number that can exist: E.164, and ten digits for India. */
+export function isPhone(phone: string): boolean {
+  if (phone.startsWith(DEFAULT_COUNTRY_CODE)) return INDIAN.test(phone);
+  return E164.test(phone);
+}
+
+/** What people type as a stored number, or null when no such number can exist. */
+export function parsePhone(typed: string): Phone | null {
+  const phone = normalizePhone(typed);
+  return isPhone(phone) ? phone : null;
+}
+
+/** '+91 98765 43210'; numbers from abroad as they are stored. */
+export function formatPhone(phone: Phone): string {
+  return INDIAN.test(phone) ? `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}` : phone;
+}
