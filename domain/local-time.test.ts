@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest';
+import {
+  clockReadingAt,
+  instantAt,
+  isLocalTime,
+  minutesOf,
+  minutesOfDayAt,
+  timeOfMinutes,
+} from './local-time.ts';
+import { inEveryProcessTimeZone } from './testing/process-time-zones.ts';
+
+inEveryProcessTimeZone('the clock on the wall', () => {
+  test('shows the lodge its own hour, also just after midnight', () => {
+    expect(minutesOfDayAt(new Date('2026-11-20T18:30:00Z'), 'Asia/Kolkata')).toBe(0);
+    expect(minutesOfDayAt(new Date('2026-11-20T20:00:59Z'), 'Asia/Kolkata')).toBe(90);
+    expect(clockReadingAt(new Date('2026-11-20T20:00:59Z'), 'Asia/Kolkata')).toEqual({
+      year: 2026,
+      month: 11,
+      day: 21,
+      hour: 1,
+      minute: 30,
+      second: 59,
+    });
+  });
+
+  test.each([
+    ['2026-11-20', '18:00', 'Asia/Kolkata', '2026-11-20T12:30:00.000Z'],
+    ['2026-11-20', '00:00', 'Asia/Kolkata', '2026-11-19T18:30:00.000Z'],
+    ['2026-11-20', '12:00', 'UTC', '2026-11-20T12:00:00.000Z'],
+    ['2026-11-20', '01:00', 'Pacific/Kiritimati', '2026-11-19T11:00:00.000Z'],
+    ['2026-03-08', '01:59', 'America/New_York', '2026-03-08T06:59:00.000Z'],
+    ['2026-03-08', '03:00', 'America/New_York', '2026-03-08T07:00:00.000Z'],
+  ])('%s %s in %s is %s', (day, time, zone, instant) => {
+    expect(instantAt(day, time, zone).toISOString()).toBe(instant);
+  });
+
+  test('a time that the zone skips is the instant as far after the jump', () => {
+    expect(instantAt('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
+      '2026-03-08T07:30:00.000Z',
+    );
+  });
+
+  test('a time that the zone shows twice is the first of the two', () => {
+    expect(instantAt('2026-11-01', '01:30', 'America/New_York').toISOString()).toBe(
+      '2026-11-01T05:30:00.000Z',
+    );
+  });
+});
+
+test('times of day are read and written', () => {
+  expect(minutesOf('23:00')).toBe(1380);
+  expect(timeOfMinutes(65)).toBe('01:05');
+  expect(isLocalTime('05:00')).toBe(true);
+  for (const wrong of ['24:00', '5:00', '12:60', 'noon', '']) {
+    expect(isLocalTime(wrong)).toBe(false);
+    expect(() => minutesOf(wrong)).toThrow(RangeError);
+  }
+});
+
+test('an instant on something that is no day is refused', () => {
+  expect(() => instantAt('tomorrow', '12:00', 'UTC')).toThrow(RangeError);
+});

@@ -1,0 +1,9 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'node', environment: 'node', include: ['{domain,server,tools,prisma}/**/*.test.ts'] } },
+    ],
+  },
+});
