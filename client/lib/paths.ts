@@ -1,0 +1,73 @@
+import type { LocalDate } from '../../domain/nights.ts';
+
+/** The working areas, in the order of their rank. */
+export const AREAS = ['agent', 'manager', 'admin'] as const;
+export type Area = (typeof AREAS)[number];
+
+export const homePath = '/';
+export const privacyPath = '/privacy-policy';
+export const dataDeletionPath = '/data-deletion-policy';
+export const termsPath = '/terms-of-service';
+export const unauthorizedPath = '/unauthorized';
+
+/** The sign-in page; `next` is where the visitor wanted to go and goes on to afterwards. */
+export function loginPath(next?: string): string {
+  return next === undefined ? '/auth/login' : withParams('/auth/login', { next });
+}
+
+export type ReportName = 'revenues' | 'bookings' | 'expenses' | 'financials';
+
+/** What the calendar shows: a first night, how many nights, of which room type. */
+export type CalendarPlace = { from?: LocalDate; nights?: number; roomType?: string };
+
+/** What the reservation form opens with. */
+export type ReservationStart = {
+  arrival?: LocalDate;
+  departure?: LocalDate;
+  roomType?: string;
+  room?: string;
+};
+
+/** How the list of bookings is narrowed. */
+export type BookingsFilter = { status?: string; text?: string; from?: LocalDate; to?: LocalDate };
+
+/** Every address inside one working area. */
+export function areaPaths(area: Area) {
+  const base = `/${area}`;
+  return {
+    dashboard: base,
+    calendar: (place: CalendarPlace = {}) => withParams(`${base}/calendar`, place),
+    reservation: (start: ReservationStart = {}) => withParams(`${base}/reservation`, start),
+    bookings: (filter: BookingsFilter = {}) => withParams(`${base}/bookings`, filter),
+    booking: (code: string) => `${base}/bookings/${encodeURIComponent(code)}`,
+    report: (name: ReportName) => `${base}/reports/${name}`,
+    /** A page of the area that takes nothing more than its name, such as `rooms` or `day`. */
+    page: (name: string) => `${base}/${name}`,
+  };
+}
+export type AreaPaths = ReturnType<typeof areaPaths>;
+
+/** The path with those parameters that have a value, in the order given. */
+function withParams(path: string, params: Record<string, string | number | undefined>): string {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(params)) {
+    if (value !== undefined && value !== '') search.set(name, String(value));
+  }
+  return search.size === 0 ? path : `${path}?${search}`;
+}
+
+const SIGN_IN_PAGES = /^\/auth(\/|$)/;
+
+/**
+ * Where a visitor may be sent after signing in: the path asked for when it is one of this site,
+ * else null. Another host, another scheme and the sign-in pages themselves are refused.
+ */
+export function safeNext(next: string | null | undefined): string | null {
+  // A browser drops tabs and newlines inside an address and reads a backslash as a slash.
+  if (!next?.startsWith('/') || /[\\\p{Cc}]/u.test(next)) return null;
+  const here = 'https://lodge.invalid';
+  if (!URL.canParse(next, here)) return null;
+  const { origin, pathname, search, hash } = new URL(next, here);
+  if (origin !== here || pathname.startsWith('//') || SIGN_IN_PAGES.test(pathname)) return null;
+  return `${pathname}${search}${hash}`;
+}

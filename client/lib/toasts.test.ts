@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { currentToasts, dismissToast, showToast, subscribeToToasts, TOAST_REMOVED_MS } from './toasts.ts';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time, the latest', () => {
+  showToast({ title: 'Booked' });
+  showToast({ title: 'Room 101 was just taken', look: 'destructive' });
+  expect(currentToasts()).toMatchObject([
+    { title: 'Room 101 was just taken', look: 'destructive', open: true },
+  ]);
+});
+
+it('closes a dismissed toast at once and forgets it 1,000,000 ms later', () => {
+  showToast({ title: 'Booked' });
+  const [toast] = currentToasts();
+  dismissToast(toast?.id ?? 0);
+  expect(currentToasts()).toMatchObject([{ title: 'Booked', open: false }]);
+  vi.advanceTimersByTime(TOAST_REMOVED_MS - 1);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toHaveLength(0);
+});
+
+it('tells the toast area of every change until it stops listening', () => {
+  const heard = vi.fn();
+  const stop = subscribeToToasts(heard);
+  showToast({ title: 'Booked' });
+  expect(heard).toHaveBeenCalledTimes(1);
+  stop();
+  showToast({ title: 'Booked again' });
+  expect(heard).toHaveBeenCalledTimes(1);
+});

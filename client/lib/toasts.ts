@@ -1,0 +1,49 @@
+/** How long a toast stays, in milliseconds, unless it is touched. */
+export const TOAST_SHOWN_MS = 5_000;
+/** How far, in pixels, a toast is swiped before it goes. */
+export const TOAST_SWIPE_PX = 50;
+/** How many toasts are visible at once: a new one takes the place of the old. */
+export const TOAST_LIMIT = 1;
+/** How long a dismissed toast is kept before it is forgotten, in milliseconds. */
+export const TOAST_REMOVED_MS = 1_000_000;
+
+export type Toast = {
+  id: number;
+  title: string;
+  description?: string;
+  look: 'default' | 'destructive';
+  open: boolean;
+};
+
+export type ToastInput = { title: string; description?: string; look?: Toast['look'] };
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+/** Says something in the toast area. */
+export function showToast({ look = 'default', ...said }: ToastInput): void {
+  lastId += 1;
+  publish([{ ...said, look, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+}
+
+/** Closes a toast; it is forgotten some time later, so that its leaving can be seen. */
+export function dismissToast(id: number): void {
+  publish(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => publish(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVED_MS);
+}
+
+export function currentToasts(): readonly Toast[] {
+  return toasts;
+}
+
+/** Calls back at every change; gives the function that ends it. */
+export function subscribeToToasts(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}

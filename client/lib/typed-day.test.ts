@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { parseTypedDay } from './typed-day.ts';
+
+const today = '2026-11-20';
+
+describe('a day as the desk types it', () => {
+  it.each([
+    ['2026-12-18', '2026-12-18'],
+    ['18/12/2026', '2026-12-18'],
+    ['18-12-26', '2026-12-18'],
+    ['18.12', '2026-12-18'],
+    ['18 12', '2026-12-18'],
+    ['18 dec', '2026-12-18'],
+    ['18 December 2026', '2026-12-18'],
+    ['18th Dec', '2026-12-18'],
+    ['Fri, 18 Dec 2026', '2026-12-18'],
+    ['today', '2026-11-20'],
+    ['Tomorrow', '2026-11-21'],
+    ['9 sept', '2027-09-09'],
+  ])('%s is %s', (typed, day) => expect(parseTypedDay(typed, today)).toBe(day));
+
+  it('takes the next such day when no year is given, today among them', () => {
+    expect(parseTypedDay('20/11', today)).toBe('2026-11-20');
+    expect(parseTypedDay('19/11', today)).toBe('2027-11-19');
+    expect(parseTypedDay('29 feb', today)).toBe('2028-02-29');
+  });
+
+  it.each(['', 'soon', '31/2/2026', '29/2/2027', '0/5', '12/13', '18 foo', '1/1/99999'])(
+    '%j is no day',
+    (typed) => expect(parseTypedDay(typed, today)).toBeNull(),
+  );
+});

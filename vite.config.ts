@@ -1,0 +1,38 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const API = process.env.LODGE_API ?? 'http://127.0.0.1:4000';
+
+/** What the API answers; everything else is the site. `npm run dev` sends these on to it. */
+const API_PATHS = [
+  '/graphql',
+  '/config.json',
+  '/files',
+  '/documents',
+  '/exports',
+  '/healthz',
+  '/readyz',
+  '/identitytoolkit.googleapis.com',
+  '/securetoken.googleapis.com',
+  '/emulator',
+];
+
+export default defineConfig({
+  root: 'client',
+  plugins: [react(), tailwindcss()],
+  build: {
+    outDir: '../dist/client',
+    emptyOutDir: true,
+    // light-dark() is kept as it is written: the browsers below know it, and a translation doubles every colour.
+    cssTarget: ['chrome123', 'edge123', 'firefox120', 'safari17.5'],
+    // No file becomes a data: URL, which the content security policy would have to allow.
+    assetsInlineLimit: 0,
+    manifest: true,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: API, ws: path === '/graphql' }])),
+  },
+});
