@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto';
+import type { Clock } from '../../domain/clock.ts';
+import { ApiError } from '../graphql/errors.ts';
+import type { Database } from './client.ts';
+import { Prisma } from './generated/client.ts';
+import { type Transaction, transaction } from './transaction.ts';
+
+/** Who changes something, as the audit keeps it. */
+export type Actor = {
+  readonly uid: string | null;
+  readonly name: string;
+  readonly role: 'GUEST' | 'AGENT' | 'MANAGER' | 'ADMIN' | 'SYSTEM';
+  /** "Admin as Manager" where a higher role works in a lower panel. */
+  readonly actingAs: string | null;
+};
+
+/** What every mutation carries besides its input. */
+export type WriteRequest = {
+  /** Whose keys these are: the uid, or the hash of an anonymous browser's token. */
+  readonly caller: string;
+  readonly idempotencyKey: string | null;
+  readonly requestId: string;
+  readonly actor: Actor;
+};
+
+/** What was made or changed. A repeated request reads it again. */
+export type Effect = { readonly type: string; readonly id: string };
+
+/** The effect, and the transaction that brought it about. */
+export type WrittenEffect = Effect & { readonly transactionId: string };
+
+/** One line of the audit: what was done to which row. */
+export type AuditEntry = {
+  readonly action: string;
+  readonly entity: string;
+  readonly entityId: string;
+  readonly reservationId?: string;
+  readonly before?: Prisma.InputJsonValue;
+  readonly after?: Prisma.InputJsonValue;
+  readonly reason?: string | undefined;
+};
+
+/** What the work of a mutation may use. */
+export type Write = {
+  readonly tx: Transaction;
+  /** The instant of the write: the same for every row that it touches. */
+  readonly now: Date;
+  readonly actor: Actor;
+  /** Keeps a line of the audit; at least one for every write. */
+  audit(entry: AuditEntry): void;
+  /** Tells every open screen, once the write is committed. */
+  publish(topic: string, payload: Prisma.InputJsonValue): void;
+};
+
+/** The channel that wakes the listeners of the outbox. */
+export const OUTBOX_CHANNEL = 'lodge_outbox';
+
+/**
+ * The one path of every mutation: key, work, audit, outbox and effect in one transaction. The same key with the
+ * same input gives the first effect again and does nothing; with other input it raises IDEMPOTENCY_REUSED. A
+ * refusal rolls all of it back, the key too.
+ */
+export async function writeOnce(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: WriteRequest,
+  { operation, input }: { readonly operation: string; readonly input: unknown },
+  work: (write: Write) => Promise<Effect>,
+): Promise<WrittenEffect> {
+  const key = request.idempotencyKey;
+  if (key === null) throw new ApiError('BAD_USER_INPUT', 'Send an idempotency-key header, a UUID.');
+  const inputHash = hashOf({ operation, input });
+  return transaction(database, async (tx) => {
+    const now = clock.now();
+    const earlier = await takeKey(tx, { caller: request.caller, key, operation, inputHash, now });
+    if (earlier) return earlier;
+    const audit: AuditEntry[] = [];
+    const events: { topic: string; payload: Prisma.InputJsonValue }[] = [];
+    const effect = await work({
+      tx,
+      now,
+      actor: request.actor,
+      audit: (entry) => audit.push(entry),
+      publish: (topic, payload) => events.push({ topic, payload }),
+    });
+    if (audit.length === 0) throw new Error(`${operation} left no line in the audit.`);
+    await tx.auditEvent.createMany({ data: audit.map((entry) => auditRow(entry, request, now)) });
+    if (events.length > 0) {
+      await tx.outboxEvent.createMany({ data: events });
+      await tx.$executeRaw`select pg_notify(${OUTBOX_CHANNEL}, '')`;
+    }
+    const transactionId = await keepEffect(tx, request.caller, key, effect);
+    return { ...effect, transactionId };
+  });
+}
+
+type KeyRow = {
+  readonly caller: string;
+  readonly key: string;
+  readonly operation: string;
+  readonly inputHash: string;
+  readonly now: Date;
+};
+
+/** Takes the key, waiting for a rival who holds it. Gives the earlier effect when the key has done its work. */
+async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | null> {
+  const inserted = await tx.$executeRaw`
+    insert into idempotency_key (caller, key, operation, input_hash, created_at)
+    values (${row.caller}, ${row.key}::uuid, ${row.operation}, ${row.inputHash}, ${row.now})
+    on conflict do nothing`;
+  if (inserted === 1) return null;
+  const [earlier] = await tx.$queryRaw<
+    { inputHash: string; effectType: string; effectId: string; transactionId: string }[]
+  >`select input_hash as "inputHash", effect_type as "effectType", effect_id as "effectId",
+           transaction_id::text as "transactionId"
+    from idempotency_key where caller = ${row.caller} and key = ${row.key}::uuid`;
+  if (!earlier) throw new ApiError('TRY_AGAIN');
+  if (earlier.inputHash !== row.inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
+  return { type: earlier.effectType, id: earlier.effectId, transactionId: earlier.transactionId };
+}
+
+async function keepEffect(tx: Transaction, caller: string, key: string, effect: Effect): Promise<string> {
+  const [row] = await tx.$queryRaw<{ transactionId: string }[]>`
+    update idempotency_key set effect_type = ${effect.type}, effect_id = ${effect.id}
+    where caller = ${caller} and key = ${key}::uuid
+    returning transaction_id::text as "transactionId"`;
+  if (!row) throw new Error('The idempotency key was lost within its transaction.');
+  return row.transactionId;
+}
+
+function auditRow(entry: AuditEntry, { actor, requestId }: WriteRequest, now: Date) {
+  return {
+    at: now,
+    actorUid: actor.uid,
+    actorName: actor.name,
+    actorRole: actor.role,
+    actingAs: actor.actingAs,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId,
+    reservationId: entry.reservationId ?? null,
+    before: entry.before ?? Prisma.DbNull,
+    after: entry.after ?? Prisma.DbNull,
+    reason: entry.reason ?? null,
+    requestId,
+  };
+}
+
+/** The same for inputs that say the same, whatever the order of their fields. */
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(sorted(value))).digest('hex');
+}
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
+  return Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => [key, sorted(entry)]));
+}

@@ -1,0 +1,90 @@
+import {
+  type DocumentNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  Kind,
+  type OperationDefinitionNode,
+  type SelectionSetNode,
+} from 'graphql';
+import type { Role } from '../modules/types.generated.ts';
+import { ApiError } from './errors.ts';
+
+const ORDER: readonly Role[] = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'];
+
+/** Whether a role includes another: each includes those before it. */
+export function includesRole(role: Role, needed: Role): boolean {
+  return ORDER.indexOf(role) >= ORDER.indexOf(needed);
+}
+
+/** The fields of an operation's root, fragments followed. */
+export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+  const fragments = new Map<string, FragmentDefinitionNode>();
+  for (const definition of document.definitions) {
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
+  }
+  const names: string[] = [];
+  const followed = new Set<string>();
+  const walk = ({ selections }: SelectionSetNode): void => {
+    for (const selection of selections) {
+      if (selection.kind === Kind.FIELD) names.push(selection.name.value);
+      else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
+      else if (!followed.has(selection.name.value)) {
+        followed.add(selection.name.value);
+        const fragment = fragments.get(selection.name.value);
+        if (fragment) walk(fragment.selectionSet);
+      }
+    }
+  };
+  walk(operation.selectionSet);
+  return names;
+}
+
+/** Judges an operation by the roles that its root fields ask for. */
+export type AccessGuard = {
+  /** Throws UNAUTHENTICATED or FORBIDDEN. Called before any variable is looked at, so a stranger learns nothing. */
+  assertMayRun(document: DocumentNode, operation: OperationDefinitionNode, role: Role): void;
+};
+
+/**
+ * Reads the `@access` rule of every root field. Throws when a field has none, so that the server does not start
+ * with a field that nobody thought about. Introspection asks for `introspectionRole`.
+ */
+export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): AccessGuard {
+  const types = {
+    query: schema.getQueryType(),
+    mutation: schema.getMutationType(),
+    subscription: schema.getSubscriptionType(),
+  };
+  const rules = new Map<string, Role>();
+  for (const [operation, type] of Object.entries(types)) {
+    for (const field of Object.keys(type?.getFields() ?? {})) {
+      const role = type && accessRuleOf(type, field);
+      if (!role) throw new Error(`${operation} field ${field} has no @access rule.`);
+      rules.set(`${operation}.${field}`, role);
+    }
+  }
+  const neededFor = (operation: OperationDefinitionNode, field: string): Role | undefined => {
+    if (field === '__typename') return 'PUBLIC';
+    if (field.startsWith('__')) return introspectionRole;
+    return rules.get(`${operation.operation}.${field}`);
+  };
+  return {
+    assertMayRun(document, operation, role) {
+      for (const field of rootFieldsOf(document, operation)) {
+        const needed = neededFor(operation, field);
+        if (needed && includesRole(role, needed)) continue;
+        throw new ApiError(role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+      }
+    },
+  };
+}
+
+/** The role in the `@access` of a root field, also where the field stands in an `extend type`. */
+export function accessRuleOf(type: GraphQLObjectType, fieldName: string): Role | undefined {
+  const definitions = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.fields ?? []);
+  const field = definitions.find(({ name }) => name.value === fieldName);
+  const access = field?.directives?.find(({ name }) => name.value === 'access');
+  const value = access?.arguments?.[0]?.value;
+  return value?.kind === Kind.ENUM ? ORDER.find((role) => role === value.value) : undefined;
+}

@@ -1,0 +1,93 @@
+import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import type { ErrorCode } from '../modules/types.generated.ts';
+import { Refusal } from './refusal.ts';
+
+const SENTENCES = {
+  UNAUTHENTICATED: 'Please sign in.',
+  FORBIDDEN: 'You do not have access to this.',
+  NOT_FOUND: 'Not found.',
+  RATE_LIMITED: 'Too many tries. Wait a minute.',
+  QUERY_TOO_LARGE: 'This asks for too much at once.',
+  BODY_TOO_LARGE: 'This request is too large.',
+  TRY_AGAIN: 'The lodge is busy. Please try again.',
+  IDEMPOTENCY_REUSED: 'This request was already sent with other details.',
+  BAD_USER_INPUT: 'Please check the marked fields.',
+  INTERNAL_SERVER_ERROR: 'Something went wrong on our side.',
+} as const satisfies Partial<Record<ErrorCode, string>>;
+
+/** An error that stands outside the schema's promise: the answer has no data and carries the code. */
+export class ApiError extends GraphQLError {
+  constructor(code: keyof typeof SENTENCES, message: string = SENTENCES[code]) {
+    // Apollo answers 500 to what is thrown before execution; a no is an answer like any other.
+    super(message, { extensions: { code, http: { status: 200 } } });
+  }
+}
+
+const CLOSED_SET = new Set<string>(Object.keys(SENTENCES));
+// PostgreSQL: cancelled or timed out, shutting down, too many connections, lock not available, disk full; then the driver's.
+const BUSY =
+  /^(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01|25P0[23]|ECONN\w+|ETIMEDOUT|EPIPE|P1001|P1002|P1008|P1017|P2024|P2028)$/;
+const BUSY_MESSAGE =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED/i;
+
+/** What is logged of a fault, under the id that the answer carries. */
+export type FaultLog = (fault: { errorId: string; error: unknown; path?: string }, message: string) => void;
+
+/**
+ * The error as the caller may see it: a code of the closed set, a sentence for people, never an internal text.
+ * A fault is logged once under an id that the answer carries.
+ */
+export function presentError(error: unknown, log: FaultLog): GraphQLFormattedError {
+  const cause = originOf(error);
+  const location = locationOf(error);
+  if (cause instanceof Refusal) {
+    return { message: cause.message, ...location, extensions: { code: cause.data.code } };
+  }
+  const code = codeOf(cause);
+  if (typeof code === 'string' && CLOSED_SET.has(code) && code !== 'INTERNAL_SERVER_ERROR') {
+    return { message: (cause as Error).message, ...location, extensions: { code } };
+  }
+  if (isDocumentFault(error, code)) {
+    return { message: (error as Error).message, ...location, extensions: { code: 'BAD_USER_INPUT' } };
+  }
+  if (isBusy(cause)) return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
+  const errorId = crypto.randomUUID();
+  log({ errorId, error: cause, ...(location.path && { path: location.path.join('.') }) }, 'request failed');
+  return {
+    message: SENTENCES.INTERNAL_SERVER_ERROR,
+    ...location,
+    extensions: { code: 'INTERNAL_SERVER_ERROR', id: errorId },
+  };
+}
+
+function originOf(error: unknown): unknown {
+  let current = error;
+  while (current instanceof GraphQLError && current.originalError) current = current.originalError;
+  return current;
+}
+
+function locationOf(error: unknown): Pick<GraphQLFormattedError, 'path'> {
+  return error instanceof GraphQLError && error.path ? { path: error.path } : {};
+}
+
+function codeOf(error: unknown): unknown {
+  return error instanceof GraphQLError ? error.extensions['code'] : undefined;
+}
+
+/** Parsing, validation and coercion talk about the caller's document alone, so their sentences may be passed on. */
+function isDocumentFault(error: unknown, code: unknown): boolean {
+  if (!(error instanceof GraphQLError)) return false;
+  if (typeof code === 'string' && /^(GRAPHQL_|PERSISTED_QUERY|OPERATION_|BAD_REQUEST)/.test(code)) return true;
+  return error.originalError === undefined && error.path === undefined && code === undefined;
+}
+
+function isBusy(error: unknown): boolean {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    const code = 'code' in current ? String(current.code) : '';
+    if (BUSY.test(code) || BUSY_MESSAGE.test(current.message)) return true;
+    const meta = 'meta' in current ? JSON.stringify(current.meta) : '';
+    if (/"(?:originalCode|code)":"(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01)"/.test(meta)) return true;
+    current = current.cause;
+  }
+  return false;
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../domain/clock.ts';
+import type { Identity } from './auth/identity.ts';
+import type { Database } from './db/client.ts';
+import type { WriteRequest } from './db/write.ts';
+
+/** What the services of one request work with. */
+export type Scope = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: Identity;
+  readonly request: WriteRequest;
+};
