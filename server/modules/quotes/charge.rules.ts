@@ -1,0 +1,116 @@
+import { type BasisPoints, type Money, roundHalfUp } from '../../../domain/money.ts';
+import { type LocalDate, nightsBetween, nightsOf, type Run } from '../../../domain/nights.ts';
+import { counted } from './night-price.rules.ts';
+import { formatPercent } from './rate.rules.ts';
+import type { RoomGuests } from './restriction.rules.ts';
+import {
+  type LodgeTaxSettings,
+  type TaxCategory,
+  type TaxedAmount,
+  type TaxSlab,
+  taxOnListed,
+} from './tax.rules.ts';
+
+export type ChargeBasis =
+  | 'PER_STAY'
+  | 'PER_NIGHT'
+  | 'PER_GUEST'
+  | 'PER_GUEST_NIGHT'
+  | 'PER_ROOM'
+  | 'PER_UNIT';
+
+/** An extra from the price list. */
+export type SpecialChargePrice = {
+  id: string;
+  name: string;
+  unitPrice: Money;
+  basis: ChargeBasis;
+  /** What a child pays of the unit price, where guests are counted. */
+  childShare: BasisPoints;
+  taxCategory: TaxCategory;
+  isMandatory: boolean;
+};
+
+/** An extra that is asked for; the quantity counts only where the extra is sold by the unit. */
+export type ChargeRequest = { specialChargeId: string; quantity: number };
+
+/** A room as extras see it. */
+export type ChargedRoom = Run & RoomGuests;
+
+/** An extra with its price. */
+export type QuotedCharge = TaxedAmount & {
+  specialChargeId: string;
+  description: string;
+  date: LocalDate;
+  quantity: number;
+  unitPrice: Money;
+};
+
+/** How often the unit price is paid, by adults (or by what is no guest) and by children. */
+type Quantity = { full: number; children: number };
+
+/** The quantity of an extra for a party, from its basis; infants never count. */
+export function chargeQuantityOf(basis: ChargeBasis, rooms: readonly ChargedRoom[], units: number): Quantity {
+  const total = (count: (room: ChargedRoom) => number) => rooms.reduce((sum, room) => sum + count(room), 0);
+  const nights = (room: ChargedRoom) => nightsBetween(room.arrival, room.departure);
+  switch (basis) {
+    case 'PER_STAY':
+      return { full: 1, children: 0 };
+    case 'PER_NIGHT':
+      return { full: new Set(rooms.flatMap(nightsOf)).size, children: 0 };
+    case 'PER_GUEST':
+      return { full: total((room) => room.adults), children: total((room) => room.children) };
+    case 'PER_GUEST_NIGHT':
+      return {
+        full: total((room) => room.adults * nights(room)),
+        children: total((room) => room.children * nights(room)),
+      };
+    case 'PER_ROOM':
+      return { full: rooms.length, children: 0 };
+    case 'PER_UNIT':
+      return { full: units, children: 0 };
+  }
+}
+
+/** An extra for a party, dated and taxed on the day given. */
+export function quoteCharge(
+  charge: SpecialChargePrice,
+  rooms: readonly ChargedRoom[],
+  units: number,
+  tax: { settings: LodgeTaxSettings; slabs: readonly TaxSlab[]; day: LocalDate },
+): QuotedCharge {
+  const { full, children } = chargeQuantityOf(charge.basis, rooms, units);
+  // One rounding for the line: 3 children at a third of ₹100 are ₹100.00, not 3 × ₹33.33.
+  const shares = BigInt(full) * 10_000n + BigInt(children) * BigInt(charge.childShare);
+  const listed = roundHalfUp(BigInt(charge.unitPrice) * shares, 10_000);
+  const isReduced = children > 0 && charge.childShare !== 10_000;
+  const reduced = isReduced
+    ? `, ${counted(children, 'child', 'children')} at ${formatPercent(charge.childShare)}`
+    : '';
+  return {
+    specialChargeId: charge.id,
+    description: `${charge.name}${reduced}`,
+    date: tax.day,
+    quantity: full + children,
+    unitPrice: charge.unitPrice,
+    ...taxOnListed(listed, { ...tax, category: charge.taxCategory }),
+  };
+}
+
+/** What a party pays for: the mandatory extras first, then those asked for; each extra once. */
+export function chargesDue(
+  prices: readonly SpecialChargePrice[],
+  requests: readonly ChargeRequest[],
+): { charge: SpecialChargePrice; units: number }[] {
+  const mandatory = prices.filter((charge) => charge.isMandatory);
+  const due = new Map(mandatory.map((charge) => [charge.id, { charge, units: 1 }]));
+  const asked = new Set<string>();
+  for (const { specialChargeId, quantity } of requests) {
+    const charge = prices.find(({ id }) => id === specialChargeId);
+    if (!charge) throw new RangeError(`No such extra: ${specialChargeId}`);
+    const before = asked.has(charge.id) ? (due.get(charge.id)?.units ?? 0) : 0;
+    due.set(charge.id, { charge, units: before + quantity });
+    asked.add(charge.id);
+  }
+  return [...due.values()];
+}

@@ -1,0 +1,57 @@
+import {
+  type BasisPoints,
+  formatMoney,
+  type Money,
+  percentOf,
+  spreadByLargestRemainder,
+  sumOf,
+} from '../../../domain/money.ts';
+import { formatPercent } from './rate.rules.ts';
+
+export type DiscountKind = 'PERCENT' | 'AMOUNT' | 'AGREED_TOTAL';
+
+/** Money off, or the whole price set by hand. */
+export type DiscountRequest = {
+  kind: DiscountKind;
+  /** Basis points for PERCENT; paise for AMOUNT (off the listed prices) and AGREED_TOTAL (tax included). */
+  value: number;
+};
+
+/**
+ * What each night gives of a percent or an amount off. A percent is rounded night by night; an amount is
+ * spread so that its parts sum to it, and never takes more than the nights cost.
+ */
+export function discountsOf(
+  listPrices: readonly Money[],
+  discount: { kind: 'PERCENT' | 'AMOUNT'; value: number },
+): Money[] {
+  if (discount.kind === 'PERCENT') {
+    const percent = Math.min(discount.value, 10_000);
+    return listPrices.map((price) => percentOf(price, percent));
+  }
+  const amount = Math.min(discount.value, sumOf(listPrices));
+  return spreadByLargestRemainder(amount, listPrices);
+}
+
+/** The gross of each night under an agreed total, in proportion to what the nights would normally come to. */
+export function agreedGrossesOf(normalGrosses: readonly Money[], agreed: Money): Money[] {
+  return normalGrosses.length === 0 ? [] : spreadByLargestRemainder(Math.max(0, agreed), normalGrosses);
+}
+
+/** What a night gives, in words: '10 % off', or '₹200 off' of an amount spread over the party. */
+export function explainDiscount({ kind, value }: DiscountRequest, part: Money): string {
+  return `${kind === 'PERCENT' ? formatPercent(value) : formatMoney(part)} off`;
+}
+
+/** What was given away, against the price list: the sums that a limit is judged by, before tax is put on. */
+export type Concession = {
+  /** What each night costs at the price list, free rooms included. */
+  listPrices: readonly Money[];
+  /** How much less is asked for; below zero when more is. */
+  given: Money;
+};
+
+/** Whether more is given than somebody may who can give so many basis points, rounded as a discount is. */
+export function isAboveDiscountLimit({ listPrices, given }: Concession, limit: BasisPoints): boolean {
+  return given > sumOf(listPrices.map((price) => percentOf(price, limit)));
+}

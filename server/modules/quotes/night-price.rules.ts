@@ -1,0 +1,99 @@
+import type { Money } from '../../../domain/money.ts';
+import { type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type RoomTypeRates, rateOfNight } from './rate.rules.ts';
+import type { RoomGuests } from './restriction.rules.ts';
+
+export type MealPlanCode = 'ROOM_ONLY' | 'BREAKFAST' | 'HALF_BOARD' | 'ALL_MEALS';
+
+/** What the meals of a plan cost a night, for one room type or (null) for the lodge. */
+export type MealPlanPrice = {
+  plan: MealPlanCode;
+  roomTypeId: string | null;
+  adultPrice: Money;
+  childPrice: Money;
+};
+
+/** A room of a party, as it is asked for. */
+export type RoomRequest = Run &
+  RoomGuests & {
+    roomTypeId: string;
+    mealPlan: MealPlanCode;
+    /** Why the room is free ("driver"); null: it is paid for. */
+    complimentaryReason: string | null;
+  };
+
+/** A night at the price list, before discount and tax, and in words how the price came about. */
+export type ListedNight = {
+  night: LocalDate;
+  rate: Money;
+  extraGuests: Money;
+  meals: Money;
+  explanation: string;
+};
+
+const MEAL_NAMES: { readonly [plan in MealPlanCode]: string | null } = {
+  ROOM_ONLY: null,
+  BREAKFAST: 'breakfast',
+  HALF_BOARD: 'breakfast and dinner',
+  ALL_MEALS: 'all meals',
+};
+const NO_MEALS = { adultPrice: 0, childPrice: 0 };
+
+/** How many guests pay extra: those above the base occupancy, children taken first. */
+export function extraGuestsOf(
+  { adults, children }: RoomGuests,
+  baseOccupancy: number,
+): { adults: number; children: number } {
+  const extra = Math.max(0, adults + children - baseOccupancy);
+  const extraChildren = Math.min(children, extra);
+  return { adults: extra - extraChildren, children: extraChildren };
+}
+
+/** The price of a plan for a room type: the type's own, else the lodge's; null when it is not on sale. */
+export function mealPriceFor(
+  prices: readonly MealPlanPrice[],
+  plan: MealPlanCode,
+  roomTypeId: string,
+): { adultPrice: Money; childPrice: Money } | null {
+  const ofPlan = prices.filter((price) => price.plan === plan);
+  const price =
+    ofPlan.find((each) => each.roomTypeId === roomTypeId) ?? ofPlan.find((each) => each.roomTypeId === null);
+  return price ?? (plan === 'ROOM_ONLY' ? NO_MEALS : null);
+}
+
+/** Every night of the room at the price list; throws a RangeError for a meal plan that is not on sale. */
+export function listedNightsOf(
+  room: RoomRequest,
+  type: RoomTypeRates,
+  mealPrices: readonly MealPlanPrice[],
+): ListedNight[] {
+  const meal = mealPriceFor(mealPrices, room.mealPlan, type.id);
+  if (!meal) throw new RangeError(`${room.mealPlan} is not on sale for ${type.name}`);
+  const extra = extraGuestsOf(room, type.baseOccupancy);
+  const guests = [
+    counted(extra.adults, 'extra adult', 'extra adults'),
+    counted(extra.children, 'extra child', 'extra children'),
+    MEAL_NAMES[room.mealPlan],
+  ];
+  return nightsOf(room).map((night) => {
+    const rates = rateOfNight(type, night);
+    return {
+      night,
+      rate: rates.rate,
+      extraGuests: extra.adults * rates.extraAdultRate + extra.children * rates.extraChildRate,
+      meals: room.adults * meal.adultPrice + room.children * meal.childPrice,
+      explanation: [rates.explanation, ...guests].filter((part) => part !== null).join(', '),
+    };
+  });
+}
+
+/** What the night costs at the price list: rate, extra guests and meals. */
+export function listPriceOf(night: { rate: Money; extraGuests: Money; meals: Money }): Money {
+  return night.rate + night.extraGuests + night.meals;
+}
+
+/** '1 extra adult', '2 extra children'; null for none. */
+export function counted(count: number, one: string, many: string): string | null {
+  if (count === 0) return null;
+  return `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,226 @@
+import { type BasisPoints, type Money, sumOf } from '../../../domain/money.ts';
+import { earlierDay, type LocalDate } from '../../../domain/nights.ts';
+import {
+  type ChargeRequest,
+  chargesDue,
+  type QuotedCharge,
+  quoteCharge,
+  type SpecialChargePrice,
+} from './charge.rules.ts';
+import {
+  agreedGrossesOf,
+  type Concession,
+  type DiscountRequest,
+  discountsOf,
+  explainDiscount,
+} from './discount.rules.ts';
+import {
+  type ListedNight,
+  listedNightsOf,
+  listPriceOf,
+  type MealPlanPrice,
+  type RoomRequest,
+} from './night-price.rules.ts';
+import type { RoomTypeRates } from './rate.rules.ts';
+import { capacityRestrictionsOf, type StayRestriction, seasonRestrictionsOf } from './restriction.rules.ts';
+import {
+  type LodgeTaxSettings,
+  type TaxedAmount,
+  type TaxSlab,
+  taxInGross,
+  taxOnListed,
+} from './tax.rules.ts';
+
+/** Everything that prices depend on, as it stands when the quote is made. */
+export type PriceList = {
+  roomTypes: readonly RoomTypeRates[];
+  mealPlans: readonly MealPlanPrice[];
+  specialCharges: readonly SpecialChargePrice[];
+  taxSlabs: readonly TaxSlab[];
+  settings: LodgeTaxSettings & { advancePercent: BasisPoints };
+};
+
+/** A party, as it is asked for. */
+export type QuoteRequest = {
+  rooms: readonly RoomRequest[];
+  charges: readonly ChargeRequest[];
+  discount: DiscountRequest | null;
+};
+
+/** A night with its price, as it is frozen when booked. Listed parts less discount are the net, or the gross
+ * where the lodge's prices include tax; an agreed total above the list makes the discount negative. */
+export type QuotedNight = ListedNight & TaxedAmount & { discount: Money };
+
+export type Totals = { net: Money; tax: Money; gross: Money };
+
+export type QuotedRoom = {
+  roomTypeId: string;
+  arrival: LocalDate;
+  departure: LocalDate;
+  nights: QuotedNight[];
+  total: Totals;
+  restrictions: StayRestriction[];
+};
+
+export type Quote = {
+  rooms: QuotedRoom[];
+  charges: QuotedCharge[];
+  total: Totals;
+  /** What the same would cost at the price list, nothing given away, tax included. */
+  listGross: Money;
+  concession: Concession;
+  advanceDue: Money;
+  /** False when an agreed total cannot be reached: the extras alone cost more, or every room is free. */
+  isAgreedTotalMet: boolean;
+};
+
+/** A night on its way through the calculation; `room` is the place of its room in the request. */
+type DraftNight = { room: number; listed: ListedNight; freeBecause: string | null };
+
+/** What the party costs. Pure: the same request and price list always give the same quote. */
+export function quote(request: QuoteRequest, prices: PriceList): Quote {
+  const drafts = draftNightsOf(request.rooms, prices);
+  const charges = quotedChargesOf(request, prices);
+  const chargesGross = sumOf(charges.map(({ gross }) => gross));
+  const nights = priceNights(drafts, request.discount, chargesGross, prices);
+  const rooms = request.rooms.map((room, index) => {
+    const own = nights.filter((_night, position) => drafts[position]?.room === index);
+    return quotedRoomOf(room, own, typeOf(room, prices));
+  });
+  const total = totalsOf([...nights, ...charges]);
+  const listNights = drafts.map(({ listed }) => taxNight(listed, prices));
+  return {
+    rooms,
+    charges,
+    total,
+    listGross: sumOf(listNights.map(({ gross }) => gross)) + chargesGross,
+    concession: concessionOf(drafts, nights),
+    advanceDue: advanceOf(total.gross, prices.settings.advancePercent),
+    isAgreedTotalMet: request.discount?.kind !== 'AGREED_TOTAL' || total.gross === request.discount.value,
+  };
+}
+
+/** The part of a total that is asked for before arrival, rounded up to the rupee. */
+export function advanceOf(gross: Money, advancePercent: BasisPoints): Money {
+  const hundredthsOfPaise = BigInt(gross) * BigInt(advancePercent);
+  return Number((hundredthsOfPaise + 999_999n) / 1_000_000n) * 100;
+}
+
+/** The sums of amounts with their tax. */
+export function totalsOf(amounts: readonly TaxedAmount[]): Totals {
+  return {
+    net: sumOf(amounts.map(({ net }) => net)),
+    tax: sumOf(amounts.map(({ cgst, sgst }) => cgst + sgst)),
+    gross: sumOf(amounts.map(({ gross }) => gross)),
+  };
+}
+
+function typeOf({ roomTypeId }: RoomRequest, { roomTypes }: PriceList): RoomTypeRates {
+  const type = roomTypes.find(({ id }) => id === roomTypeId);
+  if (!type) throw new RangeError(`No such room type: ${roomTypeId}`);
+  return type;
+}
+
+function draftNightsOf(rooms: readonly RoomRequest[], prices: PriceList): DraftNight[] {
+  return rooms.flatMap((room, index) =>
+    listedNightsOf(room, typeOf(room, prices), prices.mealPlans).map((listed) => ({
+      room: index,
+      listed,
+      freeBecause: room.complimentaryReason,
+    })),
+  );
+}
+
+/** Every night with its part of the discount, which goes over all paid nights of the party together. */
+function priceNights(
+  drafts: readonly DraftNight[],
+  discount: DiscountRequest | null,
+  chargesGross: Money,
+  prices: PriceList,
+): QuotedNight[] {
+  const paid = drafts.filter(({ freeBecause }) => freeBecause === null);
+  const priced = priceListed(
+    paid.map(({ listed }) => listed),
+    discount,
+    chargesGross,
+    prices,
+  );
+  const byDraft = new Map(paid.map((draft, index) => [draft, priced[index]]));
+  return drafts.map((draft) => byDraft.get(draft) ?? freeNight(draft, prices));
+}
+
+function priceListed(
+  listed: readonly ListedNight[],
+  discount: DiscountRequest | null,
+  chargesGross: Money,
+  prices: PriceList,
+): QuotedNight[] {
+  const normal = listed.map((night) => taxNight(night, prices));
+  if (!discount) return normal;
+  if (discount.kind === 'AGREED_TOTAL') {
+    const agreed = discount.value - chargesGross;
+    const grosses = agreedGrossesOf(
+      normal.map(({ gross }) => gross),
+      agreed,
+    );
+    return listed.map((night, index) =>
+      agreedNight(explained(night, 'agreed price'), grosses[index] ?? 0, prices),
+    );
+  }
+  const parts = discountsOf(listed.map(listPriceOf), { kind: discount.kind, value: discount.value });
+  return listed.map((night, index) => {
+    const part = parts[index] ?? 0;
+    return taxNight(explained(night, explainDiscount(discount, part)), prices, part);
+  });
+}
+
+function taxNight(night: ListedNight, prices: PriceList, discount: Money = 0): QuotedNight {
+  const taxed = taxOnListed(listPriceOf(night) - discount, taxContextOf(night, prices));
+  return { ...night, discount, ...taxed };
+}
+
+function agreedNight(night: ListedNight, gross: Money, prices: PriceList): QuotedNight {
+  const taxed = taxInGross(gross, taxContextOf(night, prices));
+  const asked = prices.settings.pricesIncludeTax ? taxed.gross : taxed.net;
+  return { ...night, discount: listPriceOf(night) - asked, ...taxed };
+}
+
+function freeNight({ listed, freeBecause }: DraftNight, prices: PriceList): QuotedNight {
+  const explanation = `Free: ${freeBecause}`;
+  return taxNight({ night: listed.night, rate: 0, extraGuests: 0, meals: 0, explanation }, prices);
+}
+
+function taxContextOf({ night }: ListedNight, { settings, taxSlabs }: PriceList) {
+  return { settings, slabs: taxSlabs, category: 'ROOM', day: night } as const;
+}
+
+function explained(night: ListedNight, discount: string): ListedNight {
+  return { ...night, explanation: `${night.explanation}, ${discount}` };
+}
+
+function quotedChargesOf({ rooms, charges }: QuoteRequest, prices: PriceList): QuotedCharge[] {
+  const [first, ...others] = rooms;
+  if (!first) return [];
+  const day = others.reduce((earliest, room) => earlierDay(earliest, room.arrival), first.arrival);
+  const tax = { settings: prices.settings, slabs: prices.taxSlabs, day };
+  return chargesDue(prices.specialCharges, charges).map(({ charge, units }) =>
+    quoteCharge(charge, rooms, units, tax),
+  );
+}
+
+function quotedRoomOf(room: RoomRequest, nights: QuotedNight[], type: RoomTypeRates): QuotedRoom {
+  return {
+    roomTypeId: room.roomTypeId,
+    arrival: room.arrival,
+    departure: room.departure,
+    nights,
+    total: totalsOf(nights),
+    restrictions: [...seasonRestrictionsOf(type, room), ...capacityRestrictionsOf(type, room)],
+  };
+}
+
+function concessionOf(drafts: readonly DraftNight[], nights: readonly QuotedNight[]): Concession {
+  const listPrices = drafts.map(({ listed }) => listPriceOf(listed));
+  const asked = sumOf(nights.map((night) => listPriceOf(night) - night.discount));
+  return { listPrices, given: sumOf(listPrices) - asked };
+}

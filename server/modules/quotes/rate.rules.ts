@@ -1,0 +1,91 @@
+import { type BasisPoints, formatMoney, type Money, percentOf } from '../../../domain/money.ts';
+import { isNightOf, type LocalDate, weekdayOf } from '../../../domain/nights.ts';
+
+export type RateMode = 'FIXED' | 'PERCENT' | 'ADD';
+
+/** A season or a rule for the nights [from, to) of a room type. */
+export type RatePeriod = {
+  name: string;
+  from: LocalDate;
+  to: LocalDate;
+  /** 1 (Monday) to 7 (Sunday). */
+  weekdays: readonly number[];
+  /** null: it only restricts. */
+  mode: RateMode | null;
+  /** Paise for FIXED and ADD, basis points for PERCENT. */
+  value: number | null;
+  extraAdultRate: Money | null;
+  extraChildRate: Money | null;
+  minNights: number | null;
+  isClosedToArrival: boolean;
+  isClosedToDeparture: boolean;
+  isClosed: boolean;
+  priority: number;
+};
+
+/** What a room type costs and holds. */
+export type RoomTypeRates = {
+  id: string;
+  name: string;
+  baseOccupancy: number;
+  maxAdults: number;
+  maxChildren: number;
+  maxOccupancy: number;
+  baseRate: Money;
+  extraAdultRate: Money;
+  extraChildRate: Money;
+  periods: readonly RatePeriod[];
+};
+
+/** The rates of one night and, in words, where the rate comes from. */
+export type NightRate = {
+  rate: Money;
+  extraAdultRate: Money;
+  extraChildRate: Money;
+  explanation: string;
+};
+
+/** The period of the highest priority that covers the night, weekday included, or null. */
+export function highestPeriodOn(periods: readonly RatePeriod[], night: LocalDate): RatePeriod | null {
+  const weekday = weekdayOf(night);
+  let highest: RatePeriod | null = null;
+  for (const period of periods) {
+    const covers =
+      isNightOf({ arrival: period.from, departure: period.to }, night) && period.weekdays.includes(weekday);
+    if (covers && (highest === null || period.priority > highest.priority)) highest = period;
+  }
+  return highest;
+}
+
+/** The rates of a night: those of the highest period that sets a rate, else the type's own. Nothing stacks. */
+export function rateOfNight(type: RoomTypeRates, night: LocalDate): NightRate {
+  const period = highestPeriodOn(
+    type.periods.filter((candidate) => candidate.mode !== null),
+    night,
+  );
+  return {
+    rate: period ? Math.max(0, rateInPeriod(type.baseRate, period)) : type.baseRate,
+    extraAdultRate: period?.extraAdultRate ?? type.extraAdultRate,
+    extraChildRate: period?.extraChildRate ?? type.extraChildRate,
+    explanation: period ? explainPeriod(period) : 'Base rate',
+  };
+}
+
+function rateInPeriod(baseRate: Money, { mode, value }: RatePeriod): Money {
+  const amount = value ?? 0;
+  if (mode === 'FIXED') return amount;
+  return baseRate + (mode === 'PERCENT' ? percentOf(baseRate, amount) : amount);
+}
+
+function explainPeriod({ name, mode, value }: RatePeriod): string {
+  const amount = value ?? 0;
+  if (mode === 'FIXED') return `${name} ${formatMoney(amount)}`;
+  const sign = amount < 0 ? '−' : '+';
+  const size = Math.abs(amount);
+  return `${name} ${sign}${mode === 'PERCENT' ? formatPercent(size) : formatMoney(size)}`;
+}
+
+/** '20 %', '12.5 %'. */
+export function formatPercent(basisPoints: BasisPoints): string {
+  return `${basisPoints / 100} %`;
+}
