@@ -1,7 +1,13 @@
 import { defineConfig } from '@eddeee888/gcg-typescript-resolver-files';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 
-const scalars = { ID: 'string', LocalDate: 'string', DateTime: 'string', Money: 'number', LocalTime: 'string' };
+const scalars = {
+  ID: 'string',
+  LocalDate: 'string',
+  DateTime: 'string',
+  Money: 'number',
+  LocalTime: 'string',
+};
 
 const serverScalars = Object.fromEntries(
   Object.entries({ ...scalars, DateTime: 'Date | string' }).map(([name, type]) => [name, { type }]),
@@ -39,6 +45,7 @@ const config: CodegenConfig = {
       documents: ['client/**/*.graphql'],
       config: { scalars, strictScalars: true, enumType: 'string-literal' },
     },
+    'client/gql/possible-types.generated.ts': { plugins: ['./tools/possible-types.ts'] },
     'client/': {
       documents: ['client/**/*.graphql'],
       preset: 'near-operation-file',

@@ -1,7 +1,7 @@
 import { AREAS, type Area, homePath, loginPath } from './paths.ts';
 
 /** A role as the API tells it, from the lowest to the highest. */
-export const ROLES = ['GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
+export const ROLES = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 const AREA_OF: Record<Role, Area | null> = {
@@ -11,7 +11,13 @@ const AREA_OF: Record<Role, Area | null> = {
   ADMIN: 'admin',
 };
 const LOWEST_OF: Record<Area, Role> = { agent: 'AGENT', manager: 'MANAGER', admin: 'ADMIN' };
-const LABEL_OF: Record<Role, string> = { GUEST: 'Guest', AGENT: 'Agent', MANAGER: 'Manager', ADMIN: 'Admin' };
+const LABEL_OF: Record<Role, string> = {
+  PUBLIC: 'Visitor',
+  GUEST: 'Guest',
+  AGENT: 'Agent',
+  MANAGER: 'Manager',
+  ADMIN: 'Admin',
+};
 
 /** The first page of somebody of this role. */
 export function landingOf(role: Role): string {

@@ -17,14 +17,20 @@ export function loginPath(next?: string): string {
 
 export type ReportName = 'revenues' | 'bookings' | 'expenses' | 'financials';
 
-/** What the calendar shows: a first night, how many nights, of which room type. */
-export type CalendarPlace = { from?: LocalDate; nights?: number; roomType?: string };
+/** What the calendar shows: a first night, how many nights, of which room type; on a phone, which day. */
+export type CalendarPlace = {
+  from?: LocalDate;
+  nights?: number;
+  roomType?: string;
+  day?: LocalDate;
+  view?: 'week';
+};
 
-/** What the reservation form opens with. */
+/** What the reservation form opens with; `type` and `room` are ids. */
 export type ReservationStart = {
   arrival?: LocalDate;
   departure?: LocalDate;
-  roomType?: string;
+  type?: string;
   room?: string;
 };
 

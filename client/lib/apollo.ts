@@ -1,0 +1,199 @@
+import {
+  ApolloClient,
+  ApolloLink,
+  CombinedGraphQLErrors,
+  type ErrorLike,
+  HttpLink,
+  InMemoryCache,
+  onlineSource,
+  RefetchEventManager,
+  ServerError,
+  windowFocusSource,
+} from '@apollo/client';
+import { SetContextLink } from '@apollo/client/link/context';
+import { RetryLink } from '@apollo/client/link/retry';
+import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
+import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
+import { createClient as createSocket } from 'graphql-ws';
+import { map, tap } from 'rxjs';
+import possibleTypes from '../gql/possible-types.generated.ts';
+import { Freshness } from './freshness.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+
+declare module '@apollo/client' {
+  // An interface, since only that can be merged with the library's own.
+  export interface TypeOverrides extends GraphQLCodegenDataMasking.TypeOverrides {}
+}
+
+/** How often an operation is tried again after a failure that may pass. */
+export const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
+const SWEEP_MS = 60_000;
+const TRANSIENT_CODES = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+
+/** The API as the browser sees it. */
+export type Api = {
+  client: ApolloClient;
+  /** Forgets every answer and closes the socket: somebody else may sign in next. */
+  clear(): Promise<void>;
+  stop(): void;
+};
+
+export type ApiOptions = {
+  /** The current ID token, or null when nobody is signed in. */
+  idToken(): Promise<string | null>;
+  /** Called when the API does not take the token that it was given. */
+  onUnauthenticated(): void;
+};
+
+/** The client of this page's own server, with its socket for subscriptions. */
+export function openApi({ idToken, onUnauthenticated }: ApiOptions): Api {
+  const socket = createSocket({
+    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
+    connectionParams: async () => ({ token: await idToken() }),
+    retryAttempts: Number.POSITIVE_INFINITY,
+    shouldRetry: () => true,
+    on: {
+      // Nobody knows what was missed while the socket was down.
+      connected: (_socket, _payload, wasRetry) => {
+        if (wasRetry) void client.refetchQueries({ include: 'active' });
+      },
+    },
+  });
+  const http = ApolloLink.from([
+    refusedTokens(onUnauthenticated),
+    bearer(idToken),
+    new HttpLink({ uri: '/graphql' }),
+  ]);
+  const { client, freshness, stop } = createClient({ http, socket: new GraphQLWsLink(socket) });
+  return {
+    client,
+    async clear() {
+      freshness.forget();
+      socket.terminate();
+      await client.clearStore();
+    },
+    stop() {
+      stop();
+      void socket.dispose();
+    },
+  };
+}
+
+/**
+ * The data-fetching rules of the whole application over the given transports: fresh 5 minutes, kept 10 after
+ * the last use, no refetch on mount, refetch on focus and when back online, retries of what may pass.
+ */
+export function createClient({
+  http,
+  socket = ApolloLink.empty(),
+}: {
+  http: ApolloLink;
+  socket?: ApolloLink;
+}) {
+  const freshness = new Freshness();
+  const cache = new InMemoryCache({
+    possibleTypes,
+    typePolicies: {
+      Viewer: { keyFields: ['uid'] },
+      Claims: { keyFields: false },
+      Lodge: { keyFields: [] },
+      // What these hold depends on the window that was asked for: two windows must not share them.
+      CalendarRoomType: { keyFields: false },
+      CalendarRoom: { keyFields: false },
+      CalendarBar: { keyFields: false },
+    },
+  });
+  const refetchEvents = new RefetchEventManager({
+    sources: { windowFocus: windowFocusSource, online: onlineSource },
+    defaultHandler: ({ client, matchesRefetchOn }) =>
+      client.refetchQueries({
+        include: 'active',
+        onQueryUpdated: (shown) => matchesRefetchOn(shown) && freshness.isStale(shown),
+      }),
+  });
+  const client = new ApolloClient({
+    cache,
+    link: ApolloLink.split(
+      ({ operationType }) => operationType === 'subscription',
+      socket,
+      ApolloLink.from([idempotency, retry(), failedAnswersAsErrors, freshness.link, http]),
+    ),
+    dataMasking: true,
+    defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } },
+    refetchEventManager: refetchEvents,
+  });
+  const timer = setInterval(() => freshness.sweep(client, cache), SWEEP_MS);
+  return {
+    client,
+    freshness,
+    refetchEvents,
+    stop() {
+      clearInterval(timer);
+      client.stop();
+    },
+  };
+}
+
+/** Whether a later try may succeed: never after UNAUTHENTICATED, FORBIDDEN or any other refusal. */
+export function isTransient(error: ErrorLike): boolean {
+  if (CombinedGraphQLErrors.is(error))
+    return error.errors.every(({ extensions }) => isTransientCode(extensions));
+  if (ServerError.is(error)) return error.statusCode === 429 || error.statusCode >= 500;
+  // The request never arrived.
+  return true;
+}
+
+function isTransientCode(extensions: Record<string, unknown> | undefined): boolean {
+  return TRANSIENT_CODES.has(String(extensions?.code));
+}
+
+/** The form's own key when it gave one, so that the server applies what a person did once, however often it is sent. */
+const idempotency = new ApolloLink((operation, forward) => {
+  if (operation.operationType === 'mutation') {
+    operation.setContext(({ headers, idempotencyKey }) => ({
+      headers: { ...headers, 'idempotency-key': idempotencyKey ?? newIdempotencyKey() },
+    }));
+  }
+  return forward(operation);
+});
+
+function retry(): RetryLink {
+  return new RetryLink({
+    delay: { initial: 1_000, max: 30_000, jitter: true },
+    attempts: (count, { operationType }, error) => count <= RETRIES[operationType] && isTransient(error),
+  });
+}
+
+/** Lets the retry see an answer that carries errors and no data. */
+const failedAnswersAsErrors = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      if (result.data == null && result.errors?.length) {
+        throw new CombinedGraphQLErrors({ data: null, errors: result.errors });
+      }
+      return result;
+    }),
+  ),
+);
+
+function bearer(idToken: ApiOptions['idToken']): ApolloLink {
+  return new SetContextLink(async ({ headers }) => {
+    const token = await idToken();
+    return { headers: token === null ? headers : { ...headers, authorization: `Bearer ${token}` } };
+  });
+}
+
+function refusedTokens(onUnauthenticated: () => void): ApolloLink {
+  return new ApolloLink((operation, forward) =>
+    forward(operation).pipe(
+      tap({
+        next: ({ errors }) => {
+          if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onUnauthenticated();
+        },
+        error: (error) => {
+          if (ServerError.is(error) && error.statusCode === 401) onUnauthenticated();
+        },
+      }),
+    ),
+  );
+}

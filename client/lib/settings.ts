@@ -1,0 +1,38 @@
+/** An account that the sign-in page offers with one click, in embedded mode alone. */
+export type DemoAccount = { email: string; label: string; password: string };
+
+/** What the browser is told at run time, so that one build serves every installation. */
+export type Settings = {
+  mode: 'embedded' | 'emulator' | 'production';
+  firebase: { apiKey: string; authDomain: string; projectId: string };
+  /** Where Google's Auth emulator listens, in emulator mode. */
+  authEmulatorUrl?: string;
+  demoAccounts?: DemoAccount[];
+};
+
+/** The settings lack something, or the server gave none. */
+export class SettingsError extends Error {
+  override name = 'SettingsError';
+}
+
+const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
+
+/** Asks the server for the settings; a missing one is named in the console and refused. */
+export async function loadSettings(): Promise<Settings> {
+  const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
+  if (!response.ok) throw new SettingsError(`The server gave no settings (${response.status}).`);
+  return checked(await response.json());
+}
+
+/** The settings themselves when nothing that is required is missing. */
+export function checked(given: Partial<Settings>): Settings {
+  const missing = REQUIRED.filter((name) => !given.firebase?.[name]).map((name) => `firebase.${name}`);
+  if (!given.mode) missing.unshift('mode');
+  if (missing.length > 0) {
+    const message = `Missing settings: ${missing.join(', ')}.`;
+    console.error(`${message} Set them in the server's environment; it serves them at /config.json.`);
+    throw new SettingsError(message);
+  }
+  // Every required member was seen above; the rest is optional.
+  return given as Settings;
+}
