@@ -1,0 +1,193 @@
+import { describe, expect, it } from 'vitest';
+import {
+  anotherRoom,
+  type BookingForm,
+  basisPointsOf,
+  createInputOf,
+  departureAfter,
+  discountOf,
+  newBookingForm,
+  quoteInputOf,
+} from './booking-form.ts';
+
+const today = '2026-11-20';
+const known = {
+  roomTypes: [
+    { id: 'type-cove', slug: 'couples-cove' },
+    { id: 'type-nest', slug: 'family-nest' },
+  ],
+  rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
+};
+const nothing = { type: null, room: null, arrival: null, departure: null };
+
+function formWith(change: Partial<BookingForm> = {}): BookingForm {
+  return { ...newBookingForm({ ...nothing, type: 'type-cove' }, today, known), ...change };
+}
+
+describe('the form as the address opens it', () => {
+  it('begins with tonight for two when the address says nothing', () => {
+    expect(newBookingForm(nothing, today, known)).toMatchObject({
+      arrival: '2026-11-20',
+      departure: '2026-11-21',
+      rooms: [{ roomTypeId: '', roomId: '', adults: 2, children: 0, hasOwnNights: false }],
+    });
+  });
+
+  it.each([
+    ['the nights picked on the calendar', '2026-12-24', '2026-12-26', '2026-12-24', '2026-12-26'],
+    ['one night where the departure is missing', '2026-12-24', null, '2026-12-24', '2026-12-25'],
+    ['one night where the departure comes first', '2026-12-24', '2026-12-20', '2026-12-24', '2026-12-25'],
+    ['one night where the stay is longer than any', '2026-12-24', '2027-06-01', '2026-12-24', '2026-12-25'],
+    ['tonight where the arrival is no day', '2026-02-30', null, '2026-11-20', '2026-11-21'],
+  ])('takes %s', (_what, arrival, departure, first, last) => {
+    const form = newBookingForm({ ...nothing, arrival, departure }, today, known);
+    expect([form.arrival, form.departure]).toEqual([first, last]);
+  });
+
+  it.each([
+    ['a room by its id', { room: 'room-202', type: null }, 'type-nest', 'room-202'],
+    ['a room by its number', { room: '202', type: 'type-cove' }, 'type-nest', 'room-202'],
+    ['a type by its name in addresses', { room: null, type: 'family-nest' }, 'type-nest', ''],
+    ['nothing that the lodge does not have', { room: '999', type: 'castle' }, '', ''],
+  ])('knows %s', (_what, start, roomTypeId, roomId) => {
+    expect(newBookingForm({ ...nothing, ...start }, today, known).rooms).toMatchObject([
+      { roomTypeId, roomId },
+    ]);
+  });
+});
+
+it('adds a room like the last one, without promising the same door twice', () => {
+  const form = newBookingForm({ ...nothing, room: '202' }, today, known);
+  expect(anotherRoom(form)).toMatchObject({ roomTypeId: 'type-nest', roomId: '', adults: 2 });
+});
+
+it.each([
+  ['2026-11-22', '2026-11-25'],
+  ['2026-11-25', '2026-11-30'],
+  ['2026-12-01', '2026-12-06'],
+])('an arrival moved to %s leaves on %s', (arrival, departure) => {
+  expect(departureAfter(arrival, { arrival: '2026-11-20', departure: '2026-11-25' })).toBe(departure);
+});
+
+describe('money off', () => {
+  it.each([
+    ['PERCENT', '12.5 %', { kind: 'PERCENT', value: 1250 }],
+    ['PERCENT', '100', { kind: 'PERCENT', value: 10_000 }],
+    ['PERCENT', '101', null],
+    ['PERCENT', 'ten', null],
+    ['AMOUNT', '₹ 500', { kind: 'AMOUNT', value: 50_000 }],
+    ['AGREED_TOTAL', '5,000', { kind: 'AGREED_TOTAL', value: 500_000 }],
+    ['AGREED_TOTAL', '0', null],
+    ['AMOUNT', '-5', null],
+    ['NONE', '500', null],
+  ] as const)('%s of %j', (kind, value, discount) => {
+    expect(discountOf({ kind, value, reason: ' ' })).toEqual(discount);
+  });
+
+  it('carries its reason', () => {
+    expect(discountOf({ kind: 'AMOUNT', value: '1', reason: ' Regular guest ' })?.reason).toBe(
+      'Regular guest',
+    );
+  });
+
+  it.each([
+    ['7', 700],
+    ['7.5', 750],
+    ['7.05 %', 705],
+    ['', null],
+    ['7.055', null],
+  ])('reads %j percent', (typed, points) => expect(basisPointsOf(typed)).toBe(points));
+});
+
+describe('what the price is asked for', () => {
+  it('asks nothing while a room has no type', () => {
+    expect(quoteInputOf(newBookingForm(nothing, today, known))).toBeNull();
+  });
+
+  it('asks nothing while a room has no nights', () => {
+    expect(quoteInputOf(formWith({ departure: today }))).toBeNull();
+  });
+
+  it('gives each room the nights of the booking, or its own', () => {
+    const form = formWith();
+    const own = { ...anotherRoom(form), hasOwnNights: true, arrival: '2026-11-21', departure: '2026-11-23' };
+    expect(quoteInputOf({ ...form, rooms: [...form.rooms, own] })?.rooms).toMatchObject([
+      { arrival: '2026-11-20', departure: '2026-11-21' },
+      { arrival: '2026-11-21', departure: '2026-11-23' },
+    ]);
+  });
+
+  it('does not ask again when another door of the type is chosen', () => {
+    const form = formWith();
+    const [room] = form.rooms;
+    const chosen = room ? [{ ...room, roomId: 'room-101' }] : [];
+    expect(quoteInputOf({ ...form, rooms: chosen })).toEqual(quoteInputOf(form));
+  });
+
+  it('shows an agreed total before its reason is chosen', () => {
+    const discount = { kind: 'AGREED_TOTAL', value: '5000', reason: '' } as const;
+    expect(quoteInputOf(formWith({ discount }))?.discount).toMatchObject({
+      kind: 'AGREED_TOTAL',
+      value: 500_000,
+    });
+  });
+});
+
+describe('what is sent', () => {
+  const act = { status: 'CONFIRMED', quotedTotal: 435_000, mayMoveOthers: false, isDesk: true } as const;
+
+  it('sends the total that was seen and leaves out what was left empty', () => {
+    const guest = { fullName: ' Ananya Bisht ', phone: '98765 43210', email: '' };
+    expect(createInputOf(formWith({ guest }), act)).toEqual({
+      source: 'PHONE',
+      guest: { fullName: 'Ananya Bisht', phone: '98765 43210' },
+      rooms: [
+        {
+          roomTypeId: 'type-cove',
+          arrival: '2026-11-20',
+          departure: '2026-11-21',
+          adults: 2,
+          children: 0,
+          infants: 0,
+          mealPlan: 'ROOM_ONLY',
+          isComplimentary: false,
+        },
+      ],
+      charges: [],
+      status: 'CONFIRMED',
+      quotedTotal: 435_000,
+      mayMoveOthers: false,
+    });
+  });
+
+  it('promises the room that was chosen by its number', () => {
+    const form = newBookingForm({ ...nothing, room: '202' }, today, known);
+    expect(createInputOf(form, act).rooms).toMatchObject([{ roomId: 'room-202' }]);
+  });
+
+  it('books what an agent brought as the agent’s', () => {
+    expect(createInputOf(formWith({ agentId: 'agent-1' }), act)).toMatchObject({
+      source: 'AGENT',
+      agentId: 'agent-1',
+    });
+  });
+
+  it('sends nothing for an agent that is the desk’s to say', () => {
+    const form = formWith({
+      discount: { kind: 'PERCENT', value: '10', reason: 'Friend' },
+      note: 'Pays late',
+      overrideReason: 'Asked by the owner',
+      requests: 'Late arrival',
+    });
+    const input = createInputOf(form, { ...act, isDesk: false });
+    expect(input).toMatchObject({ source: 'AGENT', mayMoveOthers: true, requests: 'Late arrival' });
+    expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['discount']));
+    expect(input.note ?? input.overrideReason ?? input.agentId).toBeUndefined();
+  });
+
+  it('sends the extras that are wanted', () => {
+    expect(createInputOf(formWith({ charges: { campfire: 2, mattress: 0 } }), act).charges).toEqual([
+      { specialChargeId: 'campfire', quantity: 2 },
+    ]);
+  });
+});

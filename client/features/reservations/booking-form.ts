@@ -1,0 +1,211 @@
+import { parseRupees } from '../../../domain/money.ts';
+import { addNights, isLocalDate, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import type {
+  CreateReservationInput,
+  DiscountInput,
+  DiscountKind,
+  MealPlanCode,
+  NewReservationStatus,
+  QuoteInput,
+  ReservationSource,
+  RoomRequestInput,
+} from '../../gql/schema.generated.ts';
+
+/** One room as it stands in the form; the nights of its own count only when `hasOwnNights`. */
+export type BookingFormRoom = {
+  roomTypeId: string;
+  /** Empty: any room of the type. A room that is chosen is promised. */
+  roomId: string;
+  hasOwnNights: boolean;
+  arrival: LocalDate;
+  departure: LocalDate;
+  adults: number;
+  children: number;
+  infants: number;
+  mealPlan: MealPlanCode;
+  isComplimentary: boolean;
+};
+
+export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
+
+/** What the form "New booking" holds; names follow the input, so that a path of the server finds its field. */
+export type BookingForm = {
+  arrival: LocalDate;
+  departure: LocalDate;
+  rooms: BookingFormRoom[];
+  /** How many of each extra, by its id; those not wanted are missing or 0. */
+  charges: Record<string, number>;
+  discount: BookingFormDiscount;
+  guest: { fullName: string; phone: string; email: string };
+  source: ReservationSource;
+  /** Empty: nobody brought it. */
+  agentId: string;
+  requests: string;
+  note: string;
+  overrideReason: string;
+};
+
+/** What the form is opened with, from the address; what makes no sense there is passed over. */
+export type BookingStart = {
+  type: string | null;
+  room: string | null;
+  arrival: string | null;
+  departure: string | null;
+};
+
+type KnownRoomType = { id: string; slug: string };
+type KnownRoom = { id: string; number: string; roomType: { id: string } };
+export type KnownRooms = {
+  roomTypes: readonly KnownRoomType[];
+  rooms: readonly KnownRoom[];
+};
+
+const MAX_NIGHTS = 60;
+
+/** The empty form, or one that knows the nights and the room which the address names. */
+export function newBookingForm(start: BookingStart, today: LocalDate, known: KnownRooms): BookingForm {
+  const room = known.rooms.find(({ id, number }) => start.room === id || start.room === number);
+  const type = known.roomTypes.find(({ id, slug }) => start.type === id || start.type === slug);
+  const run = startRun(start, today);
+  return {
+    ...run,
+    rooms: [{ ...emptyRoom(run), roomTypeId: room?.roomType.id ?? type?.id ?? '', roomId: room?.id ?? '' }],
+    charges: {},
+    discount: { kind: 'NONE', value: '', reason: '' },
+    guest: { fullName: '', phone: '', email: '' },
+    source: 'PHONE',
+    agentId: '',
+    requests: '',
+    note: '',
+    overrideReason: '',
+  };
+}
+
+function startRun({ arrival, departure }: BookingStart, today: LocalDate): Run {
+  const first = arrival !== null && isLocalDate(arrival) ? arrival : today;
+  const last = departure !== null && isLocalDate(departure) ? departure : addNights(first, 1);
+  const nights = nightsBetween(first, last);
+  return { arrival: first, departure: nights >= 1 && nights <= MAX_NIGHTS ? last : addNights(first, 1) };
+}
+
+function emptyRoom(run: Run): BookingFormRoom {
+  return {
+    ...run,
+    roomTypeId: '',
+    roomId: '',
+    hasOwnNights: false,
+    adults: 2,
+    children: 0,
+    infants: 0,
+    mealPlan: 'ROOM_ONLY',
+    isComplimentary: false,
+  };
+}
+
+/** One more room like the one before it, any room of its type. */
+export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
+  const last = form.rooms.at(-1) ?? emptyRoom(form);
+  return { ...last, roomId: '', isComplimentary: false };
+}
+
+/** The nights of a room: its own, or those of the whole booking. */
+export function runOf(form: Pick<BookingForm, 'arrival' | 'departure'>, room: BookingFormRoom): Run {
+  const { arrival, departure } = room.hasOwnNights ? room : form;
+  return { arrival, departure };
+}
+
+/** The nights moved to a new arrival: as many as before, when the old departure no longer comes after it. */
+export function departureAfter(arrival: LocalDate, was: Run): LocalDate {
+  if (!isLocalDate(arrival)) return was.departure;
+  if (was.departure > arrival) return was.departure;
+  return addNights(arrival, Math.max(1, nightsBetween(was.arrival, was.departure)));
+}
+
+/** The money off as the API takes it, or null when there is none, or none that can be read yet. */
+export function discountOf({ kind, value, reason }: BookingFormDiscount): DiscountInput | null {
+  if (kind === 'NONE') return null;
+  const amount = kind === 'PERCENT' ? basisPointsOf(value) : parseRupees(value);
+  if (amount === null || amount <= 0) return null;
+  return { kind, value: amount, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+}
+
+/** Basis points of a typed percentage ('12.5', '12.5 %'), or null when it is none from 0 to 100. */
+export function basisPointsOf(typed: string): number | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
+  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return points <= 10_000 ? points : null;
+}
+
+function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
+  const { roomTypeId, adults, children, infants, mealPlan, isComplimentary } = room;
+  return { roomTypeId, ...runOf(form, room), adults, children, infants, mealPlan, isComplimentary };
+}
+
+/** The extras that are wanted, in the order of the price list's ids in the form. */
+export function chargesOf(charges: BookingForm['charges']): { specialChargeId: string; quantity: number }[] {
+  return Object.entries(charges)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([specialChargeId, quantity]) => ({ specialChargeId, quantity }));
+}
+
+/** What to ask the price of, or null while a room has no type or no nights. */
+export function quoteInputOf(form: BookingForm): QuoteInput | null {
+  const isWhole = form.rooms.every((room) => room.roomTypeId !== '' && hasNights(runOf(form, room)));
+  if (form.rooms.length === 0 || !isWhole) return null;
+  const discount = discountOf(form.discount);
+  return {
+    rooms: form.rooms.map((room) => roomRequestOf(form, room)),
+    charges: chargesOf(form.charges),
+    // The price is shown before the reason is chosen; nothing is booked without one.
+    ...(discount ? { discount: { ...discount, reason: discount.reason ?? 'Not said yet' } } : {}),
+  };
+}
+
+/** Whether both are days and the departure comes after the arrival. */
+export function hasNights({ arrival, departure }: Run): boolean {
+  return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
+}
+
+/** What is asked of the server besides the form itself. */
+export type BookingAct = {
+  status: NewReservationStatus;
+  /** The total that the person saw. */
+  quotedTotal: number | null;
+  mayMoveOthers: boolean;
+  /** An agent's booking always comes from that agent; money off and notes are the desk's. */
+  isDesk: boolean;
+};
+
+/** The form as `createReservation` takes it. */
+export function createInputOf(form: BookingForm, act: BookingAct): CreateReservationInput {
+  const discount = act.isDesk ? discountOf(form.discount) : null;
+  return {
+    source: act.isDesk ? sourceOf(form) : 'AGENT',
+    guest: filled({ fullName: form.guest.fullName, phone: form.guest.phone, email: form.guest.email }),
+    rooms: form.rooms.map((room) => ({
+      ...roomRequestOf(form, room),
+      ...(room.roomId === '' ? {} : { roomId: room.roomId }),
+    })),
+    charges: chargesOf(form.charges),
+    ...(discount ? { discount } : {}),
+    status: act.status,
+    ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
+    mayMoveOthers: act.mayMoveOthers || !act.isDesk,
+    ...filled({ requests: form.requests }),
+    ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
+    ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
+  };
+}
+
+/** A booking that an agent brought comes from an agent, whatever else was picked. */
+function sourceOf({ agentId, source }: BookingForm): ReservationSource {
+  return agentId === '' ? source : 'AGENT';
+}
+
+function filled<Name extends string>(texts: Record<Name, string>): { [name in Name]?: string } {
+  const wanted: { [name in Name]?: string } = {};
+  for (const name in texts) if (texts[name].trim() !== '') wanted[name] = texts[name].trim();
+  return wanted;
+}

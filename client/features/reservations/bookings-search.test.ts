@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type BookingsSearch,
+  bookingsSearchParams,
+  countFilters,
+  NO_SEARCH,
+  narrowed,
+  parseBookingsSearch,
+  reservationFilterOf,
+} from './bookings-search.ts';
+
+function parsed(address: string): BookingsSearch {
+  return parseBookingsSearch(new URLSearchParams(address));
+}
+
+describe('the list of bookings in its address', () => {
+  it.each([
+    '',
+    'status=HELD',
+    'status=CONFIRMED&text=Ananya+Bisht&from=2026-11-20&to=2026-11-30',
+    'leavingFrom=2026-11-20&leavingTo=2026-11-21&madeFrom=2026-10-01&madeTo=2026-10-31',
+    'source=OTA&agent=agent-1&unpaid=yes&sort=NEWEST',
+    'status=HELD&after=abc&page=3',
+  ])('%j is read and written the same', (address) => {
+    expect(bookingsSearchParams(parsed(address)).toString()).toBe(address);
+  });
+
+  it.each(['status=GONE', 'from=2026-02-30', 'source=toString', 'sort=UP', 'unpaid=no', 'page=3', 'text=++'])(
+    'passes over %j, which means nothing',
+    (address) => expect(parsed(address)).toEqual(NO_SEARCH),
+  );
+});
+
+it('asks for the last day of a range too, which the API leaves out', () => {
+  expect(
+    reservationFilterOf(parsed('from=2026-11-20&to=2026-11-20&leavingTo=2026-12-31&madeTo=2026-11-01')),
+  ).toEqual({
+    arrivalFrom: '2026-11-20',
+    arrivalTo: '2026-11-21',
+    departureTo: '2027-01-01',
+    madeTo: '2026-11-02',
+  });
+});
+
+it('asks for what was chosen and nothing else', () => {
+  expect(reservationFilterOf(NO_SEARCH)).toEqual({});
+  expect(
+    reservationFilterOf(parsed('status=HELD&text=rao&source=PHONE&agent=a1&unpaid=yes&sort=NEWEST')),
+  ).toEqual({
+    status: ['HELD'],
+    text: 'rao',
+    source: ['PHONE'],
+    agentId: 'a1',
+    unpaid: true,
+    sort: 'NEWEST',
+  });
+});
+
+it('begins at the first page again when the list is narrowed', () => {
+  expect(narrowed(parsed('after=abc&page=3&text=rao'), { status: 'HELD' })).toMatchObject({
+    status: 'HELD',
+    text: 'rao',
+    after: null,
+    page: 1,
+  });
+});
+
+it.each([
+  ['', 0],
+  ['status=HELD&text=rao&sort=NEWEST', 0],
+  ['from=2026-11-20&to=2026-11-21', 1],
+  ['to=2026-11-21&unpaid=yes&agent=a1', 3],
+])('counts the filters of %j', (address, count) => expect(countFilters(parsed(address))).toBe(count));
