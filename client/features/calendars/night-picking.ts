@@ -1,0 +1,15 @@
+import type { Columns } from './room-cells.ts';
+
+/** Free nights that are being picked in one room: where the picking began and where it is now. */
+export type Picking = { roomId: string; anchor: number; head: number };
+
+/** The nights between where a picking began and where it is now, never past the free stretch it began in. */
+export function pickedIn(stretch: Columns, { anchor, head }: Picking): Columns {
+  const within = Math.min(Math.max(head, stretch.first), stretch.last);
+  return { first: Math.min(anchor, within), last: Math.max(anchor, within) };
+}
+
+/** The column under a pointer, `x` pixels from the left edge of the nights. */
+export function columnUnder(x: number, columnWidth: number, nights: number): number {
+  return Math.min(nights - 1, Math.max(0, Math.floor(x / columnWidth)));
+}
