@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
+import type { Clock } from '../../domain/clock.ts';
+import { IdentityUnavailable, Unauthenticated } from './identity-errors.ts';
+import { type Timers, withDeadline } from './timers.ts';
+
+/** Who a token proves; a member is absent where the token says nothing. */
+export type VerifiedToken = {
+  uid: string;
+  name?: string;
+  email?: string;
+  phone?: string;
+  picture?: string;
+  signInProvider: string;
+  expiresAt: Date;
+};
+
+export type IdTokens = {
+  /** Who the token proves; throws Unauthenticated, or IdentityUnavailable where that cannot be found out. */
+  verify(idToken: string): Promise<VerifiedToken>;
+  /** As verify, and asks Firebase itself whether the session was ended or the account disabled. */
+  verifyUnrevoked(idToken: string): Promise<VerifiedToken>;
+  /** Makes the user's next call be verified anew. */
+  forget(uid: string): void;
+};
+
+type Options = {
+  auth: Auth;
+  clock: Clock;
+  timers: Timers;
+  /** The embedded Auth's check: its tokens carry no signature that `firebase-admin` could judge. */
+  isGenuine?: ((idToken: string) => boolean) | undefined;
+};
+
+const KEPT_MS = 5 * 60_000;
+const MOST_KEPT = 10_000;
+const LONGEST_TOKEN = 8192;
+const ANSWER_MS = 4000;
+
+type Kept = { verified: VerifiedToken; until: number };
+
+/** Verifies ID tokens, and remembers each by its hash until it expires and at most five minutes. */
+export function createIdTokens({ auth, clock, timers, isGenuine }: Options): IdTokens {
+  const kept = new Map<string, Kept>();
+  let forgotten = 0;
+
+  async function check(idToken: string, isRevocationChecked: boolean): Promise<VerifiedToken> {
+    if (idToken.length > LONGEST_TOKEN || idToken.split('.').length !== 3)
+      throw new Unauthenticated('malformed');
+    if (isGenuine && !isGenuine(idToken)) throw new Unauthenticated('forged');
+    const verifying = auth.verifyIdToken(idToken, isRevocationChecked).catch((error: unknown) => {
+      throw refusalOf(error);
+    });
+    return verifiedFrom(await withDeadline(verifying, ANSWER_MS, timers, () => new IdentityUnavailable()));
+  }
+
+  async function verify(idToken: string): Promise<VerifiedToken> {
+    const key = createHash('sha256').update(idToken).digest('base64');
+    const now = clock.now().getTime();
+    const known = kept.get(key);
+    if (known && known.until > now) return known.verified;
+    kept.delete(key);
+    const forgottenBefore = forgotten;
+    const verified = await check(idToken, false);
+    // What was asked before a user was forgotten may be out of date when it arrives.
+    if (forgottenBefore === forgotten) {
+      kept.set(key, { verified, until: Math.min(now + KEPT_MS, verified.expiresAt.getTime()) });
+      if (kept.size > MOST_KEPT) dropOldest(kept);
+    }
+    return verified;
+  }
+
+  return {
+    verify,
+    verifyUnrevoked: (idToken) => check(idToken, true),
+    forget(uid) {
+      forgotten += 1;
+      for (const [key, { verified }] of kept) if (verified.uid === uid) kept.delete(key);
+    },
+  };
+}
+
+function dropOldest(kept: Map<string, Kept>): void {
+  const [oldest] = kept.keys();
+  if (oldest !== undefined) kept.delete(oldest);
+}
+
+function verifiedFrom(token: DecodedIdToken): VerifiedToken {
+  const { uid, email, phone_number: phone, picture } = token;
+  const name: unknown = token.name;
+  return {
+    uid,
+    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(email && { email }),
+    ...(phone && { phone }),
+    ...(picture && { picture }),
+    signInProvider: token.firebase.sign_in_provider,
+    expiresAt: new Date(token.exp * 1000),
+  };
+}
+
+const reasons: Record<string, Unauthenticated['reason']> = {
+  'auth/argument-error': 'malformed',
+  'auth/invalid-argument': 'malformed',
+  'auth/invalid-id-token': 'malformed',
+  'auth/id-token-expired': 'expired',
+  'auth/id-token-revoked': 'revoked',
+  'auth/user-disabled': 'disabled',
+  'auth/user-not-found': 'unknown',
+};
+
+function refusalOf(error: unknown): Error {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+  const reason = reasons[code];
+  return reason ? new Unauthenticated(reason) : new IdentityUnavailable(error);
+}

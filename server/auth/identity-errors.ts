@@ -1,0 +1,27 @@
+/** The token proves nobody; callers answer UNAUTHENTICATED and tell no more. */
+export class Unauthenticated extends Error {
+  /** For the log and for tests; the caller of the API is not told. */
+  readonly reason: 'malformed' | 'forged' | 'expired' | 'revoked' | 'disabled' | 'unknown';
+
+  constructor(reason: Unauthenticated['reason']) {
+    super('Sign in to go on.');
+    this.name = 'Unauthenticated';
+    this.reason = reason;
+  }
+}
+
+/** Firebase cannot be reached; the caller may try again. */
+export class IdentityUnavailable extends Error {
+  constructor(cause?: unknown) {
+    super('The identity service cannot be reached at the moment.', { cause });
+    this.name = 'IdentityUnavailable';
+  }
+}
+
+/** The change would leave the lodge without an admin. */
+export class LastAdmin extends Error {
+  constructor() {
+    super('There must be at least one admin.');
+    this.name = 'LastAdmin';
+  }
+}

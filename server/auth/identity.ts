@@ -1,0 +1,75 @@
+import type { Clock } from '../../domain/clock.ts';
+import { type AccountWish, ensureAccount } from './accounts.ts';
+import { connectFirebase } from './firebase.ts';
+import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
+import { createRoleDirectory, type UserState } from './role-directory.ts';
+import type { Role } from './roles.ts';
+import { systemTimers, type Timers } from './timers.ts';
+import { createUserDocuments, type UserProfile } from './user-documents.ts';
+
+type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idToken: string): boolean };
+
+export type IdentityOptions = { projectId: string; clock: Clock; timers?: Timers } & (
+  | { mode: 'embedded'; embedded: EmbeddedEnd }
+  | { mode: 'emulator'; emulatorHosts: { auth: string; firestore: string } }
+  | { mode: 'production' }
+);
+
+/** Who users are and what they may be: the application's one door to Firebase. */
+export type Identity = {
+  /** Who the token proves; throws Unauthenticated, or IdentityUnavailable. */
+  verify(idToken: string): Promise<VerifiedToken>;
+  /** As verify, and asks Firebase itself for a revoked session; for the few dangerous mutations. */
+  verifyUnrevoked(idToken: string): Promise<VerifiedToken>;
+  /** The live role; guest where it was never read. */
+  roleOf(uid: string): Promise<Role>;
+  /** The live document; undefined where there is none. */
+  profileOf(uid: string): Promise<UserProfile | undefined>;
+  /** Creates or merges the document of the user whom the token proves. */
+  syncProfile(token: VerifiedToken): Promise<UserProfile>;
+  /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
+  watchUser(uid: string, listener: (state: UserState) => void): () => void;
+  /** Throws LastAdmin rather than leave the lodge without an admin. */
+  setRole(uid: string, role: Role): Promise<UserProfile>;
+  /** Locks the account out, or lets it in again; it binds the user's next call. */
+  setDisabled(uid: string, isDisabled: boolean): Promise<void>;
+  /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
+  ensureAccount(wish: AccountWish): Promise<string>;
+  close(): Promise<void>;
+};
+
+export async function openIdentity(options: IdentityOptions): Promise<Identity> {
+  const { projectId, clock, timers = systemTimers } = options;
+  const emulatorHosts = emulatorHostsOf(options);
+  const firebase = await connectFirebase({ projectId, ...(emulatorHosts && { emulatorHosts }) });
+  const isGenuine = options.mode === 'embedded' ? options.embedded.isGenuine : undefined;
+  const idTokens = createIdTokens({ auth: firebase.auth, clock, timers, isGenuine });
+  const documents = createUserDocuments({ firestore: firebase.firestore, clock, timers });
+  const directory = createRoleDirectory({ documents, clock, timers, onChange: idTokens.forget });
+  return {
+    verify: idTokens.verify,
+    verifyUnrevoked: idTokens.verifyUnrevoked,
+    roleOf: directory.roleOf,
+    profileOf: async (uid) => (await directory.stateOf(uid)).profile,
+    syncProfile: documents.sync,
+    watchUser: directory.watch,
+    setRole: documents.setRole,
+    async setDisabled(uid, isDisabled) {
+      await firebase.auth.updateUser(uid, { disabled: isDisabled });
+      idTokens.forget(uid);
+      // Other servers of the same lodge learn of it by the document.
+      await documents.touch(uid);
+    },
+    ensureAccount: (wish) => ensureAccount(firebase.auth, documents, wish),
+    async close() {
+      directory.close();
+      await firebase.close();
+    },
+  };
+}
+
+function emulatorHostsOf(options: IdentityOptions): { auth: string; firestore: string } | undefined {
+  if (options.mode === 'production') return undefined;
+  if (options.mode === 'emulator') return options.emulatorHosts;
+  return { auth: options.embedded.adminAuthHost, firestore: options.embedded.firestoreHost };
+}

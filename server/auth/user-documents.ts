@@ -1,0 +1,127 @@
+import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { Clock } from '../../domain/clock.ts';
+import type { VerifiedToken } from './id-tokens.ts';
+import { IdentityUnavailable, LastAdmin } from './identity-errors.ts';
+import { type Role, roleOf } from './roles.ts';
+import { type Timers, withDeadline } from './timers.ts';
+
+/** A user's document `users/{uid}`; instants are ISO date-time strings. */
+export type UserProfile = {
+  uid: string;
+  displayName?: string;
+  email?: string;
+  photoURL?: string;
+  role: Role;
+  createdAt: string;
+  updatedAt: string;
+};
+
+export type UserDocuments = {
+  get(uid: string): Promise<UserProfile | undefined>;
+  /** Creates the document with role guest, or merges the name, e-mail and photo that the token has. */
+  sync(token: VerifiedToken): Promise<UserProfile>;
+  /** Sets the role of a user whose document exists or not; throws LastAdmin rather than leave no admin. */
+  setRole(uid: string, role: Role): Promise<UserProfile>;
+  /** Marks the document as changed, so that every server that follows it looks at the user anew. */
+  touch(uid: string): Promise<void>;
+  /** Calls with the document now and after each change; `onEnd` when Firestore ended the watch for good. */
+  watch(
+    uid: string,
+    onProfile: (profile: UserProfile | undefined) => void,
+    onEnd: (error: Error) => void,
+  ): () => void;
+};
+
+const ANSWER_MS = 4000;
+
+type Options = { firestore: Firestore; clock: Clock; timers: Timers };
+
+export function createUserDocuments({ firestore, clock, timers }: Options): UserDocuments {
+  const users = firestore.collection('users');
+  const inTime = <T>(answer: Promise<T>) =>
+    withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
+
+  function change(
+    uid: string,
+    decide: (transaction: Transaction, before: DocumentData | undefined) => Promise<DocumentData>,
+  ) {
+    const document = users.doc(uid);
+    return inTime(
+      firestore.runTransaction(async (transaction) => {
+        const before = (await transaction.get(document)).data();
+        const changed = changedOnly(await decide(transaction, before), before);
+        if (before && Object.keys(changed).length === 0) return profileFrom(uid, before);
+        return write(transaction, document, before, changed);
+      }),
+    );
+  }
+
+  function write(
+    transaction: Transaction,
+    document: DocumentReference,
+    before: DocumentData | undefined,
+    changed: DocumentData,
+  ): UserProfile {
+    const now = clock.now().toISOString();
+    const created = before ? {} : { role: 'guest', createdAt: now };
+    const data = { ...created, ...changed, updatedAt: now };
+    transaction.set(document, data, { merge: true });
+    return profileFrom(document.id, { ...before, ...data });
+  }
+
+  return {
+    async get(uid) {
+      const snapshot = await inTime(users.doc(uid).get());
+      return profileOrNothing(uid, snapshot.data());
+    },
+    sync: (token) => change(token.uid, async () => fieldsOf(token)),
+    setRole: (uid, role) =>
+      change(uid, async (transaction, before) => {
+        if (before?.role === 'admin' && role !== 'admin') {
+          const admins = await transaction.get(users.where('role', '==', 'admin').limit(2));
+          if (admins.size < 2) throw new LastAdmin();
+        }
+        return { role };
+      }),
+    async touch(uid) {
+      const snapshot = await inTime(users.doc(uid).get());
+      if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));
+    },
+    watch: (uid, onProfile, onEnd) =>
+      users.doc(uid).onSnapshot((snapshot) => onProfile(profileOrNothing(uid, snapshot.data())), onEnd),
+  };
+}
+
+/** Only what the token really has: a token without a name must not take the name away. */
+function fieldsOf({ name, email, picture }: VerifiedToken): DocumentData {
+  return {
+    ...(name !== undefined && { displayName: name }),
+    ...(email !== undefined && { email }),
+    ...(picture !== undefined && { photoURL: picture }),
+  };
+}
+
+function changedOnly(wanted: DocumentData, before: DocumentData | undefined): DocumentData {
+  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before?.[field] !== value));
+}
+
+function profileOrNothing(uid: string, data: DocumentData | undefined): UserProfile | undefined {
+  return data && profileFrom(uid, data);
+}
+
+/** Reads a document that a person may have edited in a console: what is not text counts as absent. */
+function profileFrom(uid: string, data: DocumentData): UserProfile {
+  const textAt = (field: string) => {
+    const value: unknown = data[field];
+    return typeof value === 'string' && value !== '' ? { [field]: value } : {};
+  };
+  return {
+    uid,
+    ...textAt('displayName'),
+    ...textAt('email'),
+    ...textAt('photoURL'),
+    role: roleOf(data.role),
+    createdAt: String(data.createdAt ?? ''),
+    updatedAt: String(data.updatedAt ?? ''),
+  };
+}

@@ -1,0 +1,42 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import { AuthRefusal } from './auth-refusal.ts';
+import type { EmbeddedLog } from './outbox.ts';
+
+const LARGEST_BODY = 32 * 1024;
+
+/**
+ * Makes a Fastify scope speak like Google's REST services: JSON or a form in, JSON out, errors in their
+ * envelope, nothing cached. The scope's own parsers replace whatever the application has.
+ */
+export function speakIdentityToolkit(scope: FastifyInstance, log: EmbeddedLog): void {
+  scope.removeAllContentTypeParsers();
+  const options = { parseAs: 'string', bodyLimit: LARGEST_BODY } as const;
+  scope.addContentTypeParser('application/json', options, (_request, body, done) => {
+    try {
+      done(null, JSON.parse(String(body) || '{}'));
+    } catch {
+      done(new AuthRefusal('INVALID_ARGUMENT : body'));
+    }
+  });
+  scope.addContentTypeParser('application/x-www-form-urlencoded', options, (_request, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  scope.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+  scope.setErrorHandler<FastifyError>((error, _request, reply) => {
+    const status = error instanceof AuthRefusal ? error.status : (error.statusCode ?? 500);
+    if (status >= 500) log.error(error, 'The embedded Auth failed');
+    const message =
+      error instanceof AuthRefusal ? error.message : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
+    return reply.code(status).send({ error: { code: status, message, errors: [{ message }] } });
+  });
+}
+
+const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
+
+/** True for callers on this machine that asked for it by a loopback name, which a rebound DNS name is not. */
+export function isLoopbackCall(request: { ip: string; headers: { host?: string | undefined } }): boolean {
+  return loopbackAddresses.includes(request.ip) && loopbackHost.test(request.headers.host ?? '');
+}

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Clock } from '../../../domain/clock.ts';
+import { startAdminServer } from './admin-server.ts';
+import { openAuthState } from './auth-state.ts';
+import { DocumentStore } from './document-store.ts';
+import { startFirestoreServer } from './grpc-server.ts';
+import type { EmbeddedLog, OutboxMessage } from './outbox.ts';
+import { preparePrivateFolder } from './private-files.ts';
+import { publicRoutes } from './public-routes.ts';
+
+export type EmbeddedFirebase = {
+  /** Where `firebase-admin` finds Auth, as `host:port` on loopback. */
+  adminAuthHost: string;
+  /** Where `firebase-admin` finds Firestore, as `host:port` on loopback. */
+  firestoreHost: string;
+  /** True for ID tokens that this installation made; `firebase-admin` alone would take forged ones. */
+  isGenuine(idToken: string): boolean;
+  /** What browsers call; register it on the application's own server without a prefix. */
+  routes: FastifyPluginAsync;
+  /** E-mails and SMS that would have been sent, the latest first. */
+  outbox: { messages(): readonly OutboxMessage[] };
+  close(): Promise<void>;
+};
+
+export type EmbeddedFirebaseOptions = { dataDir: string; projectId: string; clock: Clock; log: EmbeddedLog };
+
+/** Starts a small Firebase Authentication and Firestore in this process; `dataDir` keeps what they know. */
+export async function startEmbeddedFirebase(options: EmbeddedFirebaseOptions): Promise<EmbeddedFirebase> {
+  const { dataDir, clock, log } = options;
+  await preparePrivateFolder(dataDir);
+  const auth = await openAuthState(options);
+  const store = await DocumentStore.open(path.join(dataDir, 'firestore.json'), clock);
+  const adminServer = await startAdminServer(auth, log);
+  const firestoreServer = await startFirestoreServer(store, log);
+  return {
+    adminAuthHost: adminServer.host,
+    firestoreHost: firestoreServer.host,
+    isGenuine: (idToken) => auth.tokens.isGenuine(idToken),
+    routes: publicRoutes(auth, log),
+    outbox: auth.outbox,
+    close: async () => {
+      await adminServer.close();
+      await firestoreServer.close();
+      // Waits for writes under way, and keeps what no caller waited for (the time of the latest refresh).
+      await Promise.all([auth.save(), store.saved()]);
+    },
+  };
+}

@@ -1,0 +1,29 @@
+// The page behind a password-reset e-mail: sets the new password with the code from the link.
+const query = new URLSearchParams(location.search);
+const form = document.forms[0];
+const status = document.querySelector('[role="status"]');
+
+const messages = {
+  INVALID_OOB_CODE: 'This link was used already or is not complete. Ask for a new e-mail.',
+  EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for a new e-mail.',
+  WEAK_PASSWORD: 'The password needs at least 6 characters.',
+};
+
+form.addEventListener('submit', async (event) => {
+  event.preventDefault();
+  const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      oobCode: query.get('oobCode') ?? '',
+      newPassword: new FormData(form).get('password'),
+    }),
+  });
+  const { error } = await answer.json();
+  if (error) {
+    status.textContent = messages[error.message.split(' ')[0]] ?? 'The password could not be set. Try again.';
+    return;
+  }
+  form.hidden = true;
+  status.textContent = 'Your new password is set. You can sign in with it now.';
+});
