@@ -1,15 +1,23 @@
+import { GraphQLScalarType } from 'graphql';
+import { GraphQLDateTime } from 'graphql-scalars';
+import { inputError } from '../../../graphql/input-error.ts';
 
-    import    { GraphQLScalarType } from 'graphql';
-    export const DateTime = new GraphQLScalarType({
-    name: 'DateTime',
-    description: 'DateTime description',
-    serialize: (value) => {
-      /* Implement logic to turn the returned value from resolvers to a value that can be sent to clients */
-    },
-    parseValue: (value) => {
-      /* Implement logic to parse input that was sent to the server as variables */
-    },
-    parseLiteral: (ast) => {
-      /* Implement logic to parse input that was sent to the server as literal values (string, number, or boolean) */
-    },
-  });
+function orRefused<Args extends unknown[], Result>(take: (...args: Args) => Result) {
+  return (...args: Args): Result => {
+    try {
+      return take(...args);
+    } catch {
+      throw inputError('Give an instant as ISO 8601 with a time zone, such as 2026-11-20T08:30:00Z.');
+    }
+  };
+}
+
+export const DateTime = new GraphQLScalarType({
+  name: 'DateTime',
+  description: 'An instant in UTC, as ISO 8601.',
+  serialize: GraphQLDateTime.serialize,
+  parseValue: orRefused((value: unknown) => GraphQLDateTime.parseValue(value)),
+  parseLiteral: orRefused((...args: Parameters<typeof GraphQLDateTime.parseLiteral>) =>
+    GraphQLDateTime.parseLiteral(...args),
+  ),
+});

@@ -1,15 +1,16 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import { isLocalTime, type LocalTime as TimeOfDay } from '../../../../domain/local-time.ts';
+import { inputError } from '../../../graphql/input-error.ts';
 
-    import    { GraphQLScalarType } from 'graphql';
-    export const LocalTime = new GraphQLScalarType({
-    name: 'LocalTime',
-    description: 'LocalTime description',
-    serialize: (value) => {
-      /* Implement logic to turn the returned value from resolvers to a value that can be sent to clients */
-    },
-    parseValue: (value) => {
-      /* Implement logic to parse input that was sent to the server as variables */
-    },
-    parseLiteral: (ast) => {
-      /* Implement logic to parse input that was sent to the server as literal values (string, number, or boolean) */
-    },
-  });
+function timeFrom(value: unknown): TimeOfDay {
+  if (typeof value === 'string' && isLocalTime(value)) return value;
+  throw inputError('Give a time of the day as HH:MM.');
+}
+
+export const LocalTime = new GraphQLScalarType<TimeOfDay, TimeOfDay>({
+  name: 'LocalTime',
+  description: 'A time of the day at the lodge, as HH:MM.',
+  serialize: timeFrom,
+  parseValue: timeFrom,
+  parseLiteral: (node) => timeFrom(node.kind === Kind.STRING ? node.value : null),
+});

@@ -1,15 +1,16 @@
+import { GraphQLScalarType, Kind } from 'graphql';
+import type { Money as Paise } from '../../../../domain/money.ts';
+import { inputError } from '../../../graphql/input-error.ts';
 
-    import    { GraphQLScalarType } from 'graphql';
-    export const Money = new GraphQLScalarType({
-    name: 'Money',
-    description: 'Money description',
-    serialize: (value) => {
-      /* Implement logic to turn the returned value from resolvers to a value that can be sent to clients */
-    },
-    parseValue: (value) => {
-      /* Implement logic to parse input that was sent to the server as variables */
-    },
-    parseLiteral: (ast) => {
-      /* Implement logic to parse input that was sent to the server as literal values (string, number, or boolean) */
-    },
-  });
+function paiseFrom(value: unknown): Paise {
+  if (typeof value === 'number' && Number.isSafeInteger(value)) return value;
+  throw inputError('Give an amount as a whole number of paise.');
+}
+
+export const Money = new GraphQLScalarType<Paise, Paise>({
+  name: 'Money',
+  description: 'An amount of money in whole paise (₹1 = 100).',
+  serialize: paiseFrom,
+  parseValue: paiseFrom,
+  parseLiteral: (node) => paiseFrom(node.kind === Kind.INT ? Number(node.value) : null),
+});
