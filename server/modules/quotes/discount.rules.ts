@@ -8,23 +8,17 @@ import {
 } from '../../../domain/money.ts';
 import { formatPercent } from './rate.rules.ts';
 
-export type DiscountKind = 'PERCENT' | 'AMOUNT' | 'AGREED_TOTAL';
+/** Basis points or paise off the listed prices. */
+export type Reduction = { kind: 'PERCENT' | 'AMOUNT'; value: number };
 
-/** Money off, or the whole price set by hand. */
-export type DiscountRequest = {
-  kind: DiscountKind;
-  /** Basis points for PERCENT; paise for AMOUNT (off the listed prices) and AGREED_TOTAL (tax included). */
-  value: number;
-};
+/** Money off, or the whole price of the party set by hand, in paise with tax and extras. */
+export type DiscountRequest = Reduction | { kind: 'AGREED_TOTAL'; value: Money };
 
 /**
  * What each night gives of a percent or an amount off. A percent is rounded night by night; an amount is
  * spread so that its parts sum to it, and never takes more than the nights cost.
  */
-export function discountsOf(
-  listPrices: readonly Money[],
-  discount: { kind: 'PERCENT' | 'AMOUNT'; value: number },
-): Money[] {
+export function discountsOf(listPrices: readonly Money[], discount: Reduction): Money[] {
   if (discount.kind === 'PERCENT') {
     const percent = Math.min(discount.value, 10_000);
     return listPrices.map((price) => percentOf(price, percent));
@@ -39,7 +33,7 @@ export function agreedGrossesOf(normalGrosses: readonly Money[], agreed: Money):
 }
 
 /** What a night gives, in words: '10 % off', or '₹200 off' of an amount spread over the party. */
-export function explainDiscount({ kind, value }: DiscountRequest, part: Money): string {
+export function explainDiscount({ kind, value }: Reduction, part: Money): string {
   return `${kind === 'PERCENT' ? formatPercent(value) : formatMoney(part)} off`;
 }
 

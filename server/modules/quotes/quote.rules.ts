@@ -167,7 +167,7 @@ function priceListed(
       agreedNight(explained(night, 'agreed price'), grosses[index] ?? 0, prices),
     );
   }
-  const parts = discountsOf(listed.map(listPriceOf), { kind: discount.kind, value: discount.value });
+  const parts = discountsOf(listed.map(listPriceOf), discount);
   return listed.map((night, index) => {
     const part = parts[index] ?? 0;
     return taxNight(explained(night, explainDiscount(discount, part)), prices, part);
