@@ -3,6 +3,7 @@ import { AuthRefusal } from './auth-refusal.ts';
 import type { EmbeddedLog } from './outbox.ts';
 
 const LARGEST_BODY = 32 * 1024;
+const INTERNAL = 'INTERNAL';
 
 /**
  * Makes a Fastify scope speak like Google's REST services: JSON or a form in, JSON out, errors in their
@@ -31,6 +32,11 @@ export function speakIdentityToolkit(scope: FastifyInstance, log: EmbeddedLog): 
       error instanceof AuthRefusal ? error.message : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
     return reply.code(status).send({ error: { code: status, message, errors: [{ message }] } });
   });
+}
+
+/** Fastify's own refusals (a body too large, an unknown content type) keep their status; the rest is our fault. */
+function unforeseen({ statusCode = 500 }: FastifyError): AuthRefusal {
+  return statusCode < 500 ? new AuthRefusal('INVALID_ARGUMENT', statusCode) : new AuthRefusal(INTERNAL, 500);
 }
 
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];

@@ -41,7 +41,12 @@ export class DocumentStore {
   private constructor(file: string, clock: Clock, saved: readonly StoredDocument[]) {
     this.#clock = clock;
     this.transactions = new Transactions(clock);
-    for (const document of saved) this.#documents.set(document.name, document);
+    for (const document of saved) {
+      this.#documents.set(document.name, document);
+      // A version is never given twice, not even when the machine's clock was set back meanwhile.
+      const version = microsecondsOf(document.updateTime);
+      if (version > this.#lastMicroseconds) this.#lastMicroseconds = version;
+    }
     this.#file = new SavedFile(file, () => ({ version: 1, documents: [...this.#documents.values()] }));
   }
 
@@ -99,4 +104,9 @@ export class DocumentStore {
     if (document) this.#documents.set(name, document);
     else this.#documents.delete(name);
   }
+}
+
+function microsecondsOf(time: string): bigint {
+  const fraction = time.slice(time.indexOf('.') + 1, -1);
+  return BigInt(Date.parse(`${time.slice(0, 19)}Z`)) * 1000n + BigInt(fraction.padEnd(6, '0'));
 }
