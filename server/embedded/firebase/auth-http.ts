@@ -26,10 +26,9 @@ export function speakIdentityToolkit(scope: FastifyInstance, log: EmbeddedLog): 
     reply.header('cache-control', 'no-store');
   });
   scope.setErrorHandler<FastifyError>((error, _request, reply) => {
-    const status = error instanceof AuthRefusal ? error.status : (error.statusCode ?? 500);
-    if (status >= 500) log.error(error, 'The embedded Auth failed');
-    const message =
-      error instanceof AuthRefusal ? error.message : status < 500 ? 'INVALID_ARGUMENT' : 'INTERNAL';
+    const refusal = error instanceof AuthRefusal ? error : unforeseen(error);
+    if (refusal.message === INTERNAL) log.error(error, 'The embedded Auth failed');
+    const { status, message } = refusal;
     return reply.code(status).send({ error: { code: status, message, errors: [{ message }] } });
   });
 }
