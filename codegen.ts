@@ -36,7 +36,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         strictScalars: true,
         enumsAsTypes: true,
-        avoidOptionals: { inputValue: false, field: false, object: false, defaultValue: false },
+        immutableTypes: true,
       },
       mergeSchema: { path: '../schema.graphql', config: { includeDirectives: true } },
     }),

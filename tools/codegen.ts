@@ -1,15 +1,14 @@
-/** Writes everything that is generated: the Prisma client, resolver types and stubs, the client's typed documents. */
+/** `npm run codegen`: everything generated, whether or not it is out of date. */
 import { spawnSync } from 'node:child_process';
 
-const steps = [
-  ['prisma', 'generate'],
-  ['graphql-codegen', '--config', 'codegen.ts'],
+const COMMANDS = [
+  ['node_modules/.bin/prisma', 'generate'],
+  ['node_modules/.bin/graphql-codegen', '--config', 'codegen.ts'],
 ];
 
-for (const [command, ...args] of steps) {
-  const { status, stdout, stderr } = spawnSync(`node_modules/.bin/${command}`, args, { encoding: 'utf8' });
-  if (status !== 0) {
-    console.error(`${stdout}\n${stderr}`);
-    process.exit(1);
-  }
+for (const [command = '', ...args] of COMMANDS) {
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+  if (status === 0) continue;
+  console.error(`${stdout}\n${stderr}`);
+  process.exit(1);
 }

@@ -23,8 +23,8 @@ export type Identity = {
   verifyUnrevoked(idToken: string): Promise<VerifiedToken>;
   /** The live role; guest where it was never read. */
   roleOf(uid: string): Promise<Role>;
-  /** The live document; undefined where there is none. */
-  profileOf(uid: string): Promise<UserProfile | undefined>;
+  /** The live role and document; without a profile where there is none. */
+  stateOf(uid: string): Promise<UserState>;
   /** Creates or merges the document of the user whom the token proves. */
   syncProfile(token: VerifiedToken): Promise<UserProfile>;
   /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
@@ -50,7 +50,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     verify: idTokens.verify,
     verifyUnrevoked: idTokens.verifyUnrevoked,
     roleOf: directory.roleOf,
-    profileOf: async (uid) => (await directory.stateOf(uid)).profile,
+    stateOf: directory.stateOf,
     syncProfile: documents.sync,
     watchUser: directory.watch,
     setRole: documents.setRole,

@@ -1,4 +1,6 @@
 import type { Role } from '../modules/types.generated.ts';
+import type { UserState } from './role-directory.ts';
+import type { Role as DocumentRole } from './roles.ts';
 
 /** The user who makes a request, as the verified token and the live role say; the public one has neither. */
 export type Viewer = {
@@ -29,4 +31,23 @@ export const publicViewer: Viewer = {
 /** The name that the audit keeps of a viewer. */
 export function nameOf(viewer: Viewer): string {
   return viewer.displayName ?? viewer.email ?? viewer.phoneNumber ?? 'Guest';
+}
+
+const ROLES = { guest: 'GUEST', agent: 'AGENT', manager: 'MANAGER', admin: 'ADMIN' } as const;
+
+/** The viewer as the live document says now. */
+export function viewerInState(viewer: Viewer, { role, profile }: UserState): Viewer {
+  return {
+    ...viewer,
+    role: ROLES[role],
+    displayName: profile?.displayName ?? viewer.displayName,
+    email: profile?.email ?? viewer.email,
+    photoUrl: profile?.photoURL ?? viewer.photoUrl,
+  };
+}
+
+/** The role as documents spell it; the public counts as a guest. */
+export function documentRoleOf(role: Role): DocumentRole {
+  if (role === 'PUBLIC' || role === 'GUEST') return 'guest';
+  return role === 'AGENT' ? 'agent' : role === 'MANAGER' ? 'manager' : 'admin';
 }

@@ -77,7 +77,8 @@ function codeOf(error: unknown): unknown {
 /** Parsing, validation and coercion talk about the caller's document alone, so their sentences may be passed on. */
 function isDocumentFault(error: unknown, code: unknown): boolean {
   if (!(error instanceof GraphQLError)) return false;
-  if (typeof code === 'string' && /^(GRAPHQL_|PERSISTED_QUERY|OPERATION_|BAD_REQUEST)/.test(code)) return true;
+  if (typeof code === 'string' && /^(GRAPHQL_|PERSISTED_QUERY|OPERATION_|BAD_REQUEST)/.test(code))
+    return true;
   return error.originalError === undefined && error.path === undefined && code === undefined;
 }
 
@@ -86,7 +87,8 @@ function isBusy(error: unknown): boolean {
     const code = 'code' in current ? String(current.code) : '';
     if (BUSY.test(code) || BUSY_MESSAGE.test(current.message)) return true;
     const meta = 'meta' in current ? JSON.stringify(current.meta) : '';
-    if (/"(?:originalCode|code)":"(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01)"/.test(meta)) return true;
+    if (/"(?:originalCode|code)":"(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01)"/.test(meta))
+      return true;
     current = current.cause;
   }
   return false;

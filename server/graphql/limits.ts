@@ -30,7 +30,13 @@ const USUAL_LIST = 4;
 const DEFAULT_PAGE = 50;
 const PAGE_FIELD = 'nodes';
 
-type Tally = { visits: number; aliases: number; directives: number; depth: number; introspectionDepth: number };
+type Tally = {
+  visits: number;
+  aliases: number;
+  directives: number;
+  depth: number;
+  introspectionDepth: number;
+};
 
 /** Fragments that spread fragments multiply; this ends the count long before it hurts. */
 const MOST_VISITS = 5_000;
@@ -68,7 +74,8 @@ function problemOfOperation(
   walk(operation.selectionSet, 1, false, [], fragments, tally, roots);
   if (tally.visits > MOST_VISITS) return 'This asks for too much at once.';
   const rootLimit = operation.operation === 'query' ? LIMITS.queryRootFields : LIMITS.otherRootFields;
-  if (roots.size > rootLimit) return `Ask for at most ${rootLimit} root field${rootLimit > 1 ? 's' : ''} at a time.`;
+  if (roots.size > rootLimit)
+    return `Ask for at most ${rootLimit} root field${rootLimit > 1 ? 's' : ''} at a time.`;
   if (tally.depth > LIMITS.depth || tally.introspectionDepth > LIMITS.introspectionDepth)
     return `Ask for at most ${LIMITS.depth} levels.`;
   if (tally.aliases > LIMITS.aliases) return `Use at most ${LIMITS.aliases} aliases.`;
@@ -118,7 +125,12 @@ export function assertAffordable(
     throw tooLarge(`A list may have at most ${LIMITS.inputArray} entries.`);
   const fragments = fragmentsOf(document);
   let cost = 0;
-  const add = ({ selections }: SelectionSetNode, times: number, path: readonly string[], page: number): void => {
+  const add = (
+    { selections }: SelectionSetNode,
+    times: number,
+    path: readonly string[],
+    page: number,
+  ): void => {
     for (const selection of selections) {
       if (cost > LIMITS.cost) return;
       if (selection.kind === Kind.FIELD) {
@@ -162,7 +174,8 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
 }
 
 function longestArray(value: unknown): number {
-  if (Array.isArray(value)) return Math.max(value.length, ...value.slice(0, LIMITS.inputArray).map(longestArray));
+  if (Array.isArray(value))
+    return Math.max(value.length, ...value.slice(0, LIMITS.inputArray).map(longestArray));
   if (typeof value !== 'object' || value === null) return 0;
   return Math.max(0, ...Object.values(value).map(longestArray));
 }

@@ -9,9 +9,8 @@ export abstract class Refusal extends Error {
 }
 
 type RefusalClass = abstract new (...args: never[]) => Refusal;
-type Settled<Value, Data> =
-  | { readonly value: Value; readonly userError?: never }
-  | { readonly value?: never; readonly userError: Data };
+/** Either the value or the refusal's data: with a `userError` there is no value, so look at `userError` first. */
+type Settled<Value, Data> = { readonly value: Value; readonly userError: Data | undefined };
 
 /**
  * Waits for a service's work and gives either its value or the refusal's data. Refusals that are not named here
@@ -22,12 +21,13 @@ export async function settle<Value, Foreseen extends RefusalClass[]>(
   ...foreseen: Foreseen
 ): Promise<Settled<Value, InstanceType<Foreseen[number]>['data']>> {
   try {
-    return { value: await work };
+    return { value: await work, userError: undefined };
   } catch (error) {
     const isForeseen = foreseen.some((refusal) => error instanceof refusal);
     if (!isForeseen) throw error;
-    // The line above has checked the class, which is what ties the data to the union.
-    return { userError: (error as InstanceType<Foreseen[number]>).data };
+    // The check above ties the error to the classes; the value is not read beside a userError.
+    const { data } = error as InstanceType<Foreseen[number]>;
+    return { value: undefined as Value, userError: data };
   }
 }
 

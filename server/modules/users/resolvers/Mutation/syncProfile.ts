@@ -1,3 +1,14 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
 
-        import type   { MutationResolvers } from './../../../types.generated.ts';
-        export const syncProfile: NonNullable<MutationResolvers['syncProfile']> = async (_parent, _arg, _ctx) => { /* Implement Mutation.syncProfile resolver logic here */ };
+export const syncProfile: NonNullable<MutationResolvers['syncProfile']> = async (
+  _parent,
+  { input },
+  { viewer: caller, services },
+) => {
+  const { value: viewer, userError } = await settle(
+    services.users.syncProfile(caller, input),
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'SyncProfileSuccess', viewer };
+};

@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const viewer: NonNullable<QueryResolvers['viewer']> = async (_parent, _arg, _ctx) => { /* Implement Query.viewer resolver logic here */ };
+export const viewer: NonNullable<QueryResolvers['viewer']> = (_parent, _args, context) =>
+  context.services.users.viewer(context.viewer);

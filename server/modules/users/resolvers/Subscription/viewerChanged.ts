@@ -1,5 +1,6 @@
+import type { SubscriptionResolvers, Viewer } from '../../../types.generated.ts';
 
-        import type   { SubscriptionResolvers } from './../../../types.generated.ts';
-        export const viewerChanged: NonNullable<SubscriptionResolvers['viewerChanged']> = {
-      subscribe: async (_parent, _arg, _ctx) => { /* Implement Subscription.viewerChanged resolver logic here */ },
-    }
+export const viewerChanged: NonNullable<SubscriptionResolvers['viewerChanged']> = {
+  subscribe: (_parent, _args, { viewer, services }) => services.users.changes(viewer),
+  resolve: (viewer: Viewer) => viewer,
+};

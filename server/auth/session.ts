@@ -1,0 +1,63 @@
+import type { Database } from '../db/client.ts';
+import { ApiError } from '../graphql/errors.ts';
+import type { VerifiedToken } from './id-tokens.ts';
+import type { Identity } from './identity.ts';
+import { IdentityUnavailable, Unauthenticated } from './identity-errors.ts';
+import type { Role as DocumentRole } from './roles.ts';
+import { publicViewer, type Viewer, type ViewerAgent, viewerInState } from './viewer.ts';
+
+/** A verified token and the token itself, so that it can be verified again. */
+export type Session = VerifiedToken & { readonly idToken: string };
+
+/** Turns tokens into sessions, and sessions into viewers with the rights of this moment. */
+export type Sessions = {
+  /** Raises UNAUTHENTICATED for a token that proves nobody, TRY_AGAIN while that cannot be found out. */
+  open(idToken: string): Promise<Session>;
+  viewerOf(session: Session): Promise<Viewer>;
+  /** Calls once when the role is no longer the one it was, or the account may no longer come in. Gives what ends it. */
+  onceChanged(session: Session, changed: () => void): () => void;
+};
+
+/** Asks the identity for the user and the store for the agent who is linked to the account. */
+export function openSessions(identity: Identity, database: Database): Sessions {
+  const open = async (idToken: string): Promise<Session> => {
+    try {
+      return { ...(await identity.verify(idToken)), idToken };
+    } catch (error) {
+      if (error instanceof Unauthenticated) throw new ApiError('UNAUTHENTICATED');
+      if (error instanceof IdentityUnavailable) throw new ApiError('TRY_AGAIN');
+      throw error;
+    }
+  };
+  return {
+    open,
+    async viewerOf(session) {
+      const { uid, name, email, phone, picture } = session;
+      const signedIn = {
+        ...publicViewer,
+        uid,
+        displayName: name ?? null,
+        email: email ?? null,
+        phoneNumber: phone ?? null,
+        photoUrl: picture ?? null,
+      };
+      const viewer = viewerInState(signedIn, await identity.stateOf(uid));
+      return viewer.role === 'AGENT' ? { ...viewer, agent: await linkedAgent(database, uid) } : viewer;
+    },
+    onceChanged(session, changed) {
+      let before: DocumentRole | undefined;
+      return identity.watchUser(session.uid, ({ role }) => {
+        before ??= role;
+        if (role !== before) changed();
+        else open(session.idToken).catch(changed);
+      });
+    },
+  };
+}
+
+async function linkedAgent({ prisma }: Database, uid: string): Promise<ViewerAgent | null> {
+  return prisma.agent.findFirst({
+    where: { uid, isActive: true },
+    select: { id: true, name: true, confirmsInstantly: true },
+  });
+}

@@ -1,0 +1,146 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
+import {
+  type ExecutionArgs,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  parse,
+  specifiedRules,
+  validate,
+} from 'graphql';
+import { type Extra, useServer as serveSubscriptions } from 'graphql-ws/use/ws';
+import { WebSocketServer } from 'ws';
+import type { Session } from '../auth/session.ts';
+import type { GraphQLContext } from '../context.ts';
+import type { AccessGuard } from './access.ts';
+import { type FaultLog, presentError } from './errors.ts';
+import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
+
+const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
+const MOST_SOCKETS_A_USER = 10;
+const LARGEST_MESSAGE = 100 * 1024;
+const WAIT_FOR_INIT = 3_000;
+
+/** Close codes of our own; a client connects again after them, with a fresh token and the new role. */
+const CLOSE = { tokenExpired: 4_401, tooMany: 4_429, roleChanged: 4_205, goingAway: 1_001 } as const;
+
+export type SocketOptions = {
+  readonly schema: GraphQLSchema;
+  readonly guard: AccessGuard;
+  readonly log: FaultLog;
+  readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Verifies a token as over HTTP; raises UNAUTHENTICATED. */
+  readonly openSession: (token: string) => Promise<Session>;
+  /** A context with the rights as they are now. */
+  readonly contextFor: (session: Session) => Promise<GraphQLContext>;
+  /** Calls back once the session's rights are no longer what they were. Gives the way to stop. */
+  readonly onceChanged: (session: Session, changed: () => void) => () => void;
+};
+
+type OwnExtra = { session?: Session; stop?: () => void };
+type SessionExtra = Extra & OwnExtra & Record<PropertyKey, unknown>;
+
+/** Subscriptions over graphql-transport-ws on the path of the API, with the guards of HTTP. Gives the way to close. */
+export function serveSocket(server: Server, options: SocketOptions): () => Promise<void> {
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
+  const socketsOf = new Map<string, number>();
+  const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
+    if (request.url?.split('?')[0] !== '/graphql') return;
+    const { origin, host } = request.headers;
+    if (!options.isAllowedOrigin(origin, host)) {
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+      return;
+    }
+    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+  };
+  server.on('upgrade', upgrade);
+
+  const served = serveSubscriptions<Record<string, unknown>, OwnExtra & Record<PropertyKey, unknown>>(
+    {
+      connectionInitWaitTimeout: WAIT_FOR_INIT,
+      onConnect: async ({ connectionParams, extra }) => {
+        const token = connectionParams?.['token'];
+        if (typeof token !== 'string') return false;
+        const session = await options.openSession(token).catch(() => null);
+        if (!session) return false;
+        const open = (socketsOf.get(session.uid) ?? 0) + 1;
+        if (open > MOST_SOCKETS_A_USER) {
+          extra.socket.close(CLOSE.tooMany, 'Too many connections');
+          return false;
+        }
+        socketsOf.set(session.uid, open);
+        extra.session = session;
+        extra.stop = followSession(session, extra, options);
+        return true;
+      },
+      onClose: ({ extra }) => {
+        const { session, stop } = extra;
+        if (!session) return;
+        stop?.();
+        socketsOf.set(session.uid, (socketsOf.get(session.uid) ?? 1) - 1);
+        if (socketsOf.get(session.uid) === 0) socketsOf.delete(session.uid);
+      },
+      onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
+        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS_A_SOCKET) {
+          return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'RATE_LIMITED' } })];
+        }
+        return prepare(options, extra, payload).catch((error: unknown) => [asGraphQLError(error)]);
+      },
+      onNext: (_context, _id, _payload, _args, { data, errors }) => ({
+        ...(data !== undefined && { data }),
+        ...(errors && { errors: errors.map((error) => presentError(error, options.log)) }),
+      }),
+      onError: (_context, _id, _payload, errors) => errors.map((error) => presentError(error, options.log)),
+    },
+    sockets,
+  );
+
+  return async () => {
+    server.off('upgrade', upgrade);
+    for (const client of sockets.clients) client.close(CLOSE.goingAway, 'Server is stopping');
+    await served.dispose();
+    sockets.close();
+  };
+}
+
+/** Closes the socket when its token ends or its user's role changes, so that the next one has the new rights. */
+function followSession(session: Session, { socket }: Extra, { onceChanged }: SocketOptions): () => void {
+  const remaining = Math.max(0, session.expiresAt.getTime() - Date.now());
+  const timer = setTimeout(() => socket.close(CLOSE.tokenExpired, 'Token expired'), remaining);
+  timer.unref();
+  const stopWatching = onceChanged(session, () => socket.close(CLOSE.roleChanged, 'Role changed'));
+  return () => {
+    clearTimeout(timer);
+    stopWatching();
+  };
+}
+
+/** The same parse, limits and access as over HTTP. */
+async function prepare(
+  { schema, guard, contextFor }: SocketOptions,
+  { session }: SessionExtra,
+  payload: {
+    query: string;
+    operationName?: string | undefined | null;
+    variables?: Record<string, unknown> | undefined | null;
+  },
+): Promise<ExecutionArgs | readonly GraphQLError[]> {
+  if (!session) throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
+  const document = parse(payload.query, { maxTokens: LIMITS.tokens });
+  const problems = validate(schema, document, [...specifiedRules, documentLimits]);
+  if (problems.length > 0) return problems;
+  const operation = getOperationAST(document, payload.operationName);
+  if (operation?.operation !== 'subscription') {
+    return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'BAD_USER_INPUT' } })];
+  }
+  const contextValue = await contextFor(session);
+  const variableValues = payload.variables ?? {};
+  guard.assertMayRun(document, operation, contextValue.viewer.role);
+  assertAffordable(document, operation, variableValues);
+  return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue };
+}
+
+function asGraphQLError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error });
+}

@@ -1,0 +1,56 @@
+import type { FastifyRequest } from 'fastify';
+import { nameOf, type Viewer } from '../auth/viewer.ts';
+import type { WriteRequest } from '../db/write.ts';
+import { includesRole } from '../graphql/access.ts';
+import { ApiError } from '../graphql/errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+const ROLE_NAMES = { ADMIN: 'Admin', MANAGER: 'Manager', AGENT: 'Agent' } as const;
+
+/** What a request says of itself beside its body. */
+export type RequestFacts = {
+  readonly requestId: string;
+  readonly idempotencyKey: string | null;
+  /** The working area that the request comes from: `admin`, `manager` or `agent`. */
+  readonly panel: string | null;
+};
+
+/** Reads the headers. Raises BAD_USER_INPUT for a key that is no UUID. */
+export function requestFactsOf({ id, headers }: FastifyRequest): RequestFacts {
+  const key = headers['idempotency-key'];
+  const panel = headers['x-lodge-panel'];
+  if (key !== undefined && (typeof key !== 'string' || !UUID.test(key))) {
+    throw new ApiError('BAD_USER_INPUT', 'The idempotency-key header must be a UUID.');
+  }
+  return {
+    requestId: id,
+    idempotencyKey: key?.toLowerCase() ?? null,
+    panel: typeof panel === 'string' ? panel : null,
+  };
+}
+
+/** Who writes, under which key, for the audit and the idempotency of the request. */
+export function writeRequestOf(
+  viewer: Viewer,
+  { requestId, idempotencyKey, panel }: RequestFacts,
+): WriteRequest {
+  return {
+    caller: viewer.uid ?? 'anonymous',
+    idempotencyKey,
+    requestId,
+    actor: {
+      uid: viewer.uid,
+      name: nameOf(viewer),
+      role: viewer.role === 'PUBLIC' ? 'GUEST' : viewer.role,
+      actingAs: actingAs(viewer, panel),
+    },
+  };
+}
+
+/** "Admin as Manager" where a higher role works in a lower panel. */
+function actingAs({ role }: Viewer, panel: string | null): string | null {
+  const lower = panel === 'manager' ? 'MANAGER' : panel === 'agent' ? 'AGENT' : null;
+  if (!lower || role === lower || role === 'PUBLIC' || role === 'GUEST' || !includesRole(role, lower))
+    return null;
+  return `${ROLE_NAMES[role]} as ${ROLE_NAMES[lower]}`;
+}

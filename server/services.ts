@@ -1,0 +1,33 @@
+import { AgentService } from './modules/agents/agent.service.ts';
+import { CalendarService } from './modules/calendars/calendar.service.ts';
+import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
+import { PropertyService } from './modules/properties/property.service.ts';
+import { QuoteService } from './modules/quotes/quote.service.ts';
+import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
+import { ReservationService } from './modules/reservations/reservation.service.ts';
+import { ReservationReadService } from './modules/reservations/reservation-read.service.ts';
+import { RoomTypeService } from './modules/room-types/room-type.service.ts';
+import { RoomService } from './modules/rooms/room.service.ts';
+import { SpecialChargeService } from './modules/special-charges/special-charge.service.ts';
+import { UserService } from './modules/users/user.service.ts';
+import type { Scope } from './scope.ts';
+
+/** Every service, made anew for a request: they share its clock, its user and its key. */
+export function createServices(scope: Scope) {
+  return {
+    agents: new AgentService(scope),
+    calendars: new CalendarService(scope),
+    mealPlans: new MealPlanService(scope),
+    properties: new PropertyService(scope),
+    quotes: new QuoteService(scope),
+    ratePeriods: new RatePeriodService(scope),
+    reservationReads: new ReservationReadService(scope),
+    reservations: new ReservationService(scope),
+    rooms: new RoomService(scope),
+    roomTypes: new RoomTypeService(scope),
+    specialCharges: new SpecialChargeService(scope),
+    users: new UserService(scope),
+  };
+}
+
+export type Services = ReturnType<typeof createServices>;

@@ -1,0 +1,85 @@
+/** Brings everything generated and built up to date; does nothing when nothing changed since the last build. */
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+
+const STAMPS = '.cache/build.json';
+
+type Step = {
+  readonly name: string;
+  readonly command: readonly string[];
+  /** What the step reads; it runs again when one of these files changes. */
+  readonly reads: readonly string[];
+  /** What the step must leave behind. */
+  readonly leaves: string;
+};
+
+const STEPS: readonly Step[] = [
+  {
+    name: 'Prisma client',
+    command: ['node_modules/.bin/prisma', 'generate'],
+    reads: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
+    leaves: 'server/db/generated/client.ts',
+  },
+  {
+    name: 'API types',
+    command: ['node_modules/.bin/graphql-codegen', '--config', 'codegen.ts'],
+    reads: ['server/modules/*/*.graphql', 'client/**/*.graphql', 'codegen.ts', 'package-lock.json'],
+    leaves: 'server/modules/types.generated.ts',
+  },
+  {
+    name: 'site',
+    command: ['node_modules/.bin/vite', 'build'],
+    reads: [
+      'client/**/*',
+      'domain/*.ts',
+      'server/modules/*/*.graphql',
+      'vite.config.ts',
+      'package-lock.json',
+    ],
+    leaves: 'dist/client/index.html',
+  },
+];
+
+/** Runs the steps whose input changed. Throws, with the step's own output, when one fails. */
+export function buildIfStale(log: (line: string) => void): void {
+  const stamps = readStamps();
+  for (const step of STEPS) {
+    const stamp = stampOf(step);
+    if (stamps[step.name] === stamp && existsSync(step.leaves)) continue;
+    log(`Building: ${step.name}`);
+    const [command = '', ...args] = step.command;
+    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
+    if (status !== 0) throw new Error(`${step.name} failed.\n${stdout}\n${stderr}`);
+    stamps[step.name] = stamp;
+    mkdirSync('.cache', { recursive: true });
+    writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));
+  }
+}
+
+function readStamps(): Record<string, string> {
+  try {
+    return JSON.parse(readFileSync(STAMPS, 'utf8')) as Record<string, string>;
+  } catch {
+    return {};
+  }
+}
+
+function stampOf({ reads, command }: Step): string {
+  const hash = createHash('sha256').update(command.join(' '));
+  const files = reads.flatMap((pattern) => globSync(pattern)).sort();
+  for (const file of files) {
+    const isInput = !file.includes('.generated.') && statSync(file).isFile();
+    if (isInput) hash.update(file).update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
+
+if (import.meta.main) {
+  try {
+    buildIfStale(console.log);
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,14 @@
+/** `npm start`: builds what is out of date, then runs the application in this same process. */
+import { existsSync } from 'node:fs';
+import { buildIfStale } from './build.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
+
+try {
+  buildIfStale(console.log);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exit(1);
+}
+// Only now: what it imports has just been generated.
+await import('../server/main.ts');
