@@ -5,6 +5,7 @@ export const ROLES = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
 export type Role = (typeof ROLES)[number];
 
 const AREA_OF: Record<Role, Area | null> = {
+  PUBLIC: null,
   GUEST: null,
   AGENT: 'agent',
   MANAGER: 'manager',

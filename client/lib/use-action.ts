@@ -1,0 +1,94 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors, type ErrorLike, type InternalRefetchQueriesInclude } from '@apollo/client';
+import { useMutation } from '@apollo/client/react';
+import { useCallback, useState } from 'react';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { showToast } from './toasts.ts';
+
+/** What the one field of a mutation's document answers. */
+type ResultOf<TData> = TData[Exclude<keyof TData, '__typename'>];
+/** The member of the result that tells of success. */
+export type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}Success` }>;
+/** The members of the result that say no. */
+export type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}Success` }>;
+
+/** A failure that the schema does not foresee, in the words of a refusal. */
+export type Failure = { __typename: 'Failure'; message: string; code: string | null };
+
+export type ActionOptions<TData> = {
+  /** What the toast says when it is done; none when it is left out. */
+  done?: string | ((success: SuccessOf<TData>) => string);
+  /** What happens next: close the dialog, go to the booking. */
+  onDone?: (success: SuccessOf<TData>) => void;
+  /** The lists that gain or lose a member by it, as names of operations or documents. */
+  refetchQueries?: InternalRefetchQueriesInclude;
+};
+
+/**
+ * One act of a person: a mutation with one input. Every sending of it carries the key that was made when the
+ * form opened, so that it happens once; after a success the next act gets a new one.
+ * `submit` gives the success, or null when the answer was no, which then stands in `userError`.
+ */
+export function useAction<TData, TInput>(
+  document: TypedDocumentNode<TData, { input: TInput }>,
+  options: ActionOptions<TData> = {},
+) {
+  const [mutate, { loading }] = useMutation(document);
+  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
+
+  const submit = async (input: TInput): Promise<SuccessOf<TData> | null> => {
+    setUserError(null);
+    const outcome = await attempt(() =>
+      mutate({
+        variables: { input },
+        context: { idempotencyKey },
+        ...(options.refetchQueries ? { refetchQueries: options.refetchQueries } : {}),
+      }),
+    );
+    if (!isSuccess<TData>(outcome)) {
+      setUserError(outcome);
+      return null;
+    }
+    setIdempotencyKey(newIdempotencyKey());
+    announce(outcome, options);
+    return outcome;
+  };
+
+  return { submit, userError, loading, clearError: useCallback(() => setUserError(null), []) };
+}
+
+async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {
+  try {
+    const { data } = await send();
+    const [result] = Object.entries(data ?? {}).flatMap(([name, value]) =>
+      name === '__typename' ? [] : [value],
+    );
+    // The document has one root field, which the schema says is never null.
+    return result as ResultOf<TData>;
+  } catch (error) {
+    // What Apollo throws is always an Error.
+    return failureOf(error as ErrorLike);
+  }
+}
+
+function isSuccess<TData>(outcome: ResultOf<TData> | Failure): outcome is SuccessOf<TData> {
+  const typename: unknown = (outcome as { __typename?: unknown }).__typename;
+  return typeof typename === 'string' && typename.endsWith('Success');
+}
+
+/** The refusal of an error that came outside the schema's promise. */
+export function failureOf(error: ErrorLike): Failure {
+  if (!CombinedGraphQLErrors.is(error)) {
+    const message = 'No connection. Check the internet and try again. Nothing is done twice.';
+    return { __typename: 'Failure', message, code: null };
+  }
+  const [first] = error.errors;
+  const code = typeof first?.extensions?.code === 'string' ? first.extensions.code : null;
+  return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };
+}
+
+function announce<TData>(success: SuccessOf<TData>, { done, onDone }: ActionOptions<TData>): void {
+  if (done !== undefined) showToast({ title: typeof done === 'function' ? done(success) : done });
+  onDone?.(success);
+}

@@ -1,0 +1,29 @@
+import { cva, type VariantProps } from 'class-variance-authority';
+import type { ReactNode } from 'react';
+
+const badgeLook = cva(
+  'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
+  {
+    variants: {
+      look: {
+        held: 'pattern-held border-dashed border-gold-line text-gold',
+        confirmed: 'border-mist-line bg-mist-tint text-mist',
+        inHouse: 'border-transparent bg-pine text-on-pine',
+        departed: 'border-transparent bg-stone-tint text-stone',
+        blocked: 'pattern-blocked border-transparent text-stone',
+        late: 'border-late-line bg-late-tint text-late',
+        gone: 'border-line-strong bg-surface text-ink-2 line-through decoration-ink-3',
+        danger: 'border-transparent bg-danger-tint text-danger',
+        plain: 'border-line bg-sunk text-ink-2',
+      },
+    },
+    defaultVariants: { look: 'plain' },
+  },
+);
+
+export type BadgeProps = VariantProps<typeof badgeLook> & { children: ReactNode; className?: string };
+
+/** A word about the state of something, told by colour and by pattern. */
+export function Badge({ look, children, className }: BadgeProps) {
+  return <span className={badgeLook({ look, className })}>{children}</span>;
+}

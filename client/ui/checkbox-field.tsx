@@ -1,0 +1,32 @@
+import { type ReactNode, useId } from 'react';
+import { useFormField } from './use-form-field.ts';
+
+/** Yes or no in a Form. */
+export function CheckboxField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
+  const id = useId();
+  const { value, onChange, onBlur, ref, error } = useFormField<boolean>(name);
+  const note = error ?? hint;
+  return (
+    <div className="flex flex-col">
+      <label htmlFor={id} className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
+        <input
+          id={id}
+          ref={ref}
+          type="checkbox"
+          checked={value ?? false}
+          onBlur={onBlur}
+          onChange={(event) => onChange(event.target.checked)}
+          aria-describedby={note === undefined ? undefined : `${id}note`}
+          aria-invalid={error === undefined ? undefined : true}
+          className="size-4.5 shrink-0 accent-pine"
+        />
+        {label}
+      </label>
+      {note === undefined ? null : (
+        <p id={`${id}note`} className={error === undefined ? 'text-sm text-ink-3' : 'text-sm text-danger'}>
+          {note}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+import { clsx } from 'clsx';
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+export type Column<TRow> = {
+  key: string;
+  header: string;
+  cell: (row: TRow) => ReactNode;
+  /** Numbers and money stand right. */
+  isNumeric?: boolean;
+  /** What the column is sorted by; without it, it is not. */
+  sortBy?: (row: TRow) => string | number;
+  /** Left out on a phone, where each row becomes a card. */
+  isDeskOnly?: boolean;
+  className?: string;
+};
+
+export type DataTableProps<TRow> = {
+  /** What the table lists, for those who do not see it. */
+  label: string;
+  rows: readonly TRow[];
+  columns: readonly Column<TRow>[];
+  rowKey: (row: TRow) => string;
+  /** Stands in place of the table when there are no rows. */
+  empty: ReactNode;
+  /** There is more: a button below asks for it. */
+  onMore?: (() => void) | undefined;
+  isLoadingMore?: boolean;
+};
+
+type Sort = { key: string; isDescending: boolean };
+
+/** Rows and columns on the desk, a card for each row on a phone. Sorts what it is given. */
+export function DataTable<TRow>(props: DataTableProps<TRow>) {
+  const { label, rows, columns, rowKey, empty, onMore, isLoadingMore = false } = props;
+  const [sort, setSort] = useState<Sort | null>(null);
+  if (rows.length === 0) return empty;
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
+      <table aria-label={label} className="w-full border-collapse text-left max-lg:block">
+        <thead className="bg-sunk text-sm text-ink-2 max-lg:sr-only">
+          <tr>
+            {columns.map((column) => (
+              <HeaderCell key={column.key} column={column} sort={sort} onSort={setSort} />
+            ))}
+          </tr>
+        </thead>
+        <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5">
+          {sorted(rows, columns, sort).map((row) => (
+            <tr key={rowKey(row)} className={ROW_LOOK}>
+              {columns.map((column) => (
+                <BodyCell key={column.key} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {onMore === undefined ? null : (
+        <div className="flex justify-center border-t border-line-soft p-3 max-lg:border-0">
+          <Button isBusy={isLoadingMore} onClick={onMore}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const ROW_LOOK =
+  'border-t border-line-soft transition-colors hover:bg-pine-wash ' +
+  'max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
+
+type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };
+
+function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
+  const isSorted = sort?.key === column.key;
+  const direction = sort?.isDescending ? 'descending' : 'ascending';
+  const Arrow = sort?.isDescending ? ArrowDown : ArrowUp;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? direction : undefined}
+      className={clsx(
+        'px-4 py-2.5 font-medium whitespace-nowrap',
+        column.isNumeric && 'text-right',
+        column.className,
+      )}
+    >
+      {column.sortBy === undefined ? (
+        column.header
+      ) : (
+        <button
+          type="button"
+          className="inline-flex items-center gap-1 rounded-xs font-medium hover:text-ink"
+          onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
+        >
+          {column.header}
+          <Arrow aria-hidden className={clsx('size-3.5', !isSorted && 'opacity-0')} />
+        </button>
+      )}
+    </th>
+  );
+}
+
+function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
+  return (
+    <td
+      className={clsx(
+        'px-4 py-3 align-middle max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 max-lg:p-0',
+        column.isNumeric && 'text-right tabular-nums',
+        column.isDeskOnly && 'max-lg:hidden',
+        column.className,
+      )}
+    >
+      <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden">
+        {column.header}
+      </span>
+      <span className="min-w-0">{column.cell(row)}</span>
+    </td>
+  );
+}
+
+function sorted<TRow>(
+  rows: readonly TRow[],
+  columns: readonly Column<TRow>[],
+  sort: Sort | null,
+): readonly TRow[] {
+  const sortBy = columns.find(({ key }) => key === sort?.key)?.sortBy;
+  if (sort === null || sortBy === undefined) return rows;
+  const sign = sort.isDescending ? -1 : 1;
+  return rows.toSorted((a, b) => sign * compare(sortBy(a), sortBy(b)));
+}
+
+function compare(a: string | number, b: string | number): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b;
+  return String(a).localeCompare(String(b), 'en-IN', { numeric: true });
+}

@@ -1,0 +1,53 @@
+import { type KeyboardEvent, useState } from 'react';
+import type { LocalDate } from '../../domain/nights.ts';
+import { formatFullDay } from '../lib/format.ts';
+import { parseTypedDay } from '../lib/typed-day.ts';
+import { Field } from './field.tsx';
+import { TextInput } from './text-input.tsx';
+
+export type DayInputProps = {
+  label: string;
+  value: LocalDate | null;
+  onChange: (day: LocalDate | null) => void;
+  /** The lodge's day, from which a day without a year is counted. */
+  today: LocalDate;
+  error?: string | undefined;
+  className?: string;
+};
+
+/** A day that is typed: '18 dec', '18/12', 'tomorrow'. For two of them with a calendar: DateRangePicker. */
+export function DayInput({ label, value, onChange, today, error, className }: DayInputProps) {
+  // What is being typed may not be a day yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
+  const [hasLeft, setHasLeft] = useState(false);
+  const take = () => {
+    setHasLeft(true);
+    if (typed === null || isUnreadable) return;
+    onChange(parseTypedDay(typed, today));
+    setTyped(null);
+  };
+  const takeAtEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') take();
+  };
+  const unreadable = isUnreadable && hasLeft ? 'Type a day such as 18 Dec.' : undefined;
+  return (
+    <Field label={label} error={unreadable ?? error} className={className}>
+      {(tie) => (
+        <TextInput
+          {...tie}
+          value={typed ?? (value === null ? '' : formatFullDay(value))}
+          placeholder="18 Dec"
+          onChange={(event) => {
+            setHasLeft(false);
+            setTyped(event.target.value);
+          }}
+          onFocus={(event) => event.target.select()}
+          onBlur={take}
+          onKeyDown={takeAtEnter}
+          className="font-semibold"
+        />
+      )}
+    </Field>
+  );
+}

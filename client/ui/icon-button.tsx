@@ -1,0 +1,11 @@
+import { Button, type ButtonProps } from './button.tsx';
+
+export type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
+  /** What it does, for those who do not see the icon; also its tooltip. */
+  label: string;
+};
+
+/** A square button that shows an icon alone. */
+export function IconButton({ label, look = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} look={look} size="icon" aria-label={label} title={label} />;
+}

@@ -1,0 +1,16 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { currentToasts, subscribeToToasts } from '../lib/toasts.ts';
+
+const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }));
+
+const hasToasts = () => currentToasts().length > 0;
+
+/** Where toasts appear. Its code comes with the first of them, so that the public pages do without. */
+export function ToastArea() {
+  const isNeeded = useSyncExternalStore(subscribeToToasts, hasToasts);
+  return isNeeded ? (
+    <Suspense>
+      <Toaster />
+    </Suspense>
+  ) : null;
+}
