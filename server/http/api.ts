@@ -1,0 +1,64 @@
+import type { ApolloServer } from '@apollo/server';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Session } from '../auth/session.ts';
+import type { GraphQLContext } from '../context.ts';
+import { type RequestFacts, requestFactsOf } from './write-request.ts';
+
+const REQUESTS_A_SECOND = { signedIn: 600, stranger: 50 } as const;
+
+export type ApiOptions = {
+  readonly apollo: ApolloServer<GraphQLContext>;
+  /** Verifies a token; raises UNAUTHENTICATED. */
+  readonly openSession: (token: string) => Promise<Session>;
+  readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
+};
+
+/** `/graphql` over HTTP. A request is judged from the outside in: method, type, token, rate, and only then its body. */
+export async function serveApi(
+  app: FastifyInstance,
+  { apollo, openSession, contextOf }: ApiOptions,
+): Promise<void> {
+  const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
+  const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
+
+  await app.register(async (api) => {
+    api.decorateRequest('facts', null);
+    api.decorateRequest('session', null);
+    api.addHook('onRequest', async (request) => {
+      if (request.method !== 'POST') throw httpError(405);
+      if (!isJson(request.headers['content-type'])) throw httpError(415);
+      request.setDecorator('facts', requestFactsOf(request));
+      const token = bearerOf(request);
+      request.setDecorator('session', token === null ? null : await openSession(token));
+    });
+    await api.register(rateLimit, {
+      timeWindow: 1_000,
+      max: (request) => (session(request) ? REQUESTS_A_SECOND.signedIn : REQUESTS_A_SECOND.stranger),
+      keyGenerator: (request) => session(request)?.uid ?? request.ip,
+      cache: 10_000,
+      errorResponseBuilder: () => httpError(429),
+    });
+    api.route({
+      url: '/graphql',
+      method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
+      handler: fastifyApolloHandler(apollo, {
+        context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
+      }),
+    });
+  });
+}
+
+function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
+  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
+}
+
+/** Exactly JSON in UTF-8: other types can be sent by a foreign page without being asked. */
+function isJson(contentType: string | undefined): boolean {
+  return /^application\/json(;\s*charset=utf-?8)?$/i.test(contentType ?? '');
+}
+
+function httpError(statusCode: number): Error {
+  return Object.assign(new Error(`HTTP ${statusCode}`), { statusCode });
+}
