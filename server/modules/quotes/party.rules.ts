@@ -1,0 +1,94 @@
+import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
+import type { Role } from '../types.generated.ts';
+import { listPriceOf, mealPriceFor } from './night-price.rules.ts';
+import type { LodgePrices } from './price-list.sql.ts';
+import type { PartyInput } from './quote.input.ts';
+import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
+import type { Quote, QuoteRequest } from './quote.rules.ts';
+import { isAboveDiscountLimit } from './discount.rules.ts';
+import { runsTheDesk } from './stay-dates.rules.ts';
+
+/** The greatest amount that one line of an account can hold, in paise. */
+const MOST_A_LINE = 2_147_483_647;
+
+/** The party as prices are asked for it. Raises ValidationFailed for what is not on sale, for this viewer at least. */
+export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Role): QuoteRequest {
+  const problems = [...unsoldRooms(party, prices, role), ...unsoldCharges(party, prices, role)];
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  return {
+    rooms: party.rooms.map((room) => ({
+      roomTypeId: room.roomTypeId,
+      arrival: room.arrival,
+      departure: room.departure,
+      adults: room.adults,
+      children: room.children,
+      infants: room.infants,
+      mealPlan: room.mealPlan,
+      complimentaryReason: complimentaryReasonOf(room, party),
+    })),
+    charges: party.charges,
+    discount: party.discount && { kind: party.discount.kind, value: party.discount.value },
+  };
+}
+
+/** Why a room is free; null where it is paid for. Raises DiscountReason when nobody said. */
+export function complimentaryReasonOf(room: PartyInput['rooms'][number], party: PartyInput): string | null {
+  if (!room.isComplimentary) return null;
+  const reason = room.complimentaryReason || party.discount?.reason;
+  if (!reason) throw new DiscountReason();
+  return reason;
+}
+
+/** Whether anything is given away that only who runs the desk may give. */
+export function asksForLess({ rooms, discount }: PartyInput): boolean {
+  return discount !== null || rooms.some(({ isComplimentary }) => isComplimentary);
+}
+
+/**
+ * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts and
+ * free rooms are judged together against the price list.
+ */
+export function assertMayGive(
+  { discount }: PartyInput,
+  { concession, isAgreedTotalMet }: Quote,
+  limit: number,
+  role: Role,
+): void {
+  if (discount && !discount.reason) throw new DiscountReason();
+  if (role !== 'ADMIN' && isAboveDiscountLimit(concession, limit)) throw new DiscountLimit(limit);
+  if (!isAgreedTotalMet) {
+    const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
+    throw new ValidationFailed([{ path: 'discount.value', message }]);
+  }
+}
+
+/** Raises ValidationFailed for amounts that no account can hold. */
+export function assertHoldable({ rooms, charges }: Quote): void {
+  const problems: FieldProblem[] = [];
+  const message = 'This comes to more than one line of an account can hold.';
+  rooms.forEach(({ nights }, index) => {
+    const most = Math.max(...nights.map((night) => Math.max(listPriceOf(night), night.gross)));
+    if (most > MOST_A_LINE) problems.push({ path: `rooms.${index}`, message });
+  });
+  if (charges.some(({ gross }) => gross > MOST_A_LINE)) problems.push({ path: 'charges', message });
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
+  return rooms.flatMap((room, index): FieldProblem[] => {
+    const type = prices.roomTypes.find(({ id }) => id === room.roomTypeId);
+    if (!type || !(type.isShownOnline || role === 'AGENT' || runsTheDesk(role))) {
+      return [{ path: `rooms.${index}.roomTypeId`, message: 'This room type is not sold.' }];
+    }
+    if (mealPriceFor(prices.mealPlans, room.mealPlan, type.id)) return [];
+    return [{ path: `rooms.${index}.mealPlan`, message: 'This meal plan is not sold.' }];
+  });
+}
+
+function unsoldCharges({ charges }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
+  return charges.flatMap(({ specialChargeId }, index): FieldProblem[] => {
+    const charge = prices.specialCharges.find(({ id }) => id === specialChargeId);
+    const isSold = charge && (charge.isOnline || role === 'AGENT' || runsTheDesk(role));
+    return isSold ? [] : [{ path: `charges.${index}.specialChargeId`, message: 'This extra is not sold.' }];
+  });
+}

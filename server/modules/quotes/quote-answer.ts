@@ -1,0 +1,36 @@
+import type { Quote as QuoteAnswer, Restriction, RoomType } from '../types.generated.ts';
+import type { LodgePrices, PricedRoomType } from './price-list.sql.ts';
+import type { Quote } from './quote.rules.ts';
+import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
+
+/** A quote as the API gives it, with the room types in full. */
+export function quoteAnswerOf(quote: Quote, { roomTypes }: LodgePrices): QuoteAnswer {
+  return {
+    rooms: quote.rooms.map((room) => ({
+      roomType: roomTypeAnswerOf(roomTypes, room.roomTypeId),
+      arrival: room.arrival,
+      departure: room.departure,
+      nights: room.nights,
+      total: room.total,
+    })),
+    charges: quote.charges.map((charge) => ({ ...charge, tax: charge.cgst + charge.sgst })),
+    total: quote.total,
+    listGross: quote.listGross,
+    advanceDue: quote.advanceDue,
+    restrictions: restrictionAnswersOf(quote.rooms.flatMap(({ restrictions }) => restrictions)),
+  };
+}
+
+/** Each restriction once, in its sentence. */
+export function restrictionAnswersOf(restrictions: readonly StayRestriction[]): Restriction[] {
+  const bySentence = new Map(
+    restrictions.map((restriction) => [restrictionSentence(restriction), restriction.code] as const),
+  );
+  return [...bySentence].map(([message, code]) => ({ message, code }));
+}
+
+function roomTypeAnswerOf(roomTypes: readonly PricedRoomType[], id: string): RoomType {
+  const type = roomTypes.find((roomType) => roomType.id === id);
+  if (!type) throw new RangeError(`No such room type: ${id}`);
+  return type;
+}

@@ -1,0 +1,84 @@
+import * as v from 'valibot';
+import { isLocalDate } from '../../../domain/nights.ts';
+import { text } from '../../graphql/text.ts';
+import { validated } from '../../graphql/validated.ts';
+
+/** How many rooms one reservation may have. */
+const MOST_ROOMS = 40;
+const MOST_CHARGES = 40;
+/** In one room, of one kind; far above every room, far below what breaks a sum. */
+const MOST_GUESTS = 50;
+const MOST_UNITS = 1_000;
+/** ₹1,00,00,000: no reservation of a lodge comes near it. */
+const MOST_PAISE = 1_000_000_000;
+
+const flag = v.optional(v.boolean('Say yes or no.'), false);
+
+const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
+
+/** An id of another row; whether there is such a row is asked of the store. */
+export const idOf = (what: string) => v.pipe(v.string(`Choose ${what}.`), v.uuid(`Choose ${what}.`));
+
+function whole(least: number, most: number) {
+  const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;
+  return v.pipe(
+    v.number(message),
+    v.integer(message),
+    v.minValue(least, message),
+    v.maxValue(most, message),
+  );
+}
+
+const guests = whole(0, MOST_GUESTS);
+
+const room = v.object({
+  roomTypeId: idOf('a room type'),
+  roomId: v.nullish(idOf('a room'), null),
+  isPinned: v.nullish(v.boolean('Say yes or no.'), null),
+  arrival: day,
+  departure: day,
+  adults: guests,
+  children: v.optional(guests, 0),
+  infants: v.optional(guests, 0),
+  mealPlan: v.optional(v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']), 'ROOM_ONLY'),
+  isComplimentary: flag,
+  complimentaryReason: v.nullish(text({ max: 200 }), null),
+});
+
+const charge = v.object({
+  specialChargeId: idOf('an extra'),
+  quantity: v.optional(whole(1, MOST_UNITS), 1),
+});
+
+const discount = v.pipe(
+  v.object({
+    kind: v.picklist(['PERCENT', 'AMOUNT', 'AGREED_TOTAL']),
+    value: whole(0, MOST_PAISE),
+    reason: v.nullish(text({ max: 500 }), null),
+  }),
+  v.forward(
+    v.check(({ kind, value }) => kind !== 'PERCENT' || value <= 10_000, 'Enter at most 100 %.'),
+    ['value'],
+  ),
+);
+
+/** What a price is asked for: the part that a quote and a booking have in common. */
+export const partyEntries = {
+  rooms: v.pipe(
+    v.array(room),
+    v.minLength(1, 'Choose at least one room.'),
+    v.maxLength(MOST_ROOMS, `One reservation can have at most ${MOST_ROOMS} rooms.`),
+  ),
+  charges: v.optional(v.pipe(v.array(charge), v.maxLength(MOST_CHARGES, 'These are too many extras.')), []),
+  discount: v.nullish(discount, null),
+};
+
+const party = v.object(partyEntries);
+
+/** A party as it is asked for, cleaned. */
+export type PartyInput = v.InferOutput<typeof party>;
+
+/** The input of a quote, cleaned; raises ValidationFailed. */
+export function partyOf(input: unknown): PartyInput {
+  return validated(party, input);
+}

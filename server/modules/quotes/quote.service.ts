@@ -1,0 +1,73 @@
+import type { Clock } from '../../../domain/clock.ts';
+import { earlierDay, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import type { Scope } from '../../scope.ts';
+import type { Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
+import { assertHoldable, assertMayGive, asksForLess, quoteRequestOf } from './party.rules.ts';
+import { type LodgePrices, type Reader, readLodgePrices } from './price-list.sql.ts';
+import { type PartyInput, partyOf } from './quote.input.ts';
+import { GuestsNone, refusalOf } from './quote.refusals.ts';
+import { type Quote, quote } from './quote.rules.ts';
+import { quoteAnswerOf } from './quote-answer.ts';
+import { hasGuestsEnough } from './restriction.rules.ts';
+import { assertBookable, assertRun, runsTheDesk } from './stay-dates.rules.ts';
+
+/** A party with its price, and what the price was worked out from. */
+export type PricedParty = {
+  readonly quote: Quote;
+  readonly prices: LodgePrices;
+  readonly today: LocalDate;
+};
+
+/** What is free and what it costs. Nothing is written. */
+export class QuoteService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor({ database, clock }: Scope) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** What a reservation would cost. Restrictions are listed; too many guests bind all but the desk. */
+  async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
+    const party = partyOf(input);
+    const priced = await this.price(readerOf(this.#database), viewer, party, this.#clock.now());
+    if (!runsTheDesk(viewer.role)) {
+      const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
+      const capacity = restrictions.find(({ code }) => code === 'TOO_MANY_GUESTS');
+      if (capacity) throw refusalOf(capacity);
+    }
+    return quoteAnswerOf(priced.quote, priced.prices);
+  }
+
+  /**
+   * Prices a party as it would be booked at an instant. Refusals: dates, guests, what is not sold, and money off
+   * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
+   */
+  async price(read: Reader, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
+    if (asksForLess(party) && !runsTheDesk(viewer.role)) throw new ApiError('FORBIDDEN');
+    for (const room of party.rooms) assertRun(room);
+    if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
+    const prices = await readLodgePrices(read, {
+      roomTypeIds: [...new Set(party.rooms.map(({ roomTypeId }) => roomTypeId))],
+      from: party.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
+      to: party.rooms.map(({ departure }) => departure).reduce(laterDay),
+    });
+    const today = todayAt(now, prices.settings.timeZone);
+    for (const room of party.rooms) assertBookable(room, today, viewer.role);
+    const priced = quote(quoteRequestOf(party, prices, viewer.role), prices);
+    assertHoldable(priced);
+    if (asksForLess(party)) {
+      assertMayGive(party, priced, prices.settings.managerDiscountLimit, viewer.role);
+    }
+    return { quote: priced, prices, today };
+  }
+}
+
+/** Reads outside a transaction, over the pool that screens share. */
+function readerOf(database: Database): Reader {
+  return async ({ text, values }) => (await database.pool.query({ text, values })).rows;
+}

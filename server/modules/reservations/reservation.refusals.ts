@@ -1,0 +1,166 @@
+import { ACT_NAMES, type Act, STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
+import { formatMoney, type Money } from '../../../domain/money.ts';
+import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { Refusal } from '../../graphql/refusal.ts';
+import type { Quote } from '../types.generated.ts';
+
+/** A room as alternatives name it. */
+export type FreeRoomFact = { readonly id: string; readonly number: string };
+
+/** A stay that changes rooms; code and name are null for who may not see them. */
+export type RoomMoveFact = {
+  readonly code: string | null;
+  readonly guestName: string | null;
+  readonly from: string;
+  readonly to: string;
+};
+
+/** What stands in the room that was asked for; `by` only for who may see it. */
+export type TakenRoom = {
+  readonly room: string;
+  readonly run: Run;
+  readonly nights: readonly LocalDate[];
+  readonly by: { readonly code: string; readonly guestName: string } | null;
+  readonly freeRooms: readonly FreeRoomFact[];
+};
+
+/** The room that was asked for is claimed, or somebody is still in it. */
+export class RoomTaken extends Refusal {
+  readonly data;
+
+  constructor({ room, run, nights, by, freeRooms }: TakenRoom) {
+    const holder = by ? ` By ${by.code}, ${by.guestName}.` : '';
+    super(`Room ${room} was just taken for ${formatRun(run)}.${holder}`);
+    this.data = {
+      __typename: 'RoomTakenError',
+      message: this.message,
+      code: 'ROOM_TAKEN',
+      room,
+      nights: [...nights],
+      freeRooms: [...freeRooms],
+    } as const;
+  }
+}
+
+/** What could be had in place of a room of the type. */
+export type Alternatives = {
+  readonly moves: readonly RoomMoveFact[];
+  readonly nearest: readonly Run[];
+  readonly otherTypes: readonly string[];
+};
+
+/** No room of the type is free for all nights. */
+export class NoRoom extends Refusal {
+  readonly data;
+
+  constructor(roomType: string, run: Run, alternatives: Alternatives) {
+    super(noRoomSentence(roomType, run, alternatives));
+    const { moves, nearest, otherTypes } = alternatives;
+    this.data = {
+      __typename: 'NoRoomError',
+      message: this.message,
+      code: 'NO_ROOM',
+      roomType,
+      arrival: run.arrival,
+      departure: run.departure,
+      moves: [...moves],
+      nearest: [...nearest],
+      otherTypes: [...otherTypes],
+    } as const;
+  }
+}
+
+function noRoomSentence(roomType: string, run: Run, { nearest, otherTypes }: Alternatives): string {
+  const nights = nightsBetween(run.arrival, run.departure);
+  const none = `No ${roomType} is free for ${nights === 1 ? 'that night' : `all ${nights} nights`}.`;
+  const free = [...nearest.map(formatRun), ...otherTypes];
+  return free.length > 0 ? `${none} Free: ${free.join(', ')}.` : none;
+}
+
+/** The price is no longer the one that was shown. */
+export class PriceChanged extends Refusal {
+  readonly data;
+
+  constructor(shown: Money, quote: Quote) {
+    const now = formatMoney(quote.total.gross);
+    super(
+      `The price changed from ${formatMoney(shown)} to ${now} while you were booking. Please check and confirm.`,
+    );
+    this.data = {
+      __typename: 'PriceChangedError',
+      message: this.message,
+      code: 'PRICE_CHANGED',
+      quote,
+    } as const;
+  }
+}
+
+/** The agent would owe more than agreed. */
+export class CreditLimit extends Refusal {
+  readonly data;
+
+  constructor(agent: string, limit: Money) {
+    super(`${agent} would pass the credit limit of ${formatMoney(limit)}.`);
+    this.data = {
+      __typename: 'CreditLimitError',
+      message: this.message,
+      code: 'CREDIT_LIMIT',
+      limit,
+    } as const;
+  }
+}
+
+/** Neither a name nor a phone number was given. */
+export class NameRequired extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('Enter a name.');
+    this.data = { __typename: 'NameRequiredError', message: this.message, code: 'NAME_REQUIRED' } as const;
+  }
+}
+
+export class PhoneInvalid extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('That phone number looks wrong. Example: +91 98765 43210.');
+    this.data = { __typename: 'PhoneInvalidError', message: this.message, code: 'PHONE_INVALID' } as const;
+  }
+}
+
+export class EmailInvalid extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('That e-mail address looks wrong.');
+    this.data = { __typename: 'EmailInvalidError', message: this.message, code: 'EMAIL_INVALID' } as const;
+  }
+}
+
+/** The status, or the viewer's rights at this moment, do not allow the act. */
+export class BadTransition extends Refusal {
+  readonly data;
+
+  constructor(status: Status, act: Act) {
+    const name = STATUS_NAMES[status].toLowerCase();
+    super(`${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation cannot be ${ACT_NAMES[act].done}.`);
+    this.data = {
+      __typename: 'BadTransitionError',
+      message: this.message,
+      code: 'BAD_TRANSITION',
+      status,
+    } as const;
+  }
+}
+
+/** Somebody else changed it in the meantime. */
+export class StaleEdit extends Refusal {
+  readonly data;
+
+  constructor(name: string, secondsAgo: number, version: number) {
+    const ago = `${secondsAgo} second${secondsAgo === 1 ? '' : 's'} ago`;
+    super(`${name} changed this ${ago}. Your screen now shows the latest.`);
+    this.data = { __typename: 'StaleEditError', message: this.message, code: 'STALE_EDIT', version } as const;
+  }
+}
