@@ -8,7 +8,7 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory } from '@prisma/driver-adapter-utils';
+import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
 type Call = { id: number; method?: string; params?: { script?: unknown } };
@@ -35,8 +35,18 @@ class CatalogueClient extends pg.Client {
   }
 }
 
-function adapterTo(url: string | undefined): PrismaPg {
-  return new PrismaPg({ connectionString: url, Client: CatalogueClient, max: 2 });
+async function connectTo(url: string | undefined) {
+  const adapter = await new PrismaPg({ connectionString: url, Client: CatalogueClient, max: 2 }).connect();
+  // The adapter's own cuts a script at every semicolon, those in function bodies and comments too.
+  adapter.executeScript = async (script) => {
+    await adapter
+      .underlyingDriver()
+      .query(script)
+      .catch(({ code = '', severity = 'ERROR', message, detail, column, hint }: pg.DatabaseError) => {
+        throw new DriverAdapterError({ kind: 'postgres', code, severity, message, detail, column, hint });
+      });
+  };
+  return adapter;
 }
 
 /** Runs one statement on the server's own database, outside any transaction. */
@@ -54,17 +64,17 @@ async function maintenance(statement: string): Promise<void> {
 
 class CatalogueAdapter extends PrismaPg {
   override connect() {
-    return adapterTo(datasource.url).connect();
+    return connectTo(datasource.url);
   }
 
   /** The adapter's own would connect to the real database again, since a connection string wins over a name. */
   override async connectToShadowDb() {
-    if (datasource.shadowDatabaseUrl) return adapterTo(datasource.shadowDatabaseUrl).connect();
+    if (datasource.shadowDatabaseUrl) return connectTo(datasource.shadowDatabaseUrl);
     const name = `prisma_shadow_${randomUUID()}`;
     await maintenance(`create database "${name}"`);
     const shadow = new URL(datasource.url ?? '');
     shadow.pathname = `/${name}`;
-    const adapter = await adapterTo(shadow.href).connect();
+    const adapter = await connectTo(shadow.href);
     const dispose = adapter.dispose.bind(adapter);
     adapter.dispose = async () => {
       await dispose();
@@ -78,7 +88,9 @@ async function openEngine(): Promise<Engine> {
   const bindings = await import('@prisma/schema-engine-wasm/schema_engine_bg');
   const entry = createRequire(import.meta.url).resolve('@prisma/schema-engine-wasm/schema_engine_bg');
   // The engine reports a panic through this global before it dies.
-  Object.assign(globalThis, { PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) } });
+  Object.assign(globalThis, {
+    PRISMA_WASM_PANIC_REGISTRY: { set_message: (message: string) => console.error(message) },
+  });
   const { instance } = await WebAssembly.instantiate(await readFile(entry.replace(/\.js$/, '.wasm')), {
     './schema_engine_bg.js': Object.fromEntries(Object.entries(bindings)),
   });
@@ -119,12 +131,17 @@ async function answer(engine: Engine, { id, method = '', params }: Call): Promis
     // The engine throws plain objects of this form.
     const { message, code, meta } = error as Failure;
     const data = { is_panic: false, message, error_code: code, meta };
-    send({ id, error: { code: 4466, message: 'An error happened. Check the data field for details.', data } });
+    send({
+      id,
+      error: { code: 4466, message: 'An error happened. Check the data field for details.', data },
+    });
   }
 }
 
 function isDiff(result: unknown): result is { stdout: string } {
-  return typeof result === 'object' && result !== null && 'stdout' in result && typeof result.stdout === 'string';
+  return (
+    typeof result === 'object' && result !== null && 'stdout' in result && typeof result.stdout === 'string'
+  );
 }
 
 async function serve(): Promise<void> {
