@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { expect, it } from 'vitest';
+import { type BookingForm, newBookingForm } from './booking-form.ts';
+import { bookingSchema } from './booking-schema.ts';
+
+const known = { roomTypes: [{ id: 'cove', slug: 'couples-cove' }], rooms: [] };
+const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '2026-12-26' };
+const blank = newBookingForm(start, '2026-11-20', known);
+const good: BookingForm = { ...blank, guest: { fullName: 'Ananya Bisht', phone: '', email: '' } };
+const [room] = good.rooms;
+
+function problemsOf(form: unknown): string[] {
+  const { issues = [] } = v.safeParse(bookingSchema, form);
+  return issues.map((issue) => `${v.getDotPath(issue)}: ${issue.message}`);
+}
+
+it('lets a name, a room and nights pass', () => expect(problemsOf(good)).toEqual([]));
+
+it('lets a phone number stand for a name', () => {
+  expect(problemsOf({ ...good, guest: { fullName: '', phone: '98765 43210', email: '' } })).toEqual([]);
+});
+
+it.each<[string, Partial<BookingForm>]>([
+  ['guest.fullName: Enter a name.', { guest: blank.guest }],
+  [
+    'guest.phone: That phone number looks wrong. Example: +91 98765 43210.',
+    { guest: { ...good.guest, phone: '12' } },
+  ],
+  ['guest.email: That e-mail address looks wrong.', { guest: { ...good.guest, email: 'ananya@' } }],
+  ['departure: Check-out must be after check-in.', { departure: '2026-12-24' }],
+  ['arrival: Choose a day.', { arrival: '' }],
+  ['rooms: Add a room.', { rooms: [] }],
+  ['rooms.0.roomTypeId: Choose a room type.', { rooms: room ? [{ ...room, roomTypeId: '' }] : [] }],
+  ['rooms.0.adults: At least one adult is needed.', { rooms: room ? [{ ...room, adults: 0 }] : [] }],
+  [
+    'rooms.0.departure: Check-out must be after check-in.',
+    { rooms: room ? [{ ...room, hasOwnNights: true, departure: room.arrival }] : [] },
+  ],
+  ['discount.value: Enter a number above 0.', { discount: { kind: 'PERCENT', value: 'x', reason: 'Group' } }],
+  [
+    'discount.reason: A discount needs a reason.',
+    { discount: { kind: 'AGREED_TOTAL', value: '5000', reason: ' ' } },
+  ],
+])('stops at %s', (problem, change) => expect(problemsOf({ ...good, ...change })).toEqual([problem]));

@@ -1,0 +1,89 @@
+import * as v from 'valibot';
+import { isLocalDate } from '../../../domain/nights.ts';
+import { parsePhone } from '../../../domain/phone.ts';
+import { type BookingForm, type BookingFormRoom, discountOf, hasNights } from './booking-form.ts';
+
+// The sentences are the server's own; it checks everything again, and more.
+const CHOOSE_A_DAY = 'Choose a day.';
+const DATES_ORDER = 'Check-out must be after check-in.';
+
+const day = v.pipe(v.string(), v.check(isLocalDate, CHOOSE_A_DAY));
+const count = v.pipe(v.number(), v.integer('Enter a whole number.'), v.minValue(0, 'Enter 0 or more.'));
+
+const room = v.pipe(
+  v.object({
+    roomTypeId: v.pipe(v.string(), v.nonEmpty('Choose a room type.')),
+    roomId: v.string(),
+    hasOwnNights: v.boolean(),
+    arrival: v.string(),
+    departure: v.string(),
+    adults: v.pipe(count, v.minValue(1, 'At least one adult is needed.')),
+    children: count,
+    infants: count,
+    mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
+    isComplimentary: v.boolean(),
+  }),
+  v.forward(
+    v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),
+    ['departure'],
+  ),
+);
+
+const guest = v.pipe(
+  v.object({
+    fullName: v.string(),
+    phone: v.pipe(
+      v.string(),
+      v.check(
+        (typed) => typed.trim() === '' || parsePhone(typed) !== null,
+        'That phone number looks wrong. Example: +91 98765 43210.',
+      ),
+    ),
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((typed) => typed === '' || /^\S+@\S+\.\S+$/.test(typed), 'That e-mail address looks wrong.'),
+    ),
+  }),
+  v.forward(
+    v.check(({ fullName, phone }) => fullName.trim() !== '' || phone.trim() !== '', 'Enter a name.'),
+    ['fullName'],
+  ),
+);
+
+const discount = v.pipe(
+  v.object({
+    kind: v.picklist(['NONE', 'PERCENT', 'AMOUNT', 'AGREED_TOTAL']),
+    value: v.string(),
+    reason: v.string(),
+  }),
+  v.forward(
+    v.check((typed) => typed.kind === 'NONE' || discountOf(typed) !== null, 'Enter a number above 0.'),
+    ['value'],
+  ),
+  v.forward(
+    v.check(({ kind, reason }) => kind === 'NONE' || reason.trim() !== '', 'A discount needs a reason.'),
+    ['reason'],
+  ),
+);
+
+/** The light checks of the form before anything is sent. */
+export const bookingSchema = v.pipe(
+  v.object({
+    arrival: day,
+    departure: day,
+    rooms: v.pipe(v.array(room), v.minLength(1, 'Add a room.')),
+    charges: v.record(v.string(), v.pipe(count, v.maxValue(99, 'At most 99.'))),
+    discount,
+    guest,
+    source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
+    agentId: v.string(),
+    requests: v.string(),
+    note: v.string(),
+    overrideReason: v.string(),
+  }),
+  v.forward(
+    v.check(({ arrival, departure }) => arrival < departure, DATES_ORDER),
+    ['departure'],
+  ),
+) satisfies v.GenericSchema<BookingForm>;

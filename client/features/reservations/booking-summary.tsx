@@ -1,0 +1,135 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { runOf } from './booking-form.ts';
+import { type HoldTerms, holdEndOf, holdEndWords } from './hold-end.ts';
+import type { NewBookingPageQuery } from './new-booking.generated.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { RefusalNotice, type RefusalRemedies } from './refusal-notice.tsx';
+import type { Refused } from './use-booking.ts';
+import { useBookingValues } from './use-booking-values.ts';
+import type { RunningQuote } from './use-running-quote.ts';
+
+type BookingSummaryProps = {
+  lodge: NewBookingPageQuery['lodge'];
+  isDesk: boolean;
+  running: RunningQuote;
+  refused: Refused | null;
+  remedies: RefusalRemedies;
+  isBusy: boolean;
+  onAgreeOnTotal: (() => void) | undefined;
+  onSend: (status: 'HELD' | 'CONFIRMED') => void;
+};
+
+/** The running price with its buttons: beside the form on the desk; on a phone the buttons stay in sight below. */
+export function BookingSummary(props: BookingSummaryProps) {
+  const { lodge, isDesk, running, refused, remedies, isBusy, onAgreeOnTotal } = props;
+  const restrictions = running.quote?.restrictions ?? [];
+  const isAboutRules = refused?.place.at === 'rules';
+  return (
+    <aside aria-label="Price" className="grid gap-4 max-lg:contents lg:sticky lg:top-4">
+      <Card title="Price">
+        <PriceOrReason running={running} onAgreeOnTotal={onAgreeOnTotal} />
+        <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{lodge.cancellationSentence}</p>
+      </Card>
+      {(restrictions.length > 0 || isAboutRules) && (
+        <Card title="Rules of the lodge">
+          <ul className="grid gap-1">
+            {restrictions.map(({ code, message }) => (
+              <li key={`${code} ${message}`}>{message}</li>
+            ))}
+          </ul>
+          {isAboutRules && restrictions.length === 0 && <p>{refused.refusal.message}</p>}
+          {isDesk && (
+            <div className="mt-3">
+              <TextField
+                name="overrideReason"
+                label="Reason to book all the same"
+                {...(isAboutRules ? { hint: refused.refusal.message } : {})}
+              />
+            </div>
+          )}
+        </Card>
+      )}
+      {refused && isSaidBelow(refused) && (
+        <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
+      )}
+      <Buttons {...props} />
+    </aside>
+  );
+}
+
+/** Whether the refusal, or a part of it, has no better place than beside the buttons. */
+function isSaidBelow({ place }: Refused): boolean {
+  return place.at === 'form' || place.at === 'price' || (place.at === 'fields' && !place.isWhole);
+}
+
+type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
+
+function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
+  const { quote, isCurrent, refusal, hasFailed, askAgain } = running;
+  return (
+    <div className="grid gap-3">
+      {refusal && <Notice look="danger">{refusal.message}</Notice>}
+      {hasFailed && (
+        <Notice look="danger">
+          The price could not be worked out.{' '}
+          <button type="button" className="font-semibold underline" onClick={askAgain}>
+            Try again
+          </button>
+        </Notice>
+      )}
+      {quote ? (
+        <QuoteSummary quote={quote} isCurrent={isCurrent} onChangeTotal={onAgreeOnTotal} />
+      ) : (
+        <p className="text-ink-2">Choose a room type, and the price of every night stands here.</p>
+      )}
+    </div>
+  );
+}
+
+function Buttons({ lodge, isDesk, running, isBusy, onSend }: BookingSummaryProps) {
+  const hold = useHoldWords(lodge);
+  const { quote, isCurrent, refusal } = running;
+  const isWaiting = quote !== null && !isCurrent && refusal === null;
+  return (
+    <div className="grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-edge max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:py-3">
+      {quote && (
+        <p className={`flex items-baseline justify-between lg:hidden ${isCurrent ? '' : 'opacity-60'}`}>
+          <span className="text-ink-2">Advance {formatMoney(quote.advanceDue)}</span>
+          <span className="text-lg font-semibold">{formatMoney(quote.total.gross)}</span>
+        </p>
+      )}
+      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
+        {isDesk && (
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting} block>
+            Book
+          </Button>
+        )}
+        <Button
+          type={isDesk ? 'button' : 'submit'}
+          look={isDesk ? 'outline' : 'primary'}
+          isBusy={isBusy}
+          disabled={isWaiting || hold === null}
+          onClick={isDesk ? () => onSend('HELD') : undefined}
+          block
+        >
+          {hold === null ? 'Too late to hold' : `Hold ${hold}`}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** 'till 9 pm', or null when a hold would have ended already. */
+function useHoldWords(terms: HoldTerms): string | null {
+  const form = useBookingValues();
+  const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
+  const first = arrivals.sort()[0];
+  if (first === undefined) return null;
+  const now = new Date();
+  const end = holdEndOf(now, first, terms);
+  return end && holdEndWords(end, now, terms.timeZone);
+}

@@ -1,0 +1,97 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
+import { formatCount } from '../../lib/format.ts';
+import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
+
+type QuoteSummaryProps = {
+  quote: QuoteSummary_quoteFragment;
+  /** Whether it still belongs to what the form holds; it is greyed while the next one is on its way. */
+  isCurrent: boolean;
+  /** Opens the field for another total; without it the total is plain text. */
+  onChangeTotal?: (() => void) | undefined;
+};
+
+/** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
+export function QuoteSummary({ quote, isCurrent, onChangeTotal }: QuoteSummaryProps) {
+  const saved = quote.listGross - quote.total.gross;
+  return (
+    <div aria-busy={!isCurrent} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
+      <ol className="grid gap-4">
+        {quote.rooms.map((room, index) => (
+          // Rooms of a quote have no identity but their place.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two equal rooms apart
+          <li key={index}>
+            <QuotedRoom room={room} />
+          </li>
+        ))}
+      </ol>
+      {quote.charges.length > 0 && (
+        <dl className="mt-4 grid gap-1 border-t border-line-soft pt-3">
+          {quote.charges.map((charge) => (
+            <Line
+              key={charge.specialChargeId}
+              label={`${charge.description} × ${charge.quantity}`}
+              amount={charge.gross}
+            />
+          ))}
+        </dl>
+      )}
+      <dl className="mt-4 grid gap-1 border-t border-line pt-3">
+        {saved > 0 && <Line label="List price" amount={quote.listGross} isStruck />}
+        <Line label="Before tax" amount={quote.total.net} />
+        <Line label="GST" amount={quote.total.tax} />
+        <div className="mt-1 flex items-baseline justify-between gap-4">
+          <dt className="text-md font-semibold">Total</dt>
+          <dd className="text-right text-xl font-semibold">{formatMoney(quote.total.gross)}</dd>
+        </div>
+        <Line label="Advance asked for" amount={quote.advanceDue} />
+      </dl>
+      {onChangeTotal && (
+        <button
+          type="button"
+          onClick={onChangeTotal}
+          className="mt-2 min-h-control text-left text-base font-medium text-pine underline underline-offset-4"
+        >
+          Agree on another total
+        </button>
+      )}
+    </div>
+  );
+}
+
+function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number] }) {
+  const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
+  return (
+    <section aria-label={`${room.roomType.name}, ${formatRun(room)}`}>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold">{room.roomType.name}</h3>
+        <span>{formatMoney(room.total.gross)}</span>
+      </div>
+      <p className="text-sm text-ink-2">
+        {formatRun(room)} · {nights}
+      </p>
+      <ul className="mt-2 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
+        {room.nights.map((night) => (
+          <li key={night.night} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <span className="min-w-0 text-ink-2">
+              <span className="font-medium text-ink">
+                {formatWeekday(night.night)} {Number(night.night.slice(8))}
+              </span>{' '}
+              {night.explanation}
+            </span>
+            <span className="text-right">{formatMoney(night.gross)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Line({ label, amount, isStruck = false }: { label: string; amount: number; isStruck?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-ink-2">{label}</dt>
+      <dd className={isStruck ? 'text-ink-3 line-through' : ''}>{formatMoney(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { formatRun, type Run } from '../../../domain/nights.ts';
+import { Button } from '../../ui/button.tsx';
+import { type BookingRefusal, movesSentence } from './booking-refusal.ts';
+import type { Refused } from './use-booking.ts';
+
+export type RefusalRemedies = {
+  onChooseRoom: (roomId: string) => void;
+  onNights: (run: Run) => void;
+  onChooseType: (typeName: string) => void;
+  /** Sends it again and lets other stays change rooms. */
+  onMoveAndBook: () => void;
+  /** Sends it again at the new price. */
+  onBookAtPrice: (gross: number) => void;
+};
+
+type RefusalNoticeProps = {
+  refused: Refused;
+  isBusy: boolean;
+  remedies: RefusalRemedies;
+};
+
+/** Why it was not booked, in one sentence, with what can be had instead as one press each. */
+export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps) {
+  const { refusal, shownTotal } = refused;
+  return (
+    <div
+      role="alert"
+      className="grid gap-3 rounded-button border border-late-line bg-late-tint p-3.5 text-late"
+    >
+      <p className="font-medium">{refusal.message}</p>
+      {refusal.__typename === 'RoomTakenError' && <OtherRooms refusal={refusal} remedies={remedies} />}
+      {refusal.__typename === 'NoRoomError' && (
+        <OtherWays refusal={refusal} isBusy={isBusy} remedies={remedies} />
+      )}
+      {refusal.__typename === 'PriceChangedError' && (
+        <NewPrice
+          before={shownTotal}
+          now={refusal.quote.total.gross}
+          isBusy={isBusy}
+          onBookAtPrice={remedies.onBookAtPrice}
+        />
+      )}
+    </div>
+  );
+}
+
+type Of<Name> = Extract<BookingRefusal, { __typename: Name }>;
+
+function OtherRooms({ refusal, remedies }: { refusal: Of<'RoomTakenError'>; remedies: RefusalRemedies }) {
+  if (refusal.freeRooms.length === 0) return null;
+  return (
+    <Choices label="Free for these nights">
+      {refusal.freeRooms.map(({ id, number }) => (
+        <Button key={id} look="outline" onClick={() => remedies.onChooseRoom(id)}>
+          Room {number}
+        </Button>
+      ))}
+      <Button look="outline" onClick={() => remedies.onChooseRoom('')}>
+        Any room
+      </Button>
+    </Choices>
+  );
+}
+
+type OtherWaysProps = { refusal: Of<'NoRoomError'>; isBusy: boolean; remedies: RefusalRemedies };
+
+function OtherWays({ refusal, isBusy, remedies }: OtherWaysProps) {
+  const { moves, nearest, otherTypes } = refusal;
+  return (
+    <>
+      {moves.length > 0 && (
+        <div className="grid gap-2">
+          <p>{movesSentence(moves)}</p>
+          <div>
+            <Button look="primary" isBusy={isBusy} onClick={remedies.onMoveAndBook}>
+              Move and book
+            </Button>
+          </div>
+        </div>
+      )}
+      {nearest.length > 0 && (
+        <Choices label="Other nights">
+          {nearest.map((run) => (
+            <Button key={run.arrival} look="outline" onClick={() => remedies.onNights(run)}>
+              {formatRun(run)}
+            </Button>
+          ))}
+        </Choices>
+      )}
+      {otherTypes.length > 0 && (
+        <Choices label="Other rooms, same nights">
+          {otherTypes.map((name) => (
+            <Button key={name} look="outline" onClick={() => remedies.onChooseType(name)}>
+              {name}
+            </Button>
+          ))}
+        </Choices>
+      )}
+    </>
+  );
+}
+
+type NewPriceProps = {
+  before: number | null;
+  now: number;
+  isBusy: boolean;
+  onBookAtPrice: (gross: number) => void;
+};
+
+function NewPrice({ before, now, isBusy, onBookAtPrice }: NewPriceProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <p className="text-lg">
+        {before !== null && <s className="mr-2 opacity-75">{formatMoney(before)}</s>}
+        <strong>{formatMoney(now)}</strong>
+      </p>
+      <Button look="primary" isBusy={isBusy} onClick={() => onBookAtPrice(now)}>
+        Go on at {formatMoney(now)}
+      </Button>
+    </div>
+  );
+}
+
+function Choices({ label, children }: { label: string; children: React.ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <span className="text-sm">{label}</span>
+      {children}
+    </div>
+  );
+}

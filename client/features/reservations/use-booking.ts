@@ -1,0 +1,88 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { NewReservationStatus } from '../../gql/schema.generated.ts';
+import { type Failure, useAction } from '../../lib/use-action.ts';
+import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
+import { type BookingForm, createInputOf } from './booking-form.ts';
+import {
+  type BookingRefusal,
+  placeOfRefusal,
+  type QuoteRefusal,
+  type RefusalPlace,
+  type RoomNames,
+} from './booking-refusal.ts';
+
+export type Booked = Extract<
+  CreateReservationMutation['createReservation'],
+  { __typename: 'CreateReservationSuccess' }
+>;
+
+/** A "no", where it is said, and the total that was shown when it came. */
+export type Refused = {
+  refusal: BookingRefusal | QuoteRefusal | Failure;
+  place: RefusalPlace;
+  shownTotal: number | null;
+};
+
+/** How the form is sent. */
+export type Sending = { status: NewReservationStatus; quotedTotal: number | null; mayMoveOthers: boolean };
+
+type UseBookingOptions = { isDesk: boolean; names: RoomNames; onBooked: (booked: Booked) => void };
+
+/** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
+export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
+  const { getValues, setError, setFocus } = useFormContext<BookingForm>();
+  const { cache } = useApolloClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { submit, userError, loading } = useAction(CreateReservationDocument, {
+    onDone: (booked) => {
+      // Every list and every window of the calendar may have gained a member.
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'reservations' });
+      cache.evict({ id: 'ROOT_QUERY', fieldName: 'calendar' });
+      onBooked(booked);
+    },
+  });
+
+  const refuse = (refusal: Refused['refusal']) => {
+    const place: RefusalPlace =
+      refusal.__typename === 'Failure' ? { at: 'form' } : placeOfRefusal(refusal, getValues(), names);
+    setRefused({ refusal, place, shownTotal: sending?.quotedTotal ?? null });
+  };
+  const [seenError, setSeenError] = useState(userError);
+  if (userError !== seenError) {
+    setSeenError(userError);
+    if (userError) refuse(userError);
+  }
+
+  // The form keeps its errors in a store of its own, so those that name fields are handed over when they come.
+  useEffect(() => {
+    if (refused?.place.at !== 'fields') return;
+    const { problems } = refused.place;
+    for (const { path, message } of problems) {
+      // The path was found among the form's own.
+      setError(path as 'guest', { type: 'server', message });
+    }
+    if (problems[0]) setFocus(problems[0].path as 'guest');
+  }, [refused, setError, setFocus]);
+
+  const send = async (next: Sending) => {
+    setSending(next);
+    setRefused(null);
+    await submit(createInputOf(getValues(), { ...next, isDesk }));
+  };
+
+  return {
+    send,
+    /** Once more, with something changed. */
+    sendAgain: async (change: Partial<Sending>) => {
+      if (sending) await send({ ...sending, ...change });
+    },
+    /** Says a refusal of the price as if the booking had been refused. */
+    refuse,
+    refused,
+    forgive: () => setRefused(null),
+    isBusy: loading,
+  };
+}
