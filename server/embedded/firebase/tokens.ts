@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import type { Clock } from '../../../domain/clock.ts';
 import { type Account, secondsOf } from './accounts.ts';
@@ -80,6 +80,8 @@ export class TokenMint {
       aud: this.#projectId,
       iss: `https://securetoken.google.com/${this.#projectId}`,
       sub: account.localId,
+      // The SDK takes a new refresh token only along with an ID token that differs from the last one.
+      jti: randomUUID(),
     };
   }
 
