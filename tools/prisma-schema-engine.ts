@@ -8,7 +8,11 @@ import { createRequire } from 'node:module';
 import { createInterface } from 'node:readline';
 import { parseArgs } from 'node:util';
 import { PrismaPg } from '@prisma/adapter-pg';
-import { bindMigrationAwareSqlAdapterFactory, DriverAdapterError } from '@prisma/driver-adapter-utils';
+import {
+  bindMigrationAwareSqlAdapterFactory,
+  ColumnTypeEnum,
+  DriverAdapterError,
+} from '@prisma/driver-adapter-utils';
 import pg from 'pg';
 
 type Call = { id: number; method?: string; params?: { script?: unknown } };
@@ -23,13 +27,17 @@ const { values: flags, positionals } = parseArgs({
 });
 const datasource: { url?: string; shadowDatabaseUrl?: string } = JSON.parse(String(flags.datasource ?? '{}'));
 
-/** The catalogue's one-byte "char" (oid 18) is unknown to the adapter; read as bpchar (1042) it is plain text. */
+/** Where the answer being read has the catalogue's one-byte "char" (oid 18); the engine asks one thing at a time. */
+let charColumns: number[] = [];
+
+/** The adapter refuses "char": it is read as bpchar (1042), and named by its own type again in `queryRaw` below. */
 class CatalogueClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super(config);
     // `connection` is the wire below the client; @types/pg leaves it out.
     const { connection } = this as unknown as { connection: NodeJS.EventEmitter };
     connection.on('rowDescription', ({ fields }: RowDescription) => {
+      charColumns = [...fields.keys()].filter((column) => fields[column]?.dataTypeID === 18);
       for (const field of fields) if (field.dataTypeID === 18) field.dataTypeID = 1042;
     });
   }
@@ -37,6 +45,13 @@ class CatalogueClient extends pg.Client {
 
 async function connectTo(url: string | undefined) {
   const adapter = await new PrismaPg({ connectionString: url, Client: CatalogueClient, max: 2 }).connect();
+  const queryRaw = adapter.queryRaw.bind(adapter);
+  adapter.queryRaw = async (query) => {
+    charColumns = [];
+    const result = await queryRaw(query);
+    for (const column of charColumns) result.columnTypes[column] = ColumnTypeEnum.Character;
+    return result;
+  };
   // The adapter's own cuts a script at every semicolon, those in function bodies and comments too.
   adapter.executeScript = async (script) => {
     await adapter
@@ -128,6 +143,8 @@ async function answer(engine: Engine, { id, method = '', params }: Call): Promis
     }
     send({ id, result: result ?? null });
   } catch (error) {
+    // A panic leaves the engine's memory broken: what it printed is all that can be said.
+    if (error instanceof WebAssembly.RuntimeError) throw error;
     // The engine throws plain objects of this form.
     const { message, code, meta } = error as Failure;
     const data = { is_panic: false, message, error_code: code, meta };

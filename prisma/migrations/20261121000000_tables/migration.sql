@@ -739,6 +739,9 @@ CREATE TABLE "outbox_event" (
 );
 
 -- CreateIndex
+CREATE UNIQUE INDEX "room_type_slug_key" ON "room_type"("slug");
+
+-- CreateIndex
 CREATE INDEX "room_type_photo_file_id_idx" ON "room_type_photo"("file_id");
 
 -- CreateIndex
@@ -749,6 +752,9 @@ CREATE INDEX "rate_period_room_type_id_from_day_idx" ON "rate_period"("room_type
 
 -- CreateIndex
 CREATE INDEX "meal_plan_room_type_id_idx" ON "meal_plan"("room_type_id");
+
+-- CreateIndex
+CREATE UNIQUE INDEX "meal_plan_taken" ON "meal_plan"("kind", "room_type_id") NULLS NOT DISTINCT;
 
 -- CreateIndex
 CREATE UNIQUE INDEX "tax_slab_category_valid_from_from_amount_key" ON "tax_slab"("category", "valid_from", "from_amount");
@@ -946,6 +952,9 @@ CREATE INDEX "audit_event_reservation_id_at_idx" ON "audit_event"("reservation_i
 CREATE INDEX "audit_event_entity_entity_id_at_idx" ON "audit_event"("entity", "entity_id", "at");
 
 -- CreateIndex
+CREATE INDEX "audit_event_transaction_id_idx" ON "audit_event"("transaction_id");
+
+-- CreateIndex
 CREATE INDEX "message_state_next_try_at_idx" ON "message"("state", "next_try_at");
 
 -- CreateIndex
@@ -955,7 +964,13 @@ CREATE INDEX "message_reservation_id_idx" ON "message"("reservation_id");
 CREATE INDEX "idempotency_key_created_at_idx" ON "idempotency_key"("created_at");
 
 -- CreateIndex
+CREATE INDEX "idempotency_key_transaction_id_idx" ON "idempotency_key"("transaction_id");
+
+-- CreateIndex
 CREATE INDEX "outbox_event_at_idx" ON "outbox_event"("at");
+
+-- CreateIndex
+CREATE INDEX "outbox_event_transaction_id_id_idx" ON "outbox_event"("transaction_id", "id");
 
 -- AddForeignKey
 ALTER TABLE "room_type_photo" ADD CONSTRAINT "room_type_photo_room_type_id_fkey" FOREIGN KEY ("room_type_id") REFERENCES "room_type"("id") ON DELETE RESTRICT ON UPDATE RESTRICT;

@@ -23,7 +23,6 @@ alter table room_type
   add constraint room_type_rates check (base_rate >= 0 and extra_adult_rate >= 0 and extra_child_rate >= 0);
 create unique index room_type_name_taken on room_type (lower(name));
 create unique index room_type_code_taken on room_type (lower(code));
-create unique index room_type_slug_taken on room_type (slug);
 
 alter table room
   add constraint room_number check (number <> ''),
@@ -47,8 +46,6 @@ alter table rate_period
 
 alter table meal_plan
   add constraint meal_plan_prices check (price_per_adult >= 0 and price_per_child >= 0);
--- one price for the lodge, one for each room type
-create unique index meal_plan_taken on meal_plan (kind, room_type_id) nulls not distinct;
 
 alter table tax_slab
   add constraint tax_slab_amounts check (from_amount >= 0 and (to_amount is null or to_amount >= from_amount)),
@@ -185,9 +182,3 @@ alter table message add constraint message_tries check (tries >= 0);
 alter table counter
   add constraint counter_last_number check (last_number >= 0),
   add constraint counter_financial_year check (financial_year ~ '^[0-9]{2}-[0-9]{2}$');
-
--- listeners read in this order, up to the oldest transaction that still runs
-create index outbox_event_order on outbox_event (transaction_id, id);
--- the invariant "every business row has an audit event of the same transaction"
-create index audit_event_transaction on audit_event (transaction_id);
-create index idempotency_key_transaction on idempotency_key (transaction_id);
