@@ -41,19 +41,31 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
   const inTime = <T>(answer: Promise<T>) =>
     withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
 
-  function change(
-    uid: string,
-    decide: (transaction: Transaction, before: DocumentData | undefined) => Promise<DocumentData>,
-  ) {
+  const lastTurns = new Map<string, Promise<unknown>>();
+
+  /** Changes of one user come one after the other: rivals of the same process would wait a second for their retry. */
+  function inTurn<T>(uid: string, work: () => Promise<T>): Promise<T> {
+    const turn = (lastTurns.get(uid) ?? Promise.resolve()).then(work);
+    const ended = turn
+      .catch(() => undefined)
+      .then(() => {
+        if (lastTurns.get(uid) === ended) lastTurns.delete(uid);
+      });
+    lastTurns.set(uid, ended);
+    return turn;
+  }
+
+  type Decide = (transaction: Transaction, before: DocumentData | undefined) => Promise<DocumentData>;
+
+  function change(uid: string, decide: Decide): Promise<UserProfile> {
     const document = users.doc(uid);
-    return inTime(
-      firestore.runTransaction(async (transaction) => {
-        const before = (await transaction.get(document)).data();
-        const changed = changedOnly(await decide(transaction, before), before);
-        if (before && Object.keys(changed).length === 0) return profileFrom(uid, before);
-        return write(transaction, document, before, changed);
-      }),
-    );
+    const attempt = async (transaction: Transaction) => {
+      const before = (await transaction.get(document)).data();
+      const changed = changedOnly(await decide(transaction, before), before);
+      if (before && Object.keys(changed).length === 0) return profileFrom(uid, before);
+      return write(transaction, document, before, changed);
+    };
+    return inTurn(uid, () => inTime(firestore.runTransaction(attempt)));
   }
 
   function write(
