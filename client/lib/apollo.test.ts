@@ -172,11 +172,14 @@ describe('what failed is tried again', () => {
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
   });
 
-  it.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE'])('when the answer was %s', async (code) => {
-    answer = refusing(code);
-    await query();
-    expect(sent).toHaveLength(4);
-  });
+  it.each(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TRY_AGAIN'])(
+    'when the answer was %s',
+    async (code) => {
+      answer = refusing(code);
+      await query();
+      expect(sent).toHaveLength(4);
+    },
+  );
 
   it.each([429, 500, 503])('when the answer was HTTP %i', async (status) => {
     answer = () => new ServerError('no', { response: new Response('', { status }), bodyText: '' });

@@ -28,7 +28,8 @@ declare module '@apollo/client' {
 /** How often an operation is tried again after a failure that may pass. */
 export const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
 const SWEEP_MS = 60_000;
-const TRANSIENT_CODES = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']);
+// TRY_AGAIN is what our own server says when its database is busy.
+const TRANSIENT_CODES = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TRY_AGAIN']);
 
 /** The API as the browser sees it. */
 export type Api = {

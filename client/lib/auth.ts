@@ -24,7 +24,9 @@ export type Identity = {
 
 /** Firebase Authentication as these settings say. */
 export async function openIdentity(settings: Settings): Promise<Identity> {
-  const auth = initializeAuth(initializeApp(settings.firebase), {
+  const { apiKey, authDomain, projectId } = settings.firebase;
+  const app = initializeApp({ apiKey, projectId, ...(authDomain === null ? {} : { authDomain }) });
+  const auth = initializeAuth(app, {
     persistence: [indexedDBLocalPersistence, browserLocalPersistence],
   });
   await connectToMode(auth, settings);
@@ -42,7 +44,7 @@ async function connectToMode(auth: Auth, settings: Settings): Promise<void> {
   if (settings.mode === 'embedded') {
     // A chunk of its own, which the server answers in embedded mode alone.
     const { prepareEmbeddedAuth } = await import('./embedded-auth.ts');
-    await prepareEmbeddedAuth(auth);
+    prepareEmbeddedAuth(auth);
   } else if (settings.mode === 'emulator') {
     connectAuthEmulator(auth, settings.authEmulatorUrl ?? location.origin, { disableWarnings: true });
   }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { checked } from './settings.ts';
 
-const firebase = { apiKey: 'embedded', authDomain: 'localhost', projectId: 'demo-lodge' };
+const firebase = { apiKey: 'embedded', authDomain: null, projectId: 'demo-lodge' };
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -14,5 +14,6 @@ it('names in the console what is missing', () => {
   expect(() => checked({ firebase: { ...firebase, projectId: '' } })).toThrow(
     'Missing settings: mode, firebase.projectId.',
   );
+  expect(() => checked({ mode: 'production', firebase })).toThrow('Missing settings: firebase.authDomain.');
   expect(said).toHaveBeenCalledWith(expect.stringContaining('firebase.projectId'));
 });

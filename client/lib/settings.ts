@@ -4,7 +4,7 @@ export type DemoAccount = { email: string; label: string; password: string };
 /** What the browser is told at run time, so that one build serves every installation. */
 export type Settings = {
   mode: 'embedded' | 'emulator' | 'production';
-  firebase: { apiKey: string; authDomain: string; projectId: string };
+  firebase: { apiKey: string; authDomain: string | null; projectId: string };
   /** Where Google's Auth emulator listens, in emulator mode. */
   authEmulatorUrl?: string;
   demoAccounts?: DemoAccount[];
@@ -15,7 +15,7 @@ export class SettingsError extends Error {
   override name = 'SettingsError';
 }
 
-const REQUIRED = ['apiKey', 'authDomain', 'projectId'] as const;
+const ALWAYS = ['apiKey', 'projectId'] as const;
 
 /** Asks the server for the settings; a missing one is named in the console and refused. */
 export async function loadSettings(): Promise<Settings> {
@@ -26,7 +26,9 @@ export async function loadSettings(): Promise<Settings> {
 
 /** The settings themselves when nothing that is required is missing. */
 export function checked(given: Partial<Settings>): Settings {
-  const missing = REQUIRED.filter((name) => !given.firebase?.[name]).map((name) => `firebase.${name}`);
+  // Only a hosted Firebase has a domain of its own, for its sign-in popups.
+  const required = given.mode === 'production' ? (['authDomain', ...ALWAYS] as const) : ALWAYS;
+  const missing = required.filter((name) => !given.firebase?.[name]).map((name) => `firebase.${name}`);
   if (!given.mode) missing.unshift('mode');
   if (missing.length > 0) {
     const message = `Missing settings: ${missing.join(', ')}.`;

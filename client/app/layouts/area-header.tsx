@@ -1,0 +1,52 @@
+import { Menu as MenuIcon } from 'lucide-react';
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useArea } from '../area-context.ts';
+import { navigationOf } from '../pages.ts';
+import { AccountMenu } from './account-menu.tsx';
+import { navigationLook } from './navigation-look.ts';
+import { NavigationMenu } from './navigation-menu.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { useAreaHeader } from './use-area-header.ts';
+
+/** The head of a working area: the lodge, the navigation and who is here. */
+export function AreaHeader() {
+  const { area, paths } = useArea();
+  const { lodge, title, as, name } = useAreaHeader();
+  const { items, groups } = navigationOf(area);
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
+  return (
+    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+      <div className="flex h-15 items-center gap-2 px-edge lg:gap-6">
+        <IconButton label="Menu" className="-ml-2.5 lg:hidden" onClick={() => setIsMenuOpen(true)}>
+          <MenuIcon aria-hidden />
+        </IconButton>
+        <Link to={paths.dashboard} aria-label={`${lodge}, dashboard`} className="min-w-0 rounded-control">
+          <Logo name={lodge} />
+        </Link>
+        <nav aria-label={title} className="flex items-center gap-0.5 max-lg:hidden">
+          {items.map(({ label, path }) => (
+            <NavLink key={path} to={paths.page(path)} className={navigationLook}>
+              {label}
+            </NavLink>
+          ))}
+          {groups.map((group) => (
+            <NavigationMenu key={group.label} group={group} />
+          ))}
+        </nav>
+        <div className="ms-auto flex min-w-0 items-center gap-3">
+          <div className="min-w-0 text-right leading-tight max-lg:text-sm">
+            <p className="truncate font-semibold max-lg:sr-only">Welcome, {name}</p>
+            <p className="truncate text-sm text-ink-3">{as === null ? title : `${title} · ${as}`}</p>
+          </div>
+          <div className="max-lg:hidden">
+            <AccountMenu />
+          </div>
+        </div>
+      </div>
+      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+    </header>
+  );
+}

@@ -1,0 +1,25 @@
+import { Suspense } from 'react';
+import type { Area } from '../../lib/paths.ts';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { AreaContext } from '../area-context.ts';
+import { RoleGate } from '../role-gate.tsx';
+import { AreaHeader } from './area-header.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { Content } from './content.tsx';
+import { SkipLink } from './skip-link.tsx';
+
+/** A working area: its header and navigation around the page. */
+export function AreaLayout({ area }: { area: Area }) {
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <RoleGate area={area}>
+        <AreaContext value={area}>
+          <SkipLink />
+          <AreaHeader />
+          <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
+          <BottomBar />
+        </AreaContext>
+      </RoleGate>
+    </Suspense>
+  );
+}

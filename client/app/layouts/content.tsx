@@ -1,0 +1,27 @@
+import { clsx } from 'clsx';
+import { Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { ErrorBoundary } from '../error-boundary.tsx';
+import { useArrival } from '../use-arrival.ts';
+
+/** The page itself, inside its layout: what fails or loads here leaves the navigation in place. */
+export function Content({ className }: { className?: string }) {
+  const { pathname } = useLocation();
+  const content = useArrival();
+  return (
+    <main
+      ref={content}
+      id="content"
+      tabIndex={-1}
+      className={clsx('flex flex-1 flex-col outline-none', className)}
+    >
+      <ErrorBoundary resetKey={pathname}>
+        {/* The key makes a new page show that it is loading, where the old one would stay in sight otherwise. */}
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

@@ -1,0 +1,10 @@
+import { mayEnter, panelTitle } from '../../lib/access.ts';
+import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
+import type { Viewer } from '../../lib/use-viewer.ts';
+
+/** The other panels that somebody may look at, the highest first. */
+export function otherPanels(viewer: Viewer, here: Area): { to: string; label: string }[] {
+  return AREAS.toReversed()
+    .filter((area) => area !== here && mayEnter(viewer.role, area))
+    .map((area) => ({ to: areaPaths(area).dashboard, label: `Switch to ${panelTitle(area)} Panel` }));
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router';
+import { dataDeletionPath, privacyPath, termsPath } from '../../lib/paths.ts';
+import { lodgeName } from '../lodge-name.ts';
+
+const LINKS = [
+  { to: privacyPath, label: 'Privacy' },
+  { to: termsPath, label: 'Terms' },
+  { to: dataDeletionPath, label: 'Data deletion' },
+];
+
+/** The foot of the public pages. */
+export function PublicFooter() {
+  return (
+    <footer className="mt-auto border-t border-line">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 px-edge-public py-6 text-ink-2">
+        <p>{lodgeName()}</p>
+        <ul className="flex flex-wrap gap-x-6">
+          {LINKS.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className="flex min-h-11 items-center rounded-xs hover:text-ink hover:underline">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

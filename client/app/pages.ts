@@ -1,0 +1,70 @@
+import type { Area } from '../lib/paths.ts';
+
+/** A page that has its place, its address and its guard, and whose content comes later. */
+export type LaterPage = { path: string; title: string };
+
+const DAY_PAGES: LaterPage[] = [
+  { path: 'day', title: 'Day sheet' },
+  { path: 'clean', title: 'Housekeeping' },
+  { path: 'payments', title: 'Payments' },
+  { path: 'guests', title: 'Guests' },
+  { path: 'police-register', title: 'Police register' },
+  { path: 'kitchen', title: 'Kitchen' },
+];
+const REPORT_PAGES: LaterPage[] = [
+  { path: 'reports/revenues', title: 'Revenues' },
+  { path: 'reports/bookings', title: 'Bookings' },
+  { path: 'reports/expenses', title: 'Expenses' },
+  { path: 'reports/financials', title: 'Financials' },
+];
+const SETTINGS_PAGES: LaterPage[] = [
+  { path: 'room-types', title: 'Room Types' },
+  { path: 'rooms', title: 'Rooms' },
+  { path: 'agents', title: 'Agents' },
+  { path: 'users', title: 'Users' },
+  { path: 'special-charges', title: 'Special Charges' },
+  { path: 'expenses', title: 'Expenses' },
+];
+const HOUSE_PAGES: LaterPage[] = [
+  { path: 'settings', title: 'The lodge' },
+  { path: 'invoices', title: 'Bills' },
+  { path: 'audit', title: 'Audit' },
+  { path: 'import', title: 'Import' },
+  { path: 'system', title: 'System' },
+];
+const STATEMENT: LaterPage = { path: 'statement', title: 'Statement' };
+
+/** The pages of an area whose content comes later. */
+export const LATER_PAGES: Record<Area, LaterPage[]> = {
+  admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES],
+  manager: DAY_PAGES,
+  agent: [STATEMENT],
+};
+
+export type NavigationItem = { label: string; path: string; startsGroup?: boolean };
+export type NavigationGroup = { label: string; items: NavigationItem[] };
+
+/** The navigation of an area: first the pages that stand alone, then the menus. */
+export function navigationOf(area: Area): { items: NavigationItem[]; groups: NavigationGroup[] } {
+  const items = [
+    { label: 'Calendar', path: 'calendar' },
+    { label: 'Reservations', path: 'reservation' },
+    { label: 'Bookings', path: 'bookings' },
+  ];
+  const day = { label: 'Day', items: linksTo(DAY_PAGES) };
+  if (area === 'agent') return { items: [...items, ...linksTo([STATEMENT])], groups: [] };
+  if (area === 'manager') return { items, groups: [day] };
+  const [first, ...house] = linksTo(HOUSE_PAGES);
+  const settings = [
+    ...linksTo(SETTINGS_PAGES),
+    ...(first ? [{ ...first, startsGroup: true }, ...house] : []),
+  ];
+  return {
+    items,
+    groups: [day, { label: 'Reports', items: linksTo(REPORT_PAGES) }, { label: 'Settings', items: settings }],
+  };
+}
+
+function linksTo(pages: LaterPage[]): NavigationItem[] {
+  return pages.map(({ path, title }) => ({ label: title, path }));
+}

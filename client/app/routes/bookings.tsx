@@ -1,0 +1,5 @@
+import { ComesLater } from './comes-later.tsx';
+
+export function Bookings() {
+  return <ComesLater title="All bookings" />;
+}
