@@ -1,5 +1,8 @@
-import { ComesLater } from './comes-later.tsx';
+import { CalendarScreen } from '../../features/calendars/calendar-screen.tsx';
+import { useArea } from '../area-context.ts';
 
+/** The Calendar of each working area. */
 export function Calendar() {
-  return <ComesLater title="Calendar" />;
+  const { area } = useArea();
+  return <CalendarScreen area={area} />;
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { calendarOf, room, roomType } from './chart-fixtures.ts';
+import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
 import {
-  columnWidthOf,
+  chartOf,
   heightOfRow,
   joinWindows,
-  NAMES_WIDTH,
   ROOM_HEIGHT,
   roomsIn,
   rowsOf,
   TYPE_HEIGHT,
+  widthsOf,
 } from './chart-rows.ts';
 
 const cove = roomType('Cove', [room('101'), room('102')]);
@@ -36,16 +36,28 @@ describe('the rows of the chart', () => {
   });
 });
 
+describe('a chart', () => {
+  it('knows its nights, its rooms and what lies in each row', () => {
+    const chart = chartOf(calendarOf([roomType('Cove', [room('101', [stay()])]), nest]));
+    expect(chart.nights).toBe(7);
+    expect(chart.rooms.map(({ room }) => room.number)).toEqual(['101', '201']);
+    const first = chart.rooms[0]?.room ?? room('none');
+    expect(chart.cellsOf(first)).toMatchObject([{ kind: 'free' }, { kind: 'bar', first: 4, last: 6 }]);
+    expect(chart.cellsOf(first)).toBe(chart.cellsOf(first));
+  });
+});
+
 describe('the width of a night', () => {
   it.each([
-    ['fills the chart when there is space', 1392, 21, 57],
-    ['stays wide enough for a name', 600, 30, 44],
+    ['fills the chart when there is space', 1392, 21, 56],
+    ['stays wide enough for a name', 600, 30, 38],
     ['is narrower in a long chart', 1392, 60, 34],
-  ])('%s', (_title, width, nights, expected) => expect(columnWidthOf(width, nights)).toBe(expected));
+  ])('%s', (_title, width, nights, night) => expect(widthsOf(width, nights).night).toBe(night));
 
-  it('never makes a chart that fits scroll sideways', () => {
+  it('leaves no gap beside a chart that fits, and never makes it scroll', () => {
     for (let width = 700; width < 2000; width += 7) {
-      expect(columnWidthOf(width, 7) * 7 + NAMES_WIDTH).toBeLessThanOrEqual(width);
+      const { names, night } = widthsOf(width, 7);
+      expect(names + night * 7).toBe(width);
     }
   });
 });

@@ -1,9 +1,13 @@
+import { nightsBetween, type Run } from '../../../domain/nights.ts';
 import type { CalendarScreenQuery } from './calendar-screen.generated.ts';
+import { cellsOf, type RoomCell } from './room-cells.ts';
 
 export type ChartWindow = CalendarScreenQuery['calendar'];
 export type ChartType = ChartWindow['roomTypes'][number];
 export type ChartRoom = ChartType['rooms'][number];
 export type ChartBar = ChartRoom['bars'][number];
+
+export type RoomRow = Extract<ChartRow, { kind: 'room' }>;
 
 /** A row of the chart, a type's heading or a room, with its distance from the top in pixels. */
 export type ChartRow =
@@ -14,8 +18,37 @@ export type ChartRow =
 export const HEADER_HEIGHT = 50;
 export const TYPE_HEIGHT = 38;
 export const ROOM_HEIGHT = 42;
-/** The width of the room names, in pixels. */
-export const NAMES_WIDTH = 180;
+/** The least width of the room names, in pixels. */
+const NAMES_WIDTH = 196;
+
+/** A window as the chart draws it. */
+export type Chart = {
+  window: ChartWindow;
+  run: Run;
+  nights: number;
+  rows: ChartRow[];
+  rooms: RoomRow[];
+  /** The row of a room as cells, worked out when it is first looked at: a large lodge shows few of its rooms. */
+  cellsOf(room: ChartRoom): RoomCell<ChartBar>[];
+};
+
+export function chartOf(window: ChartWindow): Chart {
+  const run = { arrival: window.from, departure: window.to };
+  const rows = rowsOf(window.roomTypes);
+  const known = new Map<ChartRoom, RoomCell<ChartBar>[]>();
+  return {
+    window,
+    run,
+    nights: nightsBetween(run.arrival, run.departure),
+    rows,
+    rooms: rows.filter((row) => row.kind === 'room'),
+    cellsOf(room) {
+      const cells = known.get(room) ?? cellsOf(room.bars, run);
+      known.set(room, cells);
+      return cells;
+    },
+  };
+}
 
 /** Every row in its order; `place` counts the rooms alone, from the first one of the chart. */
 export function rowsOf(roomTypes: readonly ChartType[]): ChartRow[] {
@@ -38,13 +71,17 @@ export function heightOfRow(row: ChartRow | undefined): number {
   return row?.kind === 'type' ? TYPE_HEIGHT : ROOM_HEIGHT;
 }
 
+/** Widths in pixels: of the room names, and of a night. */
+export type Widths = { names: number; night: number };
+
 /**
- * How wide a night is, in whole pixels: all of them fill the chart where each keeps room enough for a name,
- * else the chart scrolls sideways.
+ * All nights fill the chart where each keeps room enough for a name, else the chart scrolls sideways. Nights
+ * are whole pixels wide, so that every line is sharp; the names take what is left over.
  */
-export function columnWidthOf(chartWidth: number, nights: number): number {
-  const least = nights > 31 ? 34 : 44;
-  return Math.max(least, Math.floor((chartWidth - NAMES_WIDTH) / nights));
+export function widthsOf(chartWidth: number, nights: number): Widths {
+  const least = nights > 31 ? 34 : 38;
+  const night = Math.max(least, Math.floor((chartWidth - NAMES_WIDTH) / nights));
+  return { night, names: Math.max(NAMES_WIDTH, chartWidth - night * nights) };
 }
 
 /**
@@ -71,4 +108,26 @@ export function joinWindows(first: ChartWindow, next: ChartWindow): ChartWindow 
 /** How many rooms a window holds. */
 export function roomsIn(window: ChartWindow): number {
   return window.roomTypes.reduce((count, type) => count + type.rooms.length, 0);
+}
+
+/** A type's heading with those of its rooms that are drawn. */
+export type RowGroup = { heading: Extract<ChartRow, { kind: 'type' }>; rooms: RoomRow[]; height: number };
+
+/** The rows to draw by type; a heading is there with any room of it, since it stays in sight above them. */
+export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {
+  const groups = new Map<number, RowGroup>();
+  for (const row of chart.rows) {
+    if (row.kind === 'type') {
+      const height = TYPE_HEIGHT + row.type.rooms.length * ROOM_HEIGHT;
+      groups.set(row.group, { heading: row, rooms: [], height });
+    }
+  }
+  const drawn = new Set<number>();
+  for (const index of indexes) {
+    const row = chart.rows[index];
+    if (row === undefined) continue;
+    drawn.add(row.group);
+    if (row.kind === 'room') groups.get(row.group)?.rooms.push(row);
+  }
+  return [...groups].filter(([group]) => drawn.has(group)).map(([, rows]) => rows);
 }

@@ -29,6 +29,8 @@ describe('moving through the chart by keyboard', () => {
     ['asks for the nights before the window', 'ArrowLeft', [0, 0], [0, -1]],
     ['asks for the nights after the window', 'ArrowRight', [0, 6], [0, 7]],
   ])('%s', (_title, move, [row, column], [toRow, toColumn]) => {
-    expect(spotAfter(move, { row, column }, ROWS, 7)).toEqual({ row: toRow, column: toColumn });
+    expect(
+      spotAfter(move, { row, column }, { cells: ROWS[row] ?? [], rooms: ROWS.length, nights: 7 }),
+    ).toEqual({ row: toRow, column: toColumn });
   });
 });

@@ -16,6 +16,9 @@ const MOVES = [
 ] as const;
 export type Move = (typeof MOVES)[number];
 
+/** The cells of the row that the focus is in, how many rooms there are, and how many nights. */
+export type Surroundings = { cells: readonly (Columns & { kind?: string })[]; rooms: number; nights: number };
+
 const ROWS_A_PAGE = 8;
 
 export function isMove(key: string): key is Move {
@@ -26,14 +29,9 @@ export function isMove(key: string): key is Move {
  * The spot that a key leads to. A bar is one stop however many nights it has; up and down keep the night. A
  * column outside 0 to `nights - 1` asks for the window to be moved.
  */
-export function spotAfter(
-  move: Move,
-  spot: GridSpot,
-  rows: readonly (readonly Columns[])[],
-  nights: number,
-): GridSpot {
-  const cell = cellOfSpot(rows[spot.row] ?? [], spot.column);
-  const lastRow = Math.max(0, rows.length - 1);
+export function spotAfter(move: Move, spot: GridSpot, { cells, rooms, nights }: Surroundings): GridSpot {
+  const cell = cellOfSpot(cells, spot.column);
+  const lastRow = Math.max(0, rooms - 1);
   switch (move) {
     case 'ArrowLeft':
       return { ...spot, column: cell.first - 1 };

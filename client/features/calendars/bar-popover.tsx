@@ -1,0 +1,56 @@
+import { formatStay } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Popover } from '../../ui/popover.tsx';
+import { BarDetails } from './bar-details.tsx';
+import { BADGE_LOOKS } from './bar-look.ts';
+import { barLabel, barTitle, lookOf, type Moment, statusWords } from './bar-words.ts';
+import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+
+/** The bar that was opened, and the element that it was opened from. */
+export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
+
+type BarPopoverProps = {
+  open: OpenBar | null;
+  moment: Moment;
+  bookingPath(code: string): string;
+  onClose(): void;
+};
+
+/** Who, when, how much, what next, in that order. */
+export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverProps) {
+  if (open === null) return null;
+  const { bar, room, type, anchor } = open;
+  const look = lookOf(bar, moment.today);
+  const isOurs = bar.code !== null;
+  return (
+    <Popover
+      label={barLabel(bar, room.number, moment)}
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}
+      align="center"
+      className="w-76"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
+        {(isOurs || look === 'closed') && <Badge look={BADGE_LOOKS[look]}>{statusWords(bar, moment)}</Badge>}
+      </div>
+      {isOurs ? (
+        <BarDetails bar={bar} room={room} type={type} bookingPath={bookingPath} />
+      ) : (
+        <p className="pt-1 text-ink-2">
+          {type.name} {room.number} · {formatStay(bar)}
+        </p>
+      )}
+    </Popover>
+  );
+}
+
+/** The part of a bar that can be seen: a long one reaches under the names and out of the chart. */
+function visibleRect(anchor: HTMLElement | null): DOMRect {
+  const whole = anchor?.getBoundingClientRect() ?? new DOMRect();
+  const chart = anchor?.closest('[role="grid"]')?.getBoundingClientRect();
+  if (chart === undefined) return whole;
+  const left = Math.max(whole.left, chart.left);
+  return new DOMRect(left, whole.top, Math.max(0, Math.min(whole.right, chart.right) - left), whole.height);
+}

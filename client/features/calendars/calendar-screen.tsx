@@ -1,0 +1,65 @@
+import { Suspense, useOptimistic, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { todayAt } from '../../../domain/nights.ts';
+import { type Area, areaPaths } from '../../lib/paths.ts';
+import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
+import { ChartScreen } from './chart-screen.tsx';
+import { ChartSkeleton } from './chart-skeleton.tsx';
+import { DayScreen } from './day-screen.tsx';
+import { DaySkeleton } from './day-skeleton.tsx';
+import { useIsPhone } from './use-is-phone.ts';
+import type { PickedNights } from './use-night-picking.ts';
+
+/** What both forms of the calendar, the chart and the phone's day, are given. */
+export type CalendarScreenProps = {
+  area: Area;
+  /** What is shown. */
+  view: CalendarView;
+  /** What was asked for, ahead of `view` while its rooms are on their way. */
+  asked: CalendarView;
+  isComing: boolean;
+  onChange(change: Partial<CalendarView>): void;
+  onBook(nights?: PickedNights): void;
+};
+
+// The lodge tells its day with the first answer; until then it is assumed to be in India.
+const ASSUMED_ZONE = 'Asia/Kolkata';
+
+/** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
+export function CalendarScreen({ area }: { area: Area }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useIsPhone();
+  const paths = areaPaths(area);
+  const today = todayAt(new Date(), ASSUMED_ZONE);
+  const view = viewOf(search, today);
+  // What is on the screen stays there until the next window has come, while the controls answer at once.
+  const [isComing, startTransition] = useTransition();
+  const [asked, setAsked] = useOptimistic(view);
+  const props: CalendarScreenProps = {
+    area,
+    view,
+    asked,
+    isComing,
+    onChange: (change) =>
+      startTransition(() => {
+        const next = { ...asked, ...change };
+        setAsked(next);
+        void navigate(paths.calendar(placeOf(next, today)), { preventScrollReset: true });
+      }),
+    onBook: (nights) => {
+      const start = nights && {
+        room: nights.roomId,
+        type: nights.roomTypeId,
+        arrival: nights.arrival,
+        departure: nights.departure,
+      };
+      void navigate(paths.reservation(start));
+    },
+  };
+  return (
+    <Suspense fallback={isPhone ? <DaySkeleton /> : <ChartSkeleton />}>
+      {isPhone ? <DayScreen {...props} /> : <ChartScreen {...props} />}
+    </Suspense>
+  );
+}

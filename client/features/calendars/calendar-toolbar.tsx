@@ -1,0 +1,79 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addNights } from '../../../domain/nights.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Select } from '../../ui/select.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import { type CalendarView, homeOf, RANGES, stepOf } from './calendar-place.ts';
+
+type CalendarToolbarProps = {
+  view: CalendarView;
+  today: string;
+  roomTypes: readonly { id: string; name: string }[];
+  onChange(view: Partial<CalendarView>): void;
+};
+
+/** Where in time the chart is and how much of it is shown. */
+export function CalendarToolbar({ view, today, roomTypes, onChange }: CalendarToolbarProps) {
+  const step = stepOf(view.nights);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <fieldset className="flex items-stretch rounded-button border border-line-strong bg-surface">
+        <legend className="sr-only">Move in time</legend>
+        <IconButton
+          label={`${step} nights earlier`}
+          onClick={() => onChange({ from: addNights(view.from, -step) })}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <Button
+          look="quiet"
+          aria-keyshortcuts="T"
+          onClick={() => onChange({ from: homeOf(today, view.nights) })}
+        >
+          Today
+        </Button>
+        <IconButton
+          label={`${step} nights later`}
+          onClick={() => onChange({ from: addNights(view.from, step) })}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </fieldset>
+      <Segmented
+        label="Nights shown"
+        options={RANGES.map((nights) => ({ value: String(nights), label: nights }))}
+        value={String(view.nights)}
+        onChange={(nights) =>
+          onChange({
+            nights: Number(nights),
+            // A chart that stood at today stays there, whatever its length.
+            from: view.from === homeOf(today, view.nights) ? homeOf(today, Number(nights)) : view.from,
+          })
+        }
+      />
+      <div className="w-36">
+        <TextInput
+          type="date"
+          aria-label="Go to a day"
+          value={view.from}
+          onChange={({ target }) => {
+            // A year is typed digit by digit; until it is whole the field gives years such as 0002.
+            if (target.value >= '2000') onChange({ from: target.value });
+          }}
+        />
+      </div>
+      {roomTypes.length > 1 || view.roomType !== null ? (
+        <Select
+          aria-label="Room type"
+          className="w-44"
+          value={view.roomType ?? ''}
+          emptyLabel="All room types"
+          options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={(id) => onChange({ roomType: id === '' ? null : id })}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: headings and rows take no focus, the cells do
+import { clsx } from 'clsx';
+import { addNights, formatWeekday, type LocalDate, weekdayOf } from '../../../domain/nights.ts';
+import { formatCount } from '../../lib/format.ts';
+import { monthName } from './calendar-place.ts';
+import { type Chart, HEADER_HEIGHT } from './chart-rows.ts';
+import type { Columns } from './room-cells.ts';
+
+type ChartHeadProps = { chart: Chart; columns: Columns; today: LocalDate };
+
+/** The nights across the top, which stay while rooms scroll by. */
+export function ChartHead({ chart, columns, today }: ChartHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="sticky top-0 z-30 grid grid-flow-col *:row-start-1 border-b border-line bg-surface"
+      style={{
+        height: HEADER_HEIGHT,
+        gridTemplateColumns: 'var(--names)',
+        gridAutoColumns: 'var(--night)',
+      }}
+    >
+      <div
+        role="columnheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex items-center border-r border-line bg-surface px-4 text-xs font-semibold"
+      >
+        {formatCount(chart.window.roomCount, 'room')}
+      </div>
+      {nightsIn(chart, columns).map(({ night, column }) => (
+        <div
+          key={night}
+          role="columnheader"
+          aria-colindex={column + 2}
+          aria-label={`${formatWeekday(night)} ${Number(night.slice(8))} ${monthName(night)}`}
+          aria-current={night === today ? 'date' : undefined}
+          className={clsx(
+            'flex flex-col items-center justify-center border-l',
+            night === today && 'border-pine bg-pine text-on-pine',
+            night !== today && (night.endsWith('-01') ? 'border-line-strong/50' : 'border-line-soft'),
+            night !== today && weekdayOf(night) >= 6 && 'bg-weekend',
+          )}
+          style={{ gridColumn: column + 2 }}
+        >
+          <span className={clsx('text-xs', night !== today && 'text-ink-2')}>{formatWeekday(night)}</span>
+          <span className="text-base font-semibold">{Number(night.slice(8))}</span>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** The shade of weekends, the wash of today and the lines between the nights, behind all rooms. */
+export function ChartShades({ chart, columns, today }: ChartHeadProps) {
+  return (
+    <div
+      aria-hidden="true"
+      className="absolute inset-0 grid grid-flow-col *:row-start-1"
+      style={{ gridTemplateColumns: 'var(--names)', gridAutoColumns: 'var(--night)' }}
+    >
+      {nightsIn(chart, columns).map(({ night, column }) => (
+        <div
+          key={night}
+          className={clsx(
+            night === today ? 'border-l-2 border-pine bg-pine-wash' : 'border-l',
+            night !== today && (night.endsWith('-01') ? 'border-line-strong/50' : 'border-line-soft'),
+            night !== today && weekdayOf(night) >= 6 && 'bg-weekend',
+          )}
+          style={{ gridColumn: column + 2 }}
+        />
+      ))}
+    </div>
+  );
+}
+
+/** The nights on the screen with their columns. */
+export function nightsIn(chart: Chart, { first, last }: Columns): { night: LocalDate; column: number }[] {
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => ({
+    column: first + index,
+    night: addNights(chart.run.arrival, first + index),
+  }));
+}

@@ -1,0 +1,97 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../domain/money.ts';
+import { nightsBetween } from '../../../domain/nights.ts';
+import { formatCount } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { BAR_CLASSES } from './bar-look.ts';
+import { type BarLook, barTitle, isUnpaid, lookOf, type Moment, statusWords } from './bar-words.ts';
+import type { ChartRoom, ChartType } from './chart-rows.ts';
+import type { RoomOfDay } from './day-summary.ts';
+
+const SAID_BY_THE_LIST: readonly BarLook[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
+
+type BarRowProps = RoomOfDay & { moment: Moment; bookingPath(code: string): string };
+
+/** A room of the day with who takes it. */
+export function BarRow({ room, bar, type, moment, bookingPath }: BarRowProps) {
+  const look = lookOf(bar, moment.today);
+  const isOurs = bar.code !== null;
+  const facts = isOurs
+    ? [
+        guestsOf(bar.adults ?? 0, bar.children ?? 0),
+        formatCount(nightsBetween(bar.arrival, bar.departure), 'night'),
+        ...(SAID_BY_THE_LIST.includes(look) ? [] : [statusWords(bar, moment)]),
+      ]
+    : [type.name, formatCount(nightsBetween(bar.arrival, bar.departure), 'night')];
+  return (
+    <Row
+      number={room.number}
+      className={BAR_CLASSES[look]}
+      name={isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}
+    >
+      <p className="text-sm text-ink-2">
+        {facts.join(' · ')}
+        {isUnpaid(bar) && <span className="text-ember"> · {formatMoney(bar.balance ?? 0)} due</span>}
+        {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && ' · room not clean yet'}
+      </p>
+      {bar.code !== null && (
+        <RowLink to={bookingPath(bar.code)} label={`Open the booking of ${bar.guestName ?? 'the guest'}`}>
+          Open
+        </RowLink>
+      )}
+    </Row>
+  );
+}
+
+type FreeRoomRowProps = { room: ChartRoom; type: ChartType; to: string };
+
+/** A room that can be sold tonight. */
+export function FreeRoomRow({ room, type, to }: FreeRoomRowProps) {
+  return (
+    <Row number={room.number} className="border border-line bg-surface text-ink" name={type.name}>
+      <p className="text-sm text-ink-2">
+        from {formatMoney(type.baseRate)}
+        {room.housekeeping === 'DIRTY' && ' · to be cleaned'}
+      </p>
+      <RowLink to={to} label={`Book room ${room.number}`}>
+        Book
+      </RowLink>
+    </Row>
+  );
+}
+
+type RowProps = { number: string; className: string; name: string; children: [ReactNode, ReactNode] };
+
+function Row({ number, className, name, children: [facts, action] }: RowProps) {
+  return (
+    <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
+      <span
+        className={clsx(
+          'grid size-11.5 shrink-0 place-items-center rounded-control font-semibold',
+          className,
+        )}
+      >
+        {number}
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{name}</p>
+        {facts}
+      </div>
+      {action}
+    </li>
+  );
+}
+
+function RowLink({ to, label, children }: { to: string; label: string; children: string }) {
+  return (
+    <ButtonLink to={to} aria-label={label} className="h-11">
+      {children}
+    </ButtonLink>
+  );
+}
+
+/** '2 + 2' of 2 adults and 2 children. */
+function guestsOf(adults: number, children: number): string {
+  return children === 0 ? String(adults) : `${adults} + ${children}`;
+}

@@ -1,0 +1,78 @@
+import { clsx } from 'clsx';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addNights } from '../../../domain/nights.ts';
+import { formatShortDay } from '../../lib/format.ts';
+import { areaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { phoneWindowOf, weekOf } from './calendar-place.ts';
+import type { CalendarScreenProps } from './calendar-screen.tsx';
+import { DayCounts } from './day-counts.tsx';
+import { DayLists } from './day-lists.tsx';
+import { DayStrip } from './day-strip.tsx';
+import { summaryOf } from './day-summary.ts';
+import { NoRooms } from './no-rooms.tsx';
+import { useCalendar } from './use-calendar.ts';
+import { useSwipe } from './use-swipe.ts';
+import { WeekBars } from './week-bars.tsx';
+
+/** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
+export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScreenProps) {
+  const { day, shows } = view;
+  const { window, moment } = useCalendar(phoneWindowOf(day), null);
+  const step = shows === 'week' ? 7 : 1;
+  const move = (direction: -1 | 1) => onChange({ day: addNights(asked.day, direction * step) });
+  const swipe = useSwipe((direction) => move(direction));
+  const paths = areaPaths(area);
+  return (
+    <div className={clsx('grid gap-4 transition-opacity', isComing && 'opacity-60')} {...swipe}>
+      <PageHeader
+        title={formatShortDay(asked.day)}
+        actions={
+          <>
+            <IconButton label={shows === 'week' ? 'Week before' : 'Day before'} onClick={() => move(-1)}>
+              <ChevronLeft aria-hidden />
+            </IconButton>
+            <Button onClick={() => onChange({ day: moment.today })}>Today</Button>
+            <IconButton label={shows === 'week' ? 'Week after' : 'Day after'} onClick={() => move(1)}>
+              <ChevronRight aria-hidden />
+            </IconButton>
+          </>
+        }
+      />
+      <Segmented
+        label="What is shown"
+        options={[
+          { value: 'day', label: 'Day' },
+          { value: 'week', label: 'Week' },
+        ]}
+        value={shows}
+        onChange={(value) => onChange({ shows: value })}
+      />
+      {window.roomTypes.length === 0 && <NoRooms area={area} />}
+      {shows === 'day' ? (
+        <>
+          <DayStrip day={asked.day} today={moment.today} onPick={(picked) => onChange({ day: picked })} />
+          <DayCounts summary={summaryOf(window, day)} />
+          <DayLists
+            day={day}
+            summary={summaryOf(window, day)}
+            moment={moment}
+            bookingPath={paths.booking}
+            reservationPath={paths.reservation}
+          />
+        </>
+      ) : (
+        <WeekBars
+          window={window}
+          week={weekOf(day)}
+          day={day}
+          moment={moment}
+          onPick={(picked) => onChange({ day: picked, shows: 'day' })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import type { Chart, ChartBar, RoomRow, Widths } from './chart-rows.ts';
+import { isMove, type Move, spotAfter } from './grid-movement.ts';
+import { columnUnder, type Picking, pickedIn } from './night-picking.ts';
+import { type Columns, cellAt, runOfColumns } from './room-cells.ts';
+
+/** Free nights of one room that somebody wants to book. */
+export type PickedNights = Run & { roomId: string; roomTypeId: string };
+
+/** Where the focus stands, by names that outlive the window. */
+export type Cursor = { roomId: string | null; night: LocalDate };
+
+export type PickingActions = {
+  book(nights: PickedNights): void;
+  open(bar: ChartBar, row: RoomRow): void;
+  /** Asks for the nights before (-1) or after (1) the window. */
+  shift(direction: -1 | 1): void;
+  reveal(row: RoomRow, column: number): void;
+};
+
+/**
+ * The focus and the picking of nights, by keyboard (arrows, Shift and arrows, Enter, Escape) and by pointer
+ * (press, drag, release) alike.
+ */
+export function useNightPicking(chart: Chart, widths: Widths, actions: PickingActions) {
+  const [cursor, setCursor] = useState<Cursor>({ roomId: null, night: chart.window.today });
+  const [picking, setPicking] = useState<Picking | null>(null);
+  const row = rowOf(chart, cursor.roomId);
+  const column = Math.min(chart.nights - 1, Math.max(0, nightsBetween(chart.run.arrival, cursor.night)));
+  const picked = row !== null && picking?.roomId === row.room.id ? columnsOf(chart, row, picking) : null;
+
+  function moveTo(next: RoomRow | null, nextColumn: number): void {
+    if (next === null) return;
+    setCursor({ roomId: next.room.id, night: addNights(chart.run.arrival, nextColumn) });
+    if (nextColumn < 0 || nextColumn >= chart.nights) actions.shift(nextColumn < 0 ? -1 : 1);
+    else actions.reveal(next, nextColumn);
+  }
+
+  function move(key: Move, isPicking: boolean): void {
+    if (row === null) return;
+    const cells = chart.cellsOf(row.room);
+    const stretch = cellAt(cells, column);
+    const spot = spotAfter(
+      key,
+      { row: row.place, column },
+      { cells, rooms: chart.rooms.length, nights: chart.nights },
+    );
+    const canPick = isPicking && stretch?.kind === 'free' && (key === 'ArrowLeft' || key === 'ArrowRight');
+    if (canPick && (spot.column < stretch.first || spot.column > stretch.last)) return;
+    setPicking(
+      canPick
+        ? { roomId: row.room.id, anchor: picking === null ? column : picking.anchor, head: spot.column }
+        : null,
+    );
+    moveTo(chart.rooms[spot.row] ?? null, spot.column);
+  }
+
+  function choose(): void {
+    if (row === null) return;
+    const cell = cellAt(chart.cellsOf(row.room), column);
+    if (cell?.kind === 'bar') actions.open(cell.bar, row);
+    else book(row, picked ?? { first: column, last: column });
+  }
+
+  function book(of: RoomRow, columns: Columns): void {
+    setPicking(null);
+    actions.book({
+      roomId: of.room.id,
+      roomTypeId: of.type.id,
+      ...runOfColumns(columns, chart.run.arrival),
+    });
+  }
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isMove(event.key)) move(event.key, event.shiftKey);
+    else if (event.key === 'Enter' || event.key === ' ') choose();
+    else if (event.key === 'Escape' && picking !== null) setPicking(null);
+    else return;
+    event.preventDefault();
+  }
+
+  function onPointerDown(event: PointerEvent<HTMLElement>): void {
+    const place = event.button === 0 ? placeUnder(event) : null;
+    const pressed = place === null ? null : (chart.rooms[place] ?? null);
+    if (pressed === null) return;
+    const at = columnOf(event);
+    setCursor({ roomId: pressed.room.id, night: addNights(chart.run.arrival, at) });
+    if (cellAt(chart.cellsOf(pressed.room), at)?.kind !== 'free') return;
+    setPicking({ roomId: pressed.room.id, anchor: at, head: at });
+    // A finger that moves scrolls; the browser then cancels the press.
+    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
+  }
+
+  function onPointerMove(event: PointerEvent<HTMLElement>): void {
+    if (picking === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    const head = columnOf(event);
+    if (head !== picking.head) setPicking({ ...picking, head });
+  }
+
+  function onPointerUp(event: PointerEvent<HTMLElement>): void {
+    if (picking === null || row === null || event.button !== 0) return;
+    if (event.currentTarget.hasPointerCapture(event.pointerId))
+      event.currentTarget.releasePointerCapture(event.pointerId);
+    if (picked !== null) book(row, picked);
+  }
+
+  function columnOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
+    const left = currentTarget.getBoundingClientRect().left - currentTarget.scrollLeft + widths.names;
+    return columnUnder(clientX - left, widths.night, chart.nights);
+  }
+
+  return {
+    row,
+    column,
+    picked,
+    moveTo,
+    handlers: {
+      onKeyDown,
+      onPointerDown,
+      onPointerMove,
+      onPointerUp,
+      onPointerCancel: () => setPicking(null),
+    },
+  };
+}
+
+function rowOf(chart: Chart, roomId: string | null): RoomRow | null {
+  return chart.rooms.find(({ room }) => room.id === roomId) ?? chart.rooms[0] ?? null;
+}
+
+function columnsOf(chart: Chart, { room }: RoomRow, picking: Picking): Columns | null {
+  const stretch = cellAt(chart.cellsOf(room), picking.anchor);
+  return stretch?.kind === 'free' ? pickedIn(stretch, picking) : null;
+}
+
+/** The place of the room whose free nights are under the pointer, or null over anything else. */
+function placeUnder({ target }: PointerEvent): number | null {
+  const place = target instanceof Element ? target.closest('[data-free]')?.getAttribute('data-free') : null;
+  return place == null ? null : Number(place);
+}

@@ -1,0 +1,77 @@
+import { clsx } from 'clsx';
+import { formatWeekday, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { BAR_CLASSES } from './bar-look.ts';
+import { barLabel, barTitle, lookOf, type Moment, spokenDay } from './bar-words.ts';
+import type { ChartRoom, ChartWindow } from './chart-rows.ts';
+import { cellsOf, placeOfBar } from './room-cells.ts';
+
+type WeekBarsProps = {
+  window: ChartWindow;
+  week: Run;
+  day: LocalDate;
+  moment: Moment;
+  onPick(day: LocalDate): void;
+};
+
+/** A week on a phone: a line a room, slim bars, and each day a way into its own list. */
+export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="sticky top-0 z-10 grid grid-cols-[3rem_repeat(7,1fr)] border-b border-line bg-surface">
+        <span />
+        {nightsOf(week).map((night) => (
+          <button
+            key={night}
+            type="button"
+            aria-label={`${formatWeekday(night)} ${spokenDay(night)}`}
+            onClick={() => onPick(night)}
+            className={clsx(
+              'flex h-12 flex-col items-center justify-center text-sm',
+              night === moment.today && 'bg-pine text-on-pine',
+              night === day && night !== moment.today && 'bg-pine-tint',
+            )}
+          >
+            <span className="text-xs">{formatWeekday(night)}</span>
+            <span className="font-semibold">{Number(night.slice(8))}</span>
+          </button>
+        ))}
+      </div>
+      {window.roomTypes.map((type) => (
+        <section key={type.id}>
+          <h2 className="border-b border-line bg-sunk px-3 py-1.5 text-sm font-semibold">{type.name}</h2>
+          <ul>
+            {type.rooms.map((room) => (
+              <RoomWeek key={room.id} room={room} week={week} moment={moment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: Moment }) {
+  const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
+  return (
+    <li className="grid h-8 grid-cols-[3rem_repeat(14,1fr)] items-center border-b border-line-soft">
+      <span className="row-start-1 px-3 text-sm font-medium">{room.number}</span>
+      {bars.map((bar) => {
+        const place = placeOfBar(bar, week);
+        return (
+          <span
+            key={bar.id}
+            role="img"
+            aria-label={barLabel(bar, room.number, moment)}
+            className={clsx(
+              'row-start-1 mx-px h-6 truncate rounded-xs px-1 text-xs leading-6',
+              BAR_CLASSES[lookOf(bar, moment.today)],
+            )}
+            style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
+          >
+            {barTitle(bar, moment)}
+          </span>
+        );
+      })}
+    </li>
+  );
+}
