@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const agents: NonNullable<QueryResolvers['agents']> = async (_parent, _arg, _ctx) => { /* Implement Query.agents resolver logic here */ };
+export const agents: NonNullable<QueryResolvers['agents']> = (_parent, _args, { viewer, services }) =>
+  services.agents.list(viewer);

@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const calendar: NonNullable<QueryResolvers['calendar']> = async (_parent, _arg, _ctx) => { /* Implement Query.calendar resolver logic here */ };
+export const calendar: NonNullable<QueryResolvers['calendar']> = (_parent, args, { viewer, services }) =>
+  services.calendars.window(viewer, args);

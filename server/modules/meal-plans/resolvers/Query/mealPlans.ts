@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const mealPlans: NonNullable<QueryResolvers['mealPlans']> = async (_parent, _arg, _ctx) => { /* Implement Query.mealPlans resolver logic here */ };
+export const mealPlans: NonNullable<QueryResolvers['mealPlans']> = (_parent, _args, { viewer, services }) =>
+  services.mealPlans.list(viewer);

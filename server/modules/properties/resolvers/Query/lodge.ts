@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const lodge: NonNullable<QueryResolvers['lodge']> = async (_parent, _arg, _ctx) => { /* Implement Query.lodge resolver logic here */ };
+export const lodge: NonNullable<QueryResolvers['lodge']> = (_parent, _args, { viewer, services }) =>
+  services.properties.lodge(viewer);

@@ -1,3 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const ratePeriods: NonNullable<QueryResolvers['ratePeriods']> = async (_parent, _arg, _ctx) => { /* Implement Query.ratePeriods resolver logic here */ };
+export const ratePeriods: NonNullable<QueryResolvers['ratePeriods']> = (
+  _parent,
+  args,
+  { viewer, services },
+) => services.ratePeriods.list(viewer, args);

@@ -1,3 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const reservation: NonNullable<QueryResolvers['reservation']> = async (_parent, _arg, _ctx) => { /* Implement Query.reservation resolver logic here */ };
+export const reservation: NonNullable<QueryResolvers['reservation']> = (
+  _parent,
+  args,
+  { viewer, services },
+) => services.reservationReads.one(viewer, args);

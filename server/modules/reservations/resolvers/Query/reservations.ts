@@ -1,3 +1,15 @@
+import { isAsked } from '../../../../graphql/selection.ts';
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const reservations: NonNullable<QueryResolvers['reservations']> = async (_parent, _arg, _ctx) => { /* Implement Query.reservations resolver logic here */ };
+export const reservations: NonNullable<QueryResolvers['reservations']> = (
+  _parent,
+  { filter, page },
+  { viewer, services },
+  info,
+) =>
+  services.reservationReads.list(viewer, {
+    filter,
+    page,
+    withCounts: isAsked(info, 'total') || isAsked(info, 'countsByStatus'),
+    withNights: isAsked(info, 'nodes.rooms.nights'),
+  });

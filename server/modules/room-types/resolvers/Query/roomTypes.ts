@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const roomTypes: NonNullable<QueryResolvers['roomTypes']> = async (_parent, _arg, _ctx) => { /* Implement Query.roomTypes resolver logic here */ };
+export const roomTypes: NonNullable<QueryResolvers['roomTypes']> = (_parent, _args, { viewer, services }) =>
+  services.roomTypes.list(viewer);

@@ -1,3 +1,4 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const rooms: NonNullable<QueryResolvers['rooms']> = async (_parent, _arg, _ctx) => { /* Implement Query.rooms resolver logic here */ };
+export const rooms: NonNullable<QueryResolvers['rooms']> = (_parent, _args, { viewer, services }) =>
+  services.rooms.list(viewer);

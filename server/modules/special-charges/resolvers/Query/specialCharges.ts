@@ -1,3 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const specialCharges: NonNullable<QueryResolvers['specialCharges']> = async (_parent, _arg, _ctx) => { /* Implement Query.specialCharges resolver logic here */ };
+export const specialCharges: NonNullable<QueryResolvers['specialCharges']> = (
+  _parent,
+  _args,
+  { viewer, services },
+) => services.specialCharges.list(viewer);

@@ -1,0 +1,10 @@
+import { includesRole } from '../graphql/access.ts';
+import { ApiError } from '../graphql/errors.ts';
+import type { Viewer } from './viewer.ts';
+
+/** The agent whose reservations alone the viewer may see; null for the desk. FORBIDDEN for everybody else. */
+export function agentScopeOf(viewer: Viewer): string | null {
+  if (includesRole(viewer.role, 'MANAGER')) return null;
+  if (viewer.role === 'AGENT' && viewer.agent !== null) return viewer.agent.id;
+  throw new ApiError('FORBIDDEN');
+}

@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { DatabaseError } from 'pg';
+import type { Database } from './client.ts';
+
+type Value = string | number | boolean | Date | null | readonly string[];
+
+/** A piece of SQL with its values apart from its text. */
+export type Sql = { readonly strings: readonly string[]; readonly values: readonly Value[] };
+
+/** SQL as a tagged template: what stands in braces is sent as a value, or taken in when it is SQL itself. */
+export function sql(strings: TemplateStringsArray, ...parts: readonly (Value | Sql)[]): Sql {
+  const texts = [strings[0] ?? ''];
+  const values: Value[] = [];
+  const append = (text: string) => {
+    texts.push(`${texts.pop() ?? ''}${text}`);
+  };
+  parts.forEach((part, index) => {
+    if (isSql(part)) {
+      append(part.strings[0] ?? '');
+      texts.push(...part.strings.slice(1));
+      values.push(...part.values);
+    } else {
+      texts.push('');
+      values.push(part);
+    }
+    append(strings[index + 1] ?? '');
+  });
+  return { strings: texts, values };
+}
+
+function isSql(part: Value | Sql): part is Sql {
+  return typeof part === 'object' && part !== null && 'strings' in part;
+}
+
+/** Pieces of SQL one after the other, with a fixed text between them. */
+export function joined(pieces: readonly Sql[], separator: ' and ' | ' union all ' | ', '): Sql {
+  const [first, ...others] = pieces;
+  if (!first) return sql``;
+  return others.reduce((whole, piece) => {
+    const strings = [...whole.strings];
+    strings.push(`${strings.pop() ?? ''}${separator}${piece.strings[0] ?? ''}`, ...piece.strings.slice(1));
+    return { strings, values: [...whole.values, ...piece.values] };
+  }, first);
+}
+
+/** The text as PostgreSQL takes it, values numbered. */
+export function textOf({ strings }: Sql): string {
+  return strings.reduce((text, next, index) => `${text}$${index}${next}`);
+}
+
+/**
+ * The one value that a screen's statement gives: JSON, read by the driver. The caller names the type, since the
+ * statement has written it.
+ */
+export async function readJson<Result>(database: Database, statement: Sql): Promise<Result> {
+  const [row] = await run<[Result]>(database, statement, { rowMode: 'array' });
+  if (!row) throw new Error('A statement that gives one row gave none.');
+  return row[0];
+}
+
+/** The rows of a statement: days as YYYY-MM-DD, bigint as numbers. The caller names the type and parses where it matters. */
+export function queryRows<Row extends object>(database: Database, statement: Sql): Promise<Row[]> {
+  return run<Row>(database, statement, {});
+}
+
+/** The first row of a statement, or null. */
+export async function queryOne<Row extends object>(database: Database, statement: Sql): Promise<Row | null> {
+  const [row] = await run<Row>(database, statement, {});
+  return row ?? null;
+}
+
+/** Prepared once a connection, under a name made from the text. */
+async function run<Row>({ pool }: Database, statement: Sql, form: { rowMode?: 'array' }): Promise<Row[]> {
+  const text = textOf(statement);
+  const name = nameOf(text);
+  // by hand: pool.query throws a connection away with every refused statement
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const result = await client.query({
+      ...form,
+      ...(name && { name }),
+      text,
+      values: [...statement.values],
+    });
+    // pg types rows as any: their form is the statement's, which the caller names.
+    return result.rows as Row[];
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) broken = error instanceof Error ? error : new Error(String(error));
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/** A plan is kept by every connection: many filters make many texts, and only so many of them are worth it. */
+const MOST_PREPARED = 500;
+const names = new Map<string, string>();
+
+function nameOf(text: string): string | undefined {
+  const known = names.get(text);
+  if (known || names.size >= MOST_PREPARED) return known;
+  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
+  names.set(text, name);
+  return name;
+}

@@ -1,0 +1,14 @@
+import { ApiError } from './errors.ts';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+
+/** Whether a text can be the id of a row. */
+export function isId(text: string): boolean {
+  return UUID.test(text);
+}
+
+/** The text as an id; BAD_USER_INPUT when it cannot be one, whether or not there are such rows. */
+export function assuredId(text: string): string {
+  if (!isId(text)) throw new ApiError('BAD_USER_INPUT', 'An id is a UUID.');
+  return text;
+}

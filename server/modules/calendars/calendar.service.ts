@@ -1,0 +1,52 @@
+import type { Clock } from '../../../domain/clock.ts';
+import { nightsBetween } from '../../../domain/nights.ts';
+import { agentScopeOf } from '../../auth/agent-scope.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Database } from '../../db/client.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { assuredId } from '../../graphql/id.ts';
+import type { Scope } from '../../scope.ts';
+import type { Calendar, QuerycalendarArgs, RequireFields } from '../types.generated.ts';
+import { readCalendar } from './calendar.sql.ts';
+
+type CalendarArgs = RequireFields<QuerycalendarArgs, 'from' | 'to' | 'firstRoom' | 'rooms'>;
+
+const MOST_NIGHTS = 400;
+const MOST_ROOMS = 200;
+
+/** The tape chart. */
+export class CalendarService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** A window of nights and rooms. BAD_USER_INPUT when it is empty or too large; FORBIDDEN for an unlinked agent. */
+  async window(viewer: Viewer, args: CalendarArgs): Promise<Calendar> {
+    const agentId = agentScopeOf(viewer);
+    assertWindow(args);
+    return readCalendar(this.#database, {
+      from: args.from,
+      to: args.to,
+      roomTypeId: args.roomTypeId ? assuredId(args.roomTypeId) : null,
+      firstRoom: args.firstRoom,
+      rooms: args.rooms,
+      now: this.#clock.now(),
+      agentId,
+    });
+  }
+}
+
+function assertWindow({ from, to, firstRoom, rooms }: CalendarArgs): void {
+  const nights = nightsBetween(from, to);
+  if (nights < 1) throw new ApiError('BAD_USER_INPUT', 'The last day must be after the first.');
+  if (nights > MOST_NIGHTS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_NIGHTS} nights.`);
+  if (rooms < 1 || rooms > MOST_ROOMS) {
+    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_ROOMS} rooms.`);
+  }
+  if (firstRoom < 0)
+    throw new ApiError('BAD_USER_INPUT', 'The rooms to pass over cannot be fewer than none.');
+}

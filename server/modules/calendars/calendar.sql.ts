@@ -1,0 +1,169 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import type { Calendar } from '../types.generated.ts';
+
+/** Which part of the chart is wanted, and for whom. */
+export type CalendarWindow = {
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+  readonly roomTypeId: string | null;
+  readonly firstRoom: number;
+  readonly rooms: number;
+  readonly now: Date;
+  /** An agent sees the own stays alone; everybody else's nights are merged into BUSY. Null: the desk. */
+  readonly agentId: string | null;
+};
+
+/** The window of the chart in one statement. Free rooms are counted over all rooms of a type. */
+export function readCalendar(database: Database, window: CalendarWindow): Promise<Calendar> {
+  const { from, to, firstRoom, rooms, agentId } = window;
+  const isDesk = agentId === null;
+  return readJson(
+    database,
+    sql`/* readCalendar */
+      with lodge as materialized (
+        select (${window.now}::timestamptz at time zone time_zone)::date as today from property where id = 1
+      ),
+      window_room as materialized (${windowRooms(window)}),
+      page_room as materialized (
+        select * from window_room where place > ${firstRoom}::int and place <= ${firstRoom + rooms}::bigint
+      ),
+      claim as materialized (${liveClaims(window)}),
+      overstay as materialized (${overstays(window)}),
+      free as (${freeByNight(window)}),
+      bar as (${isDesk ? deskBars() : agentBars(window, agentId)}),
+      line as (
+        select p.room_type_id, json_agg(json_build_object(
+            'id', p.id, 'number', p.number, 'floor', p.floor,
+            'housekeeping', ${isDesk ? sql`p.housekeeping` : sql`null`},
+            'bars', coalesce(b.bars, '[]')) order by p.place) as rooms
+        from page_room p
+        left join (select room_id, json_agg(bar order by arrival) as bars from bar group by room_id) b
+          on b.room_id = p.id
+        group by p.room_type_id
+      )
+      select json_build_object(
+        'from', ${from}::date, 'to', ${to}::date, 'today', (select today from lodge),
+        'roomCount', (select count(*) from window_room),
+        'roomTypes', coalesce((
+          select json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'baseRate', t.base_rate,
+              'freeByNight', f.counts, 'rooms', l.rooms) order by t.sort_order, t.name)
+          from line l
+          join room_type t on t.id = l.room_type_id
+          join (select room_type_id, json_agg(count order by night) as counts from free group by room_type_id) f
+            on f.room_type_id = t.id), '[]'))`,
+  );
+}
+
+/** The rooms that are sold on some night of the window, with their place in the chart. */
+function windowRooms({ from, to, roomTypeId }: CalendarWindow): Sql {
+  const ofType = roomTypeId === null ? sql`` : sql`and rm.room_type_id = ${roomTypeId}::uuid`;
+  return sql`
+    select rm.id, rm.number, rm.floor, rm.housekeeping, rm.room_type_id, rm.active_from, rm.active_to,
+      row_number() over (order by t.sort_order, t.name, rm.sort_order, rm.number) as place
+    from room rm join room_type t on t.id = rm.room_type_id
+    where rm.active_from < ${to}::date and (rm.active_to is null or rm.active_to > ${from}::date) ${ofType}`;
+}
+
+/** What takes rooms off sale in the window: not released and, for a hold, not run out. */
+function liveClaims({ from, to, now }: CalendarWindow): Sql {
+  // No claim is longer than 60 nights, so that its arrival alone bounds the search and the index on it serves.
+  return sql`
+    select c.id, c.room_id, c.arrival, c.departure, c.kind, c.reservation_room_id, c.block_reason, c.note,
+      c.expires_at, w.room_type_id, w.active_from, w.active_to
+    from room_claim c join window_room w on w.id = c.room_id
+    where c.arrival > ${from}::date - 60 and c.arrival < ${to}::date and c.departure > ${from}::date
+      and c.released_at is null and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)`;
+}
+
+/** Rooms off sale tonight, when that is in the window: somebody is still in house after the day of leaving. */
+function overstays({ from, to }: CalendarWindow): Sql {
+  return sql`
+    select distinct w.id as room_id, w.room_type_id, lodge.today
+    from reservation_room rr
+    cross join lodge
+    join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
+    join window_room w on w.id = c.room_id
+    where rr.status = 'CHECKED_IN' and rr.departure < lodge.today
+      and lodge.today >= ${from}::date and lodge.today < ${to}::date
+      and w.active_from <= lodge.today and (w.active_to is null or w.active_to > lodge.today)
+      and not exists (
+        select from claim o where o.room_id = w.id and o.arrival <= lodge.today and o.departure > lodge.today)`;
+}
+
+/** The free rooms of each type, night by night: a running sum of what comes on and goes off sale. */
+function freeByNight({ from, to }: CalendarWindow): Sql {
+  return sql`
+    select room_type_id, night, sum(coalesce(change, 0)) over (partition by room_type_id order by night) as count
+    from (select distinct room_type_id from window_room) types
+    cross join (select ${from}::date + step as night from generate_series(0, ${to}::date - ${from}::date - 1) step) n
+    left join (
+      select room_type_id, night, sum(change) as change
+      from (
+        select room_type_id, greatest(active_from, ${from}::date) as night, 1 as change from window_room
+        union all
+        select room_type_id, active_to, -1 from window_room where active_to is not null
+        union all
+        select room_type_id, greatest(arrival, active_from, ${from}::date), -1 from claim
+          where greatest(arrival, active_from) < least(departure, active_to)
+        union all
+        select room_type_id, least(departure, active_to), 1 from claim
+          where greatest(arrival, active_from) < least(departure, active_to)
+        union all
+        select room_type_id, today, -1 from overstay
+        union all
+        select room_type_id, today + 1, 1 from overstay
+      ) events
+      group by room_type_id, night
+    ) changes using (room_type_id, night)`;
+}
+
+const STAY_FIELDS = sql`
+  'status', rr.status, 'code', r.code, 'reservationRoomId', rr.id,
+  'guestName', coalesce(nullif(g.full_name, ''), g.phone), 'adults', rr.adults, 'children', rr.children,
+  'infants', rr.infants, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance, 'isPinned', rr.is_pinned,
+  'holdEndsAt', c.expires_at`;
+
+const WITH_STAY = sql`
+  left join reservation_room rr on rr.id = c.reservation_room_id
+  left join reservation r on r.id = rr.reservation_id
+  left join guest g on g.id = r.booker_id`;
+
+const BLOCK_NOTE = sql`coalesce(c.note, case c.block_reason
+  when 'MAINTENANCE' then 'Maintenance' when 'OWNER' then 'Owner' when 'DEEP_CLEAN' then 'Deep clean'
+  when 'OTHER' then 'Other' end)`;
+
+/** Every claim with its true days, whose it is and what is due. */
+function deskBars(): Sql {
+  return sql`
+    select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
+      'departure', c.departure, ${STAY_FIELDS}, 'note', ${BLOCK_NOTE}) as bar
+    from claim c join page_room p on p.id = c.room_id ${WITH_STAY}`;
+}
+
+/**
+ * The agent's own stays as the desk sees them. All else is BUSY: touching nights are one bar and end with the
+ * window, so that nobody can read from it where another's stay begins; its id says no more than room and day.
+ */
+function agentBars({ from, to }: CalendarWindow, agentId: string): Sql {
+  return sql`
+    select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
+      'departure', c.departure, ${STAY_FIELDS}) as bar
+    from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
+    where r.agent_id = ${agentId}::uuid
+    union all
+    select room_id, lower(busy), json_build_object('id', room_id || ':' || lower(busy), 'kind', 'BUSY',
+      'arrival', lower(busy), 'departure', upper(busy))
+    from (
+      select room_id, unnest(range_agg(daterange(greatest(arrival, ${from}::date), least(departure, ${to}::date)))) as busy
+      from (
+        select c.room_id, c.arrival, c.departure from claim c ${WITH_STAY}
+        where r.agent_id is distinct from ${agentId}::uuid
+        union all
+        select room_id, today, today + 1 from overstay
+      ) others
+      where room_id in (select id from page_room)
+      group by room_id
+    ) runs`;
+}

@@ -1,0 +1,67 @@
+import * as v from 'valibot';
+import type { BasisPoints } from '../../../domain/money.ts';
+import { addNights, formatDay, type LocalDate } from '../../../domain/nights.ts';
+
+const WHOLE = 10_000;
+
+/** What is charged from so many days before arrival on, until an entry nearer to it. */
+export type CancellationTerm = {
+  readonly daysBefore: number;
+  readonly percent: BasisPoints;
+  readonly of: 'FIRST_NIGHT' | 'TOTAL';
+};
+
+const term = v.object({
+  daysBefore: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  percent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  of: v.picklist(['FIRST_NIGHT', 'TOTAL']),
+});
+
+/** The policy as the database keeps it, with the property and frozen with each reservation. */
+export function parseCancellationPolicy(stored: unknown): CancellationTerm[] {
+  return v.parse(v.array(term), stored);
+}
+
+/**
+ * The policy in one sentence: with its dates when the day of arrival is given, else counted in days. The terms
+ * hold up to and including their day.
+ */
+export function cancellationSentence(policy: readonly CancellationTerm[], arrival: LocalDate | null): string {
+  const steps = stepsOf(policy);
+  const [first] = steps;
+  if (!first || (steps.length === 1 && first.percent === 0)) return 'Cancelling is free of charge.';
+  if (steps.length === 1) return `If you cancel, ${chargeOf(first)} is charged.`;
+  const clauses = steps.map((step, index) => {
+    if (step.daysBefore === 0) return `after that ${chargeOf(step)} is charged`;
+    const until = untilOf(step.daysBefore, arrival);
+    if (index > 0) return `then ${chargeOf(step)} is charged ${until}`;
+    return step.percent === 0
+      ? `Free cancellation ${until}`
+      : `If you cancel ${until}, ${chargeOf(step)} is charged`;
+  });
+  return `${clauses.join('; ')}.`;
+}
+
+/** The terms from the earliest to the day of arrival, those that change nothing left out. */
+function stepsOf(policy: readonly CancellationTerm[]): CancellationTerm[] {
+  const isOpenEnded = !policy.some(({ daysBefore }) => daysBefore === 0);
+  const untilArrival: CancellationTerm = { daysBefore: 0, percent: 0, of: 'FIRST_NIGHT' };
+  const terms = [...policy, ...(isOpenEnded ? [untilArrival] : [])].sort(
+    (a, b) => b.daysBefore - a.daysBefore,
+  );
+  return terms.filter((step, index) => {
+    const next = terms[index + 1];
+    return !next || chargeOf(step) !== chargeOf(next);
+  });
+}
+
+function chargeOf({ percent, of }: CancellationTerm): string {
+  if (percent === 0) return 'nothing';
+  const whole = of === 'FIRST_NIGHT' ? 'the first night' : 'the whole stay';
+  return percent === WHOLE ? whole : `${percent / 100} % of ${whole}`;
+}
+
+function untilOf(daysBefore: number, arrival: LocalDate | null): string {
+  if (arrival !== null) return `until ${formatDay(addNights(arrival, -daysBefore))}`;
+  return daysBefore === 1 ? 'until the day before arrival' : `until ${daysBefore} days before arrival`;
+}

@@ -1,0 +1,29 @@
+import type { Clock } from '../../../domain/clock.ts';
+import { todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Database } from '../../db/client.ts';
+import type { Scope } from '../../scope.ts';
+import type { Lodge } from '../types.generated.ts';
+import { cancellationSentence, parseCancellationPolicy } from './cancellation-policy.rules.ts';
+import { readLodge } from './property.sql.ts';
+
+/** The lodge itself. */
+export class PropertyService {
+  readonly #database: Database;
+  readonly #clock: Clock;
+
+  constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
+    this.#database = database;
+    this.#clock = clock;
+  }
+
+  /** The public facts, with the day that it is at the lodge. */
+  async lodge(_viewer: Viewer): Promise<Lodge> {
+    const { cancellationPolicy, ...lodge } = await readLodge(this.#database);
+    return {
+      ...lodge,
+      today: todayAt(this.#clock.now(), lodge.timeZone),
+      cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
+    };
+  }
+}

@@ -1,0 +1,138 @@
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { roomTypeJson } from '../room-types/room-type.json.ts';
+import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
+
+/** Whose reservations may be read: all, an agent's, or a guest's by their account. */
+export type ReadScope = { readonly agentId: string } | { readonly bookerUid: string } | 'ALL';
+
+/** Which reservation is wanted. */
+export type ReservationKey = { readonly id: string } | { readonly code: string };
+
+/** One reservation whole, within what may be read, and what its view is worked out from. */
+export function readStoredReservation(
+  database: Database,
+  key: ReservationKey,
+  scope: ReadScope,
+  now: Date,
+): Promise<{ facts: ViewFacts; reservation: StoredReservation | null }> {
+  const isWanted = 'id' in key ? sql`r.id = ${key.id}::uuid` : sql`r.code = ${key.code}`;
+  return readJson(
+    database,
+    sql`/* readStoredReservation */
+      with ${lodgeAt(now)}
+      select json_build_object('facts', ${viewFacts}, 'reservation', (
+        select ${reservationJson(now, { withNights: true })}
+        from reservation r where ${isWanted} and ${isWithin(scope)}))`,
+  );
+}
+
+/** The common table `lodge`: the settings that reservations are read with, and the day at the lodge. */
+export function lodgeAt(now: Date): Sql {
+  return sql`lodge as materialized (
+    select time_zone, advance_percent, (${now}::timestamptz at time zone time_zone)::date as today
+    from property where id = 1)`;
+}
+
+/** What the view of every reservation of the answer is worked out from; needs `lodge`. */
+export const viewFacts = sql`
+  (select json_build_object('today', today, 'advancePercent', advance_percent) from lodge)`;
+
+/** The condition on `reservation r` that keeps to what may be read. */
+export function isWithin(scope: ReadScope): Sql {
+  if (scope === 'ALL') return sql`true`;
+  if ('agentId' in scope) return sql`r.agent_id = ${scope.agentId}::uuid`;
+  return sql`r.booker_id = (select id from guest where uid = ${scope.bookerUid})`;
+}
+
+/** The status of `reservation_room rr`: a hold that has run out reads as expired before the sweep has been there. */
+function roomStatus(now: Date): Sql {
+  return sql`case when rr.status = 'HELD' and exists (
+      select from room_claim h where h.reservation_room_id = rr.id and h.kind = 'HOLD' and h.released_at is null
+        and h.expires_at <= ${now}::timestamptz)
+    then 'EXPIRED' else rr.status::text end`;
+}
+
+/**
+ * The status of `reservation r` as text. Only a held one can have changed since it was stored; then its rooms roll
+ * up anew, in the order of `rollUp` in domain/lifecycle.ts.
+ */
+export function reservationStatus(now: Date): Sql {
+  return sql`case when r.status <> 'HELD' then r.status::text else (
+    select s.status from (
+      select ${roomStatus(now)} as status, coalesce(rr.cancelled_at, (
+          select max(h.expires_at) from room_claim h where h.reservation_room_id = rr.id and h.kind = 'HOLD'
+        ), rr.updated_at) as closed_at
+      from reservation_room rr where rr.reservation_id = r.id
+    ) s
+    order by array_position(array['CHECKED_IN', 'CONFIRMED', 'HELD', 'CHECKED_OUT', 'NO_SHOW'], s.status) nulls last,
+      s.closed_at desc nulls last
+    limit 1) end`;
+}
+
+/** A row of `reservation r` as a StoredReservation; needs `lodge`. Without nights their lists are empty. */
+export function reservationJson(now: Date, { withNights }: { readonly withNights: boolean }): Sql {
+  return sql`json_build_object(
+    'id', r.id, 'code', r.code, 'source', r.source, 'status', ${reservationStatus(now)},
+    'arrival', r.arrival, 'departure', r.departure,
+    'booker', (select json_build_object('id', g.id, 'fullName', g.full_name, 'phone', g.phone, 'email', g.email)
+      from guest g where g.id = r.booker_id),
+    'bookerUid', (select g.uid from guest g where g.id = r.booker_id),
+    'agent', (select json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)
+      from agent a where a.id = r.agent_id),
+    'requests', r.requests, 'note', r.note,
+    'discount', case when r.discount_kind is not null then json_build_object(
+      'kind', r.discount_kind, 'value', r.discount_value, 'reason', r.discount_reason) end,
+    'holdEndsAt', (select min(h.expires_at)
+      from reservation_room rr join room_claim h on h.reservation_room_id = rr.id
+      where rr.reservation_id = r.id and rr.status = 'HELD' and h.kind = 'HOLD' and h.released_at is null
+        and h.expires_at > ${now}::timestamptz),
+    'rooms', ${roomsJson(now, withNights)},
+    'charges', ${chargesJson},
+    'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
+    'cancellationPolicy', r.cancellation_policy, 'createdAt', r.created_at, 'version', r.version)`;
+}
+
+function roomsJson(now: Date, withNights: boolean): Sql {
+  return sql`coalesce((
+    select json_agg(json_build_object(
+        'id', rr.id, 'roomType', ${roomTypeJson}, 'room', ${currentRoomJson(now)},
+        'arrival', rr.arrival, 'departure', rr.departure,
+        'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
+        'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
+        'gross', n.gross, 'nights', n.nights, 'version', rr.version)
+      order by rr.arrival, t.sort_order, t.name, rr.id)
+    from reservation_room rr
+    join room_type t on t.id = rr.room_type_id
+    cross join lateral (${nightsOfRoom(withNights)}) n
+    where rr.reservation_id = r.id), '[]')`;
+}
+
+/** The room of the claim that the stay is in; before it the first, after it the last. */
+function currentRoomJson(now: Date): Sql {
+  return sql`(
+    select json_build_object('id', rm.id, 'number', rm.number)
+    from room_claim c join room rm on rm.id = c.room_id cross join lodge
+    where c.reservation_room_id = rr.id and c.released_at is null
+      and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
+    order by c.departure > lodge.today desc, case when c.departure > lodge.today then c.arrival end, c.arrival desc
+    limit 1)`;
+}
+
+function nightsOfRoom(withNights: boolean): Sql {
+  const nights = sql`coalesce(json_agg(json_build_object(
+      'night', night, 'rate', rate, 'extraGuests', extra_guests, 'meals', meals, 'discount', discount, 'net', net,
+      'taxRate', tax_rate, 'cgst', cgst, 'sgst', sgst, 'gross', gross, 'explanation', explanation)
+    order by night), '[]')`;
+  return sql`
+    select coalesce(sum(gross), 0) as gross, ${withNights ? nights : sql`'[]'::json`} as nights
+    from reservation_night where reservation_room_id = rr.id and released_at is null`;
+}
+
+const chargesJson = sql`coalesce((
+  select json_agg(json_build_object(
+      'id', c.id, 'description', c.description, 'date', c.charged_on, 'quantity', c.quantity,
+      'unitPrice', c.unit_price, 'net', c.net, 'tax', c.cgst + c.sgst)
+    order by c.charged_on, c.created_at, c.id)
+  from folio f join reservation_charge c on c.folio_id = f.id
+  where f.reservation_id = r.id and c.voided_at is null), '[]')`;

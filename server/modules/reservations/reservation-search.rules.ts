@@ -1,0 +1,34 @@
+import { parseCode } from '../../../domain/code.ts';
+
+/** What a text in the search box may mean; any of them finds a reservation. */
+export type Search = {
+  /** A whole code. */
+  readonly code: string | null;
+  /** Digits of a phone number, as its stored form holds them. */
+  readonly phoneDigits: string | null;
+  /** Beginnings of words of a name: each must be found. */
+  readonly nameWords: readonly string[];
+};
+
+const PHONE = /^[+\d\s().-]+$/;
+const FEWEST_DIGITS = 3;
+const MOST_WORDS = 6;
+
+/** Reads a text as a code, a phone number or a name; null when there is nothing to look for. */
+export function parseSearch(text: string): Search | null {
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  if (words.length === 0) return null;
+  return { code: parseCode(text), phoneDigits: phoneDigitsOf(text), nameWords: words.slice(0, MOST_WORDS) };
+}
+
+/** A zero in front is how one dials; the stored form has the country's code instead. */
+function phoneDigitsOf(text: string): string | null {
+  if (!PHONE.test(text)) return null;
+  const digits = text.replace(/\D/g, '').replace(/^0+/, '');
+  return digits.length >= FEWEST_DIGITS ? digits : null;
+}
+
+/** The text as itself in a pattern of LIKE. */
+export function escapeLike(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&');
+}

@@ -1,0 +1,181 @@
+import { describe, expect, it } from 'vitest';
+import { publicViewer, type Viewer } from '../../auth/viewer.ts';
+import type { ReservationRoom } from '../types.generated.ts';
+import { advanceDueOf, allowedActionsOf, type StoredReservation, viewOf } from './reservation-view.rules.ts';
+
+const facts = { today: '2026-12-01', advancePercent: 3_000 };
+const admin: Viewer = { ...publicViewer, uid: 'admin', role: 'ADMIN' };
+const manager: Viewer = { ...publicViewer, uid: 'manager', role: 'MANAGER' };
+const agent: Viewer = {
+  ...publicViewer,
+  uid: 'agent',
+  role: 'AGENT',
+  agent: { id: 'agent-1', name: 'Hill Tours', confirmsInstantly: false },
+};
+const otherAgent: Viewer = {
+  ...agent,
+  uid: 'agent2',
+  agent: { id: 'agent-2', name: 'Tea', confirmsInstantly: true },
+};
+const unlinkedAgent: Viewer = { ...agent, agent: null };
+const guest: Viewer = { ...publicViewer, uid: 'guest', role: 'GUEST' };
+
+const line: ReservationRoom = {
+  id: 'line-1',
+  roomType: {
+    id: 'type-1',
+    code: 'CC',
+    slug: 'couples-cove',
+    name: "Couple's Cove",
+    kind: 'ROOM',
+    guests: 'ANY',
+    description: '',
+    amenities: [],
+    baseOccupancy: 2,
+    maxAdults: 2,
+    maxChildren: 1,
+    maxOccupancy: 3,
+    baseRate: 35_000,
+    extraAdultRate: 0,
+    extraChildRate: 0,
+    sortOrder: 1,
+    isActive: true,
+    isShownOnline: true,
+  },
+  room: { id: 'room-201', number: '201' },
+  arrival: '2026-12-24',
+  departure: '2026-12-26',
+  adults: 2,
+  children: 0,
+  infants: 0,
+  mealPlan: 'ROOM_ONLY',
+  status: 'CONFIRMED',
+  isPinned: false,
+  isComplimentary: false,
+  gross: 70_000,
+  nights: [],
+  version: 1,
+};
+
+const stored: StoredReservation = {
+  id: 'reservation-1',
+  code: 'K7QX4M2P',
+  source: 'AGENT',
+  status: 'CONFIRMED',
+  arrival: '2026-12-24',
+  departure: '2026-12-26',
+  booker: { id: 'guest-1', fullName: 'Rao', phone: '+919876543210', email: 'rao@lodge.example' },
+  bookerUid: 'guest',
+  agent: { id: 'agent-1', code: 'HT', name: 'Hill Tours', isActive: true },
+  requests: 'A cot',
+  note: 'Haggles',
+  discount: null,
+  holdEndsAt: null,
+  rooms: [line],
+  charges: [],
+  net: 70_000,
+  tax: 0,
+  gross: 70_000,
+  paid: 0,
+  balance: 70_000,
+  createdAt: '2026-11-20T08:30:00+00:00',
+  cancellationPolicy: [
+    { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
+    { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },
+  ],
+  version: 1,
+};
+
+describe('what a reservation shows', () => {
+  it.each([
+    ['an admin', admin, '201', 'Haggles', 'rao@lodge.example'],
+    ['a manager', manager, '201', 'Haggles', 'rao@lodge.example'],
+    ['its agent', agent, undefined, null, null],
+    ['its guest', guest, undefined, null, 'rao@lodge.example'],
+  ])('to %s: the room, the note and the e-mail by rights', (_who, viewer, number, note, email) => {
+    const view = viewOf(stored, viewer, facts);
+    expect(view.rooms[0]?.room?.number).toBe(number);
+    expect(view.note).toBe(note);
+    expect(view.booker).toMatchObject({ fullName: 'Rao', phone: '+919876543210', email });
+  });
+
+  it.each([
+    ['promised', { isPinned: true }],
+    ['entered', { status: 'CHECKED_IN' as const }],
+    ['left', { status: 'CHECKED_OUT' as const }],
+  ])('names a room that was %s to its agent and guest', (_how, change) => {
+    for (const viewer of [agent, guest]) {
+      const view = viewOf({ ...stored, rooms: [{ ...line, ...change }] }, viewer, facts);
+      expect(view.rooms[0]?.room).toEqual({ id: 'room-201', number: '201' });
+    }
+  });
+
+  it('keeps what only the server needs to itself', () => {
+    const view = viewOf(stored, admin, facts);
+    expect(view).not.toHaveProperty('bookerUid');
+    expect(view).not.toHaveProperty('cancellationPolicy');
+  });
+
+  it('says the frozen policy with the dates of its arrival', () => {
+    expect(viewOf(stored, admin, facts).cancellationSentence).toBe(
+      'Free cancellation until 21 Dec 2026; after that the first night is charged.',
+    );
+  });
+
+  it('counts days where its rooms arrive on different days, those given up left out', () => {
+    const later = { ...line, id: 'line-2', arrival: '2026-12-25' };
+    const party = (second: ReservationRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
+    expect(party(later).cancellationSentence).toContain('until 3 days before arrival');
+    expect(party({ ...later, status: 'CANCELLED' }).cancellationSentence).toContain('until 21 Dec 2026');
+  });
+});
+
+describe('the advance still due', () => {
+  it.each([
+    ['CONFIRMED', 70_000, 0, 21_000],
+    ['HELD', 70_001, 0, 21_100],
+    ['CONFIRMED', 70_000, 15_000, 6_000],
+    ['CONFIRMED', 70_000, 30_000, 0],
+    ['CHECKED_IN', 70_000, 0, 0],
+    ['CANCELLED', 70_000, 0, 0],
+    ['EXPIRED', 70_000, 0, 0],
+  ] as const)('%s, costs %d, paid %d: %d', (status, gross, paid, due) => {
+    expect(advanceDueOf({ status, gross, paid }, 3_000)).toBe(due);
+  });
+});
+
+describe('cancelling is offered', () => {
+  const beforeArrival = '2026-12-23';
+  const arrivalDay = '2026-12-24';
+  it.each([
+    ['a manager', manager, 'CONFIRMED', arrivalDay, true],
+    ['an admin', admin, 'HELD', arrivalDay, true],
+    ['an admin', admin, 'CANCELLED', beforeArrival, false],
+    ['an admin', admin, 'EXPIRED', beforeArrival, false],
+    ['an admin', admin, 'CHECKED_IN', beforeArrival, false],
+    ['its agent', agent, 'CONFIRMED', beforeArrival, true],
+    ['its agent', agent, 'CONFIRMED', arrivalDay, false],
+    ['its agent', agent, 'HELD', arrivalDay, true],
+    ['another agent', otherAgent, 'HELD', beforeArrival, false],
+    ['an agent whom nobody linked', unlinkedAgent, 'HELD', beforeArrival, false],
+    ['its guest', guest, 'CONFIRMED', beforeArrival, true],
+    ['its guest', guest, 'CONFIRMED', arrivalDay, false],
+    ['another guest', { ...guest, uid: 'guest-2' }, 'HELD', beforeArrival, false],
+    ['the public', publicViewer, 'HELD', beforeArrival, false],
+  ] as const)('to %s, %s on %s (last but one): %s', (_who, viewer, status, today, isOffered) => {
+    const actions = allowedActionsOf({ ...stored, rooms: [{ ...line, status }] }, viewer, today);
+    expect(actions).toEqual(isOffered ? ['CANCEL'] : []);
+  });
+
+  it('once, when any room of the party allows it', () => {
+    const rooms: ReservationRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
+    expect(allowedActionsOf({ ...stored, rooms }, manager, arrivalDay)).toEqual(['CANCEL']);
+  });
+
+  it('to no agent and no guest of a reservation that has neither', () => {
+    const nobodys = { ...stored, agent: null, bookerUid: null };
+    for (const viewer of [agent, unlinkedAgent, guest, { ...guest, uid: null }]) {
+      expect(allowedActionsOf(nobodys, viewer, beforeArrival)).toEqual([]);
+    }
+  });
+});

@@ -1,0 +1,107 @@
+import { type Act, type Actor, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
+import type { BasisPoints, Money } from '../../../domain/money.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
+import { advanceOf } from '../quotes/quote.rules.ts';
+import type { Reservation, ReservationAction, ReservationRoom, Role } from '../types.generated.ts';
+
+/** A reservation as the database gives it, holds that have run out already read as expired; for nobody's eyes yet. */
+export type StoredReservation = Omit<
+  Reservation,
+  'advanceDue' | 'allowedActions' | 'cancellationSentence' | '__typename'
+> & {
+  /** The account of who booked. */
+  readonly bookerUid: string | null;
+  /** Frozen when it was made. */
+  readonly cancellationPolicy: unknown;
+};
+
+/** What is the same for every reservation of an answer. */
+export type ViewFacts = { readonly today: LocalDate; readonly advancePercent: BasisPoints };
+
+/** The reservation as the viewer may see it. */
+export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
+  const { bookerUid: _account, cancellationPolicy, ...reservation } = stored;
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  return {
+    ...reservation,
+    note: isDesk ? (stored.note ?? null) : null,
+    // an agent knows their guests by name and phone
+    booker: viewer.role === 'AGENT' ? { ...stored.booker, email: null } : stored.booker,
+    rooms: isDesk ? stored.rooms : stored.rooms.map(withoutUnpromisedRoom),
+    advanceDue: advanceDueOf(stored, facts.advancePercent),
+    cancellationSentence: cancellationSentence(
+      parseCancellationPolicy(cancellationPolicy),
+      arrivalOfAll(stored),
+    ),
+    allowedActions: allowedActionsOf(stored, viewer, facts.today),
+  };
+}
+
+const IN_ROOM: ReadonlySet<Status> = new Set(['CHECKED_IN', 'CHECKED_OUT']);
+
+/** The system may still move a stay before check-in, so that only a promised number is told. */
+function withoutUnpromisedRoom(line: ReservationRoom): ReservationRoom {
+  return line.isPinned || IN_ROOM.has(line.status) ? line : { ...line, room: null };
+}
+
+/** What is still missing of the advance; nothing once the party is in house, gone or given up. */
+export function advanceDueOf(
+  { status, gross, paid }: Pick<Reservation, 'status' | 'gross' | 'paid'>,
+  advancePercent: BasisPoints,
+): Money {
+  if (status !== 'HELD' && status !== 'CONFIRMED') return 0;
+  return Math.max(0, advanceOf(gross, advancePercent) - paid);
+}
+
+const GIVEN_UP: ReadonlySet<Status> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+
+/** The day on which all rooms arrive, or null when they differ: then the policy counts from each room's own. */
+function arrivalOfAll({ rooms }: StoredReservation): LocalDate | null {
+  const live = rooms.filter(({ status }) => !GIVEN_UP.has(status));
+  const arrivals = new Set((live.length > 0 ? live : rooms).map(({ arrival }) => arrival));
+  const [arrival] = arrivals;
+  return arrival !== undefined && arrivals.size === 1 ? arrival : null;
+}
+
+const ACTORS: { readonly [role in Role]: Actor | null } = {
+  PUBLIC: null,
+  GUEST: 'GUEST',
+  AGENT: 'AGENT',
+  MANAGER: 'MANAGER',
+  ADMIN: 'ADMIN',
+};
+
+/** The acts that have a mutation. */
+const ACTIONS: { readonly [act in Act]?: ReservationAction } = { CANCEL: 'CANCEL' };
+
+/** What the viewer may do with at least one room of it, by the table of the lifecycle. */
+export function allowedActionsOf(
+  stored: Pick<StoredReservation, 'rooms' | 'agent' | 'bookerUid'>,
+  viewer: Viewer,
+  today: LocalDate,
+): ReservationAction[] {
+  const actor = ACTORS[viewer.role];
+  if (actor === null) return [];
+  const isOwn = isOwnOf(stored, viewer);
+  const acts = stored.rooms.flatMap(({ status, arrival }) =>
+    actsAllowed(status, actor, {
+      OWN: isOwn,
+      CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false,
+      BEFORE_ARRIVAL_DAY: today < arrival,
+    }),
+  );
+  const actions = acts.map((act) => ACTIONS[act]).filter((action) => action !== undefined);
+  return [...new Set(actions)];
+}
+
+/** Whether the viewer brought it as agent, or booked it as guest. */
+function isOwnOf(
+  { agent, bookerUid }: Pick<StoredReservation, 'agent' | 'bookerUid'>,
+  viewer: Viewer,
+): boolean {
+  if (viewer.role === 'AGENT') return viewer.agent !== null && agent?.id === viewer.agent.id;
+  return viewer.uid !== null && bookerUid === viewer.uid;
+}
