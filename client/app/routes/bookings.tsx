@@ -1,5 +1,10 @@
-import { ComesLater } from './comes-later.tsx';
+import { BookingsScreen } from '../../features/reservations/bookings-screen.tsx';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { useArea } from '../area-context.ts';
 
+/** "All bookings" of each working area. */
 export function Bookings() {
-  return <ComesLater title="All bookings" />;
+  const { area } = useArea();
+  const { claims } = useViewer();
+  return <BookingsScreen area={area} isDesk={claims.manager} />;
 }

@@ -1,5 +1,10 @@
-import { ComesLater } from './comes-later.tsx';
+import { NewBookingScreen } from '../../features/reservations/new-booking-screen.tsx';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { useArea } from '../area-context.ts';
 
+/** "New booking" of each working area. */
 export function Reservation() {
-  return <ComesLater title="New booking" />;
+  const { area } = useArea();
+  const { claims } = useViewer();
+  return <NewBookingScreen area={area} isDesk={claims.manager} />;
 }

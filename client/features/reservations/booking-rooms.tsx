@@ -1,0 +1,72 @@
+import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
+import { formatCount, formatGuests } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Day } from '../../ui/day.tsx';
+import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
+import { MEAL_PLAN_NAMES } from './booking-words.ts';
+
+type Room = BookingDetail_reservationFragment['rooms'][number];
+
+/** The rooms of a booking, each with its nights, what each costs and how that came about. */
+export function BookingRooms({ rooms }: { rooms: readonly Room[] }) {
+  return (
+    <Card title={formatCount(rooms.length, 'room')}>
+      <ul className="grid gap-5">
+        {rooms.map((room) => (
+          <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
+            <BookedRoom room={room} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function BookedRoom({ room }: { room: Room }) {
+  const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
+  const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
+  return (
+    <section aria-label={name}>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
+          {name}
+          <StatusBadge status={room.status} />
+          {room.isPinned && <Badge>Promised room</Badge>}
+          {room.isComplimentary && <Badge>Free of charge</Badge>}
+        </h3>
+        <Money amount={room.gross} className="font-semibold" />
+      </div>
+      <p className="text-ink-2">
+        {[`${formatRun(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(' · ')}
+      </p>
+      {room.nights.length > 0 && (
+        <table className="mt-2.5 w-full text-left">
+          <caption className="sr-only">Price of each night of {name}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Night</th>
+              <th scope="col">How the price came about</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {room.nights.map(({ night, explanation, gross }) => (
+              <tr key={night} className="border-t border-line-soft align-baseline">
+                <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap">
+                  {formatWeekday(night)} <Day value={night} look="short" />
+                </th>
+                <td className="w-full py-1.5 pr-4 text-sm text-ink-2">{explanation}</td>
+                <td className="py-1.5 text-right">
+                  <Money amount={gross} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import { formatCode } from '../../../domain/code.ts';
+import { formatRun, nightsBetween } from '../../../domain/nights.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { formatCount } from '../../lib/format.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { balanceWords, partyWords, roomsWords } from './booking-row-words.ts';
+import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
+import { SOURCE_NAMES } from './bookings-search.ts';
+
+type Row = BookingRow_reservationFragment;
+
+type BookingsTableProps = { rows: readonly Row[]; pathOf: (code: string) => string };
+
+/** The bookings as a table, for the desk; each name leads to its booking. */
+export function BookingsTable({ rows, pathOf }: BookingsTableProps) {
+  const columns: Column<Row>[] = [
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'guest',
+      header: 'Guest',
+      cell: ({ code, booker }) => (
+        <>
+          <Link to={pathOf(code)} className="text-ink! no-underline! hover:underline!">
+            {booker.fullName}
+          </Link>
+          <span className="block text-sm text-ink-2">
+            {[formatCode(code), booker.phone && formatPhone(booker.phone)].filter(Boolean).join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'nights',
+      header: 'Nights',
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap">{formatRun(row)}</span>
+          <span className="block text-sm text-ink-2">
+            {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'rooms',
+      header: 'Rooms',
+      cell: ({ rooms }) => (
+        <>
+          {roomsWords(rooms)}
+          <span className="block text-sm text-ink-2">{partyWords(rooms)}</span>
+        </>
+      ),
+    },
+    { key: 'source', header: 'Came by', cell: ({ agent, source }) => agent?.name ?? SOURCE_NAMES[source] },
+    { key: 'total', header: 'Total', isNumeric: true, cell: ({ gross }) => <Money amount={gross} /> },
+    {
+      key: 'balance',
+      header: 'To pay',
+      isNumeric: true,
+      cell: ({ balance, status }) => (
+        <span className={balance > 0 ? 'whitespace-nowrap text-ember' : 'whitespace-nowrap text-ink-2'}>
+          {balanceWords(balance, status)}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label="Bookings" rows={rows} columns={columns} rowKey={({ id }) => id} empty={null} />;
+}

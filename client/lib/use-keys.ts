@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+
+/** What each key does, by `event.key` in lower case: `{ n: newBooking, '/': focusSearch }`. */
+export type Keys = Readonly<Record<string, () => void>>;
+
+/** Single keys that act wherever on the page the focus is, but not while somebody types or in a dialog. */
+export function useKeys(keys: Keys): void {
+  // Keys are heard by the document: the person has not chosen any control first.
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+      const act = keys[event.key.toLowerCase()];
+      if (act === undefined || isTaken(event.target)) return;
+      event.preventDefault();
+      act();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [keys]);
+}
+
+const TAKES_LETTERS = 'select, textarea, input:not([type="radio"]):not([type="checkbox"])';
+
+/** Whether a letter means something else there: typing, choosing from a list, a dialog or a menu. */
+function isTaken(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  const isTyping = target.isContentEditable || target.matches(TAKES_LETTERS);
+  return isTyping || target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+}
