@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+import { BROWSER_FLAGS, ensureBrowser } from './tools/browser.ts';
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e',
+  fullyParallel: false,
+  workers: 2,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
+  globalSetup: './e2e/lodge.setup.ts',
+  use: {
+    headless: true,
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-IN',
+    timezoneId: 'Asia/Kolkata',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS },
+  },
+});

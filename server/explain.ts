@@ -1,0 +1,19 @@
+import { MigrationRefused } from './db/migrate.ts';
+import { WrongSetting } from './env.ts';
+
+/** Why the lodge does not open, in one line for whoever started it; what nobody foresaw comes with its stack. */
+export function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof WrongSetting || error instanceof MigrationRefused) return error.message;
+  const code = 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE' && 'port' in error) {
+    return `Port ${error.port} is taken. Stop what uses it, or set PORT to another one.`;
+  }
+  if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
+    return 'This port may not be used. Set PORT to one above 1023.';
+  }
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
+  }
+  return error.stack ?? error.message;
+}

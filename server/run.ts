@@ -1,0 +1,137 @@
+import { join } from 'node:path';
+import type { FastifyPluginAsync } from 'fastify';
+import type { Logger } from 'pino';
+import { type Clock, systemClock } from '../domain/clock.ts';
+import { type App, createApp } from './app.ts';
+import { type Identity, openIdentity } from './auth/identity.ts';
+import { type Database, openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
+import type { Env } from './env.ts';
+import type { ClientConfig } from './http/client-config.ts';
+import { sweepEveryMinute } from './sweep.ts';
+
+/** A lodge that runs. */
+export type RunningLodge = {
+  readonly app: App;
+  /** Where the site and the API are. */
+  readonly address: string;
+  /** Stops everything that was started, in the reverse order. */
+  stop(): Promise<void>;
+};
+
+/** What is stopped later, in the order in which it was started. */
+type Closings = (() => Promise<unknown>)[];
+
+const SITE_ROOT = join(import.meta.dirname, '../dist/client');
+
+/** Starts what the settings ask for: store, identity, demo lodge, application. Stops it all again when one fails. */
+export async function startLodge(
+  env: Env,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<RunningLodge> {
+  const closings: Closings = [];
+  const stop = async (): Promise<void> => {
+    for (const close of closings.splice(0).reverse()) {
+      await close().catch((error: unknown) => logger.error({ err: error }, 'stopping'));
+    }
+  };
+  try {
+    const database = await openStore(env, logger, closings);
+    const { identity, routes } = await openFirebase(env, logger, clock, closings);
+    const demoAccounts = env.demoData ? await fillDemoLodge(database, identity, clock) : [];
+    const app = await createApp({
+      database,
+      clock,
+      identity,
+      logger,
+      headers: {
+        mode: env.mode,
+        authDomain: env.firebase.authDomain,
+        authEmulatorHost: env.firebase.authEmulatorHost,
+        isHttps: env.publicUrl?.startsWith('https:') ?? false,
+      },
+      clientConfig: clientConfigOf(env, demoAccounts),
+      siteRoot: SITE_ROOT,
+      trustProxy: env.trustProxy,
+      allowedOrigins: env.allowedOrigins,
+      introspectionRole: env.mode === 'embedded' ? 'PUBLIC' : 'AGENT',
+      ...(routes && { identityRoutes: routes }),
+    });
+    closings.push(() => app.close());
+    const stopSweep = sweepEveryMinute({ database, clock, identity, logger });
+    closings.push(stopSweep);
+    const address = await app.http.listen({ port: env.port, host: env.host });
+    return { app, address, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function openStore(env: Env, logger: Logger, closings: Closings): Promise<Database> {
+  const url = env.databaseUrl ?? (await startPostgres(env, closings));
+  await migrate(url);
+  const database = openDatabase({
+    url,
+    onConnectionError: (error) => logger.warn({ err: error }, 'a connection to the database broke'),
+  });
+  closings.push(() => database.close());
+  return database;
+}
+
+/** Loaded in this mode alone: production carries none of it. */
+async function startPostgres(env: Env, closings: Closings): Promise<string> {
+  const { startEmbeddedPostgres } = await import('./embedded/postgres/embedded-postgres.ts');
+  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+  closings.push(() => postgres.stop());
+  return postgres.url;
+}
+
+type OpenFirebase = { readonly identity: Identity; readonly routes?: FastifyPluginAsync };
+
+async function openFirebase(
+  env: Env,
+  logger: Logger,
+  clock: Clock,
+  closings: Closings,
+): Promise<OpenFirebase> {
+  const { projectId, authEmulatorHost, firestoreEmulatorHost } = env.firebase;
+  if (env.mode === 'embedded') {
+    const { startEmbeddedFirebase } = await import('./embedded/firebase/embedded-firebase.ts');
+    const dataDir = join(env.dataDir, 'firebase');
+    const embedded = await startEmbeddedFirebase({ dataDir, projectId, clock, log: logger });
+    closings.push(() => embedded.close());
+    const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock });
+    closings.push(() => identity.close());
+    return { identity, routes: embedded.routes };
+  }
+  const identity = await openIdentity(
+    env.mode === 'emulator'
+      ? {
+          mode: 'emulator',
+          emulatorHosts: { auth: authEmulatorHost ?? '', firestore: firestoreEmulatorHost ?? '' },
+          projectId,
+          clock,
+        }
+      : { mode: 'production', projectId, clock },
+  );
+  closings.push(() => identity.close());
+  return { identity };
+}
+
+async function fillDemoLodge(database: Database, identity: Identity, clock: Clock) {
+  const { DEMO_ACCOUNTS, fillIfEmpty } = await import('../prisma/seed.ts');
+  await fillIfEmpty({ database, identity, clock });
+  return DEMO_ACCOUNTS;
+}
+
+function clientConfigOf(env: Env, demoAccounts: ClientConfig['demoAccounts'] = []): ClientConfig {
+  const { apiKey, authDomain, projectId, authEmulatorHost } = env.firebase;
+  return {
+    mode: env.mode,
+    firebase: { apiKey, authDomain, projectId },
+    ...(env.mode === 'emulator' && { authEmulatorUrl: `http://${authEmulatorHost}` }),
+    ...(env.mode === 'embedded' && { demoAccounts }),
+  };
+}

@@ -1,0 +1,43 @@
+import type { Logger } from 'pino';
+import type { Clock } from '../domain/clock.ts';
+import type { Identity } from './auth/identity.ts';
+import type { Database } from './db/client.ts';
+import type { WriteRequest } from './db/write.ts';
+import { HoldExpiryService } from './modules/reservations/hold-expiry.service.ts';
+
+type SweepOptions = {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly identity: Identity;
+  readonly logger: Logger;
+};
+
+const MINUTE = 60_000;
+
+/** What the lodge does by itself every minute: it gives back the rooms of holds that have ended. Gives the way to stop. */
+export function sweepEveryMinute({ logger, ...dependencies }: SweepOptions): () => Promise<void> {
+  let running: Promise<void> = Promise.resolve();
+  const timer = setInterval(() => {
+    running = running
+      .then(() =>
+        new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() }).expireHolds(),
+      )
+      .then((count) => {
+        if (count > 0) logger.info({ count }, 'holds ended');
+      })
+      .catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
+  }, MINUTE);
+  return async () => {
+    clearInterval(timer);
+    await running;
+  };
+}
+
+function systemRequest(): WriteRequest {
+  return {
+    caller: 'system',
+    idempotencyKey: crypto.randomUUID(),
+    requestId: crypto.randomUUID(),
+    actor: { uid: null, name: 'system', role: 'SYSTEM', actingAs: null },
+  };
+}
