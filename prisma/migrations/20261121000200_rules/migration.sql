@@ -1,13 +1,21 @@
 -- What several rows together must say, what may never be changed, and the numbers without gaps.
--- A broken rule is raised like a broken constraint (23514 with the rule's name as the constraint's), so that the
--- application recognises both alike. Rules over several rows are deferred: "set constraints all immediate" judges.
+-- Rules over several rows are deferred: "set constraints all immediate" judges.
+
+-- How a rule is raised -------------------------------------------------------------------------------------------
+
+-- Prisma hands on the message alone, so the rule's name stands in it as a constraint's name would.
+create function refuse_row(table_name text, rule text, detail text) returns void language plpgsql as $$
+begin
+  raise exception '"%" violates rule "%": %', table_name, rule, detail
+    using errcode = 'check_violation', constraint = rule, table = table_name;
+end $$;
 
 -- Append-only tables ---------------------------------------------------------------------------------------------
 
 create function refuse_change() returns trigger language plpgsql as $$
 begin
-  raise exception '% is append-only: % is refused', tg_table_name, lower(tg_op)
-    using errcode = 'check_violation', constraint = tg_table_name || '_append_only', table = tg_table_name;
+  perform refuse_row(tg_table_name, tg_table_name || '_append_only', lower(tg_op) || ' is refused');
+  return null;
 end $$;
 
 create trigger payment_append_only before update or delete on payment
@@ -69,16 +77,14 @@ create trigger expense_stamp before update on expense for each row execute funct
 create function keep_night_price() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
-    raise exception 'a night is released, never deleted'
-      using errcode = 'check_violation', constraint = 'reservation_night_kept', table = tg_table_name;
+    perform refuse_row('reservation_night', 'reservation_night_kept', 'a night is released, never deleted');
   end if;
   if coalesce(current_setting('lodge.reprice', true), '') = 'on'
     and (new.id, new.reservation_room_id, new.night) = (old.id, old.reservation_room_id, old.night) then
     return new;
   end if;
   if (to_jsonb(new) - 'released_at') is distinct from (to_jsonb(old) - 'released_at') then
-    raise exception 'the price of night % is frozen', old.night
-      using errcode = 'check_violation', constraint = 'reservation_night_frozen', table = tg_table_name;
+    perform refuse_row('reservation_night', 'reservation_night_frozen', 'the price of ' || old.night || ' stands');
   end if;
   return new;
 end $$;
@@ -87,12 +93,6 @@ create trigger reservation_night_frozen before update or delete on reservation_n
   for each row execute function keep_night_price();
 
 -- Nights and claims of a stay ------------------------------------------------------------------------------------
-
-create function refuse_stay(rule text, stay uuid, detail text) returns void language plpgsql as $$
-begin
-  raise exception 'reservation room %: %', stay, detail
-    using errcode = 'check_violation', constraint = rule, table = 'reservation_room';
-end $$;
 
 -- A live stay has exactly its run of nights; its claims follow one another and cover exactly them, held ones as
 -- HOLD, others as STAY. A stay that has ended otherwise than by check-out has given all of them back. Its folio is
@@ -123,15 +123,15 @@ begin
   if (select sum(adults) = 0 from reservation_room
       where reservation_id = room.reservation_id
         and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')) then
-    perform refuse_stay('reservation_has_an_adult', stay, 'nobody of the party is an adult');
+    perform refuse_row('reservation_room', 'reservation_has_an_adult', stay || ': nobody of the party is an adult');
   end if;
 
   if not is_live then
     if nights.count > 0 then
-      perform refuse_stay('reservation_room_has_its_nights', stay, 'nights left after it ended');
+      perform refuse_row('reservation_room', 'reservation_room_has_its_nights', stay || ': nights left after it ended');
     end if;
     if claims.count > 0 then
-      perform refuse_stay('reservation_room_has_its_claims', stay, 'claims left after it ended');
+      perform refuse_row('reservation_room', 'reservation_room_has_its_claims', stay || ': claims left after it ended');
     end if;
     return;
   end if;
@@ -139,16 +139,16 @@ begin
   -- a night stands once, so the right count between the right ends is every night
   if nights.count <> room.departure - room.arrival
     or nights.first <> room.arrival or nights.last <> room.departure - 1 then
-    perform refuse_stay('reservation_room_has_its_nights', stay, 'its nights are not its run of nights');
+    perform refuse_row('reservation_room', 'reservation_room_has_its_nights', stay || ': its nights are not its run of nights');
   end if;
   if claims.count = 0 or claims.first <> room.arrival or claims.last <> room.departure or not claims.follows then
-    perform refuse_stay('reservation_room_has_its_claims', stay, 'its claims do not cover exactly its nights');
+    perform refuse_row('reservation_room', 'reservation_room_has_its_claims', stay || ': its claims do not cover exactly its nights');
   end if;
   if not claims.fits then
-    perform refuse_stay('reservation_room_claim_kind', stay, 'a held stay holds, any other stays');
+    perform refuse_row('reservation_room', 'reservation_room_claim_kind', stay || ': a held stay holds, any other stays');
   end if;
   if not exists (select from folio where id = room.folio_id and reservation_id = room.reservation_id) then
-    perform refuse_stay('reservation_room_own_folio', stay, 'its folio is of another reservation');
+    perform refuse_row('reservation_room', 'reservation_room_own_folio', stay || ': its folio is of another reservation');
   end if;
 end $$;
 
@@ -184,12 +184,10 @@ create constraint trigger room_claim_whole
 create function check_reservation() returns trigger language plpgsql as $$
 begin
   if not exists (select from reservation_room where reservation_id = new.id) then
-    raise exception 'reservation % has no room', new.code
-      using errcode = 'check_violation', constraint = 'reservation_has_a_room', table = 'reservation';
+    perform refuse_row('reservation', 'reservation_has_a_room', new.code || ' has no room');
   end if;
   if not exists (select from folio where reservation_id = new.id) then
-    raise exception 'reservation % has no folio', new.code
-      using errcode = 'check_violation', constraint = 'reservation_has_a_folio', table = 'reservation';
+    perform refuse_row('reservation', 'reservation_has_a_folio', new.code || ' has no folio');
   end if;
   return null;
 end $$;
@@ -205,8 +203,8 @@ begin
     select from reservation_room rr join folio f on f.reservation_id = rr.reservation_id
     where rr.id = new.reservation_room_id and f.id = new.folio_id
   ) then
-    raise exception 'charge % stands on a folio of another reservation', new.id
-      using errcode = 'check_violation', constraint = 'reservation_charge_own_folio', table = 'reservation_charge';
+    perform refuse_row('reservation_charge', 'reservation_charge_own_folio',
+      new.id || ' stands on a folio of another reservation');
   end if;
   return null;
 end $$;
@@ -217,11 +215,6 @@ create constraint trigger reservation_charge_whole
 
 -- Payments -------------------------------------------------------------------------------------------------------
 
-create function refuse_payment(rule text, detail text) returns void language plpgsql as $$
-begin
-  raise exception '%', detail using errcode = 'check_violation', constraint = rule, table = 'payment';
-end $$;
-
 -- A voiding row mirrors what it voids; what is voided is no mirror itself and has no refund that still stands.
 create function check_payment_row() returns trigger language plpgsql as $$
 declare
@@ -231,22 +224,22 @@ begin
     select * into other from payment where id = new.voids_id;
     if other.voids_id is not null
       or (new.folio_id, new.kind, new.method, new.amount) <> (other.folio_id, other.kind, other.method, other.amount) then
-      perform refuse_payment('payment_void_mirrors', 'a void repeats folio, kind, method and amount');
+      perform refuse_row('payment', 'payment_void_mirrors', 'a void repeats folio, kind, method and amount');
     end if;
     if exists (
       select from payment r where r.refund_of_id = new.voids_id and r.voids_id is null
         and not exists (select from payment v where v.voids_id = r.id)
     ) then
-      perform refuse_payment('payment_void_refunded', 'a payment with a live refund cannot be voided');
+      perform refuse_row('payment', 'payment_void_refunded', 'a payment with a live refund cannot be voided');
     end if;
   elsif new.refund_of_id is not null then
     select * into other from payment where id = new.refund_of_id;
     if other.folio_id <> new.folio_id or other.voids_id is not null
       or other.kind <> (case new.kind when 'REFUND' then 'PAYMENT' else 'DEPOSIT' end)::payment_kind then
-      perform refuse_payment('payment_refund_matches', 'a refund names a payment of its folio, a return a deposit');
+      perform refuse_row('payment', 'payment_refund_matches', 'a refund names a payment of its folio, a return a deposit');
     end if;
     if exists (select from payment where voids_id = other.id) then
-      perform refuse_payment('payment_refund_matches', 'a voided payment cannot be refunded');
+      perform refuse_row('payment', 'payment_refund_matches', 'a voided payment cannot be refunded');
     end if;
   end if;
   return new;
@@ -268,10 +261,10 @@ begin
     into paid, deposited
     from payment where folio_id = new.folio_id;
   if paid < 0 then
-    perform refuse_payment('payment_refund_too_big', 'refunds are above payments');
+    perform refuse_row('payment', 'payment_refund_too_big', 'refunds are above payments');
   end if;
   if deposited < 0 then
-    perform refuse_payment('payment_return_too_big', 'returns are above deposits');
+    perform refuse_row('payment', 'payment_return_too_big', 'returns are above deposits');
   end if;
   return null;
 end $$;
@@ -295,8 +288,7 @@ begin
         or other.reservation_charge_id = new.reservation_charge_id)
       and not exists (select from invoice c where c.credits_id = i.id)
   ) then
-    raise exception 'already invoiced'
-      using errcode = 'check_violation', constraint = 'invoice_item_once', table = 'invoice_item';
+    perform refuse_row('invoice_item', 'invoice_item_once', 'it stands on an invoice that is not credited');
   end if;
   return new;
 end $$;
@@ -309,7 +301,7 @@ create trigger invoice_item_once before insert on invoice_item
 -- Only a wake-up: listeners read the table, so a lost notification costs nothing but time.
 create function wake_listeners() returns trigger language plpgsql as $$
 begin
-  perform pg_notify('outbox_event', '');
+  perform pg_notify('lodge_outbox', '');
   return null;
 end $$;
 

@@ -1,0 +1,61 @@
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { PrismaClient } from './generated/client.ts';
+
+/** The store: Prisma for writes and settings, the pool for screens' reads and for listening. They share connections. */
+export type Database = {
+  readonly prisma: PrismaClient;
+  readonly pool: pg.Pool;
+  close(): Promise<void>;
+};
+
+export type DatabaseSettings = {
+  readonly url: string;
+  readonly poolSize?: number;
+  /** What PostgreSQL itself lets one statement take. */
+  readonly statementTimeoutMs?: number;
+  /** Told of connections that broke while nobody used them; the pool replaces them by itself. */
+  readonly onConnectionError?: (error: Error) => void;
+};
+
+/** Money sums are bigint and stay far below 2^53, where a number is exact. */
+function readBigint(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) throw new Error(`${text} is too large for a number.`);
+  return value;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(pg.types.builtins.INT8, readBigint);
+// A day stays YYYY-MM-DD: as a Date it would be another day in another time zone.
+types.setTypeParser(pg.types.builtins.DATE, (text) => text);
+
+/** Opens the store without connecting yet. Every wait is bounded, so that a dead database costs seconds, not a hang. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  const { url, poolSize = 10, statementTimeoutMs = 5_000, onConnectionError = () => {} } = settings;
+  const pool = new pg.Pool({
+    connectionString: url,
+    types,
+    max: poolSize,
+    application_name: 'lodge',
+    connectionTimeoutMillis: 3_000,
+    statement_timeout: statementTimeoutMs,
+    lock_timeout: 3_000,
+    idle_in_transaction_session_timeout: 10_000,
+    // A black hole answers nothing, not even its own timeout: one second more than the server's.
+    query_timeout: statementTimeoutMs + 1_000,
+    keepAlive: true,
+  });
+  // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
+  pool.on('error', onConnectionError);
+  pool.on('connect', (client) => client.on('error', onConnectionError));
+  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  return {
+    prisma,
+    pool,
+    close: async () => {
+      await prisma.$disconnect();
+      await pool.end();
+    },
+  };
+}
