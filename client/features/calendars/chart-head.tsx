@@ -64,7 +64,8 @@ export function ChartShades({ chart, columns, today }: ChartHeadProps) {
         <div
           key={night}
           className={clsx(
-            night === today ? 'border-l-2 border-pine bg-pine-wash' : 'border-l',
+            'border-l',
+            night === today && 'border-pine bg-pine-wash',
             night !== today && (night.endsWith('-01') ? 'border-line-strong/50' : 'border-line-soft'),
             night !== today && weekdayOf(night) >= 6 && 'bg-weekend',
           )}

@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: headings and rows take no focus, the cells do
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { formatRun, nightsBetween } from '../../../domain/nights.ts';
+import { nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type Moment, spokenDay, spokenRun } from './bar-words.ts';
 import { ChartBar } from './chart-bar.tsx';
@@ -113,7 +113,7 @@ function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
       )}
       style={{ gridColumn: `${start} / span ${nights * 2}` }}
     >
-      {isPicked && nights > 1 && <span className="truncate">{formatRun(run)}</span>}
+      {isPicked && nights > 1 && <span className="truncate">{formatCount(nights, 'night')}</span>}
     </div>
   );
 }

@@ -42,7 +42,10 @@ export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: C
         <NoRooms area={area} />
       ) : (
         <div
-          className={clsx('grid min-h-0 flex-1 transition-opacity', isComing && 'opacity-60')}
+          className={clsx(
+            'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] transition-opacity',
+            isComing && 'opacity-60',
+          )}
           aria-busy={isComing}
         >
           <TapeChart

@@ -65,7 +65,7 @@ export function TapeChart({ window, moment, bookingPath, onBook, onShift }: Tape
   }
 
   return (
-    <div className="relative min-h-0">
+    <div className="relative">
       {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold what is drawn piece by piece */}
       <div
         ref={scroller}

@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { useEffect, useMemo } from 'react';
+import { startTransition, useEffect, useMemo } from 'react';
 import type { Run } from '../../../domain/nights.ts';
 import type { Moment } from './bar-words.ts';
 import { CalendarScreenDocument } from './calendar-screen.generated.ts';
@@ -19,12 +19,15 @@ export function useCalendar(run: Run, roomTypeId: string | null) {
   // A lodge with more rooms than one answer holds: the first are on the screen while the rest come.
   useEffect(() => {
     if (isWhole) return;
-    void fetchMore({
-      variables: { firstRoom: loaded },
-      updateQuery: (before, { fetchMoreResult }) => ({
-        ...before,
-        calendar: joinWindows(before.calendar, fetchMoreResult.calendar),
-      }),
+    // A transition: the chart would give way to its skeleton otherwise.
+    startTransition(() => {
+      void fetchMore({
+        variables: { firstRoom: loaded },
+        updateQuery: (before, { fetchMoreResult }) => ({
+          ...before,
+          calendar: joinWindows(before.calendar, fetchMoreResult.calendar),
+        }),
+      });
     });
   }, [isWhole, loaded, fetchMore]);
 

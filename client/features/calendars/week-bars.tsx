@@ -17,7 +17,7 @@ type WeekBarsProps = {
 export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      <div className="sticky top-0 z-10 grid grid-cols-[3rem_repeat(7,1fr)] border-b border-line bg-surface">
+      <div className="sticky top-0 z-10 grid grid-cols-[3.25rem_repeat(7,1fr)] border-b border-line bg-surface">
         <span />
         {nightsOf(week).map((night) => (
           <button
@@ -53,8 +53,8 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
 function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: Moment }) {
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
-    <li className="grid h-8 grid-cols-[3rem_repeat(14,1fr)] items-center border-b border-line-soft">
-      <span className="row-start-1 px-3 text-sm font-medium">{room.number}</span>
+    <li className="grid h-8 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
+      <span className="row-start-1 truncate px-2.5 text-sm font-medium">{room.number}</span>
       {bars.map((bar) => {
         const place = placeOfBar(bar, week);
         return (
