@@ -1,0 +1,4 @@
+/** Why the embedded PostgreSQL cannot run on this data folder, in one line for whoever starts the application. */
+export class EmbeddedPostgresRefused extends Error {
+  override readonly name = 'EmbeddedPostgresRefused';
+}
