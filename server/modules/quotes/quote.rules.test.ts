@@ -20,7 +20,7 @@ function expectSound(quoted: Quote, request: QuoteRequest, prices: PriceList): v
     expect(prices.settings.pricesIncludeTax ? night.gross : night.net).toBe(asked);
     expect(night.cgst).toBe(night.sgst);
     expect(night.net + night.cgst + night.sgst).toBe(night.gross);
-    expect(Math.min(night.net, night.cgst, night.rate)).toBeGreaterThanOrEqual(0);
+    expect(Math.min(night.net, night.cgst, night.rate, night.discount)).toBeGreaterThanOrEqual(0);
   }
   const parts = [...nightsOf(quoted), ...quoted.charges];
   expect(quoted.total.gross).toBe(sumOf(parts.map(({ gross }) => gross)));
@@ -196,7 +196,7 @@ describe('an agreed total', () => {
     });
     const high = agreed(oneNight, 147_000, prices);
     expect(high.concession.given).toBe(-20_000);
-    expect(nightsOf(high)[0]).toMatchObject({ net: 140_000, discount: -20_000 });
+    expect(nightsOf(high)[0]).toMatchObject({ rate: 140_000, net: 140_000, discount: 0 });
   });
 
   test.each([

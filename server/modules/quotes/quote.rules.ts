@@ -47,8 +47,10 @@ export type QuoteRequest = {
   discount: DiscountRequest | null;
 };
 
-/** A night with its price, as it is frozen when booked. Listed parts less discount are the net, or the gross
- * where the lodge's prices include tax; an agreed total above the list makes the discount negative. */
+/**
+ * A night with its price, as it is frozen when booked. Rate, extra guests and meals less the discount are the
+ * net, or the gross where the lodge's prices include tax.
+ */
 export type QuotedNight = ListedNight & TaxedAmount & { discount: Money };
 
 export type Totals = { net: Money; tax: Money; gross: Money };
@@ -179,10 +181,12 @@ function taxNight(night: ListedNight, prices: PriceList, discount: Money = 0): Q
   return { ...night, discount, ...taxed };
 }
 
+/** Below the list price the difference is a discount; above it the rate itself is what was agreed. */
 function agreedNight(night: ListedNight, gross: Money, prices: PriceList): QuotedNight {
   const taxed = taxInGross(gross, taxContextOf(night, prices));
   const asked = prices.settings.pricesIncludeTax ? taxed.gross : taxed.net;
-  return { ...night, discount: listPriceOf(night) - asked, ...taxed };
+  const below = listPriceOf(night) - asked;
+  return { ...night, rate: night.rate + Math.max(0, -below), discount: Math.max(0, below), ...taxed };
 }
 
 function freeNight({ listed, freeBecause }: DraftNight, prices: PriceList): QuotedNight {

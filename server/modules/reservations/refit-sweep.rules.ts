@@ -1,0 +1,114 @@
+import { type Board, type BoardStay, doOverlap, NO_LANE, type Placement } from './refit-board.rules.ts';
+
+/** Up to so many lanes every lane is tried for every stay; above, only those that promise the fewest moves. */
+const LANES_TRIED_IN_FULL = 8;
+const LANES_TRIED = 6;
+/** Enough for every arrangement of seven rooms at any moment: 7! = 5040. */
+const MOST_STATES = 5_040;
+/** Bounds the whole sweep: stays × states × lanes tried × lanes copied. */
+const WORK = 40_000_000;
+
+/** An arrangement of all stays up to one moment of the sweep. */
+type State = {
+  /** Until when each lane is taken by what the sweep has put there. */
+  takenUntil: Int32Array;
+  /** The moves made, and those that have become certain. */
+  moves: number;
+  lane: number;
+  before: State | null;
+};
+
+/** The stay that the sweep has come to, and its place in the order of arrival. */
+type Step = { board: Board; stay: BoardStay; index: number };
+
+/**
+ * A new arrangement of every stay on the board, arrival by arrival, with few moves; null when none is found.
+ * While nothing stands still, any lane that is free at an arrival will do, so one is always found where every
+ * night has capacity. Around what stands still it is exact for up to seven rooms: no arrangement is dropped.
+ */
+export function rearrange(board: Board): Placement | null {
+  const start = {
+    takenUntil: new Int32Array(board.lanes.length).fill(-1),
+    moves: 0,
+    lane: NO_LANE,
+    before: null,
+  };
+  const width = statesKept(board);
+  let states: State[] = [start];
+  for (const [index, stay] of board.stays.entries()) {
+    const step = { board, stay, index };
+    const next = new Map<string, State>();
+    for (const state of states) for (const lane of lanesFor(step, state)) keepBetter(next, step, state, lane);
+    states = fewestMoves(next.values(), width);
+  }
+  const [best] = states;
+  return best ? placementOf(board, best) : null;
+}
+
+function statesKept({ lanes, stays }: Board): number {
+  const tried = lanes.length <= LANES_TRIED_IN_FULL ? lanes.length : LANES_TRIED;
+  const affordable = Math.floor(WORK / (stays.length * tried * Math.max(1, lanes.length)));
+  return Math.min(MOST_STATES, Math.max(4, affordable));
+}
+
+function fewestMoves(states: Iterable<State>, width: number): State[] {
+  return [...states].sort((a, b) => a.moves - b.moves).slice(0, width);
+}
+
+/** The lanes that are free for the stay, its own first, then those in which it drives the fewest stays out. */
+function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
+  const lanes = step.board.lanes.flatMap((lane, index) => {
+    const isFree =
+      (state.takenUntil[index] ?? 0) <= step.stay.from &&
+      !lane.standing.some((standing) => doOverlap(standing, step.stay));
+    return isFree ? [{ lane: index, moves: movesInto(step, state, index) }] : [];
+  });
+  if (step.board.lanes.length <= LANES_TRIED_IN_FULL) return lanes;
+  return lanes.sort((a, b) => a.moves - b.moves).slice(0, LANES_TRIED);
+}
+
+/** How many more moves become certain when the stay takes the lane: its own, and of those whom it drives out. */
+function movesInto(step: Step, state: State, lane: number): number {
+  const { stay } = step;
+  if (lane === stay.lane) return 0;
+  // A stay that is already driven out of its lane has been counted when that happened.
+  const isDrivenOut = stay.lane !== NO_LANE && (state.takenUntil[stay.lane] ?? 0) > stay.from;
+  const own = stay.lane === NO_LANE || isDrivenOut ? 0 : 1;
+  return own + drivenOutOf(step, lane, state.takenUntil[lane] ?? 0);
+}
+
+function drivenOutOf({ board, stay, index }: Step, lane: number, countedUntil: number): number {
+  let count = 0;
+  for (const resident of board.lanes[lane]?.movable ?? []) {
+    const other = board.stays[resident];
+    if (resident <= index || !other || other.from < countedUntil) continue;
+    if (other.from >= stay.to) break;
+    count += 1;
+  }
+  return count;
+}
+
+/** Arrangements that take the same lanes for as long differ only in how many moves they took. */
+function keepBetter(
+  next: Map<string, State>,
+  { stay }: Step,
+  state: State,
+  option: { lane: number; moves: number },
+): void {
+  const takenUntil = state.takenUntil.slice();
+  takenUntil[option.lane] = stay.to;
+  const key = takenUntil.map((until) => Math.max(until, stay.from)).join();
+  const moves = state.moves + option.moves;
+  const known = next.get(key);
+  if (!known || known.moves > moves) next.set(key, { takenUntil, moves, lane: option.lane, before: state });
+}
+
+function placementOf(board: Board, last: State): Placement {
+  const placement = new Map<number, number>();
+  let state: State | null = last;
+  for (let index = board.stays.length - 1; index >= 0 && state; index -= 1) {
+    placement.set(index, state.lane);
+    state = state.before;
+  }
+  return placement;
+}
