@@ -1,9 +1,17 @@
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router';
 import './app/theme.css';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { AppRoutes } from './app/router.tsx';
+import { lazyPage } from './app/lazy-page.ts';
+import { homePath } from './lib/paths.ts';
+import { PageLoading } from './ui/page-loading.tsx';
+
+// The home page goes nowhere but by plain links, so a first visitor is spared the router's 13 kB.
+const App = lazyPage(
+  location.pathname === homePath
+    ? async () => (await import('./app/home-app.tsx')).HomeApp
+    : async () => (await import('./app/site-app.tsx')).SiteApp,
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
@@ -15,9 +23,9 @@ Object.assign(globalThis, { __webpack_nonce__: nonce });
 createRoot(root).render(
   <StrictMode>
     <ErrorBoundary resetKey="app">
-      <BrowserRouter>
-        <AppRoutes />
-      </BrowserRouter>
+      <Suspense fallback={<PageLoading />}>
+        <App />
+      </Suspense>
     </ErrorBoundary>
   </StrictMode>,
 );

@@ -11,8 +11,7 @@ export const buttonLook = cva(
     variants: {
       look: {
         primary: 'border-transparent bg-pine text-on-pine hover:bg-pine-strong',
-        outline:
-          'border-line-strong bg-surface text-ink hover:border-pine hover:bg-pine-wash hover:text-pine',
+        outline: 'border-line-mid bg-surface text-ink hover:border-pine hover:bg-pine-wash hover:text-pine',
         quiet: 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink',
         ember: 'border-transparent bg-ember text-on-ember hover:bg-ember-strong',
         danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong',

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useState } from 'react';
-import type { LocalDate } from '../../domain/nights.ts';
-import { formatFullDay } from '../lib/format.ts';
+import { formatDay, type LocalDate } from '../../domain/nights.ts';
+import { formatFullDay, formatShortDay } from '../lib/format.ts';
 import { parseTypedDay } from '../lib/typed-day.ts';
+import { DESK, useMedia } from '../lib/use-media.ts';
 import { Field } from './field.tsx';
 import { TextInput } from './text-input.tsx';
 
@@ -20,6 +21,8 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
+  const isDesk = useMedia(DESK);
+  const shown = value === null ? '' : isDesk ? formatFullDay(value) : shortly(value, today);
   const [hasLeft, setHasLeft] = useState(false);
   const take = () => {
     setHasLeft(true);
@@ -36,7 +39,7 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
       {(tie) => (
         <TextInput
           {...tie}
-          value={typed ?? (value === null ? '' : formatFullDay(value))}
+          value={typed ?? shown}
           placeholder="18 Dec"
           onChange={(event) => {
             setHasLeft(false);
@@ -50,4 +53,9 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
       )}
     </Field>
   );
+}
+
+/** For two days side by side on a phone: the weekday, or the year where it is another. */
+function shortly(day: LocalDate, today: LocalDate): string {
+  return day.slice(0, 4) === today.slice(0, 4) ? formatShortDay(day) : formatDay(day);
 }

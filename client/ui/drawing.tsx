@@ -47,14 +47,6 @@ const DRAWINGS = {
       <path d="M6 84h108" className="stroke-line-strong" strokeWidth="1.5" />
     </>
   ),
-  lamp: (
-    <>
-      <circle cx="60" cy="48" r="34" className="fill-gold-tint" />
-      <path d="M60 10v14M48 24h24l8 26H40Z" className="fill-ember stroke-ember" strokeWidth="2" />
-      <path d="M48 50a12 12 0 0 0 24 0Z" className="fill-leaving" />
-      <path d="M24 86h72" className="stroke-line-strong" strokeWidth="1.5" />
-    </>
-  ),
 } satisfies Record<string, ReactNode>;
 
 export type DrawingName = keyof typeof DRAWINGS;

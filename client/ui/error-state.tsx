@@ -1,5 +1,5 @@
 import { Button } from './button.tsx';
-import { Drawing } from './drawing.tsx';
+import { Lamp } from './lamp.tsx';
 
 export type ErrorStateProps = {
   title?: string;
@@ -18,7 +18,7 @@ export function ErrorState({
 }: ErrorStateProps) {
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-10 text-center">
-      <Drawing name="lamp" />
+      <Lamp />
       <h2 className="heading text-lg">{title}</h2>
       <p className="text-ink-2">{message}</p>
       {onRetry === undefined ? null : (

@@ -9,7 +9,7 @@ export function Logo({ name, className }: { name: string; className?: string }) 
         <path d="M1 28.5 10.5 10l5.5 9.5L20.5 12 31 28.5Z" className="fill-pine" />
         <path d="m10.5 10-3.5 6.800 2.100-1.200 1.600 1.800 2.300-2.100Z" className="fill-surface" />
       </svg>
-      <span className="heading text-lg">{name}</span>
+      <span className="heading text-lg lg:text-xl">{name}</span>
     </span>
   );
 }

@@ -18,6 +18,13 @@ function wobble(a: number, b: number): number {
   return wave - Math.floor(wave);
 }
 
+/** Each ridge fades into the mist of the valley behind the next one. */
+const RIDGES = [
+  { id: 'ridge-far', top: '[stop-color:var(--color-ridge-far)]' },
+  { id: 'ridge-mid', top: '[stop-color:var(--color-ridge-mid)]' },
+  { id: 'ridge-near', top: '[stop-color:var(--color-ridge-near)]' },
+];
+
 const FAR = [...row(0, 560, 34, 430, 46), ...row(690, 1000, 30, 424, 46), ...row(1210, 1440, 32, 420, 52)];
 const MID = [...row(-10, 620, 40, 500, 66), ...row(620, 940, 36, 494, 62), ...row(1230, 1460, 38, 492, 74)];
 const NEAR = [...row(610, 960, 42, 566, 104), ...row(1230, 1470, 46, 570, 112), ...row(-20, 60, 50, 585, 70)];
@@ -27,7 +34,7 @@ export function HeroScene({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 1440 600"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       className={clsx('block', className)}
     >
@@ -38,16 +45,16 @@ export function HeroScene({ className }: { className?: string }) {
       <Peaks />
       <path
         d="M0 332C90 326 200 330 300 352c70 15 120 20 180 6 80-20 150-48 240-48 90 0 150 18 230 18 110 0 190-22 290-14 80 6 140 24 200 22v264H0Z"
-        className="fill-ridge-far"
+        fill="url(#ridge-far)"
       />
       <path
         d="M0 412c110-6 200-58 330-58 120 0 200 26 310 22 110-4 180-22 270 0 90 22 170 34 270 10 90-22 180-44 260-26v240H0Z"
-        className="fill-ridge-mid"
+        fill="url(#ridge-mid)"
       />
       <Trees trees={FAR} className="fill-tree-far" />
       <path
         d="M0 462c120-24 240-26 360 0 110 24 190 6 290-16 100-22 190-12 280 14 110 30 220 26 330 0 70-16 130-14 180-6v146H0Z"
-        className="fill-ridge-near"
+        fill="url(#ridge-near)"
       />
       <Trees trees={MID} className="fill-tree-mid" />
       <path
@@ -77,13 +84,19 @@ function Definitions() {
         <stop offset="0.2" className="[stop-color:var(--color-glow)]" stopOpacity="0.9" />
         <stop offset="1" className="[stop-color:var(--color-glow)]" stopOpacity="0" />
       </radialGradient>
+      {RIDGES.map(({ id, top }) => (
+        <linearGradient key={id} id={id} x1="0" y1="0" x2="0" y2="1">
+          <stop offset="0" className={top} />
+          <stop offset="0.75" className="[stop-color:var(--color-haze)]" />
+        </linearGradient>
+      ))}
       <radialGradient id="embers">
         <stop offset="0" className="[stop-color:var(--color-flame)]" stopOpacity="0.65" />
         <stop offset="1" className="[stop-color:var(--color-flame)]" stopOpacity="0" />
       </radialGradient>
       <path
         id="tree"
-        d="M0-1 .17-.7H.09L.25-.45H.14L.33-.18H.06V0H-.06V-.18H-.33L-.14-.45H-.25L-.09-.7H-.17Z"
+        d="M0-1 .13-.72H.07L.2-.44H.11L.28-.1H.03V0H-.03V-.1H-.28L-.11-.44H-.2L-.07-.72H-.13Z"
       />
     </defs>
   );
@@ -116,7 +129,7 @@ function Trees({ trees, className }: { trees: readonly Tree[]; className: string
 function Lodge() {
   const panes = [1034, 1138];
   return (
-    <g>
+    <g transform="translate(0 -22)">
       <path
         d="M1158 410c-12-16 8-22 0-40-6-14 4-18 2-26"
         fill="none"
@@ -140,7 +153,7 @@ function Lodge() {
 
 function Campfire() {
   return (
-    <g>
+    <g transform="translate(0 -26)">
       <circle cx="880" cy="556" r="62" fill="url(#embers)" />
       <path
         d="M880 524c14 16 20 24 20 34a20 20 0 0 1-40 0c0-12 8-16 10-24 4 4 8 4 10-10Z"

@@ -23,7 +23,11 @@ export function AreaHeader() {
         <IconButton label="Menu" className="-ml-2.5 lg:hidden" onClick={() => setIsMenuOpen(true)}>
           <MenuIcon aria-hidden />
         </IconButton>
-        <Link to={paths.dashboard} aria-label={`${lodge}, dashboard`} className="min-w-0 rounded-control">
+        <Link
+          to={paths.dashboard}
+          aria-label={`${lodge}, dashboard`}
+          className="inline-flex rounded-control max-lg:hidden"
+        >
           <Logo name={lodge} />
         </Link>
         <nav aria-label={title} className="flex items-center gap-0.5 max-lg:hidden">
@@ -36,9 +40,9 @@ export function AreaHeader() {
             <NavigationMenu key={group.label} group={group} />
           ))}
         </nav>
-        <div className="ms-auto flex min-w-0 items-center gap-3">
-          <div className="min-w-0 text-right leading-tight max-lg:text-sm">
-            <p className="truncate font-semibold max-lg:sr-only">Welcome, {name}</p>
+        <div className="flex min-w-0 items-center gap-3 lg:ms-auto">
+          <div className="min-w-0 leading-tight lg:text-right">
+            <p className="truncate font-semibold max-lg:text-md">Welcome, {name}</p>
             <p className="truncate text-sm text-ink-3">{as === null ? title : `${title} · ${as}`}</p>
           </div>
           <div className="max-lg:hidden">

@@ -1,4 +1,3 @@
-import { Link } from 'react-router';
 import { dataDeletionPath, privacyPath, termsPath } from '../../lib/paths.ts';
 import { lodgeName } from '../lodge-name.ts';
 
@@ -17,9 +16,9 @@ export function PublicFooter() {
         <ul className="flex flex-wrap gap-x-6">
           {LINKS.map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} className="flex min-h-11 items-center rounded-xs hover:text-ink hover:underline">
+              <a href={to} className="flex min-h-11 items-center rounded-xs hover:text-ink hover:underline">
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

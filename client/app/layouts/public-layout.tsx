@@ -1,6 +1,5 @@
-import { Link } from 'react-router';
 import { homePath, loginPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Logo } from '../../ui/logo.tsx';
 import { lodgeName } from '../lodge-name.ts';
 import { Content } from './content.tsx';
@@ -13,10 +12,12 @@ export function PublicLayout() {
     <>
       <SkipLink />
       <header className="flex h-17 items-center justify-between gap-4 border-b border-line bg-surface px-edge-public">
-        <Link to={homePath} className="rounded-control">
+        <a href={homePath} className="inline-flex rounded-control">
           <Logo name={lodgeName()} />
-        </Link>
-        <ButtonLink to={loginPath()}>Sign in</ButtonLink>
+        </a>
+        <a href={loginPath()} className={buttonLook()}>
+          Sign in
+        </a>
       </header>
       <Content className="w-full px-edge-public py-10 text-md" />
       <PublicFooter />

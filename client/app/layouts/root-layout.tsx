@@ -1,15 +1,11 @@
-import { Suspense } from 'react';
-import { Outlet } from 'react-router';
-import { PageLoading } from '../../ui/page-loading.tsx';
+import type { ReactNode } from 'react';
 import { ToastArea } from '../../ui/toast-area.tsx';
 
 /** The content of the page and the toast area. */
-export function RootLayout() {
+export function RootLayout({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <Suspense fallback={<PageLoading />}>
-        <Outlet />
-      </Suspense>
+      {children}
       <ToastArea />
     </div>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Navigate, useSearchParams } from 'react-router';
 import * as v from 'valibot';
 import { landingOf } from '../../lib/access.ts';
 import { signInMessage } from '../../lib/auth-messages.ts';
@@ -28,9 +28,9 @@ export function Login() {
     <div className="grid flex-1 lg:grid-cols-[minmax(26rem,2fr)_3fr]">
       <title>{`Sign in · ${lodgeName()}`}</title>
       <main id="content" className="flex flex-col px-edge-public py-5 lg:py-8">
-        <Link to={homePath} className="w-fit rounded-control">
+        <a href={homePath} className="inline-flex w-fit rounded-control">
           <Logo name={lodgeName()} />
-        </Link>
+        </a>
         <div className="mx-auto my-auto flex w-full max-w-sm flex-col gap-6 py-8">
           <div>
             <h1 className="heading text-3xl">Sign in</h1>

@@ -1,20 +1,33 @@
-import { BedDouble, Clock3, Droplets, Flame, MoonStar, MountainSnow, Wifi } from 'lucide-react';
-import { Link } from 'react-router';
 import { homePath, loginPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { ComfortIcon, type ComfortName } from '../home/comfort-icon.tsx';
 import { HeroScene } from '../home/hero-scene.tsx';
 import { RoomPicture, type RoomPictureName } from '../home/room-picture.tsx';
 import { lodgeName } from '../lodge-name.ts';
 
-type RoomCard = { picture: RoomPictureName; name: string; note: string; price?: string };
+type RoomCard = { picture: RoomPictureName; name: string; note: string; fact: string };
 
 const ROOM_CARDS: RoomCard[] = [
-  { picture: 'cove', name: "Couple's Cove", note: 'A quilted nest for two, sunrise side' },
-  { picture: 'nest', name: 'Family Nest', note: 'Two beds, a window seat, room for five' },
-  { picture: 'double', name: 'Double', note: 'Plain, warm, honest', price: '₹350' },
-  { picture: 'dorm', name: 'Group Dorm', note: 'Eight bunks, lockers, one long table' },
+  {
+    picture: 'cove',
+    name: "Couple's Cove",
+    note: 'A quilted nest for two, sunrise side',
+    fact: 'Sleeps two',
+  },
+  {
+    picture: 'nest',
+    name: 'Family Nest',
+    note: 'Two beds, a window seat, room for five',
+    fact: 'Sleeps five',
+  },
+  { picture: 'double', name: 'Double', note: 'Plain, warm, honest', fact: 'From ₹350 a night' },
+  {
+    picture: 'dorm',
+    name: 'Group Dorm',
+    note: 'Eight bunks, lockers, one long table',
+    fact: 'Beds from ₹350',
+  },
 ];
 
 const FACTS = [
@@ -23,13 +36,13 @@ const FACTS = [
   { label: 'At the desk', value: 'Somebody, at any hour' },
 ];
 
-const COMFORTS = [
-  { icon: Flame, text: 'Campfire at seven' },
-  { icon: Droplets, text: 'Hot water, all day' },
-  { icon: Wifi, text: 'Free Wi-Fi' },
-  { icon: MountainSnow, text: 'Trek access from the gate' },
-  { icon: Clock3, text: 'Flexible check-in' },
-  { icon: MoonStar, text: 'Service round the clock' },
+const COMFORTS: { icon: ComfortName; text: string }[] = [
+  { icon: 'flame', text: 'Campfire at seven' },
+  { icon: 'drop', text: 'Hot water, all day' },
+  { icon: 'waves', text: 'Free Wi-Fi' },
+  { icon: 'mountain', text: 'Trek access from the gate' },
+  { icon: 'clock', text: 'Flexible check-in' },
+  { icon: 'moon', text: 'Service round the clock' },
 ];
 
 /** What the lodge is, in one look. */
@@ -37,7 +50,7 @@ export function Home() {
   return (
     <>
       <Hero />
-      <section id="rooms" aria-labelledby="rooms-title" className="scroll-mt-6 px-edge-public pt-14 lg:pt-16">
+      <section id="rooms" aria-labelledby="rooms-title" className="scroll-mt-6 px-edge-public pt-14 lg:pt-18">
         <h2 id="rooms-title" className="heading text-2xl lg:text-3xl">
           Four ways to stay
         </h2>
@@ -51,11 +64,7 @@ export function Home() {
               <div className="p-4.5">
                 <h3 className="heading text-xl">{card.name}</h3>
                 <p className="text-ink-2">{card.note}</p>
-                {card.price === undefined ? null : (
-                  <p className="mt-3 text-ink-3">
-                    from <span className="text-lg font-semibold text-ink">{card.price}</span> a night
-                  </p>
-                )}
+                <p className="mt-3 font-semibold">{card.fact}</p>
               </div>
             </li>
           ))}
@@ -63,9 +72,9 @@ export function Home() {
       </section>
       <section id="comforts" aria-label="What comes with every room" className="px-edge-public py-12">
         <ul className="grid grid-cols-2 gap-x-6 gap-y-4 text-md lg:flex lg:flex-wrap lg:justify-between">
-          {COMFORTS.map(({ icon: Icon, text }) => (
+          {COMFORTS.map(({ icon, text }) => (
             <li key={text} className="flex items-center gap-2.5 text-ink-2">
-              <Icon aria-hidden className="size-5 shrink-0 text-pine" strokeWidth={1.75} />
+              <ComfortIcon name={icon} />
               {text}
             </li>
           ))}
@@ -77,12 +86,15 @@ export function Home() {
 
 function Hero() {
   return (
-    <div className="relative isolate pb-12">
-      <HeroScene className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-5.25rem)] w-full" />
+    <div className="relative isolate">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-2.75rem)] overflow-hidden">
+        {/* On a phone the lodge and its fire are the part that is seen. */}
+        <HeroScene className="absolute inset-y-0 right-0 size-full max-sm:-right-[62vw] max-sm:w-[260vw] max-sm:max-w-none" />
+      </div>
       <header className="flex h-20 items-center justify-between gap-6 px-edge-public lg:h-23">
-        <Link to={homePath} className="rounded-control">
+        <a href={homePath} className="inline-flex rounded-control">
           <Logo name={lodgeName()} />
-        </Link>
+        </a>
         <nav aria-label="Site" className="flex items-center gap-8 text-md">
           <a href="#rooms" className="rounded-xs font-medium hover:underline max-lg:hidden">
             Rooms
@@ -90,12 +102,12 @@ function Hero() {
           <a href="#comforts" className="rounded-xs font-medium hover:underline max-lg:hidden">
             Campfire & treks
           </a>
-          <ButtonLink to={loginPath()} className="border-ink/60 bg-transparent">
+          <a href={loginPath()} className={buttonLook({ className: 'border-ink/60 bg-transparent' })}>
             Sign in
-          </ButtonLink>
+          </a>
         </nav>
       </header>
-      <div className="px-edge-public pt-6 pb-64 lg:pt-9 lg:pb-72">
+      <div className="px-edge-public pt-6 pb-72 lg:pt-8 lg:pb-78">
         <h1 className="heading max-w-3xl text-3xl lg:text-4xl">Wake above the clouds.</h1>
         <p className="mt-4 max-w-120 text-lg text-ink-2 lg:text-xl/8">
           Budget rooms, family suites and a dorm for the whole trek, with a campfire every evening. From ₹350
@@ -116,7 +128,6 @@ function Hero() {
             href="#rooms"
             className={buttonLook({ look: 'ember', size: 'lg', className: 'h-auto min-h-14 px-8' })}
           >
-            <BedDouble aria-hidden />
             See rooms
           </a>
         </div>

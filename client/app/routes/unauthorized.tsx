@@ -8,7 +8,7 @@ export function Unauthorized() {
     <>
       <title>Unauthorized</title>
       <EmptyState
-        drawing="lamp"
+        drawing="mountain"
         title="You do not have access to this"
         action={
           <div className="flex gap-2">

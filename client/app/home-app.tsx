@@ -1,0 +1,11 @@
+import { HomePage } from './home-page.tsx';
+import { RootLayout } from './layouts/root-layout.tsx';
+
+/** The home page by itself, as a visitor who comes to it first gets it. */
+export function HomeApp() {
+  return (
+    <RootLayout>
+      <HomePage />
+    </RootLayout>
+  );
+}
