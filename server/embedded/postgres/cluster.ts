@@ -11,11 +11,24 @@ export type Cluster = { readonly folder: string; readonly password: string; read
 /** The superuser of the embedded server, and the name of its database. */
 export const OWNER = 'lodge';
 
+/** The files that are there already, as they are; null before the first start. */
+export function readCluster(dataDir: string): Cluster | null {
+  const { folder, secret, log } = pathsOf(dataDir);
+  if (!existsSync(folder) || !existsSync(secret)) return null;
+  return { folder, password: readFileSync(secret, 'utf8'), log };
+}
+
+function pathsOf(dataDir: string) {
+  return {
+    folder: path.join(dataDir, 'cluster'),
+    secret: path.join(dataDir, 'password'),
+    log: path.join(dataDir, 'postgres.log'),
+  };
+}
+
 /** Opens the files below a data folder, made on the first start; refuses those of another PostgreSQL. */
 export function openCluster(dataDir: string, { durable }: { durable: boolean }): Cluster {
-  const folder = path.join(dataDir, 'cluster');
-  const secret = path.join(dataDir, 'password');
-  const log = path.join(dataDir, 'postgres.log');
+  const { folder, secret, log } = pathsOf(dataDir);
   const isNew = !existsSync(folder);
   if (isNew) writeFileSync(secret, randomBytes(24).toString('base64url'), { mode: 0o600 });
   if (!existsSync(secret)) throw new EmbeddedPostgresRefused(`The data folder has lost its file ${secret}.`);

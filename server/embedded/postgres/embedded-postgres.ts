@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { restoreLinks } from './binaries.ts';
-import { type Cluster, makeDataFolder, OWNER, openCluster, urlOf } from './cluster.ts';
+import { type Cluster, makeDataFolder, OWNER, openCluster, readCluster, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
-import { freePort, joinServer, type Running, startServer, stopServer } from './server-process.ts';
+import { findServer, freePort, joinServer, type Running, startServer, stopServer } from './server-process.ts';
 
 /** A PostgreSQL of our own: it stays on one address until it is stopped, whatever happens to its process. */
 export type EmbeddedPostgres = {
@@ -46,6 +46,13 @@ export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings):
     unlock();
     throw error;
   }
+}
+
+/** The address of the server that runs on a data folder now, for a tool that only looks; null when none does. */
+export async function findRunningPostgres(dataDir: string): Promise<string | null> {
+  const cluster = readCluster(dataDir);
+  const running = cluster && (await findServer(cluster));
+  return running ? urlOf(cluster, running.port, OWNER) : null;
 }
 
 function supervise(

@@ -15,6 +15,12 @@ const PATIENCE_MS = 60_000;
 
 /** Joins the server that still runs on these files, as after a kill -9 of the application; null when none does. */
 export async function joinServer(cluster: Cluster): Promise<Running | null> {
+  const found = await findServer(cluster);
+  return found && { ...found, exited: gone(found.pid) };
+}
+
+/** The server that runs on these files and answers; null when none does. */
+export async function findServer(cluster: Cluster): Promise<Omit<Running, 'exited'> | null> {
   const postmaster = readPostmaster(cluster);
   if (!postmaster || !isAlive(postmaster.pid)) return null;
   const { pid, port } = postmaster;
@@ -22,7 +28,7 @@ export async function joinServer(cluster: Cluster): Promise<Running | null> {
   // It may still be recovering, or be somebody else with the dead server's number: then nobody answers.
   while (isAlive(pid) && Date.now() < deadline) {
     const state = await ask(cluster, port);
-    if (state === 'answers') return { pid, port, exited: gone(pid) };
+    if (state === 'answers') return { pid, port };
     if (state === 'nobody') return null;
     await sleep(50);
   }

@@ -1,0 +1,220 @@
+import { TRANSITIONS } from '../../domain/lifecycle.ts';
+import type { Database } from './client.ts';
+import { joined, queryRows, type Sql, sql } from './sql.ts';
+
+/** Something that is always true of the store: its query gives the rows for which it is not. */
+export type Invariant = { readonly name: string; readonly sentence: string; readonly query: Sql };
+
+/** An invariant that does not hold, with the first rows that break it. */
+export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
+
+const MOST_ROWS = 20;
+
+/** Counted negative where it voids or gives back; `kinds` are the incoming and the outgoing one. */
+function signed(incoming: 'PAYMENT' | 'DEPOSIT', outgoing: 'REFUND' | 'DEPOSIT_RETURN'): Sql {
+  return sql`(case when p.voids_id is null then 1 else -1 end
+    * case p.kind when ${incoming}::payment_kind then p.amount when ${outgoing}::payment_kind then -p.amount else 0 end)`;
+}
+
+const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
+
+/** What every reservation owes and has paid, from the rows themselves. */
+const ACCOUNTS = sql`
+  select r.id,
+    coalesce((select sum(n.net) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+      where rr.reservation_id = r.id and n.released_at is null), 0)
+    + coalesce((select sum(c.net) from folio f join reservation_charge c on c.folio_id = f.id
+      where f.reservation_id = r.id and c.voided_at is null), 0) as net,
+    coalesce((select sum(n.gross) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+      where rr.reservation_id = r.id and n.released_at is null), 0)
+    + coalesce((select sum(c.gross) from folio f join reservation_charge c on c.folio_id = f.id
+      where f.reservation_id = r.id and c.voided_at is null), 0) as gross,
+    coalesce((select sum(f.round_off) from folio f where f.reservation_id = r.id), 0) as round_off,
+    coalesce((select sum(${signed('PAYMENT', 'REFUND')}) from folio f join payment p on p.folio_id = f.id
+      where f.reservation_id = r.id), 0) as paid
+  from reservation r`;
+
+/** Tables whose rows somebody's act has made or changed. */
+const BUSINESS_TABLES = [
+  sql`reservation`,
+  sql`reservation_room`,
+  sql`reservation_charge`,
+  sql`room_claim`,
+  sql`payment`,
+  sql`agent_receipt`,
+  sql`agent_payout`,
+  sql`cash_movement`,
+  sql`cash_count`,
+  sql`invoice`,
+  sql`expense`,
+];
+
+/** One column of all business tables beside their ids and transactions. */
+const BUSINESS_ROWS = joined(
+  BUSINESS_TABLES.map(
+    (table) => sql`select tableoid::regclass::text as "table", id, transaction_id from ${table}`,
+  ),
+  ' union all ',
+);
+
+const ALLOWED_STEPS = TRANSITIONS.map(({ from, to }) => `${from ?? ''}>${to}`);
+
+export const INVARIANTS: readonly Invariant[] = [
+  {
+    name: 'one-party-a-room',
+    sentence: 'No two live claims share a room and a night.',
+    query: sql`
+      select a.room_id, a.id as claim, b.id as other from room_claim a
+      join room_claim b on b.room_id = a.room_id and b.id > a.id and b.released_at is null
+        and b.arrival < a.departure and b.departure > a.arrival
+      where a.released_at is null`,
+  },
+  {
+    name: 'room-for-all-guests',
+    sentence: 'No live stay holds more guests than its room type allows, unless overridden with a reason.',
+    query: sql`
+      select rr.id, rr.adults, rr.children, t.max_occupancy from reservation_room rr
+      join room_type t on t.id = rr.room_type_id
+      where rr.status in ${LIVE} and rr.override_reason is null
+        and (rr.adults + rr.children > t.max_occupancy or rr.adults > t.max_adults or rr.children > t.max_children)`,
+  },
+  {
+    name: 'balance-from-its-rows',
+    sentence: 'A reservation shows the totals and the balance that its nights, charges and payments make.',
+    query: sql`
+      select r.code, r.net, a.net as net_of_rows, r.gross, a.gross as gross_of_rows, r.paid, a.paid as paid_of_rows,
+        r.balance, a.gross + a.round_off - a.paid as balance_of_rows
+      from reservation r join (${ACCOUNTS}) a on a.id = r.id
+      where (r.net, r.gross, r.paid, r.balance) is distinct from (a.net, a.gross, a.paid, a.gross + a.round_off - a.paid)`,
+  },
+  {
+    name: 'refunds-within-payments',
+    sentence: 'On no folio are refunds above payments or returns above deposits, voids counted.',
+    query: sql`
+      select p.folio_id, sum(${signed('PAYMENT', 'REFUND')}) as paid,
+        sum(${signed('DEPOSIT', 'DEPOSIT_RETURN')}) as deposited
+      from payment p group by p.folio_id
+      having sum(${signed('PAYMENT', 'REFUND')}) < 0 or sum(${signed('DEPOSIT', 'DEPOSIT_RETURN')}) < 0`,
+  },
+  {
+    name: 'exactly-its-nights',
+    sentence: 'A reservation room has exactly its nights while it is live, and none afterwards.',
+    query: sql`
+      select rr.id, rr.status, rr.arrival, rr.departure, array_agg(n.night order by n.night) as nights
+      from reservation_room rr
+      left join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
+      group by rr.id
+      having array_remove(array_agg(n.night order by n.night), null) is distinct from case when rr.status in ${LIVE}
+        then array(select rr.arrival + step from generate_series(0, rr.departure - rr.arrival - 1) step)
+        else '{}'::date[] end`,
+  },
+  {
+    name: 'claims-cover-exactly',
+    sentence: 'The claims of a live stay cover exactly its nights, and a stay that ended has none.',
+    query: sql`
+      select rr.id, rr.status, rr.arrival, rr.departure, c.covered
+      from reservation_room rr
+      cross join lateral (
+        select coalesce(range_agg(daterange(arrival, departure)), '{}') as covered,
+          coalesce(sum(departure - arrival), 0) as nights,
+          bool_or(kind <> (case when rr.status = 'HELD' then 'HOLD' else 'STAY' end)::claim_kind) as is_other
+        from room_claim where reservation_room_id = rr.id and released_at is null) c
+      where case when rr.status in ${LIVE}
+        then c.covered <> datemultirange(daterange(rr.arrival, rr.departure))
+          or c.nights <> rr.departure - rr.arrival or c.is_other
+        else c.nights > 0 end`,
+  },
+  {
+    name: 'audited',
+    sentence: 'Every business row has an audit event of the transaction that last wrote it.',
+    query: sql`
+      select b.* from (${BUSINESS_ROWS}) b
+      where not exists (select from audit_event a where a.transaction_id = b.transaction_id)`,
+  },
+  {
+    name: 'one-key-a-write',
+    sentence: 'A transaction carries at most one idempotency key, so that a business row names at most one.',
+    query: sql`
+      select b."table", b.id from (${BUSINESS_ROWS}) b
+      join (select transaction_id from idempotency_key group by 1 having count(*) > 1) k using (transaction_id)
+      union all
+      select effect_type, effect_id::uuid from idempotency_key where operation like 'create%'
+      group by operation, effect_type, effect_id having count(*) > 1`,
+  },
+  {
+    name: 'steps-of-the-lifecycle',
+    sentence:
+      'No reservation room took a step, or has a status, that the lifecycle table and the audit do not know.',
+    query: sql`
+      select entity_id, before ->> 'status' as "from", after ->> 'status' as "to" from audit_event
+      where entity = 'reservation_room' and after ->> 'status' is not null
+        and coalesce(before ->> 'status', '') || '>' || (after ->> 'status') <> all(${ALLOWED_STEPS}::text[])
+      union all
+      select rr.id::text, last.status, rr.status::text from reservation_room rr
+      join lateral (
+        select after ->> 'status' as status from audit_event
+        where entity = 'reservation_room' and entity_id = rr.id::text and after ->> 'status' is not null
+        order by at desc, id desc limit 1) last on last.status <> rr.status::text`,
+  },
+  {
+    name: 'status-rolls-up',
+    sentence: 'A reservation has the status that its rooms roll up to.',
+    query: sql`
+      select r.code, r.status, array_agg(rr.status) as rooms from reservation r
+      join reservation_room rr on rr.reservation_id = r.id
+      group by r.id
+      having case
+        when bool_or(rr.status = 'CHECKED_IN') then r.status <> 'CHECKED_IN'
+        when bool_or(rr.status = 'CONFIRMED') then r.status <> 'CONFIRMED'
+        when bool_or(rr.status = 'HELD') then r.status <> 'HELD'
+        when bool_or(rr.status = 'CHECKED_OUT') then r.status <> 'CHECKED_OUT'
+        when bool_or(rr.status = 'NO_SHOW') then r.status <> 'NO_SHOW'
+        else r.status <> all(array_agg(rr.status)) end`,
+  },
+  {
+    name: 'numbers-without-gaps',
+    sentence:
+      'Receipts, invoices and credit notes are numbered 1, 2, 3 in each series and year, up to the counter.',
+    query: sql`
+      with given as (
+        select split_part(number, '/', 1) as series, split_part(number, '/', 2) as financial_year,
+          split_part(number, '/', 3)::int as number
+        from (select receipt_no as number from payment where receipt_no is not null
+          union all select number from invoice) numbers)
+      select series, financial_year, count(g.number) as given, max(g.number) as highest, c.last_number as counter
+      from given g full join counter c using (series, financial_year)
+      group by series, financial_year, c.last_number
+      having (count(g.number), count(distinct g.number), coalesce(max(g.number), 0))
+        is distinct from (coalesce(c.last_number, 0)::bigint, coalesce(c.last_number, 0)::bigint, coalesce(c.last_number, 0))`,
+  },
+  {
+    name: 'collected-against-billed',
+    sentence:
+      'All collected less all billed is what the stored balances say is held in advance less what is due.',
+    query: sql`
+      select * from (
+        select (select coalesce(sum(paid - gross - round_off), 0) from (${ACCOUNTS}) a) as from_rows,
+          (select coalesce(sum(-balance), 0) from reservation) as from_balances) sides
+      where from_rows <> from_balances`,
+  },
+];
+
+/** Asks every invariant; gives those that do not hold. */
+export async function breachesOf(database: Database): Promise<Breach[]> {
+  const breaches: Breach[] = [];
+  for (const invariant of INVARIANTS) {
+    const rows = await rowsBreaking(database, invariant);
+    if (rows.length > 0) breaches.push({ name: invariant.name, sentence: invariant.sentence, rows });
+  }
+  return breaches;
+}
+
+/** The first rows that break an invariant. */
+export function rowsBreaking(database: Database, { name, query }: Invariant): Promise<object[]> {
+  return queryRows(database, sql`${commentOf(name)} select * from (${query}) breach limit ${MOST_ROWS}`);
+}
+
+/** The statement's name, so that the log of a slow one can be read. */
+function commentOf(name: string): Sql {
+  return { strings: [`/* invariant ${name} */`], values: [] };
+}
