@@ -22,7 +22,7 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
   const isDesk = useMedia(DESK);
-  const shown = value === null ? '' : isDesk ? formatFullDay(value) : shortly(value, today);
+  const written = (day: LocalDate) => (isDesk ? formatFullDay(day) : shortly(day, today));
   const [hasLeft, setHasLeft] = useState(false);
   const take = () => {
     setHasLeft(true);
@@ -39,7 +39,7 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
       {(tie) => (
         <TextInput
           {...tie}
-          value={typed ?? shown}
+          value={typed ?? (value === null ? '' : written(value))}
           placeholder="18 Dec"
           onChange={(event) => {
             setHasLeft(false);
