@@ -22,7 +22,9 @@ export function BookingCards({ rows, pathOf }: BookingCardsProps) {
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-3.5 shadow-card"
           >
             <span className="truncate text-md font-semibold">{row.booker.fullName}</span>
-            <StatusBadge status={row.status} />
+            <span className="justify-self-end">
+              <StatusBadge status={row.status} />
+            </span>
             <span className="min-w-0 text-ink-2">
               {formatRun(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
             </span>

@@ -43,10 +43,10 @@ export function BookingDetail({ reservation, timeZone, listPath }: BookingDetail
           <Link to={listPath} className="inline-flex items-center gap-1 text-sm">
             <ChevronLeft aria-hidden className="size-4" /> All bookings
           </Link>
-          <h1 className="heading mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-2xl">
-            {booking.booker.fullName}
+          <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+            <h1 className="heading min-w-0 text-2xl">{booking.booker.fullName}</h1>
             <StatusBadge status={booking.status} />
-          </h1>
+          </div>
           <p className="text-ink-2">
             {formatCode(booking.code)} · {formatStay(booking)} · {partyWords(booking.rooms)}
           </p>
@@ -64,7 +64,7 @@ export function BookingDetail({ reservation, timeZone, listPath }: BookingDetail
       )}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
         <div className="grid min-w-0 gap-4">
-          <BookingRooms rooms={booking.rooms} />
+          <BookingRooms rooms={booking.rooms} status={booking.status} />
           <People booking={booking} timeZone={timeZone} />
         </div>
         <BookingAccount booking={booking} />

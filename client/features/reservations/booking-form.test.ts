@@ -17,6 +17,7 @@ const known = {
     { id: 'type-nest', slug: 'family-nest' },
   ],
   rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
+  specialCharges: [{ id: 'campfire' }],
 };
 const nothing = { type: null, room: null, arrival: null, departure: null };
 

@@ -33,7 +33,7 @@ export type BookingForm = {
   arrival: LocalDate;
   departure: LocalDate;
   rooms: BookingFormRoom[];
-  /** How many of each extra, by its id; those not wanted are missing or 0. */
+  /** How many of each extra, by its id; 0 of those not wanted. */
   charges: Record<string, number>;
   discount: BookingFormDiscount;
   guest: { fullName: string; phone: string; email: string };
@@ -55,22 +55,24 @@ export type BookingStart = {
 
 type KnownRoomType = { id: string; slug: string };
 type KnownRoom = { id: string; number: string; roomType: { id: string } };
-export type KnownRooms = {
+/** What the lodge sells, as far as an empty form must know it. */
+export type OnSale = {
   roomTypes: readonly KnownRoomType[];
   rooms: readonly KnownRoom[];
+  specialCharges: readonly { id: string }[];
 };
 
 const MAX_NIGHTS = 60;
 
 /** The empty form, or one that knows the nights and the room which the address names. */
-export function newBookingForm(start: BookingStart, today: LocalDate, known: KnownRooms): BookingForm {
-  const room = known.rooms.find(({ id, number }) => start.room === id || start.room === number);
-  const type = known.roomTypes.find(({ id, slug }) => start.type === id || start.type === slug);
+export function newBookingForm(start: BookingStart, today: LocalDate, onSale: OnSale): BookingForm {
+  const room = onSale.rooms.find(({ id, number }) => start.room === id || start.room === number);
+  const type = onSale.roomTypes.find(({ id, slug }) => start.type === id || start.type === slug);
   const run = startRun(start, today);
   return {
     ...run,
     rooms: [{ ...emptyRoom(run), roomTypeId: room?.roomType.id ?? type?.id ?? '', roomId: room?.id ?? '' }],
-    charges: {},
+    charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { fullName: '', phone: '', email: '' },
     source: 'PHONE',

@@ -11,6 +11,7 @@ import {
 const known = {
   roomTypes: [{ id: 'cove', slug: 'couples-cove' }],
   rooms: [{ id: 'r101', number: '101', roomType: { id: 'cove' } }],
+  specialCharges: [],
 };
 const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '2026-12-26' };
 const names = {

@@ -1,4 +1,5 @@
 import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
+import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { formatCount, formatGuests } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -10,14 +11,20 @@ import { MEAL_PLAN_NAMES } from './booking-words.ts';
 
 type Room = BookingDetail_reservationFragment['rooms'][number];
 
+type BookingRoomsProps = {
+  rooms: readonly Room[];
+  /** Of the whole booking; a room says its own where it differs. */
+  status: ReservationStatus;
+};
+
 /** The rooms of a booking, each with its nights, what each costs and how that came about. */
-export function BookingRooms({ rooms }: { rooms: readonly Room[] }) {
+export function BookingRooms({ rooms, status }: BookingRoomsProps) {
   return (
     <Card title={formatCount(rooms.length, 'room')}>
       <ul className="grid gap-5">
         {rooms.map((room) => (
           <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
-            <BookedRoom room={room} />
+            <BookedRoom room={room} hasOwnStatus={room.status !== status} />
           </li>
         ))}
       </ul>
@@ -25,7 +32,7 @@ export function BookingRooms({ rooms }: { rooms: readonly Room[] }) {
   );
 }
 
-function BookedRoom({ room }: { room: Room }) {
+function BookedRoom({ room, hasOwnStatus }: { room: Room; hasOwnStatus: boolean }) {
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
@@ -33,7 +40,7 @@ function BookedRoom({ room }: { room: Room }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
           {name}
-          <StatusBadge status={room.status} />
+          {hasOwnStatus && <StatusBadge status={room.status} />}
           {room.isPinned && <Badge>Promised room</Badge>}
           {room.isComplimentary && <Badge>Free of charge</Badge>}
         </h3>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { type BookingForm, newBookingForm } from './booking-form.ts';
 import { bookingSchema } from './booking-schema.ts';
 
-const known = { roomTypes: [{ id: 'cove', slug: 'couples-cove' }], rooms: [] };
+const known = { roomTypes: [{ id: 'cove', slug: 'couples-cove' }], rooms: [], specialCharges: [] };
 const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '2026-12-26' };
 const blank = newBookingForm(start, '2026-11-20', known);
 const good: BookingForm = { ...blank, guest: { fullName: 'Ananya Bisht', phone: '', email: '' } };

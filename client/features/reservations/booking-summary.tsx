@@ -7,6 +7,7 @@ import { runOf } from './booking-form.ts';
 import { type HoldTerms, holdEndOf, holdEndWords } from './hold-end.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
+import { QuoteTotal } from './quote-total.tsx';
 import { RefusalNotice, type RefusalRemedies } from './refusal-notice.tsx';
 import type { Refused } from './use-booking.ts';
 import { useBookingValues } from './use-booking-values.ts';
@@ -29,8 +30,11 @@ export function BookingSummary(props: BookingSummaryProps) {
   const restrictions = running.quote?.restrictions ?? [];
   const isAboutRules = refused?.place.at === 'rules';
   return (
-    <aside aria-label="Price" className="grid gap-4 max-lg:contents lg:sticky lg:top-4">
-      <Card title="Price">
+    <aside
+      aria-label="Price"
+      className="max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4"
+    >
+      <Card title="Price" className="lg:min-h-0 lg:overflow-y-auto">
         <PriceOrReason running={running} onAgreeOnTotal={onAgreeOnTotal} />
         <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{lodge.cancellationSentence}</p>
       </Card>
@@ -90,21 +94,21 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
   );
 }
 
-function Buttons({ lodge, isDesk, running, isBusy, onSend }: BookingSummaryProps) {
+function Buttons({ lodge, isDesk, running, isBusy, onAgreeOnTotal, onSend }: BookingSummaryProps) {
   const hold = useHoldWords(lodge);
   const { quote, isCurrent, refusal } = running;
   const isWaiting = quote !== null && !isCurrent && refusal === null;
   return (
-    <div className="grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-20 max-lg:-mx-edge max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:py-3">
+    <div className="grid gap-2 max-lg:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-edge max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:py-3">
       {quote && (
         <p className={`flex items-baseline justify-between lg:hidden ${isCurrent ? '' : 'opacity-60'}`}>
           <span className="text-ink-2">Advance {formatMoney(quote.advanceDue)}</span>
-          <span className="text-lg font-semibold">{formatMoney(quote.total.gross)}</span>
+          <QuoteTotal gross={quote.total.gross} onChange={onAgreeOnTotal} />
         </p>
       )}
-      <div className="grid auto-cols-fr grid-flow-col gap-2 lg:grid-flow-row">
+      <div className="flex gap-2 *:flex-auto lg:flex-col">
         {isDesk && (
-          <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting} block>
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting}>
             Book
           </Button>
         )}
@@ -114,7 +118,6 @@ function Buttons({ lodge, isDesk, running, isBusy, onSend }: BookingSummaryProps
           isBusy={isBusy}
           disabled={isWaiting || hold === null}
           onClick={isDesk ? () => onSend('HELD') : undefined}
-          block
         >
           {hold === null ? 'Too late to hold' : `Hold ${hold}`}
         </Button>

@@ -25,7 +25,7 @@ export function ExtrasSection({ extras }: { extras: readonly Extra[] }) {
 }
 
 function ExtraRow({ extra }: { extra: Extra }) {
-  const { value = 0, onChange, error } = useFormField<number | undefined>(`charges.${extra.id}`);
+  const { value, onChange, error } = useFormField<number>(`charges.${extra.id}`);
   const price = `${formatMoney(extra.unitPrice)} ${BASIS_WORDS[extra.basis]}`;
   return (
     <>

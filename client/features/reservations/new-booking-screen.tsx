@@ -32,7 +32,7 @@ export function NewBookingScreen({ area, isDesk }: NewBookingScreenProps) {
         title="New booking"
         actions={
           <ButtonLink look="quiet" to={back ?? paths.bookings()}>
-            Leave without booking
+            Leave
           </ButtonLink>
         }
       />

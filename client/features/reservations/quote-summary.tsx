@@ -2,6 +2,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
+import { QuoteTotal } from './quote-total.tsx';
 
 type QuoteSummaryProps = {
   quote: QuoteSummary_quoteFragment;
@@ -42,19 +43,12 @@ export function QuoteSummary({ quote, isCurrent, onChangeTotal }: QuoteSummaryPr
         <Line label="GST" amount={quote.total.tax} />
         <div className="mt-1 flex items-baseline justify-between gap-4">
           <dt className="text-md font-semibold">Total</dt>
-          <dd className="text-right text-xl font-semibold">{formatMoney(quote.total.gross)}</dd>
+          <dd>
+            <QuoteTotal gross={quote.total.gross} onChange={onChangeTotal} />
+          </dd>
         </div>
         <Line label="Advance asked for" amount={quote.advanceDue} />
       </dl>
-      {onChangeTotal && (
-        <button
-          type="button"
-          onClick={onChangeTotal}
-          className="mt-2 min-h-control text-left text-base font-medium text-pine underline underline-offset-4"
-        >
-          Agree on another total
-        </button>
-      )}
     </div>
   );
 }

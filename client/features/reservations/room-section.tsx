@@ -63,7 +63,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
     <section aria-label={`Room ${index + 1}`} className="grid gap-4">
       <RoomHeading index={index} isOnly={onRemove === undefined} onRemove={onRemove} />
       {room.hasOwnNights && <NightsField prefix={`${name}.`} today={page.lodge.today} min={min} />}
-      <div className="flex flex-wrap gap-x-5 gap-y-3">
+      <div className="grid w-fit grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
         <NumberField name={`${name}.adults`} label="Adults" min={1} max={20} />
         <NumberField name={`${name}.children`} label={childrenLabel(page.lodge)} max={20} />
         <NumberField name={`${name}.infants`} label={infantsLabel(page.lodge)} max={10} />

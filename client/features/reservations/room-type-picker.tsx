@@ -69,6 +69,7 @@ function TypeChoice({
 }: RoomTypePickerProps & { type: SoldRoomType }) {
   const left = leftOf(type.id);
   const total = free.byType.get(type.id)?.total ?? null;
+  const isAsked = free.byType.has(type.id);
   const who = GUESTS_WORDS[type.guests];
   return (
     <label className="group relative grid min-h-14 cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-button border border-line bg-surface px-3.5 py-2 has-checked:border-pine has-checked:bg-pine-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
@@ -87,7 +88,9 @@ function TypeChoice({
         </span>
       </span>
       <span className="text-right">
-        <span className="block font-semibold">{total ? formatMoney(total.gross) : '–'}</span>
+        <span className="block font-semibold">
+          {total ? formatMoney(total.gross) : isAsked && 'Too small'}
+        </span>
         <span className={`block text-sm ${left === 0 ? 'font-semibold text-ember' : 'text-ink-2'}`}>
           {left === null ? formatCount(nights, 'night') : `${left} free`}
         </span>
