@@ -30,5 +30,6 @@ function partsOf(text: string): unknown {
 function isKey(key: string, sort: ReservationSort): boolean {
   if (sort !== 'NEWEST') return isLocalDate(key);
   const instant = new Date(key);
-  return !Number.isNaN(instant.getTime()) && instant.toISOString() === key;
+  const isWhole = !Number.isNaN(instant.getTime()) && instant.toISOString() === key;
+  return isWhole && isLocalDate(key.slice(0, 10));
 }

@@ -15,7 +15,7 @@ import {
   reservationStatus,
   viewFacts,
 } from './reservation-read.sql.ts';
-import { escapeLike, type Search } from './reservation-search.rules.ts';
+import { beginningOfWord, type Search } from './reservation-search.rules.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
@@ -101,10 +101,7 @@ function startOf(day: string): Sql {
 
 /** Reservations that the text may mean. From guest to reservation, so that a rare name costs no walk of the list. */
 function foundBy({ code, phoneDigits, nameWords }: Search): Sql {
-  const named = nameWords.map((word) => {
-    const pattern = escapeLike(word);
-    return sql`(g.full_name ilike ${`${pattern}%`} or g.full_name ilike ${`% ${pattern}%`})`;
-  });
+  const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
   const byGuest = (isMeant: Sql) => sql`
     select f.id from guest g join reservation f on f.booker_id = g.id where ${isMeant}`;
   const ways = [byGuest(all(named))];

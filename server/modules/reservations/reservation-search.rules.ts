@@ -28,7 +28,7 @@ function phoneDigitsOf(text: string): string | null {
   return digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** The text as itself in a pattern of LIKE. */
-export function escapeLike(text: string): string {
-  return text.replace(/[\\%_]/g, '\\$&');
+/** A regular expression of PostgreSQL for a name in which a word begins so; "S.Kumar" and "Rao-Sinha" are two words. */
+export function beginningOfWord(word: string): string {
+  return `(^|[[:space:].-])${word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
 }

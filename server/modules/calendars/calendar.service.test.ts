@@ -1,0 +1,245 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { CalendarBar } from '../types.generated.ts';
+import { CalendarService } from './calendar.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const calendars = new CalendarService({ database, clock });
+const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
+
+let type: RoomType;
+let first: Room;
+let second: Room;
+
+afterAll(drop);
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+  const name = type.id.slice(-8);
+  [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
+});
+
+function chart(
+  from: string,
+  to: string,
+  viewer = viewers.manager as Parameters<CalendarService['window']>[0],
+) {
+  return calendars.window(viewer, { from, to, roomTypeId: type.id, firstRoom: 0, rooms: 100 });
+}
+
+async function freeOf(from: string, to: string, viewer?: Parameters<CalendarService['window']>[0]) {
+  return (await chart(from, to, viewer)).roomTypes[0]?.freeByNight;
+}
+
+async function barsOf(
+  room: Room,
+  from: string,
+  to: string,
+  viewer?: Parameters<CalendarService['window']>[0],
+) {
+  const { roomTypes } = await chart(from, to, viewer);
+  const bars = roomTypes[0]?.rooms.find(({ id }) => id === room.id)?.bars ?? [];
+  return bars.map((bar: CalendarBar) => [bar.kind, bar.arrival, bar.departure]);
+}
+
+describe('the chart', () => {
+  it('has rooms by type and what takes them off sale, with its true days', async () => {
+    await seed.reserve(first, '2026-12-24', 2, { guest: 'Asha Rao', code: 'K7QX4M2P', paid: 200_00 });
+    await seed.block(second, { arrival: '2026-12-20', nights: 10, note: 'Geyser' });
+    const { roomTypes, ...window } = await chart('2026-12-24', '2026-12-26');
+    expect(window).toEqual({ from: '2026-12-24', to: '2026-12-26', today: '2026-12-01', roomCount: 2 });
+    expect(roomTypes).toMatchObject([{ id: type.id, name: type.name, kind: 'ROOM', baseRate: 350_00 }]);
+    expect(roomTypes[0]?.rooms).toMatchObject([
+      {
+        id: first.id,
+        housekeeping: 'CLEAN',
+        bars: [
+          {
+            kind: 'STAY',
+            arrival: '2026-12-24',
+            departure: '2026-12-26',
+            status: 'CONFIRMED',
+            code: 'K7QX4M2P',
+            guestName: 'Asha Rao',
+            adults: 2,
+            gross: 700_00,
+            paid: 200_00,
+            balance: 500_00,
+          },
+        ],
+      },
+      {
+        id: second.id,
+        bars: [{ kind: 'BLOCK', arrival: '2026-12-20', departure: '2026-12-30', note: 'Geyser' }],
+      },
+    ]);
+  });
+
+  it('costs one statement', async () => {
+    const statements = await statementsOf(database, () => chart('2026-12-24', '2026-12-26'));
+    expect(statements).toEqual([expect.stringContaining('readCalendar')]);
+  });
+
+  it('leaves the departure day free for the next arrival', async () => {
+    await seed.reserve(first, '2026-12-24', 2);
+    await seed.reserve(first, '2026-12-26', 1);
+    expect(await barsOf(first, '2026-12-25', '2026-12-27')).toEqual([
+      ['STAY', '2026-12-24', '2026-12-26'],
+      ['STAY', '2026-12-26', '2026-12-27'],
+    ]);
+    expect(await barsOf(first, '2026-12-26', '2026-12-27')).toEqual([['STAY', '2026-12-26', '2026-12-27']]);
+    expect(await freeOf('2026-12-23', '2026-12-28')).toEqual([2, 1, 1, 1, 2]);
+  });
+
+  it('finds a claim of 60 nights on its last night', async () => {
+    await seed.block(first, { arrival: '2026-12-01', nights: 60 });
+    expect(await barsOf(first, '2027-01-29', '2027-01-30')).toEqual([['BLOCK', '2026-12-01', '2027-01-30']]);
+    expect(await freeOf('2027-01-29', '2027-01-31')).toEqual([1, 2]);
+  });
+
+  it('has a hold until it runs out', async () => {
+    await seed.reserve(first, '2026-12-24', 1, {
+      status: 'HELD',
+      holdEndsAt: new Date('2026-12-02T00:00:00Z'),
+    });
+    expect(await barsOf(first, '2026-12-24', '2026-12-25')).toEqual([['HOLD', '2026-12-24', '2026-12-25']]);
+    expect(await freeOf('2026-12-24', '2026-12-25')).toEqual([1]);
+    clock.travelTo(new Date('2026-12-02T00:00:00Z'));
+    expect(await barsOf(first, '2026-12-24', '2026-12-25')).toEqual([]);
+    expect(await freeOf('2026-12-24', '2026-12-25')).toEqual([2]);
+  });
+
+  it.each(['CANCELLED', 'NO_SHOW', 'EXPIRED'] as const)('has nothing of a %s stay', async (status) => {
+    await seed.reserve(first, '2026-12-24', 1, { status });
+    expect(await barsOf(first, '2026-12-24', '2026-12-25')).toEqual([]);
+    expect(await freeOf('2026-12-24', '2026-12-25')).toEqual([2]);
+  });
+
+  it('counts a room only for the nights on which it is sold', async () => {
+    const number = crypto.randomUUID();
+    await seed.room(type, number, { activeFrom: new Date('2026-12-25'), activeTo: new Date('2026-12-27') });
+    expect(await freeOf('2026-12-24', '2026-12-28')).toEqual([2, 3, 3, 2]);
+    expect((await chart('2026-12-27', '2026-12-28')).roomCount).toBe(2);
+    expect((await chart('2026-12-26', '2026-12-28')).roomCount).toBe(3);
+  });
+
+  it('counts all rooms of a type, those outside the window of rooms included', async () => {
+    await seed.reserve(second, '2026-12-24', 1);
+    const { roomTypes, roomCount } = await calendars.window(viewers.manager, {
+      from: '2026-12-24',
+      to: '2026-12-25',
+      roomTypeId: type.id,
+      firstRoom: 0,
+      rooms: 1,
+    });
+    expect(roomCount).toBe(2);
+    expect(roomTypes).toMatchObject([{ freeByNight: [1], rooms: [{ id: first.id, bars: [] }] }]);
+  });
+
+  it('gives the second part of the rooms, and nothing past the last', async () => {
+    const window = { from: '2026-12-24', to: '2026-12-25', roomTypeId: type.id, rooms: 5 };
+    const later = await calendars.window(viewers.manager, { ...window, firstRoom: 1 });
+    expect(later.roomTypes[0]?.rooms.map(({ id }) => id)).toEqual([second.id]);
+    const none = await calendars.window(viewers.manager, { ...window, firstRoom: 2_147_483_647 });
+    expect(none.roomTypes).toEqual([]);
+  });
+
+  it('keeps a room off sale tonight while its guest is still in house after the day of leaving', async () => {
+    await seed.reserve(first, '2026-11-28', 2, { status: 'CHECKED_IN' });
+    expect(await freeOf('2026-11-29', '2026-12-03')).toEqual([1, 2, 1, 2]);
+  });
+
+  it('keeps it once when the next party has the room tonight', async () => {
+    await seed.reserve(first, '2026-11-28', 2, { status: 'CHECKED_IN' });
+    await seed.reserve(first, '2026-12-01', 1);
+    expect(await freeOf('2026-12-01', '2026-12-02')).toEqual([1]);
+  });
+
+  it('sells tonight the room of a guest who leaves today', async () => {
+    await seed.reserve(first, '2026-11-29', 2, { status: 'CHECKED_IN' });
+    expect(await freeOf('2026-11-30', '2026-12-02')).toEqual([1, 2]);
+  });
+});
+
+describe("an agent's chart", () => {
+  it('has the own stays whole and the nights of others as busy, without any detail', async () => {
+    const [own, other] = [await seed.agent(crypto.randomUUID()), await seed.agent(crypto.randomUUID())];
+    await seed.reserve(first, '2026-12-24', 1, { agent: own, guest: 'Asha Rao' });
+    await seed.reserve(second, '2026-12-24', 1, { agent: other, guest: 'Secret Guest', note: 'Secret' });
+    const { roomTypes } = await chart('2026-12-24', '2026-12-25', viewerOf(own));
+    const [mine, theirs] = roomTypes[0]?.rooms ?? [];
+    expect(mine?.bars).toMatchObject([
+      { kind: 'STAY', guestName: 'Asha Rao', gross: 350_00, balance: 350_00 },
+    ]);
+    expect(theirs?.bars).toEqual([
+      { id: `${second.id}:2026-12-24`, kind: 'BUSY', arrival: '2026-12-24', departure: '2026-12-25' },
+    ]);
+    expect(JSON.stringify(roomTypes)).not.toContain('Secret');
+    expect(mine?.housekeeping).toBeNull();
+    expect(roomTypes[0]?.freeByNight).toEqual([0]);
+  });
+
+  it('does not show where one stay of others ends and the next begins, nor where they reach', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(first, '2026-12-20', 3);
+    await seed.reserve(first, '2026-12-23', 2, { status: 'HELD' });
+    await seed.block(first, { arrival: '2026-12-25', nights: 1 });
+    await seed.reserve(first, '2026-12-27', 5);
+    expect(await barsOf(first, '2026-12-22', '2026-12-30', viewerOf(agent))).toEqual([
+      ['BUSY', '2026-12-22', '2026-12-26'],
+      ['BUSY', '2026-12-27', '2026-12-30'],
+    ]);
+  });
+
+  it('shows a room as busy tonight while its guest has not left', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(first, '2026-11-28', 2, { status: 'CHECKED_IN' });
+    expect(await barsOf(first, '2026-12-01', '2026-12-03', viewerOf(agent))).toEqual([
+      ['BUSY', '2026-12-01', '2026-12-02'],
+    ]);
+  });
+
+  it('counts the same free rooms as the desk', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(first, '2026-12-24', 2, { agent });
+    await seed.reserve(second, '2026-12-25', 2);
+    const free = [1, 0, 1, 2];
+    expect(await freeOf('2026-12-24', '2026-12-28')).toEqual(free);
+    expect(await freeOf('2026-12-24', '2026-12-28', viewerOf(agent))).toEqual(free);
+  });
+
+  it.each(['unlinkedAgent', 'guest', 'public'] as const)('is none of the business of: %s', async (who) => {
+    await expect(chart('2026-12-24', '2026-12-25', viewers[who])).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('a window that cannot be', () => {
+  const window = { from: '2026-12-24', to: '2026-12-25', firstRoom: 0, rooms: 10 };
+  it.each([
+    ['empty', { to: '2026-12-24' }],
+    ['backwards', { to: '2026-12-01' }],
+    ['of 401 nights', { to: '2028-01-29' }],
+    ['of no room', { rooms: 0 }],
+    ['of 201 rooms', { rooms: 201 }],
+    ['before the first room', { firstRoom: -1 }],
+    ['of a type that cannot be one', { roomTypeId: "1' or true" }],
+  ])('%s is refused as bad input', async (_what, change) => {
+    await expect(calendars.window(viewers.manager, { ...window, ...change })).rejects.toEqual(badInput);
+  });
+
+  it('of 400 nights and 200 rooms is the largest', async () => {
+    const largest = { ...window, to: '2028-01-28', rooms: 200, roomTypeId: type.id };
+    const { roomTypes } = await calendars.window(viewers.manager, largest);
+    expect(roomTypes[0]?.freeByNight).toHaveLength(400);
+  });
+});

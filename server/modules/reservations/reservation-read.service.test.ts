@@ -1,0 +1,491 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { effectiveStatus, rollUp, type Status } from '../../../domain/lifecycle.ts';
+import type { Agent, Room, RoomType } from '../../db/generated/client.ts';
+import { LodgeSeed, SEED_NOW, type StaySeed } from '../../testing/seed.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { ReservationFilter, ReservationSort } from '../types.generated.ts';
+import { type ListArgs, ReservationReadService, readReservation } from './reservation-read.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const reads = new ReservationReadService({ database, clock });
+const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
+const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
+
+let type: RoomType;
+let room: Room;
+/** Everything of a test is made by an agent of its own, so that tests do not meet. */
+let agent: Agent;
+
+beforeAll(async () => {
+  type = await seed.roomType('Family Nest');
+});
+
+afterAll(drop);
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  agent = await seed.agent(crypto.randomUUID());
+  room = await seed.room(type, crypto.randomUUID().slice(-12));
+});
+
+function list(filter: ReservationFilter = {}, more: Partial<ListArgs> = {}, viewer = viewerOf(agent)) {
+  return reads.list(viewer, { filter, withCounts: false, withNights: false, ...more });
+}
+
+async function codesOf(filter: ReservationFilter, viewer = viewerOf(agent)): Promise<string[]> {
+  const { nodes } = await list({ sort: 'ARRIVAL_EARLIEST', ...filter }, {}, viewer);
+  return nodes.map(({ code }) => code);
+}
+
+describe('a reservation', () => {
+  it('has everything that the desk shows, from one statement', async () => {
+    const { code } = await seed.reserve(room, '2026-12-24', 2, {
+      agent,
+      guest: 'Asha Rao',
+      note: 'Haggles',
+      paid: 100_00,
+    });
+    const statements = await statementsOf(database, async () => {
+      expect(await reads.one(viewers.manager, { code })).toMatchObject({
+        code,
+        source: 'AGENT',
+        status: 'CONFIRMED',
+        arrival: '2026-12-24',
+        departure: '2026-12-26',
+        booker: { fullName: 'Asha Rao' },
+        agent: { id: agent.id, name: agent.name },
+        note: 'Haggles',
+        discount: null,
+        holdEndsAt: null,
+        rooms: [
+          {
+            roomType: { id: type.id, name: 'Family Nest', baseRate: 350_00 },
+            room: { id: room.id, number: room.number },
+            status: 'CONFIRMED',
+            adults: 2,
+            gross: 700_00,
+            nights: [
+              { night: '2026-12-24', rate: 350_00, gross: 350_00 },
+              { night: '2026-12-25', rate: 350_00, gross: 350_00 },
+            ],
+          },
+        ],
+        charges: [],
+        net: 700_00,
+        tax: 0,
+        gross: 700_00,
+        paid: 100_00,
+        balance: 600_00,
+        advanceDue: 110_00,
+        cancellationSentence: 'Free cancellation until 21 Dec 2026; after that the first night is charged.',
+        allowedActions: ['CANCEL'],
+        version: 1,
+      });
+    });
+    expect(statements).toEqual([expect.stringContaining('readStoredReservation')]);
+  });
+
+  it('is found by its code as people type it', async () => {
+    await seed.reserve(room, '2026-12-24', 1, { code: 'K7QX4M2P' });
+    for (const typed of ['K7QX4M2P', 'k7qx4m2p', 'K7QX-4M2P', ' K7QX 4M2P ']) {
+      expect((await reads.one(viewers.admin, { code: typed }))?.code).toBe('K7QX4M2P');
+    }
+  });
+
+  it.each(['', 'nothing', "' or true --", 'ZZZZZZZZ', '\0'])('there is none by the code %j', async (code) => {
+    expect(await reads.one(viewers.admin, { code })).toBeNull();
+  });
+
+  it('counts only live nights and keeps charges that are not voided', async () => {
+    const { id, code } = await seed.reserve(room, '2026-12-24', 3, { agent });
+    const folio = await database.prisma.folio.findFirstOrThrow({ where: { reservationId: id } });
+    const charge = {
+      folioId: folio.id,
+      kind: 'DAMAGE',
+      chargedOn: new Date('2026-12-24'),
+      createdAt: SEED_NOW,
+    } as const;
+    await database.prisma.reservationCharge.createMany({
+      data: [
+        {
+          ...charge,
+          description: 'Broken cup',
+          unitPrice: 100_00,
+          net: 200_00,
+          quantity: 2,
+          taxRate: 1_800,
+          cgst: 18_00,
+          sgst: 18_00,
+          gross: 236_00,
+        },
+        {
+          ...charge,
+          description: 'Mistake',
+          unitPrice: 1,
+          net: 1,
+          gross: 1,
+          voidedAt: SEED_NOW,
+          voidedReason: 'Wrong guest',
+        },
+      ],
+    });
+    expect((await reads.one(viewers.admin, { code }))?.charges).toEqual([
+      {
+        id: expect.any(String),
+        description: 'Broken cup',
+        date: '2026-12-24',
+        quantity: 2,
+        unitPrice: 100_00,
+        net: 200_00,
+        tax: 36_00,
+      },
+    ]);
+  });
+
+  it('names the room of a split stay by the day: before it the first, during it the one it is in, after it the last', async () => {
+    const next = await seed.room(type, crypto.randomUUID().slice(-12));
+    const { id, code } = await seed.reserve(room, '2026-12-24', 4, { agent });
+    const [line] = await database.prisma.reservationRoom.findMany({ where: { reservationId: id } });
+    await database.prisma.$transaction([
+      database.prisma.roomClaim.updateMany({
+        where: { roomId: room.id },
+        data: { departure: new Date('2026-12-26') },
+      }),
+      database.prisma.roomClaim.create({
+        data: {
+          roomId: next.id,
+          arrival: new Date('2026-12-26'),
+          departure: new Date('2026-12-28'),
+          kind: 'STAY',
+          reservationRoomId: line?.id ?? null,
+          createdAt: SEED_NOW,
+        },
+      }),
+    ]);
+    const numberOn = async (instant: string) => {
+      clock.travelTo(new Date(instant));
+      return (await reads.one(viewers.manager, { code }))?.rooms[0]?.room?.number;
+    };
+    expect(await numberOn('2026-12-10T08:00:00Z')).toBe(room.number);
+    expect(await numberOn('2026-12-25T08:00:00Z')).toBe(room.number);
+    // 23:59 and 00:01 at the lodge
+    expect(await numberOn('2026-12-25T18:29:00Z')).toBe(room.number);
+    expect(await numberOn('2026-12-25T18:31:00Z')).toBe(next.number);
+    expect(await numberOn('2027-01-10T08:00:00Z')).toBe(next.number);
+  });
+});
+
+describe('a hold', () => {
+  const holdEndsAt = new Date('2026-12-02T00:00:00Z');
+
+  it('says when it ends, and reads as expired from that instant on', async () => {
+    const { code } = await seed.reserve(room, '2026-12-24', 1, { agent, status: 'HELD', holdEndsAt });
+    clock.travelTo(new Date(holdEndsAt.getTime() - 1));
+    const held = await reads.one(viewers.manager, { code });
+    expect(held).toMatchObject({ status: 'HELD', rooms: [{ status: 'HELD', room: { id: room.id } }] });
+    expect(new Date(held?.holdEndsAt ?? 0)).toEqual(holdEndsAt);
+    expect(held?.allowedActions).toEqual(['CANCEL']);
+    clock.travelTo(holdEndsAt);
+    expect(await reads.one(viewers.manager, { code })).toMatchObject({
+      status: 'EXPIRED',
+      holdEndsAt: null,
+      rooms: [{ status: 'EXPIRED', room: null }],
+      allowedActions: [],
+    });
+  });
+
+  it('that has run out is found and counted as expired, not as held', async () => {
+    const { code } = await seed.reserve(room, '2026-12-24', 1, { agent, status: 'HELD', holdEndsAt });
+    expect(await codesOf({ status: ['HELD'] })).toEqual([code]);
+    clock.travelTo(holdEndsAt);
+    expect(await codesOf({ status: ['HELD'] })).toEqual([]);
+    expect(await codesOf({ status: ['EXPIRED', 'CONFIRMED'] })).toEqual([code]);
+    const { countsByStatus, total } = await list({ status: ['EXPIRED'] }, { withCounts: true });
+    expect(countsByStatus).toEqual([{ status: 'EXPIRED', count: 1 }]);
+    expect(total).toBe(1);
+  });
+
+  const others: Status[] = [
+    'HELD',
+    'CONFIRMED',
+    'CHECKED_IN',
+    'CHECKED_OUT',
+    'CANCELLED',
+    'NO_SHOW',
+    'EXPIRED',
+  ];
+  it.each(others)(
+    'that has run out leaves the party rolled up as the lifecycle says, beside %s',
+    async (status) => {
+      const beside = await seed.room(type, crypto.randomUUID().slice(-12));
+      const stay = { arrival: '2026-12-24', nights: 1 };
+      const later = new Date('2026-12-03T00:00:00Z');
+      const stays: StaySeed[] = [
+        { ...stay, room, status: 'HELD', holdEndsAt },
+        { ...stay, room: beside, status, holdEndsAt: later },
+      ];
+      const { code } = await seed.party(stays, { agent });
+      clock.travelTo(holdEndsAt);
+      const lines = stays.map((line) => ({
+        status: effectiveStatus(line.status ?? 'HELD', line.holdEndsAt ?? null, holdEndsAt),
+        closedAt: line.status === 'CANCELLED' ? SEED_NOW : (line.holdEndsAt ?? null),
+      }));
+      const expected = rollUp(lines);
+      expect((await reads.one(viewers.manager, { code }))?.status).toBe(expected);
+      expect(await codesOf({ status: [expected] })).toEqual([code]);
+    },
+  );
+});
+
+describe('the list', () => {
+  it('has rows without nights unless they are asked for, from one statement', async () => {
+    await seed.reserve(room, '2026-12-24', 2, { agent });
+    const statements = await statementsOf(database, async () => {
+      const { nodes } = await list({ status: ['CONFIRMED'], text: 'rao' }, { withCounts: true });
+      expect(nodes).toMatchObject([{ rooms: [{ gross: 700_00, nights: [] }] }]);
+    });
+    expect(statements).toEqual([expect.stringContaining('readReservationPage')]);
+    const { nodes } = await list({}, { withNights: true });
+    expect(nodes[0]?.rooms[0]?.nights).toHaveLength(2);
+  });
+
+  describe('is searched', () => {
+    let code: string;
+    beforeEach(async () => {
+      const guest = await seed.guest("Asha Devi O'Brien-Rao", { phone: '+919876543210' });
+      ({ code } = await seed.reserve(room, '2026-12-24', 1, { agent, guest }));
+      const other = await seed.guest('रवि कुमार', { phone: '+919812345678' });
+      await seed.reserve(room, '2026-12-26', 1, { agent, guest: other });
+    });
+
+    it.each(['asha', 'ASHA', 'dev', "o'brien", 'rao asha', 'Asha Devi', ' asha '])(
+      '%s finds the name',
+      async (text) => {
+        expect(await codesOf({ text })).toEqual([code]);
+      },
+    );
+
+    it.each(['98765 43210', '+91 98765-43210', '098765 43210', '43210', '919876543210'])(
+      '%s finds the phone number',
+      async (text) => {
+        expect(await codesOf({ text })).toEqual([code]);
+      },
+    );
+
+    it('the code finds it, dash and small letters alike', async () => {
+      expect(await codesOf({ text: `${code.slice(0, 4)}-${code.slice(4)}`.toLowerCase() })).toEqual([code]);
+    });
+
+    it('a name in another script is found by the beginning of a word', async () => {
+      expect(await codesOf({ text: 'कुमा' })).toHaveLength(1);
+      expect(await codesOf({ text: 'मार' })).toEqual([]);
+    });
+
+    it.each(['sha', 'vi', 'asha nobody', '%', '_', '.*', '[', '\\', 'asha%', "' or true --", '😀', 'Nobody'])(
+      '%s finds nothing',
+      async (text) => {
+        expect(await codesOf({ text })).toEqual([]);
+      },
+    );
+
+    it.each(['', '  '])('%j does not restrict', async (text) => {
+      expect(await codesOf({ text })).toHaveLength(2);
+    });
+
+    it.each(['a\0b', '\ud800', 'x'.repeat(201)])('%j is refused as bad input', async (text) => {
+      await expect(list({ text })).rejects.toEqual(badInput);
+    });
+  });
+
+  describe('is restricted', () => {
+    let early: string;
+    let late: string;
+    beforeEach(async () => {
+      // made at 23:59 on 9 November and at 00:01 on 10 November at the lodge
+      const before = new Date('2026-11-09T18:29:00Z');
+      const after = new Date('2026-11-09T18:31:00Z');
+      ({ code: early } = await seed.reserve(room, '2026-12-20', 2, { agent, madeAt: before, paid: 700_00 }));
+      ({ code: late } = await seed.reserve(room, '2026-12-22', 3, {
+        agent,
+        madeAt: after,
+        source: 'PHONE',
+        status: 'CANCELLED',
+      }));
+      await database.prisma.reservation.update({ where: { code: late }, data: { balance: 1 } });
+    });
+
+    it.each<[string, ReservationFilter, 'both' | 'early' | 'late' | 'none']>([
+      ['not at all', {}, 'both'],
+      ['by nothing in a list', { status: [], source: [] }, 'both'],
+      ['by the first arrival', { arrivalFrom: '2026-12-22' }, 'late'],
+      ['by the arrival before', { arrivalTo: '2026-12-22' }, 'early'],
+      ['by the first departure', { departureFrom: '2026-12-23' }, 'late'],
+      ['by the departure before', { departureTo: '2026-12-25' }, 'early'],
+      ["by the lodge's day on which it was made", { madeFrom: '2026-11-10' }, 'late'],
+      ["by the lodge's day before which it was made", { madeTo: '2026-11-10' }, 'early'],
+      ['by status', { status: ['CANCELLED', 'NO_SHOW'] }, 'late'],
+      ['by source', { source: ['AGENT', 'OTA'] }, 'early'],
+      ['by money due', { unpaid: true }, 'late'],
+      ['by no money due meant', { unpaid: false }, 'both'],
+      ['by all at once', { arrivalFrom: '2026-12-20', departureTo: '2026-12-23', source: ['PHONE'] }, 'none'],
+    ])('%s', async (_how, filter, expected) => {
+      const codes = { both: [early, late], early: [early], late: [late], none: [] };
+      expect(await codesOf(filter)).toEqual(codes[expected]);
+      const { total } = await list(filter, { withCounts: true });
+      expect(total).toBe(codes[expected].length);
+    });
+
+    it('by agent, at the desk', async () => {
+      expect(await codesOf({ agentId: agent.id }, viewers.manager)).toEqual([early, late]);
+      expect(await codesOf({ agentId: crypto.randomUUID() }, viewers.manager)).toEqual([]);
+      await expect(list({ agentId: 'nobody' }, {}, viewers.manager)).rejects.toEqual(badInput);
+    });
+
+    it('and its tabs count under all of it but the statuses', async () => {
+      const { total, countsByStatus } = await list(
+        { status: ['CONFIRMED'], arrivalFrom: '2026-12-20' },
+        { withCounts: true },
+      );
+      expect(total).toBe(1);
+      expect(countsByStatus).toHaveLength(2);
+      expect(countsByStatus).toContainEqual({ status: 'CONFIRMED', count: 1 });
+      expect(countsByStatus).toContainEqual({ status: 'CANCELLED', count: 1 });
+      const { countsByStatus: few } = await list({ arrivalFrom: '2026-12-22' }, { withCounts: true });
+      expect(few).toEqual([{ status: 'CANCELLED', count: 1 }]);
+    });
+  });
+
+  describe('is paged', () => {
+    it.each<[ReservationSort, boolean]>([
+      ['ARRIVAL_LATEST', false],
+      ['ARRIVAL_EARLIEST', true],
+      ['NEWEST', false],
+    ])('by %s without gaps or doubles, also where rows are alike', async (sort, isRising) => {
+      const keyOf = new Map<string, string>();
+      for (let index = 0; index < 7; index += 1) {
+        const place = await seed.room(type, crypto.randomUUID().slice(-12));
+        const arrival = `2026-12-2${Math.floor(index / 3)}`;
+        const madeAt = new Date(SEED_NOW.getTime() + Math.floor(index / 3));
+        const { code, id } = await seed.reserve(place, arrival, 1, { agent, madeAt });
+        keyOf.set(code, `${sort === 'NEWEST' ? madeAt.toISOString() : arrival} ${id}`);
+      }
+      const seen: string[] = [];
+      let after: string | null | undefined = null;
+      for (let pages = 1; ; pages += 1) {
+        const { nodes, pageInfo } = await list({ sort }, { page: { first: 2, after } });
+        seen.push(...nodes.map(({ code }) => code));
+        after = pageInfo.endCursor;
+        expect(pageInfo.hasNextPage).toBe(pages < 4);
+        if (!pageInfo.hasNextPage) break;
+      }
+      const sorted = [...keyOf].sort(([, a], [, b]) => (a < b === isRising ? -1 : 1)).map(([code]) => code);
+      expect(seen).toEqual(sorted);
+    });
+
+    it('keeps its place when a row before it is added', async () => {
+      const [other, third] = await seed.rooms(
+        type,
+        crypto.randomUUID().slice(-12),
+        crypto.randomUUID().slice(-12),
+      );
+      const { code: one } = await seed.reserve(room, '2026-12-20', 1, { agent });
+      const { code: two } = await seed.reserve(other, '2026-12-21', 1, { agent });
+      const sort = 'ARRIVAL_EARLIEST';
+      const page = await list({ sort }, { page: { first: 1 } });
+      expect(page.nodes.map(({ code }) => code)).toEqual([one]);
+      await seed.reserve(third, '2026-12-19', 1, { agent });
+      const next = await list({ sort }, { page: { first: 5, after: page.pageInfo.endCursor ?? null } });
+      expect(next.nodes.map(({ code }) => code)).toEqual([two]);
+    });
+
+    it('an empty list has no end', async () => {
+      expect(await list()).toMatchObject({ nodes: [], pageInfo: { endCursor: null, hasNextPage: false } });
+    });
+
+    it.each([{ first: 0 }, { first: -1 }, { first: 201 }, { first: 10, after: 'nonsense' }])(
+      '%j is refused as bad input',
+      async (page) => {
+        await expect(list({}, { page })).rejects.toEqual(badInput);
+      },
+    );
+
+    it('a cursor of another order is refused as bad input', async () => {
+      await seed.reserve(room, '2026-12-20', 1, { agent });
+      const { pageInfo } = await list({ sort: 'NEWEST' });
+      const page = { first: 1, after: pageInfo.endCursor ?? null };
+      await expect(list({ sort: 'ARRIVAL_LATEST' }, { page })).rejects.toEqual(badInput);
+    });
+  });
+});
+
+describe('rights', () => {
+  it("an agent cannot see, find or count another agent's reservation", async () => {
+    const rival = viewerOf(await seed.agent(crypto.randomUUID()));
+    const guest = await seed.guest('Zubin Unwalla', { phone: '+919700000001' });
+    const { id, code } = await seed.reserve(room, '2026-12-24', 1, { agent, guest });
+    expect(await reads.one(rival, { code })).toBeNull();
+    expect(await readReservation(database, { id }, rival, SEED_NOW)).toBeNull();
+    for (const filter of [
+      {},
+      { text: code },
+      { text: 'Zubin' },
+      { text: '+919700000001' },
+      { agentId: agent.id },
+    ]) {
+      const page = await list(filter, { withCounts: true }, rival);
+      expect(page).toEqual({
+        nodes: [],
+        total: 0,
+        countsByStatus: [],
+        pageInfo: { endCursor: null, hasNextPage: false },
+      });
+    }
+    expect((await reads.one(viewerOf(agent), { code }))?.id).toBe(id);
+  });
+
+  it('an agent sees no direct reservation, the desk all', async () => {
+    const { code } = await seed.reserve(room, '2026-12-24', 1);
+    expect(await reads.one(viewerOf(agent), { code })).toBeNull();
+    expect((await reads.one(viewers.manager, { code }))?.code).toBe(code);
+    expect((await reads.one(viewers.admin, { code }))?.code).toBe(code);
+  });
+
+  it('an agent is told no note, no e-mail and no number of a room that the system chose', async () => {
+    const guest = await seed.guest('Asha Rao', { email: 'asha@lodge.example', phone: '+919700000002' });
+    const { code } = await seed.reserve(room, '2026-12-24', 1, { agent, guest, note: 'Haggles' });
+    const view = await reads.one(viewerOf(agent), { code });
+    expect(view).toMatchObject({
+      note: null,
+      booker: { fullName: 'Asha Rao', phone: '+919700000002', email: null },
+      rooms: [{ room: null }],
+    });
+    const { nodes } = await list();
+    expect(nodes).toMatchObject([{ note: null, booker: { email: null }, rooms: [{ room: null }] }]);
+  });
+
+  it('an agent whom nobody linked, a guest and a stranger are refused', async () => {
+    const { id, code } = await seed.reserve(room, '2026-12-24', 1, { agent });
+    for (const viewer of [viewers.unlinkedAgent, viewers.guest, viewers.public]) {
+      await expect(reads.one(viewer, { code })).rejects.toEqual(forbidden);
+      await expect(list({}, {}, viewer)).rejects.toEqual(forbidden);
+      expect(await readReservation(database, { id }, viewer, SEED_NOW)).toBeNull();
+    }
+  });
+
+  it('a mutation gives a guest the own reservation, and nobody else theirs', async () => {
+    const uid = crypto.randomUUID();
+    const guest = await seed.guest('Asha Rao', { uid });
+    const { id } = await seed.reserve(room, '2026-12-24', 1, { guest });
+    const own = { ...viewers.guest, uid };
+    expect(await readReservation(database, { id }, own, SEED_NOW)).toMatchObject({
+      id,
+      allowedActions: ['CANCEL'],
+    });
+    expect(await readReservation(database, { id }, { ...own, uid: 'other' }, SEED_NOW)).toBeNull();
+  });
+});
