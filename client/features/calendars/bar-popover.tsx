@@ -3,7 +3,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { BADGE_LOOKS } from './bar-look.ts';
-import { barLabel, barTitle, lookOf, type Moment, statusWords } from './bar-words.ts';
+import { barTitle, lookOf, type Moment, statusWords } from './bar-words.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
 /** The bar that was opened, and the element that it was opened from. */
@@ -24,7 +24,7 @@ export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverPro
   const isOurs = bar.code !== null;
   return (
     <Popover
-      label={barLabel(bar, room.number, moment)}
+      label={`${barTitle(bar, moment)}, room ${room.number}`}
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}

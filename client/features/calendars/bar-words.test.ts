@@ -40,12 +40,17 @@ describe('what is said of a bar', () => {
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay',
     ],
     ['a paid promise', stay(), 'Ananya Bisht, room 202, 20 to 24 November, arriving today'],
-    ['a hold', held, 'Ananya Bisht, room 202, 20 to 24 November, hold till 9 pm'],
+    ['a hold', held, 'Ananya Bisht · Hold till 9 pm, room 202, 20 to 24 November'],
+    [
+      'a late one',
+      stay({ arrival: '2026-11-19' }),
+      'Late · Ananya Bisht, room 202, 19 to 24 November, late arrival',
+    ],
     ['what others booked', taken('2026-11-20', '2026-11-22'), 'Taken, room 202, 20 to 22 November'],
     [
       'a room under repair',
       stay({ kind: 'BLOCK', status: null, note: 'Repaint' }),
-      'Not for sale, room 202, 20 to 24 November, Repaint',
+      'Repaint, room 202, 20 to 24 November, not for sale',
     ],
   ])('%s is announced in words', (_title, bar, label) => expect(barLabel(bar, '202', MOMENT)).toBe(label));
 

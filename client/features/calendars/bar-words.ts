@@ -78,16 +78,14 @@ export function barTitle(bar: ChartBar, moment: Moment): string {
   return look === 'late' ? `Late · ${name}` : name;
 }
 
-/** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay'. */
+/** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay': begins with what stands on the bar. */
 export function barLabel(bar: ChartBar, roomNumber: string, moment: Moment): string {
-  const parts = [`room ${roomNumber}`, spokenRun(bar)];
-  const look = lookOf(bar, moment.today);
-  if (look === 'taken') return [WORDS.taken, ...parts].join(', ');
-  if (look === 'closed') return [WORDS.closed, ...parts, ...(bar.note ? [bar.note] : [])].join(', ');
+  const title = barTitle(bar, moment);
   const status = statusWords(bar, moment);
-  parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
+  const parts = [title, `room ${roomNumber}`, spokenRun(bar)];
+  if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
   if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay`);
-  return [bar.guestName ?? bar.code ?? 'Guest', ...parts].join(', ');
+  return parts.join(', ');
 }
 
 /** '20 to 24 November', '28 November to 2 December', '30 December 2026 to 2 January 2027'. */

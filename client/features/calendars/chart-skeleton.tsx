@@ -1,6 +1,6 @@
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-const ROWS = [0, 3, 1, 5, 2, 4, 0, 2, 6, 1, 3, 5];
+const ROWS = [0, 3, 1, 5, 2, 4, 0, 2, 6, 1, 3, 5, 2, 4];
 
 /** The chart's shape while its rooms are on their way. */
 export function ChartSkeleton() {
@@ -20,7 +20,6 @@ export function ChartSkeleton() {
           <div key={index} className="flex h-10.5 items-center border-b border-line-soft px-4">
             <Skeleton className="h-4 w-20" />
             <span className="ml-24 grid flex-1 grid-cols-12">
-              <Skeleton className="h-7" />
               <span style={{ gridColumn: `${start + 2} / span 3` }}>
                 <Skeleton className="h-7" />
               </span>

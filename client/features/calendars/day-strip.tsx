@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
 import { formatWeekday, type LocalDate } from '../../../domain/nights.ts';
-import { spokenDay } from './bar-words.ts';
-import { dayStripOf } from './calendar-place.ts';
+import { dayStripOf, monthName } from './calendar-place.ts';
 
 type DayStripProps = { day: LocalDate; today: LocalDate; onPick(day: LocalDate): void };
 
@@ -13,7 +12,6 @@ export function DayStrip({ day, today, onPick }: DayStripProps) {
         <li key={other}>
           <button
             type="button"
-            aria-label={`${formatWeekday(other)} ${spokenDay(other)}${other === today ? ', today' : ''}`}
             aria-pressed={other === day}
             onClick={() => onPick(other)}
             className={clsx(
@@ -24,6 +22,10 @@ export function DayStrip({ day, today, onPick }: DayStripProps) {
           >
             <span className={clsx('text-xs', other !== day && 'text-ink-2')}>{formatWeekday(other)}</span>
             <span className="text-lg font-semibold">{Number(other.slice(8))}</span>
+            <span className="sr-only">
+              {monthName(other)}
+              {other === today && ', today'}
+            </span>
           </button>
         </li>
       ))}

@@ -42,6 +42,13 @@ describe('one day of the lodge', () => {
     expect(names(day.arriving)).toEqual(['101 Ananya']);
   });
 
+  it('still expects who should have come yesterday', () => {
+    const late = stay({ guestName: 'S. Iyer', arrival: '2026-11-19', departure: '2026-11-22' });
+    const window = calendarOf([roomType('Cove', [room('104', [late])])]);
+    expect(names(summaryOf(window, '2026-11-20').arriving)).toEqual(['104 S. Iyer']);
+    expect(names(summaryOf(window, '2026-11-21').staying)).toEqual(['104 S. Iyer']);
+  });
+
   it('tells who stays', () => expect(names(day.staying)).toEqual(['201 Emma']));
 
   it('counts as in house who sleeps there tonight', () => expect(day.inHouse).toBe(1));

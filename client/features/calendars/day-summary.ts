@@ -20,17 +20,19 @@ export type DaySummary = {
 export function summaryOf(window: ChartWindow, day: LocalDate): DaySummary {
   const summary: DaySummary = { arriving: [], leaving: [], staying: [], otherwise: [], free: [], inHouse: 0 };
   for (const type of window.roomTypes) {
-    for (const room of type.rooms) addRoom(summary, room, type, day);
+    for (const room of type.rooms) addRoom(summary, room, type, { day, today: window.today });
   }
   return summary;
 }
 
-function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, day: LocalDate): void {
+type Days = { day: LocalDate; today: LocalDate };
+
+function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, of: Days): void {
   let isTaken = false;
   for (const bar of room.bars) {
-    const isTonight = isNightOf(bar, day);
+    const isTonight = isNightOf(bar, of.day);
     isTaken ||= isTonight;
-    const list = listFor(bar, day);
+    const list = listFor(bar, of);
     if (list === null) continue;
     summary[list].push({ room, type, bar });
     if (isTonight && bar.status === 'CHECKED_IN') summary.inHouse += 1;
@@ -38,12 +40,17 @@ function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, day: Loc
   if (!isTaken) summary.free.push({ room, type });
 }
 
-function listFor(bar: ChartBar, day: LocalDate): 'arriving' | 'leaving' | 'staying' | 'otherwise' | null {
+function listFor(
+  bar: ChartBar,
+  { day, today }: Days,
+): 'arriving' | 'leaving' | 'staying' | 'otherwise' | null {
   const isTonight = isNightOf(bar, day);
   if (bar.kind === 'BLOCK' || bar.kind === 'BUSY') return isTonight ? 'otherwise' : null;
   if (bar.departure === day) return 'leaving';
   if (!isTonight) return null;
-  return bar.arrival === day ? 'arriving' : 'staying';
+  // Who should have come before today and has not is still expected.
+  const isLate = day === today && bar.arrival < day && bar.status === 'CONFIRMED';
+  return bar.arrival === day || isLate ? 'arriving' : 'staying';
 }
 
 /** How many of those who leave on the day have gone, and of those who come are in. */

@@ -14,7 +14,7 @@ export function useCalendar(run: Run, roomTypeId: string | null) {
     variables: { from: run.arrival, to: run.departure, roomTypeId, firstRoom: 0, rooms: ROOMS_AN_ANSWER },
   });
   const loaded = roomsIn(data.calendar);
-  const isWhole = roomTypeId !== null || loaded >= data.calendar.roomCount;
+  const isWhole = loaded >= data.calendar.roomCount;
 
   // A lodge with more rooms than one answer holds: the first are on the screen while the rest come.
   useEffect(() => {

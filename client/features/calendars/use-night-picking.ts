@@ -77,7 +77,11 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (isMove(event.key)) move(event.key, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') choose();
     else if (event.key === 'Escape' && picking !== null) setPicking(null);
-    else return;
+    else {
+      // The page moves the window to today; the focus goes with it.
+      if (event.key.toLowerCase() === 't') setCursor({ ...cursor, night: chart.window.today });
+      return;
+    }
     event.preventDefault();
   }
 

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { formatWeekday, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
 import { BAR_CLASSES } from './bar-look.ts';
-import { barLabel, barTitle, lookOf, type Moment, spokenDay } from './bar-words.ts';
+import { barLabel, barTitle, lookOf, type Moment } from './bar-words.ts';
+import { monthName } from './calendar-place.ts';
 import type { ChartRoom, ChartWindow } from './chart-rows.ts';
 import { cellsOf, placeOfBar } from './room-cells.ts';
 
@@ -23,7 +24,6 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
           <button
             key={night}
             type="button"
-            aria-label={`${formatWeekday(night)} ${spokenDay(night)}`}
             onClick={() => onPick(night)}
             className={clsx(
               'flex h-12 flex-col items-center justify-center text-sm',
@@ -33,6 +33,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
           >
             <span className="text-xs">{formatWeekday(night)}</span>
             <span className="font-semibold">{Number(night.slice(8))}</span>
+            <span className="sr-only">{monthName(night)}</span>
           </button>
         ))}
       </div>
