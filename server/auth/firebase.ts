@@ -7,7 +7,12 @@ export type FirebaseTarget = {
   emulatorHosts?: { auth: string; firestore: string };
 };
 
-export type FirebaseConnection = { auth: Auth; firestore: Firestore; close(): Promise<void> };
+export type FirebaseConnection = {
+  auth: Auth;
+  firestore: Firestore;
+  /** Ends the connection; `isBusy` while Firestore still owes answers. */
+  close(isBusy?: boolean): Promise<void>;
+};
 
 let connections = 0;
 
@@ -33,8 +38,10 @@ export async function connectFirebase({
   return {
     auth: getAuth(app),
     firestore,
-    close: async () => {
-      await firestore.terminate();
+    close: async (isBusy = false) => {
+      // Its client ends the process with an unhandled rejection when it is closed in the middle of a retry; left
+      // open, the retry ends by itself or with the process.
+      if (!isBusy) await firestore.terminate();
       await deleteApp(app);
     },
   };

@@ -7,6 +7,7 @@ import {
   FieldPath,
   FieldValue,
   type Firestore,
+  GeoPoint,
   type Query,
   Timestamp,
 } from 'firebase-admin/firestore';
@@ -166,6 +167,18 @@ describe.each(targets)('%s', (_name, open) => {
       expect((await document.get()).get('a')).toBe(4);
     });
 
+    it('keeps its version when a write changes nothing', async () => {
+      const document = collection().doc('one');
+      const first = await document.set({ a: 1, list: ['x'] });
+      const second = await document.set({ a: 1, list: ['x'] });
+      expect(second.writeTime).toEqual(first.writeTime);
+      expect((await document.get()).updateTime).toEqual(first.writeTime);
+    });
+
+    it('refuses names that Firestore keeps for itself', async () => {
+      expect(await codeOf(collection().doc('one').set({ __mine__: 1 }))).toBe(3);
+    });
+
     it('can be deleted once and again, but not when it has to exist', async () => {
       const document = collection().doc('one');
       await document.set({ a: 1 });
@@ -302,6 +315,51 @@ describe.each(targets)('%s', (_name, open) => {
       expect(await ids(users.orderBy('age').limit(2))).toEqual(['a', 'b']);
       expect(await ids(users.orderBy('age').limitToLast(2))).toEqual(['c', 'e']);
       expect(await ids(users.orderBy('age').offset(1).limit(2))).toEqual(['b', 'd']);
+    });
+
+    it('sort values of every type in one order', async () => {
+      const values = collection();
+      const sorted = [
+        null,
+        false,
+        true,
+        Number.NaN,
+        -1.5,
+        0,
+        1,
+        new Timestamp(0, 0),
+        new Timestamp(0, 1000),
+        '',
+        'a',
+        'ab',
+        '\uffff',
+        '🏔',
+        Buffer.from([0]),
+        Buffer.from([0, 1]),
+        values.doc('a'),
+        values.doc('b'),
+        new GeoPoint(1, 2),
+        new GeoPoint(2, 1),
+        [],
+        [1],
+        [1, 0],
+        [2],
+        {},
+        { a: 1 },
+        { a: 1, b: 0 },
+        { a: 2 },
+        { b: 0 },
+      ];
+      const batch = db.batch();
+      // Names that run the other way, so that the order cannot come from them.
+      sorted.forEach((value, index) => {
+        batch.set(values.doc(String(sorted.length - index).padStart(2, '0')), { value, index });
+      });
+      await batch.commit();
+      const found = await values.orderBy('value').get();
+      expect(found.docs.map((document) => document.get('index'))).toEqual(
+        sorted.map((_value, index) => index),
+      );
     });
 
     it('go on from cursors', async () => {

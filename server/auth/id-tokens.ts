@@ -111,6 +111,8 @@ const reasons: Record<string, Unauthenticated['reason']> = {
 
 function refusalOf(error: unknown): Error {
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  const reason = reasons[code];
+  // firebase-admin gives this the code of a bad token, but it is Google's keys that could not be had.
+  const isKeyOutage = error instanceof Error && error.message.startsWith('Error fetching');
+  const reason = isKeyOutage ? undefined : reasons[code];
   return reason ? new Unauthenticated(reason) : new IdentityUnavailable(error);
 }

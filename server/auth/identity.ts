@@ -63,7 +63,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     ensureAccount: (wish) => ensureAccount(firebase.auth, documents, wish),
     async close() {
       directory.close();
-      await firebase.close();
+      await firebase.close(documents.isBusy());
     },
   };
 }

@@ -25,6 +25,8 @@ export type UserDocuments = {
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
   /** Calls with the document now and after each change; `onEnd` when Firestore ended the watch for good. */
+  /** True while Firestore owes an answer, also one that nobody waits for any more. */
+  isBusy(): boolean;
   watch(
     uid: string,
     onProfile: (profile: UserProfile | undefined) => void,
@@ -38,8 +40,16 @@ type Options = { firestore: Firestore; clock: Clock; timers: Timers };
 
 export function createUserDocuments({ firestore, clock, timers }: Options): UserDocuments {
   const users = firestore.collection('users');
-  const inTime = <T>(answer: Promise<T>) =>
-    withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
+  let underWay = 0;
+
+  async function inTime<T>(answer: Promise<T>): Promise<T> {
+    underWay += 1;
+    const settled = () => {
+      underWay -= 1;
+    };
+    answer.then(settled, settled);
+    return withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
+  }
 
   const lastTurns = new Map<string, Promise<unknown>>();
 
@@ -55,17 +65,21 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
     return turn;
   }
 
-  type Decide = (transaction: Transaction, before: DocumentData | undefined) => Promise<DocumentData>;
+  type Guard = (transaction: Transaction, before: DocumentData | undefined) => Promise<void>;
 
-  function change(uid: string, decide: Decide): Promise<UserProfile> {
+  async function change(uid: string, wanted: DocumentData, guard?: Guard): Promise<UserProfile> {
     const document = users.doc(uid);
+    // Most sign-ins change nothing and need no transaction; and where Firestore cannot be reached, none is begun
+    // that would go on trying long after the caller was answered.
+    const seen = (await inTime(document.get())).data();
+    if (seen && isUnchanged(wanted, seen)) return profileFrom(uid, seen);
     const attempt = async (transaction: Transaction) => {
       const before = (await transaction.get(document)).data();
-      const changed = changedOnly(await decide(transaction, before), before);
-      if (before && Object.keys(changed).length === 0) return profileFrom(uid, before);
-      return write(transaction, document, before, changed);
+      if (before && isUnchanged(wanted, before)) return profileFrom(uid, before);
+      await guard?.(transaction, before);
+      return write(transaction, document, before, wanted);
     };
-    return inTurn(uid, () => inTime(firestore.runTransaction(attempt)));
+    return inTime(firestore.runTransaction(attempt));
   }
 
   function write(
@@ -86,19 +100,20 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
       const snapshot = await inTime(users.doc(uid).get());
       return profileOrNothing(uid, snapshot.data());
     },
-    sync: (token) => change(token.uid, async () => fieldsOf(token)),
+    sync: (token) => inTurn(token.uid, () => change(token.uid, fieldsOf(token))),
     setRole: (uid, role) =>
-      change(uid, async (transaction, before) => {
-        if (before?.role === 'admin' && role !== 'admin') {
+      inTurn(uid, () =>
+        change(uid, { role }, async (transaction, before) => {
+          if (before?.role !== 'admin') return;
           const admins = await transaction.get(users.where('role', '==', 'admin').limit(2));
           if (admins.size < 2) throw new LastAdmin();
-        }
-        return { role };
-      }),
+        }),
+      ),
     async touch(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));
     },
+    isBusy: () => underWay > 0,
     watch: (uid, onProfile, onEnd) =>
       users.doc(uid).onSnapshot((snapshot) => onProfile(profileOrNothing(uid, snapshot.data())), onEnd),
   };
@@ -113,8 +128,8 @@ function fieldsOf({ name, email, picture }: VerifiedToken): DocumentData {
   };
 }
 
-function changedOnly(wanted: DocumentData, before: DocumentData | undefined): DocumentData {
-  return Object.fromEntries(Object.entries(wanted).filter(([field, value]) => before?.[field] !== value));
+function isUnchanged(wanted: DocumentData, before: DocumentData): boolean {
+  return Object.entries(wanted).every(([field, value]) => before[field] === value);
 }
 
 function profileOrNothing(uid: string, data: DocumentData | undefined): UserProfile | undefined {

@@ -41,7 +41,13 @@ function unforeseen({ statusCode = 500 }: FastifyError): AuthRefusal {
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** True for callers on this machine that asked for it by a loopback name, which a rebound DNS name is not. */
-export function isLoopbackCall(request: { ip: string; headers: { host?: string | undefined } }): boolean {
-  return loopbackAddresses.includes(request.ip) && loopbackHost.test(request.headers.host ?? '');
+type Call = { ip: string; headers: Record<string, string | string[] | undefined> };
+
+/**
+ * True for callers on this machine that asked for it by a loopback name, which a rebound DNS name is not. What a
+ * proxy passes on comes from this machine too, but for somebody else.
+ */
+export function isLoopbackCall({ ip, headers }: Call): boolean {
+  const isPassedOn = headers['x-forwarded-for'] !== undefined || headers.forwarded !== undefined;
+  return !isPassedOn && loopbackAddresses.includes(ip) && loopbackHost.test(String(headers.host ?? ''));
 }

@@ -6,14 +6,14 @@ import { type Account, Accounts, accountSchema, secondsOf } from './accounts.ts'
 import { AuthRefusal } from './auth-refusal.ts';
 import { ResetCodes, resetCodeSchema, SmsCodes } from './one-time-codes.ts';
 import { type EmbeddedLog, Outbox } from './outbox.ts';
-import { readJsonFile } from './private-files.ts';
+import { readSavedFile, SAVED_VERSION } from './private-files.ts';
 import { SavedFile } from './saved-file.ts';
 import { Sessions, sessionSchema } from './sessions.ts';
 import { Throttle } from './throttle.ts';
 import { TokenMint } from './tokens.ts';
 
 const savedAuth = v.object({
-  version: v.literal(1),
+  version: v.literal(SAVED_VERSION),
   tokenKey: v.string(),
   accounts: v.array(accountSchema),
   sessions: v.array(v.tuple([v.string(), sessionSchema])),
@@ -41,20 +41,20 @@ type Options = { dataDir: string; projectId: string; clock: Clock; log: Embedded
 
 export async function openAuthState({ dataDir, projectId, clock, log }: Options): Promise<AuthState> {
   const fileName = path.join(dataDir, 'auth.json');
-  const contents = await readJsonFile(fileName);
-  const saved = contents === undefined ? newAuth() : v.parse(savedAuth, contents);
+  const known = await readSavedFile(fileName, savedAuth);
+  const saved = known ?? newAuth();
   const accounts = new Accounts(saved.accounts);
   const sessions = new Sessions(saved.sessions);
   const resetCodes = new ResetCodes(clock, saved.resetCodes);
   const file = new SavedFile(fileName, () => ({
-    version: 1,
+    version: SAVED_VERSION,
     tokenKey: saved.tokenKey,
     accounts: accounts.all(),
     sessions: sessions.all(),
     resetCodes: resetCodes.all(),
   }));
   // The key has to outlive a crash before anybody holds a token made with it.
-  if (contents === undefined) await file.save();
+  if (!known) await file.save();
   return {
     projectId,
     clock,
@@ -76,7 +76,7 @@ export async function openAuthState({ dataDir, projectId, clock, log }: Options)
 
 function newAuth(): v.InferOutput<typeof savedAuth> {
   const tokenKey = randomBytes(32).toString('base64');
-  return { version: 1, tokenKey, accounts: [], sessions: [], resetCodes: [] };
+  return { version: SAVED_VERSION, tokenKey, accounts: [], sessions: [], resetCodes: [] };
 }
 
 /** Signs the account in, in the shape that every sign-in of Identity Toolkit answers. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../domain/clock.ts';
 import type { QueryTarget, StoredDocument, Write, WriteResult } from './firestore-messages.ts';
-import { readJsonFile } from './private-files.ts';
+import { readSavedFile, SAVED_VERSION } from './private-files.ts';
 import { runQuery } from './query.ts';
 import { SavedFile } from './saved-file.ts';
 import { Transactions } from './transactions.ts';
@@ -11,7 +11,7 @@ import { applyWrite } from './writes.ts';
 export type Commit = { names: string[]; time: string };
 
 const savedStore = v.object({
-  version: v.literal(1),
+  version: v.literal(SAVED_VERSION),
   documents: v.array(
     v.object({
       name: v.string(),
@@ -33,9 +33,8 @@ export class DocumentStore {
   #lastMicroseconds = 0n;
 
   static async open(file: string, clock: Clock): Promise<DocumentStore> {
-    const contents = await readJsonFile(file);
-    const saved = contents === undefined ? [] : v.parse(savedStore, contents).documents;
-    return new DocumentStore(file, clock, saved);
+    const saved = await readSavedFile(file, savedStore);
+    return new DocumentStore(file, clock, saved?.documents ?? []);
   }
 
   private constructor(file: string, clock: Clock, saved: readonly StoredDocument[]) {
@@ -47,7 +46,10 @@ export class DocumentStore {
       const version = microsecondsOf(document.updateTime);
       if (version > this.#lastMicroseconds) this.#lastMicroseconds = version;
     }
-    this.#file = new SavedFile(file, () => ({ version: 1, documents: [...this.#documents.values()] }));
+    this.#file = new SavedFile(file, () => ({
+      version: SAVED_VERSION,
+      documents: [...this.#documents.values()],
+    }));
   }
 
   get(name: string): StoredDocument | undefined {

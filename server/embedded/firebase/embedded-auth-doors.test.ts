@@ -102,6 +102,16 @@ describe('the outbox', () => {
   });
 });
 
+it('what a proxy passes on is not taken for a call from this machine', async () => {
+  const headers = { host: 'localhost:3000', 'x-forwarded-for': '192.168.1.20' };
+  const page = await application.inject({
+    url: '/emulator/auth/outbox',
+    remoteAddress: '127.0.0.1',
+    headers,
+  });
+  expect(page.statusCode).toBe(403);
+});
+
 describe('the popup', () => {
   const identity = encodeURIComponent(JSON.stringify({ sub: 'x', email: 'g@example.in' }));
   const payload = { requestUri: `http://localhost/?providerId=google.com&id_token=${identity}` };

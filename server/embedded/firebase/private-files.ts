@@ -1,5 +1,9 @@
 import { chmod, mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
+import * as v from 'valibot';
+
+/** The version of the files that this lodge writes. */
+export const SAVED_VERSION = 1;
 
 /** Makes a folder that its owner alone may enter, and narrows one that something widened. */
 export async function preparePrivateFolder(folder: string): Promise<void> {
@@ -20,6 +24,19 @@ export async function replacePrivateFile(file: string, text: string): Promise<vo
   }
   await rename(temporary, file);
   await syncFolder(path.dirname(file));
+}
+
+/** What the lodge wrote into the file, or undefined where there is no such file; refuses one of a newer lodge. */
+export async function readSavedFile<Schema extends v.GenericSchema>(
+  file: string,
+  schema: Schema,
+): Promise<v.InferOutput<Schema> | undefined> {
+  const contents = await readJsonFile(file);
+  if (contents === undefined) return undefined;
+  const { version } = v.parse(v.object({ version: v.number() }), contents);
+  if (version > SAVED_VERSION)
+    throw new Error(`${file} was written by a newer version of the lodge: use that one.`);
+  return v.parse(schema, contents);
 }
 
 /** The file's JSON, or undefined where there is no such file; refuses one that is not JSON. */

@@ -29,10 +29,14 @@ export class SavedFile {
   }
 
   #write(): Promise<void> {
-    const writing = replacePrivateFile(this.#file, JSON.stringify(this.#contents())).finally(() => {
+    const writing = this.#replace().finally(() => {
       this.#running = undefined;
     });
     this.#running = writing;
     return writing;
+  }
+
+  async #replace(): Promise<void> {
+    await replacePrivateFile(this.#file, JSON.stringify(this.#contents()));
   }
 }

@@ -25,5 +25,15 @@ form.addEventListener('submit', async (event) => {
     return;
   }
   form.hidden = true;
-  status.textContent = 'Your new password is set. You can sign in with it now.';
+  status.textContent = 'Your new password is set. You can sign in with it now. ';
+  const link = document.createElement('a');
+  link.href = ownAddress(query.get('continueUrl')) ?? '/auth/login';
+  link.textContent = 'Go on';
+  status.append(link);
 });
+
+// The address came along in a link, so only one of the lodge's own is followed.
+function ownAddress(text) {
+  const address = text === null ? null : URL.parse(text);
+  return address?.origin === location.origin ? address.href : undefined;
+}
