@@ -47,6 +47,8 @@ export function useAction<TData, TInput>(
       }),
     );
     if (!isSuccess<TData>(outcome)) {
+      // The act before went through and its answer was lost; whoever sends again after reading that means it.
+      if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
       setUserError(outcome);
       return null;
     }
@@ -75,6 +77,10 @@ async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<
 function isSuccess<TData>(outcome: ResultOf<TData> | Failure): outcome is SuccessOf<TData> {
   const typename: unknown = (outcome as { __typename?: unknown }).__typename;
   return typeof typename === 'string' && typename.endsWith('Success');
+}
+
+function isKeyUsedUp(outcome: { code?: unknown }): boolean {
+  return outcome.code === 'IDEMPOTENCY_REUSED';
 }
 
 /** The refusal of an error that came outside the schema's promise. */

@@ -68,7 +68,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
 }
 
 const ROW_LOOK =
-  'border-t border-line-soft transition-colors hover:bg-pine-wash ' +
+  'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
   'max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
 
 type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };

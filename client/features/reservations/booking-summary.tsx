@@ -26,7 +26,7 @@ type BookingSummaryProps = {
 
 /** The running price with its buttons: beside the form on the desk; on a phone the buttons stay in sight below. */
 export function BookingSummary(props: BookingSummaryProps) {
-  const { lodge, isDesk, running, refused, remedies, isBusy, onAgreeOnTotal } = props;
+  const { lodge, isDesk, running, refused, onAgreeOnTotal } = props;
   const restrictions = running.quote?.restrictions ?? [];
   const isAboutRules = refused?.place.at === 'rules';
   return (
@@ -56,9 +56,6 @@ export function BookingSummary(props: BookingSummaryProps) {
             </div>
           )}
         </Card>
-      )}
-      {refused && isSaidBelow(refused) && (
-        <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
       )}
       <Buttons {...props} />
     </aside>
@@ -94,12 +91,16 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
   );
 }
 
-function Buttons({ lodge, isDesk, running, isBusy, onAgreeOnTotal, onSend }: BookingSummaryProps) {
+function Buttons(props: BookingSummaryProps) {
+  const { lodge, isDesk, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldWords(lodge);
   const { quote, isCurrent, refusal } = running;
   const isWaiting = quote !== null && !isCurrent && refusal === null;
   return (
     <div className="grid gap-2 max-lg:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-edge max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:py-3">
+      {refused && isSaidBelow(refused) && (
+        <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
+      )}
       {quote && (
         <p className={`flex items-baseline justify-between lg:hidden ${isCurrent ? '' : 'opacity-60'}`}>
           <span className="text-ink-2">Advance {formatMoney(quote.advanceDue)}</span>

@@ -23,7 +23,10 @@ export function BookingsTable({ rows, pathOf }: BookingsTableProps) {
       header: 'Guest',
       cell: ({ code, booker }) => (
         <>
-          <Link to={pathOf(code)} className="text-ink! no-underline! hover:underline!">
+          <Link
+            to={pathOf(code)}
+            className="text-ink! no-underline! after:absolute after:inset-0 hover:underline!"
+          >
             {booker.fullName}
           </Link>
           <span className="block text-sm text-ink-2">

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatRun, type Run } from '../../../domain/nights.ts';
 import { Button } from '../../ui/button.tsx';
@@ -23,12 +24,19 @@ type RefusalNoticeProps = {
 /** Why it was not booked, in one sentence, with what can be had instead as one press each. */
 export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps) {
   const { refusal, shownTotal } = refused;
+  const notice = useRef<HTMLDivElement>(null);
+  // Where the page stands belongs to the browser: the notice may be a screen away from the button.
+  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
   return (
     <div
+      ref={notice}
       role="alert"
       className="grid gap-3 rounded-button border border-late-line bg-late-tint p-3.5 text-late"
     >
       <p className="font-medium">{refusal.message}</p>
+      {refusal.__typename === 'Failure' && refusal.code === 'IDEMPOTENCY_REUSED' && (
+        <p>What you sent first may be booked. Look at All bookings before you send this too.</p>
+      )}
       {refusal.__typename === 'RoomTakenError' && <OtherRooms refusal={refusal} remedies={remedies} />}
       {refusal.__typename === 'NoRoomError' && (
         <OtherWays refusal={refusal} isBusy={isBusy} remedies={remedies} />

@@ -67,6 +67,13 @@ export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
     if (problems[0]) setFocus(problems[0].path as 'guest');
   }, [refused, setError, setFocus]);
 
+  // What is free and what it costs is not what was shown: the answers that said so are asked for again.
+  useEffect(() => {
+    if (refused === null || !isOutdated(refused.refusal)) return;
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'availability' });
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' });
+  }, [refused, cache]);
+
   const send = async (next: Sending) => {
     setSending(next);
     setRefused(null);
@@ -85,4 +92,8 @@ export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
     forgive: () => setRefused(null),
     isBusy: loading,
   };
+}
+
+function isOutdated({ __typename }: Refused['refusal']): boolean {
+  return ['RoomTakenError', 'NoRoomError', 'PriceChangedError'].includes(__typename);
 }
