@@ -14,6 +14,9 @@ export type Actor = {
   readonly actingAs: string | null;
 };
 
+/** The lodge itself, where nobody asked. */
+export const SYSTEM: Actor = { uid: null, name: 'system', role: 'SYSTEM', actingAs: null };
+
 /** What every mutation carries besides its input. */
 export type WriteRequest = {
   /** Whose keys these are: the uid, or the hash of an anonymous browser's token. */
@@ -38,6 +41,8 @@ export type AuditEntry = {
   readonly before?: Prisma.InputJsonValue;
   readonly after?: Prisma.InputJsonValue;
   readonly reason?: string | undefined;
+  /** Who did it, when it was not the caller: a hold that runs out is ended by the system, whoever finds it. */
+  readonly actor?: Actor;
 };
 
 /** What the work of a mutation may use. */
@@ -127,7 +132,8 @@ async function keepEffect(tx: Transaction, caller: string, key: string, effect: 
   return row.transactionId;
 }
 
-function auditRow(entry: AuditEntry, { actor, requestId }: WriteRequest, now: Date) {
+function auditRow(entry: AuditEntry, { actor: caller, requestId }: WriteRequest, now: Date) {
+  const actor = entry.actor ?? caller;
   return {
     at: now,
     actorUid: actor.uid,

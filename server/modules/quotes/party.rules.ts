@@ -1,12 +1,12 @@
+import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Role } from '../types.generated.ts';
+import { isAboveDiscountLimit } from './discount.rules.ts';
 import { listPriceOf, mealPriceFor } from './night-price.rules.ts';
 import type { LodgePrices } from './price-list.sql.ts';
 import type { PartyInput } from './quote.input.ts';
 import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
 import type { Quote, QuoteRequest } from './quote.rules.ts';
-import { isAboveDiscountLimit } from './discount.rules.ts';
-import { runsTheDesk } from './stay-dates.rules.ts';
 
 /** The greatest amount that one line of an account can hold, in paise. */
 const MOST_A_LINE = 2_147_483_647;
@@ -77,7 +77,7 @@ export function assertHoldable({ rooms, charges }: Quote): void {
 function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
   return rooms.flatMap((room, index): FieldProblem[] => {
     const type = prices.roomTypes.find(({ id }) => id === room.roomTypeId);
-    if (!type || !(type.isShownOnline || role === 'AGENT' || runsTheDesk(role))) {
+    if (!type || !(type.isShownOnline || includesRole(role, 'AGENT'))) {
       return [{ path: `rooms.${index}.roomTypeId`, message: 'This room type is not sold.' }];
     }
     if (mealPriceFor(prices.mealPlans, room.mealPlan, type.id)) return [];
@@ -88,7 +88,7 @@ function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): Fi
 function unsoldCharges({ charges }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
   return charges.flatMap(({ specialChargeId }, index): FieldProblem[] => {
     const charge = prices.specialCharges.find(({ id }) => id === specialChargeId);
-    const isSold = charge && (charge.isOnline || role === 'AGENT' || runsTheDesk(role));
+    const isSold = charge && (charge.isOnline || includesRole(role, 'AGENT'));
     return isSold ? [] : [{ path: `charges.${index}.specialChargeId`, message: 'This extra is not sold.' }];
   });
 }

@@ -7,7 +7,7 @@ import { validated } from '../../graphql/validated.ts';
 const MOST_ROOMS = 40;
 const MOST_CHARGES = 40;
 /** In one room, of one kind; far above every room, far below what breaks a sum. */
-const MOST_GUESTS = 50;
+export const MOST_GUESTS = 50;
 const MOST_UNITS = 1_000;
 /** ₹1,00,00,000: no reservation of a lodge comes near it. */
 const MOST_PAISE = 1_000_000_000;
@@ -21,12 +21,7 @@ export const idOf = (what: string) => v.pipe(v.string(`Choose ${what}.`), v.uuid
 
 function whole(least: number, most: number) {
   const message = `Enter a whole number from ${least} to ${most.toLocaleString('en-IN')}.`;
-  return v.pipe(
-    v.number(message),
-    v.integer(message),
-    v.minValue(least, message),
-    v.maxValue(most, message),
-  );
+  return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 }
 
 const guests = whole(0, MOST_GUESTS);

@@ -1,18 +1,20 @@
 import type { Clock } from '../../../domain/clock.ts';
 import { earlierDay, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import type { Database } from '../../db/client.ts';
+import { readJson } from '../../db/sql.ts';
+import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
-import type { Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
-import { assertHoldable, assertMayGive, asksForLess, quoteRequestOf } from './party.rules.ts';
+import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
+import { AvailabilityService, type StayArgs } from './availability.service.ts';
+import { asksForLess, assertHoldable, assertMayGive, quoteRequestOf } from './party.rules.ts';
 import { type LodgePrices, type Reader, readLodgePrices } from './price-list.sql.ts';
 import { type PartyInput, partyOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
 import { quoteAnswerOf } from './quote-answer.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
-import { assertBookable, assertRun, runsTheDesk } from './stay-dates.rules.ts';
+import { assertBookable, assertRun } from './stay-dates.rules.ts';
 
 /** A party with its price, and what the price was worked out from. */
 export type PricedParty = {
@@ -23,19 +25,26 @@ export type PricedParty = {
 
 /** What is free and what it costs. Nothing is written. */
 export class QuoteService {
-  readonly #database: Database;
+  readonly #read: Reader;
   readonly #clock: Clock;
+  readonly #availability: AvailabilityService;
 
-  constructor({ database, clock }: Scope) {
-    this.#database = database;
+  constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
+    this.#read = (statement) => readJson(database, statement);
     this.#clock = clock;
+    this.#availability = new AvailabilityService({ database, clock });
+  }
+
+  /** What is free for a run of nights, by room type. */
+  availability(viewer: Viewer, args: StayArgs): Promise<Availability> {
+    return this.#availability.availability(viewer, args);
   }
 
   /** What a reservation would cost. Restrictions are listed; too many guests bind all but the desk. */
   async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
     const party = partyOf(input);
-    const priced = await this.price(readerOf(this.#database), viewer, party, this.#clock.now());
-    if (!runsTheDesk(viewer.role)) {
+    const priced = await this.price(this.#read, viewer, party, this.#clock.now());
+    if (!includesRole(viewer.role, 'MANAGER')) {
       const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
       const capacity = restrictions.find(({ code }) => code === 'TOO_MANY_GUESTS');
       if (capacity) throw refusalOf(capacity);
@@ -48,7 +57,7 @@ export class QuoteService {
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
   async price(read: Reader, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
-    if (asksForLess(party) && !runsTheDesk(viewer.role)) throw new ApiError('FORBIDDEN');
+    if (asksForLess(party) && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
     for (const room of party.rooms) assertRun(room);
     if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
     const prices = await readLodgePrices(read, {
@@ -65,9 +74,4 @@ export class QuoteService {
     }
     return { quote: priced, prices, today };
   }
-}
-
-/** Reads outside a transaction, over the pool that screens share. */
-function readerOf(database: Database): Reader {
-  return async ({ text, values }) => (await database.pool.query({ text, values })).rows;
 }

@@ -1,4 +1,5 @@
 import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { includesRole } from '../../graphql/access.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 
@@ -7,11 +8,6 @@ export const MOST_NIGHTS = 60;
 const MOST_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */
 const DAYS_BACK_AT_THE_DESK = 7;
-
-/** Whether somebody runs the desk: sets prices, passes over rules, sees everybody's stays. */
-export function runsTheDesk(role: Role): boolean {
-  return role === 'MANAGER' || role === 'ADMIN';
-}
 
 /** Raises DatesOrder or StayTooLong: what can be said of the nights without knowing what day it is. */
 export function assertRun({ arrival, departure }: Run): void {
@@ -22,7 +18,7 @@ export function assertRun({ arrival, departure }: Run): void {
 
 /** Raises DatesPast or TooFar. The night that is still running began yesterday: the desk may sell it, nobody else. */
 export function assertBookable({ arrival }: Run, today: LocalDate, role: Role): void {
-  const earliest = runsTheDesk(role) ? addNights(today, -DAYS_BACK_AT_THE_DESK) : today;
+  const earliest = includesRole(role, 'MANAGER') ? addNights(today, -DAYS_BACK_AT_THE_DESK) : today;
   if (arrival < earliest) throw new DatesPast();
   if (arrival > addNights(today, MOST_DAYS_AHEAD)) throw new TooFar();
 }

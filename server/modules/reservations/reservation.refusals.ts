@@ -2,18 +2,7 @@ import { ACT_NAMES, type Act, STATUS_NAMES, type Status } from '../../../domain/
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { Refusal } from '../../graphql/refusal.ts';
-import type { Quote } from '../types.generated.ts';
-
-/** A room as alternatives name it. */
-export type FreeRoomFact = { readonly id: string; readonly number: string };
-
-/** A stay that changes rooms; code and name are null for who may not see them. */
-export type RoomMoveFact = {
-  readonly code: string | null;
-  readonly guestName: string | null;
-  readonly from: string;
-  readonly to: string;
-};
+import type { FreeRoom, Quote, RoomMove } from '../types.generated.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
 export type TakenRoom = {
@@ -21,7 +10,7 @@ export type TakenRoom = {
   readonly run: Run;
   readonly nights: readonly LocalDate[];
   readonly by: { readonly code: string; readonly guestName: string } | null;
-  readonly freeRooms: readonly FreeRoomFact[];
+  readonly freeRooms: readonly FreeRoom[];
 };
 
 /** The room that was asked for is claimed, or somebody is still in it. */
@@ -44,7 +33,7 @@ export class RoomTaken extends Refusal {
 
 /** What could be had in place of a room of the type. */
 export type Alternatives = {
-  readonly moves: readonly RoomMoveFact[];
+  readonly moves: readonly RoomMove[];
   readonly nearest: readonly Run[];
   readonly otherTypes: readonly string[];
 };

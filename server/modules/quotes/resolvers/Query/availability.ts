@@ -1,3 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { QueryResolvers } from '../../../types.generated.ts';
+import { DatesOrder, DatesPast, GuestsNone, StayTooLong, TooFar } from '../../quote.refusals.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const availability: NonNullable<QueryResolvers['availability']> = async (_parent, _arg, _ctx) => { /* Implement Query.availability resolver logic here */ };
+export const availability: NonNullable<QueryResolvers['availability']> = async (
+  _parent,
+  args,
+  { viewer, services },
+) => {
+  const looking = services.quotes.availability(viewer, args);
+  const { value, userError } = await settle(looking, DatesOrder, DatesPast, StayTooLong, TooFar, GuestsNone);
+  return userError ?? { __typename: 'Availability', ...value };
+};

@@ -1,3 +1,26 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { QueryResolvers } from '../../../types.generated.ts';
+import {
+  DatesOrder,
+  DatesPast,
+  DiscountLimit,
+  DiscountReason,
+  GuestsNone,
+  StayTooLong,
+  TooFar,
+  TooManyGuests,
+} from '../../quote.refusals.ts';
 
-        import type   { QueryResolvers } from './../../../types.generated.ts';
-        export const quote: NonNullable<QueryResolvers['quote']> = async (_parent, _arg, _ctx) => { /* Implement Query.quote resolver logic here */ };
+const DATES = [DatesOrder, DatesPast, StayTooLong, TooFar] as const;
+const GUESTS = [GuestsNone, TooManyGuests] as const;
+const DISCOUNT = [DiscountLimit, DiscountReason] as const;
+
+export const quote: NonNullable<QueryResolvers['quote']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const quoting = services.quotes.quote(viewer, input);
+  const { value, userError } = await settle(quoting, ...DATES, ...GUESTS, ...DISCOUNT, ValidationFailed);
+  return userError ?? { __typename: 'Quote', ...value };
+};

@@ -1,3 +1,18 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
 
-        import type   { MutationResolvers } from './../../../types.generated.ts';
-        export const cancelReservation: NonNullable<MutationResolvers['cancelReservation']> = async (_parent, _arg, _ctx) => { /* Implement Mutation.cancelReservation resolver logic here */ };
+export const cancelReservation: NonNullable<MutationResolvers['cancelReservation']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const cancelling = services.reservations.cancel(viewer, input);
+  const { value: reservation, userError } = await settle(
+    cancelling,
+    BadTransition,
+    StaleEdit,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'CancelReservationSuccess', reservation };
+};

@@ -1,0 +1,144 @@
+import type { Clock } from '../../../domain/clock.ts';
+import type { LocalDate, Run } from '../../../domain/nights.ts';
+import { nightsBetween } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { readJson } from '../../db/sql.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import type { Scope } from '../../scope.ts';
+import type { Availability, RoomTypeAvailability } from '../types.generated.ts';
+import { freeCountOf, nearestTo } from './availability.rules.ts';
+import { type LodgeStock, lodgeStock, type TypeStock } from './free-rooms.sql.ts';
+import type { LodgePrices, PricedRoomType, Reader } from './price-list.sql.ts';
+import { MOST_GUESTS } from './quote.input.ts';
+import { GuestsNone } from './quote.refusals.ts';
+import { quote, type Totals } from './quote.rules.ts';
+import { restrictionAnswersOf } from './quote-answer.ts';
+import { capacityRestrictionsOf, type RoomGuests, seasonRestrictionsOf } from './restriction.rules.ts';
+import { assertBookable, assertRun } from './stay-dates.rules.ts';
+
+/** The nights and guests of one room. */
+export type StayArgs = Run & { readonly adults: number; readonly children: number };
+
+/** What there is in place of rooms that are not free. */
+export type OtherChoices = { readonly nearest: readonly Run[]; readonly otherTypes: readonly string[] };
+
+const NOTHING_FREE = { freeByNight: [], freeRooms: [], rooms: [], claims: [] };
+
+/** What is free, by room type. Nothing is written. */
+export class AvailabilityService {
+  readonly #read: Reader;
+  readonly #clock: Clock;
+
+  constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
+    this.#read = (statement) => readJson(database, statement);
+    this.#clock = clock;
+  }
+
+  /** Every type on sale with its free rooms and the price of one. Refusals: the dates', and nobody to lodge. */
+  async availability(viewer: Viewer, args: StayArgs): Promise<Availability> {
+    const { arrival, departure } = args;
+    const guests = guestsOf(args);
+    const lodge = await this.#lodgeStock(viewer, args);
+    const isStaff = includesRole(viewer.role, 'AGENT');
+    return {
+      arrival,
+      departure,
+      nights: nightsBetween(arrival, departure),
+      roomTypes: shownTypes(lodge.prices, viewer).map((type) =>
+        typeAvailability(type, args, { lodge, guests, isStaff }),
+      ),
+    };
+  }
+
+  /** Near dates with so many rooms of the type, and other types with so many rooms in which the guests fit. */
+  async otherChoices(
+    viewer: Viewer,
+    { roomTypeId, run, guests, count }: { roomTypeId: string; run: Run; guests: RoomGuests; count: number },
+  ): Promise<OtherChoices> {
+    const lodge = await this.#lodgeStock(viewer, run);
+    const { today } = lodge;
+    const types = shownTypes(lodge.prices, viewer);
+    const wanted = types.find(({ id }) => id === roomTypeId);
+    const others = types.filter(
+      (type) =>
+        type.id !== roomTypeId &&
+        [...seasonRestrictionsOf(type, run), ...capacityRestrictionsOf(type, guests)].length === 0 &&
+        stockOf(lodge, type.id).freeRooms.length >= count,
+    );
+    return {
+      nearest: wanted
+        ? nearestTo(run, { stock: stockOf(lodge, roomTypeId), type: wanted, today, count })
+        : [],
+      otherTypes: others.map(({ name }) => name),
+    };
+  }
+
+  async #lodgeStock(viewer: Viewer, run: Run): Promise<LodgeStock> {
+    assertRun(run);
+    const onlyOnline = !includesRole(viewer.role, 'AGENT');
+    const lodge = await this.#read<LodgeStock>(lodgeStock(run, { now: this.#clock.now(), onlyOnline }));
+    assertBookable(run, lodge.today, viewer.role);
+    return lodge;
+  }
+}
+
+function guestsOf({ adults, children }: StayArgs): RoomGuests {
+  if (children < 0 || adults > MOST_GUESTS || children > MOST_GUESTS) {
+    throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_GUESTS} guests in a room.`);
+  }
+  if (adults < 1) throw new GuestsNone();
+  return { adults, children, infants: 0 };
+}
+
+function shownTypes({ roomTypes }: LodgePrices, viewer: Viewer): readonly PricedRoomType[] {
+  return includesRole(viewer.role, 'AGENT')
+    ? roomTypes
+    : roomTypes.filter(({ isShownOnline }) => isShownOnline);
+}
+
+function stockOf({ stock }: LodgeStock, roomTypeId: string): TypeStock {
+  return stock.find((type) => type.roomTypeId === roomTypeId) ?? { roomTypeId, ...NOTHING_FREE };
+}
+
+type AvailabilityFacts = {
+  readonly lodge: LodgeStock;
+  readonly guests: RoomGuests;
+  readonly isStaff: boolean;
+};
+
+function typeAvailability(
+  type: PricedRoomType,
+  { arrival, departure }: Run,
+  { lodge, guests, isStaff }: AvailabilityFacts,
+): RoomTypeAvailability {
+  const run = { arrival, departure };
+  const stock = stockOf(lodge, type.id);
+  const capacity = capacityRestrictionsOf(type, guests);
+  const freeCount = stock.freeByNight.length > 0 ? freeCountOf(stock, run, lodge.today) : 0;
+  return {
+    roomType: type,
+    freeCount,
+    freeRooms: isStaff ? [...stock.freeRooms] : [],
+    freeByNight: [...stock.freeByNight],
+    total: capacity.length > 0 ? null : totalOfOne(type, run, guests, lodge.prices),
+    restrictions: restrictionAnswersOf([...seasonRestrictionsOf(type, run), ...capacity]),
+    nearest: freeCount > 0 ? [] : nearestTo(run, nearestFacts(stock, type, lodge.today)),
+  };
+}
+
+function nearestFacts(stock: TypeStock, type: PricedRoomType, today: LocalDate) {
+  return { stock, type, today, count: 1 };
+}
+
+/** What one room costs all in, without meals. */
+function totalOfOne(type: PricedRoomType, run: Run, guests: RoomGuests, prices: LodgePrices): Totals {
+  const room = {
+    ...run,
+    ...guests,
+    roomTypeId: type.id,
+    mealPlan: 'ROOM_ONLY',
+    complimentaryReason: null,
+  } as const;
+  return quote({ rooms: [room], charges: [], discount: null }, prices).total;
+}

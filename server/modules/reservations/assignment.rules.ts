@@ -1,0 +1,118 @@
+import { doRunsOverlap, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import type { LockedRoom } from './availability.sql.ts';
+import { fitStays, type Move } from './refit.rules.ts';
+import { chooseRoom, freeRoomsFor, type LiveClaim } from './room-choice.rules.ts';
+
+/** One room that is wanted: this very one, or any of the type. */
+export type WantedRoom = Run & { readonly roomTypeId: string; readonly roomId: string | null };
+
+/** What rooms are given out from. */
+export type Situation = {
+  readonly rooms: readonly LockedRoom[];
+  readonly claims: readonly LiveClaim[];
+  readonly today: LocalDate;
+};
+
+/** Which room each of the wanted ones gets, in their order, and which other stays move for it. */
+export type Assignment = { readonly roomIds: readonly string[]; readonly moves: readonly Move[] };
+
+/** The room that was asked for has no place: somebody has it (the claims in the way), or it is not sold then. */
+export type AskedRoomTaken = {
+  readonly wanted: WantedRoom;
+  readonly room: LockedRoom;
+  readonly inTheWay: readonly LiveClaim[];
+};
+
+/** The wanted room that finds no place among the rooms of its type. */
+export type NoRoomFound = { readonly wanted: WantedRoom };
+
+/** The first room that was asked for by its number and is not free; null when all of them are. */
+export function firstAskedRoomTaken(
+  wanted: readonly WantedRoom[],
+  { rooms, claims, today }: Situation,
+): AskedRoomTaken | null {
+  const current = [...claims];
+  for (const [index, stay] of wanted.entries()) {
+    if (stay.roomId === null) continue;
+    const room = rooms.find(({ id }) => id === stay.roomId);
+    if (!room) throw new RangeError(`Not a locked room: ${stay.roomId}`);
+    if (freeRoomsFor([room], current, stay, today).length === 0) {
+      const inTheWay = current.filter((claim) => claim.roomId === room.id && doRunsOverlap(claim, stay));
+      return { wanted: stay, room, inTheWay };
+    }
+    current.push(claimOf(stay, index, room.id));
+  }
+  return null;
+}
+
+/** A room for each of the wanted, the tightest gap first, as things are; null when somebody would have to move. */
+export function assignAsThingsAre(
+  wanted: readonly WantedRoom[],
+  { rooms, claims, today }: Situation,
+): Assignment | null {
+  const roomIds: (string | null)[] = wanted.map(({ roomId }) => roomId);
+  const current = [...claims, ...askedClaims(wanted)];
+  for (const [index, stay] of wanted.entries()) {
+    if (stay.roomId !== null) continue;
+    const room = chooseRoom(roomsOfType(rooms, stay.roomTypeId), current, stay, today);
+    if (!room) return null;
+    roomIds[index] = room.id;
+    current.push(claimOf(stay, index, room.id));
+  }
+  return { roomIds: roomIds.filter((id) => id !== null), moves: [] };
+}
+
+/** A room for each of the wanted, other stays of the type moved where that helps; else the first that finds none. */
+export function assignByMoving(
+  wanted: readonly WantedRoom[],
+  { rooms, claims, today }: Situation,
+): Assignment | NoRoomFound {
+  const roomIds: (string | null)[] = wanted.map(({ roomId }) => roomId);
+  const current = [...claims, ...askedClaims(wanted)];
+  const moves: Move[] = [];
+  const ofAnyRoom = wanted.entries().filter(([, { roomId }]) => roomId === null);
+  for (const [roomTypeId, entries] of Map.groupBy(ofAnyRoom, ([, stay]) => stay.roomTypeId)) {
+    const typeRooms = roomsOfType(rooms, roomTypeId);
+    const stays = entries.map(([, stay]) => stay);
+    const fit = fitStays(typeRooms, current, stays, today);
+    if (!fit) return { wanted: firstWithoutRoom(typeRooms, current, stays, today) };
+    moves.push(...fit.moves);
+    entries.forEach(([index], place) => {
+      roomIds[index] = fit.roomIds[place] ?? null;
+    });
+  }
+  return { roomIds: roomIds.filter((id) => id !== null), moves };
+}
+
+/** The nights of a run on which some claims lie. */
+export function nightsTaken(claims: readonly Run[], run: Run): LocalDate[] {
+  return nightsOf(run).filter((night) =>
+    claims.some((claim) => claim.arrival <= night && night < claim.departure),
+  );
+}
+
+function firstWithoutRoom(
+  rooms: readonly LockedRoom[],
+  claims: readonly LiveClaim[],
+  stays: readonly WantedRoom[],
+  today: LocalDate,
+): WantedRoom {
+  const fits = (count: number) => fitStays(rooms, claims, stays.slice(0, count), today) !== null;
+  const place = stays.findIndex((_stay, index) => !fits(index + 1));
+  const stay = stays[place] ?? stays[0];
+  if (!stay) throw new RangeError('No stay is wanted');
+  return stay;
+}
+
+function roomsOfType(rooms: readonly LockedRoom[], roomTypeId: string): LockedRoom[] {
+  return rooms.filter((room) => room.roomTypeId === roomTypeId);
+}
+
+/** A room that was asked for stands still while the others are chosen. */
+function askedClaims(wanted: readonly WantedRoom[]): LiveClaim[] {
+  return wanted.flatMap((stay, index) => (stay.roomId === null ? [] : [claimOf(stay, index, stay.roomId)]));
+}
+
+function claimOf({ arrival, departure }: Run, index: number, roomId: string): LiveClaim {
+  return { claimId: `wanted ${index}`, roomId, arrival, departure, isMovable: false };
+}

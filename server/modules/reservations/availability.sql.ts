@@ -1,0 +1,117 @@
+import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { readJsonIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { isMovable } from '../quotes/free-rooms.sql.ts';
+import type { LiveClaim, SellableRoom } from './room-choice.rules.ts';
+
+/** A room of the types that a booking concerns; its row is locked. */
+export type LockedRoom = SellableRoom & { readonly number: string; readonly roomTypeId: string };
+
+/** The rooms concerned and what claims them. */
+export type Stock = {
+  readonly claims: readonly LiveClaim[];
+  /** New ids, made by the database as all others are. */
+  readonly freshIds: readonly string[];
+};
+
+const MOST_NIGHTS_OF_A_CLAIM = 60;
+
+/**
+ * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
+ * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true.
+ */
+export function lockRooms(
+  tx: Transaction,
+  { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
+): Promise<LockedRoom[]> {
+  return readJsonIn(
+    tx,
+    sql`/* lockRooms */
+      with locked as (
+        select * from room
+        where room_type_id = any(${roomTypeIds}::uuid[])
+           or room_type_id in (select named.room_type_id from room named where named.id = any(${roomIds}::uuid[]))
+        order by id
+        for no key update of room)
+      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomTypeId', room_type_id,
+        'activeFrom', active_from, 'activeTo', active_to) order by sort_order, number), '[]') from locked`,
+  );
+}
+
+/** What of the stock is read: the nights wanted, or (to move others) everything that is still to come. */
+export type StockScope = {
+  readonly roomIds: readonly string[];
+  /** From the first arrival to the last departure of all that is wanted. */
+  readonly hull: Run;
+  readonly today: LocalDate;
+  readonly now: Date;
+  readonly freshIds: number;
+};
+
+/**
+ * The live claims on locked rooms that overlap the nights wanted, and for each room the last one before and the
+ * first one after them, which is all that choosing a room needs.
+ */
+export async function readStockAround(tx: Transaction, scope: StockScope): Promise<Stock> {
+  const { arrival, departure } = scope.hull;
+  const stock = await readStock(
+    tx,
+    scope,
+    sql`
+    select near.* from unnest(${scope.roomIds}::uuid[]) as wanted(room_id) cross join lateral (
+      (select c.* from live c where c.room_id = wanted.room_id and c.arrival < ${departure}::date
+         and c.departure > ${arrival}::date and c.arrival > ${earliestStart(arrival)}::date)
+      union all
+      (select c.* from live c where c.room_id = wanted.room_id and c.arrival < ${arrival}::date
+         and c.departure <= ${arrival}::date order by c.arrival desc limit 1)
+      union all
+      (select c.* from live c where c.room_id = wanted.room_id and c.arrival >= ${departure}::date
+         order by c.arrival limit 1)) near`,
+  );
+  return arrival <= scope.today ? withOverstays(tx, scope, stock) : stock;
+}
+
+/** Every live claim on locked rooms that can still matter for re-arranging them. */
+export async function readWholeStock(tx: Transaction, scope: StockScope): Promise<Stock> {
+  const since = earliestStart(scope.hull.arrival < scope.today ? scope.hull.arrival : scope.today);
+  const chosen = sql`
+    select c.* from live c where c.room_id = any(${scope.roomIds}::uuid[]) and c.departure > ${since}::date`;
+  return withOverstays(tx, scope, await readStock(tx, scope, chosen));
+}
+
+/** No claim that starts on or before this day reaches the nights from `day` on. */
+function earliestStart(day: LocalDate): LocalDate {
+  return addNights(day, -MOST_NIGHTS_OF_A_CLAIM);
+}
+
+function readStock(tx: Transaction, { now, freshIds }: StockScope, chosen: Sql): Promise<Stock> {
+  return readJsonIn(
+    tx,
+    sql`/* readStock */
+      with live as not materialized (
+        select * from room_claim
+        where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz)),
+      chosen as (${chosen})
+      select json_build_object(
+        'claims', (select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
+            'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable})), '[]')
+          from chosen c join room r on r.id = c.room_id
+          left join reservation_room rr on rr.id = c.reservation_room_id),
+        'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${freshIds}::int)))`,
+  );
+}
+
+/** Guests who should have left and did not keep their room through tonight, until the desk says what happens. */
+async function withOverstays(tx: Transaction, { roomIds, today }: StockScope, stock: Stock): Promise<Stock> {
+  const overstays = await readJsonIn<LiveClaim[]>(
+    tx,
+    sql`/* readOverstays */
+      select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id, 'arrival', c.departure,
+        'departure', ${addNights(today, 1)}::date, 'isMovable', false)), '[]')
+      from reservation_room rr
+      join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
+      where rr.status = 'CHECKED_IN' and rr.departure < ${today}::date and c.room_id = any(${roomIds}::uuid[])`,
+  );
+  return { ...stock, claims: [...stock.claims, ...overstays] };
+}

@@ -1,0 +1,87 @@
+import type { Run } from '../../../domain/nights.ts';
+import type { Write } from '../../db/write.ts';
+import type { PricedParty } from '../quotes/quote.service.ts';
+import type { LockedRoom } from './availability.sql.ts';
+import type { MovedClaim, NewReservation } from './booking.sql.ts';
+import type { Move } from './refit.rules.ts';
+import { announceNights, announceReservation } from './reservation-events.ts';
+
+/** The action under which a stay that changes rooms for another stands in the audit. */
+export const MOVE_FOR_ANOTHER = 'move-for-another';
+
+/** What a booking changed. */
+export type BookingRecord = {
+  readonly reservation: NewReservation;
+  readonly priced: PricedParty;
+  readonly rooms: readonly LockedRoom[];
+  readonly moves: readonly Move[];
+  readonly moved: readonly MovedClaim[];
+};
+
+/** Writes a booking into the audit, each move of another stay as a line of its own, and tells the open screens. */
+export function recordBooking(write: Write, record: BookingRecord): void {
+  const { reservation, moves, moved } = record;
+  auditReservation(write, record);
+  for (const claim of moved) auditMove(write, record, claim);
+  const nights: Run[] = [...reservation.lines];
+  if (moves.length > 0) nights.push(...moved);
+  announceNights(write, nights);
+  announceReservation(write, reservation.code);
+  for (const { code } of moved) if (code !== null) announceReservation(write, code);
+}
+
+function auditReservation(write: Write, { reservation, priced, rooms }: BookingRecord): void {
+  const { booker, discount, lines } = reservation;
+  const overrideReason = lines.find((line) => line.overrideReason)?.overrideReason;
+  write.audit({
+    action: 'create-reservation',
+    entity: 'reservation',
+    entityId: reservation.id,
+    reservationId: reservation.id,
+    after: {
+      code: reservation.code,
+      source: reservation.source,
+      status: reservation.status,
+      gross: priced.quote.total.gross,
+      listGross: priced.quote.listGross,
+      discount: discount && { kind: discount.kind, value: discount.value },
+      rooms: lines.map((line) => ({
+        id: line.id,
+        room: numberOf(rooms, line.roomId),
+        arrival: line.arrival,
+        departure: line.departure,
+        status: reservation.status,
+        isPinned: line.isPinned,
+        complimentary: line.complimentaryReason,
+      })),
+    },
+    reason: discount?.reason ?? overrideReason ?? undefined,
+  });
+  if (!booker.made) return;
+  const fields = Object.entries(booker.made).flatMap(([field, value]) => (value ? [field] : []));
+  write.audit({
+    action: 'create-guest',
+    entity: 'guest',
+    entityId: booker.id,
+    reservationId: reservation.id,
+    after: { fields },
+  });
+}
+
+function auditMove(write: Write, { reservation, rooms, moves }: BookingRecord, claim: MovedClaim): void {
+  const move = moves.find(({ claimId }) => claimId === claim.claimId);
+  if (!move) throw new Error('A claim moved that nobody moved.');
+  write.audit({
+    action: MOVE_FOR_ANOTHER,
+    entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
+    entityId: claim.lineId ?? claim.claimId,
+    ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
+    before: { room: numberOf(rooms, move.fromRoom) },
+    after: { room: numberOf(rooms, move.toRoom), causedBy: reservation.code },
+    reason: `Made room for ${reservation.code}.`,
+  });
+}
+
+function numberOf(rooms: readonly LockedRoom[], roomId: string): string {
+  return rooms.find(({ id }) => id === roomId)?.number ?? '';
+}

@@ -1,0 +1,182 @@
+import { earlierDay, laterDay } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { readJsonIn } from '../../db/statements.ts';
+import { type Effect, type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { refusalOf } from '../quotes/quote.refusals.ts';
+import type { PricedParty, QuoteService } from '../quotes/quote.service.ts';
+import { quoteAnswerOf } from '../quotes/quote-answer.ts';
+import type { CreateReservationInput } from '../types.generated.ts';
+import {
+  type Assignment,
+  assignAsThingsAre,
+  assignByMoving,
+  firstAskedRoomTaken,
+  type WantedRoom,
+} from './assignment.rules.ts';
+import { type LockedRoom, lockRooms, readStockAround, readWholeStock } from './availability.sql.ts';
+import { insertReservation, isKnownGuest, lockAgent, moveClaims } from './booking.sql.ts';
+import { recordBooking } from './booking-record.ts';
+import { releaseExpiredHolds } from './hold-expiry.ts';
+import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
+import { NotFree } from './not-free.ts';
+import type { Move } from './refit.rules.ts';
+import { type BookingInput, bookingOf } from './reservation.input.ts';
+import { permitted } from './reservation.policy.ts';
+import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
+import { keepTotals } from './reservation-account.sql.ts';
+
+/** What a booking is worked out from, once its rooms are locked. */
+type Booking = {
+  readonly write: Write;
+  readonly viewer: Viewer;
+  readonly input: BookingInput;
+  readonly priced: PricedParty;
+  readonly rooms: readonly LockedRoom[];
+};
+
+/** Makes reservations: the one booking transaction. */
+export class BookingService {
+  readonly #scope: Scope;
+  readonly #quotes: QuoteService;
+
+  constructor(scope: Scope, quotes: QuoteService) {
+    this.#scope = scope;
+    this.#quotes = quotes;
+  }
+
+  /** Books rooms, or refuses and changes nothing. Beside the refusals it raises NotFree, whose alternatives are unknown yet. */
+  async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<WrittenEffect> {
+    const input = permitted(viewer, bookingOf(rawInput));
+    const request = { operation: 'createReservation', input: rawInput };
+    return writeOnce(this.#scope, this.#scope.request, request, (write) => this.#book(write, viewer, input));
+  }
+
+  async #book(write: Write, viewer: Viewer, input: BookingInput): Promise<Effect> {
+    const { tx, now, actor } = write;
+    const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
+    assertRulesAllow(viewer, input, priced);
+    const rooms = await lockRooms(tx, {
+      roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
+      roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
+    });
+    assertRoomsExist(viewer, input, rooms);
+    await releaseExpiredHolds(
+      write,
+      rooms.map(({ id }) => id),
+    );
+    const booking = { write, viewer, input, priced, rooms };
+    const { assignment, ids } = await assign(booking);
+    assertPriceStands(input, priced);
+    await assertGuestIsKnown(booking);
+    const commission = await commissionOf(booking);
+    const booked = { input, priced, assignment, ids, commission, now, by: actor.uid };
+    const reservation = newReservationOf(booked);
+    const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
+    await insertReservation(tx, reservation);
+    await keepTotals(tx, [reservation.id]);
+    recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
+    return { type: 'reservation', id: reservation.id };
+  }
+}
+
+/** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */
+function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedParty): void {
+  const [restriction] = quote.rooms.flatMap(({ restrictions }) => restrictions);
+  if (!restriction) return;
+  const isPassedOver = includesRole(viewer.role, 'MANAGER') && Boolean(input.overrideReason);
+  if (!isPassedOver) throw refusalOf(restriction);
+}
+
+/** A room of another type than the one sold is the desk's to give. */
+function assertRoomsExist(
+  viewer: Viewer,
+  { rooms: wanted }: BookingInput,
+  rooms: readonly LockedRoom[],
+): void {
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const problems = wanted.flatMap((stay, index): FieldProblem[] => {
+    const room = stay.roomId === null ? null : rooms.find(({ id }) => id === stay.roomId);
+    const isThere = room === null || (room !== undefined && (isDesk || room.roomTypeId === stay.roomTypeId));
+    return isThere ? [] : [{ path: `rooms.${index}.roomId`, message: 'There is no such room.' }];
+  });
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises NotFree. */
+async function assign({ write, input, priced, rooms }: Booking): Promise<{
+  assignment: Assignment;
+  ids: readonly string[];
+}> {
+  const { today } = priced;
+  const scope = {
+    roomIds: rooms.map(({ id }) => id),
+    hull: {
+      arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
+      departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
+    },
+    today,
+    now: write.now,
+    freshIds: IDS_BESIDE_ROOMS + input.rooms.length,
+  };
+  const { claims, freshIds: ids } = await readStockAround(write.tx, scope);
+  const situation = { rooms, claims, today };
+  const taken = firstAskedRoomTaken(input.rooms, situation);
+  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+  const direct = assignAsThingsAre(input.rooms, situation);
+  if (direct) return { assignment: direct, ids };
+  const whole = { rooms, claims: (await readWholeStock(write.tx, scope)).claims, today };
+  const moved = assignByMoving(input.rooms, whole);
+  if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
+  if (moved.moves.length > 0 && !input.mayMoveOthers) {
+    throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
+  }
+  return { assignment: moved, ids };
+}
+
+/** Moves are only ever made for rooms of which any will do. */
+function firstOfAnyRoom({ rooms }: BookingInput): WantedRoom {
+  const wanted = rooms.find(({ roomId }) => roomId === null);
+  if (!wanted) throw new Error('Others moved although every room was asked for by its number.');
+  return wanted;
+}
+
+function noneOfType(
+  input: BookingInput,
+  { prices }: PricedParty,
+  wanted: WantedRoom,
+  moves: readonly Move[],
+): NotFree {
+  const ofType = input.rooms.filter(
+    ({ roomTypeId, roomId }) => roomTypeId === wanted.roomTypeId && roomId === null,
+  );
+  const guests = input.rooms.find((room) => room === wanted) ?? { adults: 1, children: 0, infants: 0 };
+  const roomTypeName = prices.roomTypes.find(({ id }) => id === wanted.roomTypeId)?.name ?? '';
+  return new NotFree({ kind: 'TYPE', wanted, guests, roomTypeName, count: ofType.length, moves });
+}
+
+function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {
+  if (quotedTotal === null || quotedTotal === quote.total.gross) return;
+  throw new PriceChanged(quotedTotal, quoteAnswerOf(quote, prices));
+}
+
+/** An agent may name only guests who booked through them before: of others they must learn nothing. */
+async function assertGuestIsKnown({ write, viewer, input }: Booking): Promise<void> {
+  if (input.guest.id === null) return;
+  const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
+  if (await isKnownGuest(write.tx, input.guest.id, throughAgentId)) return;
+  throw new ValidationFailed([{ path: 'guest.id', message: 'There is no such guest.' }]);
+}
+
+/** The agent's commission, frozen with the reservation, if the credit allows it. Raises CreditLimit. */
+async function commissionOf({ write, input, priced }: Booking): Promise<number> {
+  if (input.agentId === null) return 0;
+  const agent = await lockAgent(write.tx, input.agentId, write.now);
+  if (!agent) throw new ValidationFailed([{ path: 'agentId', message: 'Choose an active agent.' }]);
+  const owed = agent.owed + priced.quote.total.gross;
+  if (agent.creditLimit !== null && owed > agent.creditLimit)
+    throw new CreditLimit(agent.name, agent.creditLimit);
+  return agent.commission;
+}

@@ -1,0 +1,61 @@
+import { addNights } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { includesRole } from '../../graphql/access.ts';
+import type { Refusal } from '../../graphql/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import type { AvailabilityService } from '../quotes/availability.service.ts';
+import { nightsTaken } from './assignment.rules.ts';
+import type { NotFree, NotFreeBecause } from './not-free.ts';
+import { NoRoom, RoomTaken } from './reservation.refusals.ts';
+import { readHolder, readPlannedMoves } from './reservation-moves.sql.ts';
+import { freeRoomsFor } from './room-choice.rules.ts';
+
+/** Who is refused, and where the alternatives are read. */
+type Asking = {
+  readonly viewer: Viewer;
+  readonly scope: Scope;
+  readonly availability: AvailabilityService;
+};
+
+/** How many other rooms a refusal names. */
+const MOST_ALTERNATIVES = 20;
+
+/** The refusal for want of a room, with what can be had in its place. */
+export function refusalOfNotFree({ because }: NotFree, asking: Asking): Promise<Refusal> {
+  return because.kind === 'ROOM' ? roomTaken(because, asking) : noRoom(because, asking);
+}
+
+type RoomBecause = Extract<NotFreeBecause, { kind: 'ROOM' }>;
+type TypeBecause = Extract<NotFreeBecause, { kind: 'TYPE' }>;
+
+async function roomTaken({ taken, situation }: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
+  const { wanted, room, inTheWay } = taken;
+  const nights = nightsTaken(inTheWay, wanted);
+  const [first = wanted.arrival] = nights;
+  const last = nights.at(-1);
+  const others = situation.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
+  const claimIds = inTheWay.map(({ claimId }) => claimId);
+  return new RoomTaken({
+    room: room.number,
+    run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },
+    nights,
+    by: includesRole(viewer.role, 'MANAGER') ? await readHolder(scope.database, claimIds) : null,
+    freeRooms: freeRoomsFor(others, situation.claims, wanted, situation.today)
+      .slice(0, MOST_ALTERNATIVES)
+      .flatMap(({ id }) => others.filter((other) => other.id === id).map(({ number }) => ({ id, number }))),
+  });
+}
+
+async function noRoom(
+  { wanted, count, guests, roomTypeName, moves }: TypeBecause,
+  asking: Asking,
+): Promise<Refusal> {
+  const { viewer, scope, availability } = asking;
+  const run = { arrival: wanted.arrival, departure: wanted.departure };
+  const { roomTypeId } = wanted;
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  return new NoRoom(roomTypeName, run, {
+    moves: isDesk && moves.length > 0 ? await readPlannedMoves(scope.database, moves, viewer) : [],
+    ...(await availability.otherChoices(viewer, { roomTypeId, run, guests, count })),
+  });
+}

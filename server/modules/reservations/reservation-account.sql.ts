@@ -1,0 +1,99 @@
+import { rollUp, type Status } from '../../../domain/lifecycle.ts';
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/**
+ * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
+ * counts against its kind), round-offs. The one place where a total is kept.
+ */
+export async function keepTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* keepTotals */
+    update reservation r set net = t.net, tax = t.tax, gross = t.net + t.tax, paid = t.paid,
+      balance = t.net + t.tax + t.round_off - t.paid
+    from (
+      select id,
+        coalesce(nights.net, 0) + coalesce(charges.net, 0) as net,
+        coalesce(nights.tax, 0) + coalesce(charges.tax, 0) as tax,
+        coalesce(accounts.round_off, 0) as round_off,
+        coalesce(money.paid, 0) as paid
+      from reservation
+      left join lateral (
+        select sum(n.net) as net, sum(n.cgst + n.sgst) as tax
+        from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+        where rr.reservation_id = reservation.id and n.released_at is null) nights on true
+      left join lateral (
+        select sum(c.net) as net, sum(c.cgst + c.sgst) as tax
+        from folio f join reservation_charge c on c.folio_id = f.id
+        where f.reservation_id = reservation.id and c.voided_at is null) charges on true
+      left join lateral (
+        select sum(f.round_off) as round_off from folio f where f.reservation_id = reservation.id) accounts on true
+      left join lateral (
+        select sum(p.amount * case when p.voids_id is null then 1 else -1 end
+                            * case p.kind when 'PAYMENT' then 1 when 'REFUND' then -1 else 0 end) as paid
+        from folio f join payment p on p.folio_id = f.id where f.reservation_id = reservation.id) money on true
+      where id = any(${reservationIds}::uuid[])
+    ) t
+    where r.id = t.id`,
+  );
+}
+
+type LineStatuses = {
+  readonly reservationId: string;
+  readonly lines: readonly { readonly status: Status; readonly closedAt: string | null }[];
+};
+
+/** Gives reservations the status that their rooms roll up to, raises their version and says who changed them. */
+export async function keepStatuses(
+  tx: Transaction,
+  reservationIds: readonly string[],
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  const reservations = await readJsonIn<LineStatuses[]>(
+    tx,
+    sql`/* readLineStatuses */
+      select coalesce(json_agg(party), '[]') from (
+        select reservation_id as "reservationId", json_agg(json_build_object(
+          'status', status, 'closedAt', coalesce(cancelled_at, updated_at)) order by id) as lines
+        from reservation_room where reservation_id = any(${reservationIds}::uuid[]) group by reservation_id) party`,
+  );
+  const statuses = reservations.map(({ reservationId, lines }) => ({
+    id: reservationId,
+    status: rollUp(
+      lines.map(({ status, closedAt }) => ({ status, closedAt: closedAt ? new Date(closedAt) : null })),
+    ),
+  }));
+  await runIn(
+    tx,
+    sql`/* keepStatuses */
+      update reservation r set status = s.status::reservation_status, version = r.version + 1,
+        updated_at = ${now}::timestamptz, updated_by = ${by}
+      from json_to_recordset(${JSON.stringify(statuses)}::json) as s(id uuid, status text)
+      where r.id = s.id`,
+  );
+}
+
+/**
+ * Voids the extras that nobody will use: those of rooms that have ended, and all extras of a reservation none of
+ * whose rooms is still to come. Fees and what was already invoiced stay.
+ */
+export async function voidUnusedExtras(
+  tx: Transaction,
+  reservationIds: readonly string[],
+  { now, by, reason }: { readonly now: Date; readonly by: string | null; readonly reason: string },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* voidUnusedExtras */
+    update reservation_charge c set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+    from folio f
+    where f.id = c.folio_id and f.reservation_id = any(${reservationIds}::uuid[])
+      and c.kind = 'SPECIAL' and c.voided_at is null
+      and not exists (select from reservation_room rr
+        where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+          and (rr.id = c.reservation_room_id or (c.reservation_room_id is null and rr.reservation_id = f.reservation_id)))
+      and not exists (select from invoice_item i where i.reservation_charge_id = c.id)`,
+  );
+}

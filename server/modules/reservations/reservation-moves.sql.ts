@@ -1,0 +1,72 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { includesRole } from '../../graphql/access.ts';
+import type { RoomMove } from '../types.generated.ts';
+import { MOVE_FOR_ANOTHER } from './booking-record.ts';
+import type { Move } from './refit.rules.ts';
+
+/** The moves that a transaction made for another stay, as the audit keeps them. */
+export function readMoves(database: Database, transactionId: string, viewer: Viewer): Promise<RoomMove[]> {
+  return readJson(
+    database,
+    sql`/* readMoves */
+      select coalesce(json_agg(json_build_object('code', ${codeFor(viewer)}, 'guestName', ${nameFor(viewer)},
+        'from', a.before->>'room', 'to', a.after->>'room') order by a.id), '[]')
+      from audit_event a
+      left join reservation r on r.id = a.reservation_id left join guest g on g.id = r.booker_id
+      where a.transaction_id = ${transactionId}::xid8 and a.action = ${MOVE_FOR_ANOTHER}`,
+  );
+}
+
+/** Moves that are not made yet, in the same words. */
+export function readPlannedMoves(
+  database: Database,
+  moves: readonly Move[],
+  viewer: Viewer,
+): Promise<RoomMove[]> {
+  return readJson(
+    database,
+    sql`/* readPlannedMoves */
+      select coalesce(json_agg(json_build_object('code', ${codeFor(viewer)}, 'guestName', ${nameFor(viewer)},
+        'from', here.number, 'to', there.number) order by here.number), '[]')
+      from json_to_recordset(${JSON.stringify(moves)}::json) as m("claimId" uuid, "fromRoom" uuid, "toRoom" uuid)
+      join room here on here.id = m."fromRoom" join room there on there.id = m."toRoom"
+      left join room_claim c on c.id = m."claimId"
+      left join reservation_room rr on rr.id = c.reservation_room_id
+      left join reservation r on r.id = rr.reservation_id left join guest g on g.id = r.booker_id`,
+  );
+}
+
+/** Whose stay lies in a room, for who runs the desk. */
+export type Holder = { readonly code: string; readonly guestName: string };
+
+/** The stay of a claim; null for a block, or a hold of a form. */
+export async function readHolder(database: Database, claimIds: readonly string[]): Promise<Holder | null> {
+  const [holder] = await readJson<Holder[]>(
+    database,
+    sql`/* readHolder */
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName}) order by c.arrival), '[]')
+      from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
+      join reservation r on r.id = rr.reservation_id join guest g on g.id = r.booker_id
+      where c.id = any(${claimIds}::uuid[])`,
+  );
+  return holder ?? null;
+}
+
+/** A guest of whom only the phone number is known is called by it. */
+const guestName = sql`coalesce(nullif(g.full_name, ''), g.phone)`;
+
+function codeFor(viewer: Viewer): Sql {
+  return visibleTo(viewer, sql`r.code`);
+}
+
+function nameFor(viewer: Viewer): Sql {
+  return visibleTo(viewer, guestName);
+}
+
+function visibleTo(viewer: Viewer, value: Sql): Sql {
+  if (includesRole(viewer.role, 'MANAGER')) return value;
+  if (viewer.agent === null) return sql`null`;
+  return sql`case when r.agent_id = ${viewer.agent.id}::uuid then ${value} end`;
+}

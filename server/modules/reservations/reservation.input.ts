@@ -1,0 +1,81 @@
+import * as v from 'valibot';
+import { parsePhone } from '../../../domain/phone.ts';
+import { text } from '../../graphql/text.ts';
+import { validated } from '../../graphql/validated.ts';
+import { idOf, partyEntries } from '../quotes/quote.input.ts';
+import { EmailInvalid, NameRequired, PhoneInvalid } from './reservation.refusals.ts';
+
+/** One @, something before it, and a dotted name after it: the rest only the post can tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+const guest = v.object({
+  id: v.nullish(idOf('a guest'), null),
+  fullName: v.nullish(text({ max: 200 }), null),
+  phone: v.nullish(text({ max: 40 }), null),
+  email: v.nullish(text({ max: 254 }), null),
+});
+
+const booking = v.object({
+  ...partyEntries,
+  source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
+  guest,
+  agentId: v.nullish(idOf('an agent'), null),
+  externalRef: v.nullish(text({ max: 64 }), null),
+  status: v.picklist(['HELD', 'CONFIRMED']),
+  quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
+  mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),
+  overrideReason: v.nullish(text({ max: 500 }), null),
+  requests: v.nullish(text(), null),
+  note: v.nullish(text(), null),
+});
+
+const cancellation = v.object({
+  reservationId: idOf('a reservation'),
+  reservationRoomIds: v.nullish(
+    v.pipe(
+      v.array(idOf('a room')),
+      v.minLength(1, 'Choose a room.'),
+      v.maxLength(250, 'These are too many rooms.'),
+    ),
+    null,
+  ),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  version: v.pipe(v.number(), v.integer()),
+});
+
+/** What is booked, cleaned. */
+export type BookingInput = v.InferOutput<typeof booking>;
+
+/** What is cancelled, cleaned. */
+export type CancellationInput = v.InferOutput<typeof cancellation>;
+
+/** Somebody who books and is not known yet, as stored. */
+export type NewGuest = {
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+};
+
+/** Raises ValidationFailed. */
+export function bookingOf(input: unknown): BookingInput {
+  return validated(booking, input);
+}
+
+/** Raises ValidationFailed. */
+export function cancellationOf(input: unknown): CancellationInput {
+  return validated(cancellation, input);
+}
+
+/** Who books, when nobody known was named. Raises NameRequired, PhoneInvalid or EmailInvalid. */
+export function newGuestOf({ fullName, phone, email }: BookingInput['guest']): NewGuest {
+  if (!fullName && !phone) throw new NameRequired();
+  const stored = { fullName: fullName ?? '', phone: phone ? parsePhone(phone) : null, email: emailOf(email) };
+  if (phone && stored.phone === null) throw new PhoneInvalid();
+  return stored;
+}
+
+function emailOf(typed: string | null): string | null {
+  if (!typed) return null;
+  if (!EMAIL.test(typed)) throw new EmailInvalid();
+  return typed.toLowerCase();
+}

@@ -1,0 +1,59 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Scope } from '../../scope.ts';
+import { AvailabilityService } from '../quotes/availability.service.ts';
+import { QuoteService } from '../quotes/quote.service.ts';
+import type {
+  CancelReservationInput,
+  CreateReservationInput,
+  Reservation,
+  RoomMove,
+} from '../types.generated.ts';
+import { BookingService } from './booking.service.ts';
+import { CancellationService } from './cancellation.service.ts';
+import { NotFree } from './not-free.ts';
+import { refusalOfNotFree } from './not-free-refusal.ts';
+import { readMoves } from './reservation-moves.sql.ts';
+import { readReservation } from './reservation-read.service.ts';
+
+/** What is done with reservations. */
+export class ReservationService {
+  readonly #scope: Scope;
+  readonly #availability: AvailabilityService;
+  readonly #bookings: BookingService;
+  readonly #cancellations: CancellationService;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+    this.#availability = new AvailabilityService(scope);
+    this.#bookings = new BookingService(scope, new QuoteService(scope));
+    this.#cancellations = new CancellationService(scope);
+  }
+
+  /** Books rooms, or refuses and changes nothing. The same key gives the same reservation with the same moves again. */
+  async create(
+    viewer: Viewer,
+    input: CreateReservationInput,
+  ): Promise<{ reservation: Reservation; moves: RoomMove[] }> {
+    try {
+      const { id, transactionId } = await this.#bookings.create(viewer, input);
+      const moves = await readMoves(this.#scope.database, transactionId, viewer);
+      return { reservation: await this.#whole(viewer, id), moves };
+    } catch (error) {
+      if (!(error instanceof NotFree)) throw error;
+      throw await refusalOfNotFree(error, { viewer, scope: this.#scope, availability: this.#availability });
+    }
+  }
+
+  /** Gives a reservation, or some of its rooms, back for sale. */
+  async cancel(viewer: Viewer, input: CancelReservationInput): Promise<Reservation> {
+    const { id } = await this.#cancellations.cancel(viewer, input);
+    return this.#whole(viewer, id);
+  }
+
+  async #whole(viewer: Viewer, id: string): Promise<Reservation> {
+    const { database, clock } = this.#scope;
+    const reservation = await readReservation(database, { id }, viewer, clock.now());
+    if (!reservation) throw new Error(`Reservation ${id} was written and cannot be read.`);
+    return reservation;
+  }
+}
