@@ -1,6 +1,6 @@
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 
 const API = process.env.LODGE_API ?? 'http://127.0.0.1:4000';
 
@@ -21,6 +21,8 @@ const API_PATHS = [
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss()],
+  // rxjs keeps its modern build behind this condition; the other one brings helpers for browsers long gone.
+  resolve: { conditions: ['es2015', ...defaultClientConditions] },
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,

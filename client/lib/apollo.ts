@@ -12,13 +12,12 @@ import {
 } from '@apollo/client';
 import { SetContextLink } from '@apollo/client/link/context';
 import { RetryLink } from '@apollo/client/link/retry';
-import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { createClient as createSocket } from 'graphql-ws';
-import { map, tap } from 'rxjs';
+import { defer, map, mergeMap, tap } from 'rxjs';
 import possibleTypes from '../gql/possible-types.generated.ts';
 import { Freshness } from './freshness.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
+import type { Socket, SocketOptions } from './socket.ts';
 
 declare module '@apollo/client' {
   // An interface, since only that can be merged with the library's own.
@@ -34,9 +33,8 @@ const TRANSIENT_CODES = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE',
 /** The API as the browser sees it. */
 export type Api = {
   client: ApolloClient;
-  /** Forgets every answer and closes the socket: somebody else may sign in next. */
-  clear(): Promise<void>;
-  stop(): void;
+  /** Forgets every answer and closes the socket, for good: somebody else may sign in next. */
+  close(): Promise<void>;
 };
 
 export type ApiOptions = {
@@ -48,35 +46,36 @@ export type ApiOptions = {
 
 /** The client of this page's own server, with its socket for subscriptions. */
 export function openApi({ idToken, onUnauthenticated }: ApiOptions): Api {
-  const socket = createSocket({
-    url: `${location.origin.replace(/^http/, 'ws')}/graphql`,
-    connectionParams: async () => ({ token: await idToken() }),
-    retryAttempts: Number.POSITIVE_INFINITY,
-    shouldRetry: () => true,
-    on: {
-      // Nobody knows what was missed while the socket was down.
-      connected: (_socket, _payload, wasRetry) => {
-        if (wasRetry) void client.refetchQueries({ include: 'active' });
-      },
-    },
-  });
   const http = ApolloLink.from([
     refusedTokens(onUnauthenticated),
     bearer(idToken),
     new HttpLink({ uri: '/graphql' }),
   ]);
-  const { client, freshness, stop } = createClient({ http, socket: new GraphQLWsLink(socket) });
+  // Nobody knows what was missed while the socket was down.
+  const onReconnect = () => void client.refetchQueries({ include: 'active' });
+  const socket = lazySocket({ idToken, onReconnect });
+  const { client, freshness, stop } = createClient({ http, socket: socket.link });
   return {
     client,
-    async clear() {
+    async close() {
+      socket.close();
       freshness.forget();
-      socket.terminate();
       await client.clearStore();
-    },
-    stop() {
       stop();
-      void socket.dispose();
     },
+  };
+}
+
+/** The socket, whose code comes with the first subscription, since no screen waits for one. */
+function lazySocket(options: SocketOptions): { link: ApolloLink; close(): void } {
+  let opened: Promise<Socket> | undefined;
+  const open = () => {
+    opened ??= import('./socket.ts').then(({ openSocket }) => openSocket(options));
+    return opened;
+  };
+  return {
+    link: new ApolloLink((operation) => defer(open).pipe(mergeMap(({ link }) => link.request(operation)))),
+    close: () => void opened?.then((socket) => socket.close()),
   };
 }
 

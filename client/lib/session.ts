@@ -93,8 +93,7 @@ export function sessionOf(settings: Settings, identity: Identity, connect: typeo
     const before = api;
     api = newApi();
     publish({ status });
-    await before.clear();
-    before.stop();
+    await before.close();
   }
 }
 

@@ -19,7 +19,7 @@ export function AccountMenu() {
     <Disclosure
       label="Account"
       align="end"
-      className="w-64"
+      className="w-76"
       button={<Avatar name={name} />}
       buttonClassName={() => 'block rounded-full'}
     >

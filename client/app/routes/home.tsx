@@ -87,9 +87,9 @@ export function Home() {
 function Hero() {
   return (
     <div className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-2.75rem)] overflow-hidden">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-2.75rem)] overflow-hidden bg-sky-top max-sm:h-[calc(100%-14.5rem)]">
         {/* On a phone the lodge and its fire are the part that is seen. */}
-        <HeroScene className="absolute inset-y-0 right-0 size-full max-sm:-right-[62vw] max-sm:w-[260vw] max-sm:max-w-none" />
+        <HeroScene className="absolute inset-y-0 right-0 size-full max-sm:top-auto max-sm:-right-[40vw] max-sm:h-104 max-sm:w-[260vw] max-sm:max-w-none" />
       </div>
       <header className="flex h-20 items-center justify-between gap-6 px-edge-public lg:h-23">
         <a href={homePath} className="inline-flex rounded-control">
@@ -109,7 +109,7 @@ function Hero() {
       </header>
       <div className="px-edge-public pt-6 pb-72 lg:pt-8 lg:pb-78">
         <h1 className="heading max-w-3xl text-3xl lg:text-4xl">Wake above the clouds.</h1>
-        <p className="mt-4 max-w-120 text-lg text-ink-2 lg:text-xl/8">
+        <p className="mt-4 max-w-125 text-lg text-ink-2 lg:text-lg/7">
           Budget rooms, family suites and a dorm for the whole trek, with a campfire every evening. From ₹350
           a night.
         </p>
