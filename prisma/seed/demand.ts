@@ -1,0 +1,155 @@
+import { addNights, type LocalDate } from '../../domain/nights.ts';
+import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS } from './people.ts';
+import type { Random } from './random.ts';
+
+/** What one party wants, before anybody knows whether there is room. */
+export type Wish = {
+  readonly name: string;
+  readonly phone: string;
+  /** The day on which it is asked for. */
+  readonly madeOn: LocalDate;
+  /** Minutes after eight in the morning of that day. */
+  readonly madeAt: number;
+  readonly arrival: LocalDate;
+  readonly departure: LocalDate;
+  readonly rooms: readonly RoomWish[];
+  readonly by: 'DESK' | 'FIRST_AGENT' | 'SECOND_AGENT';
+  readonly source: 'PHONE' | 'WALK_IN' | 'WEBSITE' | 'OTA' | 'AGENT';
+  readonly status: 'HELD' | 'CONFIRMED';
+  readonly requests?: string;
+  readonly extra?: string;
+  readonly discountPercent?: number;
+  /** The day on which it is given up again. */
+  readonly cancelledOn?: LocalDate;
+};
+
+export type RoomWish = {
+  readonly type: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly mealPlan: 'ROOM_ONLY' | 'BREAKFAST' | 'HALF_BOARD';
+};
+
+const DAYS_EACH_WAY = 60;
+const PARTIES = 290;
+const LATEST_HOLDS = 7;
+const NIGHTS = [
+  [1, 26],
+  [2, 34],
+  [3, 22],
+  [4, 10],
+  [5, 5],
+  [7, 3],
+] as const;
+const TYPES = [
+  ['COVE', 30],
+  ['NEST', 22],
+  ['DOUBLE', 24],
+  ['DORM', 24],
+] as const;
+
+/** The demand of 60 days past and 60 days to come, in the order in which it is asked for. */
+export function demandAround(today: LocalDate, random: Random): Wish[] {
+  const usual = Array.from({ length: PARTIES }, (_, index) => usualWish(today, random, index));
+  const held = Array.from({ length: LATEST_HOLDS }, (_, index) => latestHold(today, random, PARTIES + index));
+  return [...usual, ...held].sort((a, b) =>
+    a.madeOn === b.madeOn ? a.madeAt - b.madeAt : a.madeOn < b.madeOn ? -1 : 1,
+  );
+}
+
+function usualWish(today: LocalDate, random: Random, index: number): Wish {
+  const offset = random.whole(-DAYS_EACH_WAY, DAYS_EACH_WAY);
+  const arrival = addNights(today, offset);
+  const lead = Math.max(offset, Math.floor(random.next() ** 2 * 40));
+  const madeOn = addNights(arrival, -lead);
+  const by = random.weighted([
+    ['DESK', 80],
+    ['FIRST_AGENT', 12],
+    ['SECOND_AGENT', 8],
+  ] as const);
+  const isCancelled = random.chance(0.13) && lead > 1;
+  // Given up between the day after it was made and the arrival, and never later than yesterday.
+  const latest = Math.min(lead - 1, lead - offset - 1);
+  const cancelAfter = random.whole(1, Math.max(1, latest));
+  return {
+    ...party(random, index),
+    madeOn,
+    // What is asked for today came in during the night, so that it lies behind the clock.
+    madeAt: madeOn === today ? -random.whole(120, 420) : random.whole(0, 720),
+    arrival,
+    departure: addNights(arrival, random.weighted(NIGHTS)),
+    by,
+    source: by === 'DESK' ? sourceOf(lead, random) : 'AGENT',
+    status: 'CONFIRMED',
+    ...(random.chance(0.2) && { requests: random.pick(REQUESTS) }),
+    ...(random.chance(0.25) && { extra: random.pick(['FIRE', 'TREK', 'LUNCH', 'WASH', 'HEAT']) }),
+    ...(by === 'DESK' && random.chance(0.08) && { discountPercent: random.pick([500, 1_000, 1_500]) }),
+    ...(isCancelled && latest >= 1 && { cancelledOn: addNights(madeOn, cancelAfter) }),
+  };
+}
+
+/** Held since last night, so that some holds are still running when the lodge opens. */
+function latestHold(today: LocalDate, random: Random, index: number): Wish {
+  const arrival = addNights(today, random.whole(3, 24));
+  return {
+    ...party(random, index),
+    madeOn: today,
+    madeAt: -random.whole(60, 400),
+    arrival,
+    departure: addNights(arrival, random.whole(1, 3)),
+    by: index % 3 === 0 ? 'SECOND_AGENT' : 'DESK',
+    source: index % 3 === 0 ? 'AGENT' : 'PHONE',
+    status: 'HELD',
+  };
+}
+
+function party(random: Random, index: number) {
+  return {
+    name: `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`,
+    phone: `+9199999${String(10_000 + index)}`,
+    rooms: roomsOf(random),
+  };
+}
+
+function roomsOf(random: Random): RoomWish[] {
+  const type = random.weighted(TYPES);
+  const mealPlan = random.weighted([
+    ['ROOM_ONLY', 55],
+    ['BREAKFAST', 30],
+    ['HALF_BOARD', 15],
+  ] as const);
+  if (type === 'DORM') {
+    const beds = random.weighted([
+      [1, 40],
+      [2, 30],
+      [4, 20],
+      [6, 10],
+    ] as const);
+    return Array.from({ length: beds }, () => ({ type, adults: 1, children: 0, mealPlan }));
+  }
+  const rooms = random.weighted([
+    [1, 88],
+    [2, 12],
+  ] as const);
+  return Array.from({ length: rooms }, () => ({ type, mealPlan, ...guestsOf(type, random) }));
+}
+
+function guestsOf(type: string, random: Random): { adults: number; children: number } {
+  if (type === 'NEST') return { adults: random.whole(2, 3), children: random.whole(0, 2) };
+  return {
+    adults: random.weighted([
+      [1, 15],
+      [2, 85],
+    ] as const),
+    children: random.chance(0.15) ? 1 : 0,
+  };
+}
+
+function sourceOf(lead: number, random: Random): Wish['source'] {
+  if (lead === 0) return 'WALK_IN';
+  return random.weighted([
+    ['PHONE', 55],
+    ['WEBSITE', 30],
+    ['OTA', 15],
+  ] as const);
+}

@@ -1,0 +1,108 @@
+/** The accounts of the demo lodge; `lodge-demo` opens each of them. */
+export const DEMO_ACCOUNTS = [
+  { email: 'admin@lodge.example', label: 'Admin', displayName: 'Asha Negi', role: 'admin' },
+  { email: 'manager@lodge.example', label: 'Manager', displayName: 'Meera Thakur', role: 'manager' },
+  { email: 'agent@lodge.example', label: 'Agent', displayName: 'Ridge Travels', role: 'agent' },
+  { email: 'agent2@lodge.example', label: 'Second agent', displayName: 'Aravali Groups', role: 'agent' },
+  { email: 'guest@lodge.example', label: 'Guest', displayName: 'Rohan Das', role: 'guest' },
+] as const;
+
+export const DEMO_PASSWORD = 'lodge-demo';
+
+/** The two agents of the demo lodge, each linked to an account. */
+export const AGENTS = [
+  {
+    account: 'agent@lodge.example',
+    code: 'RIDGE',
+    name: 'Ridge Travels',
+    phone: '+919999900011',
+    commission: 1_000,
+    confirmsInstantly: true,
+    creditLimit: 15_000_000,
+  },
+  {
+    account: 'agent2@lodge.example',
+    code: 'ARAVALI',
+    name: 'Aravali Groups',
+    phone: '+919999900012',
+    commission: 800,
+    confirmsInstantly: false,
+    creditLimit: null,
+  },
+] as const;
+
+export const GIVEN_NAMES = [
+  'Aarav',
+  'Ananya',
+  'Anjali',
+  'Arjun',
+  'Deepa',
+  'Emma',
+  'Farhan',
+  'Gauri',
+  'Harpreet',
+  'Ishaan',
+  'Joseph',
+  'Kabir',
+  'Kavya',
+  'Lobsang',
+  'Manoj',
+  'Meenal',
+  'Nisha',
+  'Omar',
+  'Paul',
+  'Pooja',
+  'Rahul',
+  'Rhea',
+  'Sandeep',
+  'Sara',
+  'Shreya',
+  'Tashi',
+  'Tenzin',
+  'Uma',
+  'Vikram',
+  'Zoya',
+] as const;
+
+export const FAMILY_NAMES = [
+  'Anand',
+  'Banerjee',
+  'Bhutia',
+  'Bisht',
+  'Chauhan',
+  'Das',
+  'Dorje',
+  'Fernandes',
+  'Gill',
+  'Gupta',
+  'Iyer',
+  'Joshi',
+  'Khan',
+  'Mathew',
+  'Mehra',
+  'Mukherjee',
+  'Nair',
+  'Negi',
+  "O'Brien",
+  'Patel',
+  'Rao',
+  'Rawat',
+  'Reddy',
+  'Roy',
+  'Sen',
+  'Sharma',
+  'Singh',
+  'Thakur',
+  'Thapa',
+  'Verma',
+  'Wangdi',
+] as const;
+
+export const REQUESTS = [
+  'A room on the sunrise side, please',
+  'We arrive by the night bus',
+  'Extra blankets for grandmother',
+  'Vegetarian food only',
+  'Parking for two cars',
+  'A cot for the baby',
+] as const;
