@@ -1,0 +1,250 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { dateOf, LodgeSeed } from '../testing/seed.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import type { Prisma, Room } from './generated/client.ts';
+import { transaction } from './transaction.ts';
+import { violationOf } from './violations.ts';
+
+const NOW = new Date('2026-12-01T08:30:00Z');
+const TODAY = dateOf('2026-12-01');
+
+let test: TestDatabase;
+let room: Room;
+let nights = 0;
+
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const seed = new LodgeSeed(test.database);
+  room = await seed.room(await seed.roomType('Double'), '101');
+});
+afterAll(() => test.drop());
+
+/** The rule that a piece of work breaks, or "kept". */
+async function ruleBrokenBy(work: Promise<unknown>): Promise<string> {
+  try {
+    await work;
+    return 'kept';
+  } catch (error) {
+    const violation = violationOf(error);
+    if (!violation) throw error;
+    return violation.constraint;
+  }
+}
+
+/** A folio of a new reservation, each on a night of its own. */
+async function newFolio() {
+  nights += 1;
+  const arrival = new Date(TODAY.getTime() + nights * 86_400_000).toISOString().slice(0, 10);
+  const reservation = await new LodgeSeed(test.database).reserve(room, arrival, 1);
+  return test.database.prisma.folio.findFirstOrThrow({ where: { reservationId: reservation.id } });
+}
+
+type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
+
+/** Records a payment of 1,000 rupees in cash, with the next receipt number. */
+function pay(folioId: string, data: PaymentData = {}) {
+  return transaction(test.database, async (tx) => {
+    const [receipt] = await tx.$queryRaw<
+      { no: string }[]
+    >`select next_number('R', financial_year('2026-12-01')) as no`;
+    const receiptNo = data.voidsId || data.transferId ? null : (receipt?.no ?? null);
+    return tx.payment.create({
+      data: {
+        folioId,
+        kind: 'PAYMENT',
+        method: 'CASH',
+        amount: 1_000_00,
+        receivedOn: TODAY,
+        recordedAt: NOW,
+        receiptNo,
+        ...data,
+      },
+    });
+  });
+}
+
+function issue(folioId: string, number: string, data: Partial<Prisma.InvoiceUncheckedCreateInput> = {}) {
+  return test.database.prisma.invoice.create({
+    data: {
+      number,
+      kind: 'BILL_OF_SUPPLY',
+      issuedOn: TODAY,
+      issuedAt: NOW,
+      folioId,
+      billTo: {},
+      lines: [],
+      net: 100,
+      gross: 100,
+      ...data,
+    },
+  });
+}
+
+describe('append-only tables', () => {
+  beforeAll(async () => {
+    const folio = await newFolio();
+    await pay(folio.id);
+    const invoice = await issue(folio.id, 'INV/25-26/00001');
+    const night = await test.database.prisma.reservationNight.findFirstOrThrow();
+    await test.database.prisma.invoiceItem.create({
+      data: { invoiceId: invoice.id, reservationNightId: night.id },
+    });
+    await test.database.prisma.cashMovement.create({
+      data: { fromPlace: 'OWNER', toPlace: 'CASH', amount: 1, movedOn: TODAY, recordedAt: NOW },
+    });
+    await test.database.prisma.auditEvent.create({
+      data: {
+        at: NOW,
+        actorName: 'Test',
+        actorRole: 'SYSTEM',
+        action: 'test',
+        entity: 'test',
+        entityId: '1',
+      },
+    });
+  });
+
+  it.each(['payment', 'invoice', 'invoice_item', 'cash_movement', 'audit_event'])(
+    '%s refuses update, delete and truncate',
+    async (table) => {
+      for (const statement of [
+        `update ${table} set id = uuidv7()`,
+        `delete from ${table}`,
+        `truncate ${table} cascade`,
+      ]) {
+        expect(await ruleBrokenBy(test.database.pool.query(statement))).toBe(`${table}_append_only`);
+      }
+    },
+  );
+});
+
+describe('numbers', () => {
+  it('have no gap under 30 callers at once, of whom some fail', async () => {
+    const take = (fails: boolean) =>
+      transaction(test.database, async (tx) => {
+        const [row] = await tx.$queryRaw<{ no: string }[]>`select next_number('INV', '26-27') as no`;
+        if (fails) throw new Error('changed my mind');
+        return row?.no;
+      });
+    const taken = await Promise.allSettled(Array.from({ length: 30 }, (_, caller) => take(caller % 3 === 0)));
+    const numbers = taken.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []));
+    expect(numbers.sort()).toEqual(
+      Array.from({ length: 20 }, (_, index) => `INV/26-27/${String(index + 1).padStart(5, '0')}`),
+    );
+  });
+
+  it.each([
+    ['2026-03-31', '25-26'],
+    ['2026-04-01', '26-27'],
+    ['1999-12-31', '99-00'],
+  ])('%s is in the financial year %s', async (day, year) => {
+    const [row] = await test.database.prisma.$queryRaw<
+      { year: string }[]
+    >`select financial_year(${day}::date) as year`;
+    expect(row?.year).toBe(year);
+  });
+});
+
+describe('payments', () => {
+  it('are above zero and carry a receipt number', async () => {
+    const folio = await newFolio();
+    expect(await ruleBrokenBy(pay(folio.id, { amount: 0 }))).toBe('payment_amount');
+    expect(await ruleBrokenBy(pay(folio.id, { receiptNo: null }))).toBe('payment_receipt');
+  });
+
+  it('refunds stay within what was paid on the folio', async () => {
+    const folio = await newFolio();
+    await pay(folio.id);
+    expect(await ruleBrokenBy(pay(folio.id, { kind: 'REFUND', amount: 1_000_01 }))).toBe(
+      'payment_refund_too_big',
+    );
+    expect(await ruleBrokenBy(pay(folio.id, { kind: 'REFUND', amount: 1_000_00 }))).toBe('kept');
+    expect(await ruleBrokenBy(pay(folio.id, { kind: 'DEPOSIT_RETURN' }))).toBe('payment_return_too_big');
+  });
+
+  it('two refunds at once do not both find the money there', async () => {
+    const folio = await newFolio();
+    await pay(folio.id);
+    const rules = await Promise.all([1, 2, 3].map(() => ruleBrokenBy(pay(folio.id, { kind: 'REFUND' }))));
+    expect(rules.sort()).toEqual(['kept', 'payment_refund_too_big', 'payment_refund_too_big']);
+  });
+
+  it('a void mirrors its payment, once, and only while nothing of it is refunded', async () => {
+    const folio = await newFolio();
+    const payment = await pay(folio.id);
+    const refund = await pay(folio.id, { kind: 'REFUND', amount: 400_00, refundOfId: payment.id });
+    expect(await ruleBrokenBy(pay(folio.id, { voidsId: payment.id }))).toBe('payment_void_refunded');
+    await pay(folio.id, { kind: 'REFUND', amount: 400_00, voidsId: refund.id });
+    expect(await ruleBrokenBy(pay(folio.id, { voidsId: payment.id, amount: 1 }))).toBe(
+      'payment_void_mirrors',
+    );
+    expect(await ruleBrokenBy(pay(folio.id, { voidsId: payment.id }))).toBe('kept');
+    expect(await ruleBrokenBy(pay(folio.id, { voidsId: payment.id }))).toBe('payment_voids_id_key');
+  });
+
+  it('a payment whose money was given back cannot be voided into debt', async () => {
+    const folio = await newFolio();
+    const payment = await pay(folio.id);
+    await pay(folio.id, { kind: 'REFUND' });
+    expect(await ruleBrokenBy(pay(folio.id, { voidsId: payment.id }))).toBe('payment_refund_too_big');
+  });
+});
+
+describe('invoices', () => {
+  it('a night stands on one invoice until that is credited', async () => {
+    const folio = await newFolio();
+    const night = await test.database.prisma.reservationNight.findFirstOrThrow({
+      where: { reservationRoom: { folioId: folio.id } },
+    });
+    const bill = async (number: string) => {
+      const invoice = await issue(folio.id, number);
+      await test.database.prisma.invoiceItem.create({
+        data: { invoiceId: invoice.id, reservationNightId: night.id },
+      });
+      return invoice;
+    };
+    const first = await bill('INV/25-26/00010');
+    expect(await ruleBrokenBy(bill('INV/25-26/00011'))).toBe('invoice_item_once');
+    await issue(folio.id, 'CN/25-26/00001', { kind: 'CREDIT_NOTE', creditsId: first.id });
+    expect(await ruleBrokenBy(bill('INV/25-26/00012'))).toBe('kept');
+  });
+});
+
+describe('charges', () => {
+  it('stand on a folio of their own reservation', async () => {
+    const [folio, other] = [await newFolio(), await newFolio()];
+    const stay = await test.database.prisma.reservationRoom.findFirstOrThrow({
+      where: { folioId: folio.id },
+    });
+    const charge = (folioId: string) =>
+      transaction(test.database, (tx) =>
+        tx.reservationCharge.create({
+          data: {
+            folioId,
+            reservationRoomId: stay.id,
+            kind: 'DAMAGE',
+            description: 'A broken lamp',
+            chargedOn: TODAY,
+            unitPrice: 300_00,
+            net: 300_00,
+            gross: 300_00,
+            createdAt: NOW,
+          },
+        }),
+      );
+    expect(await ruleBrokenBy(charge(other.id))).toBe('reservation_charge_own_folio');
+    expect(await ruleBrokenBy(charge(folio.id))).toBe('kept');
+  });
+});
+
+it('the law of GST on rooms is there from the first start', async () => {
+  const slabs = await test.database.prisma.taxSlab.findMany({
+    where: { category: 'ROOM', validFrom: dateOf('2025-09-22') },
+    orderBy: { fromAmount: 'asc' },
+    select: { fromAmount: true, toAmount: true, rate: true },
+  });
+  expect(slabs).toEqual([
+    { fromAmount: 0, toAmount: 7_500_00, rate: 500 },
+    { fromAmount: 7_500_01, toAmount: null, rate: 1800 },
+  ]);
+});
