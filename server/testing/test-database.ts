@@ -12,26 +12,46 @@ export type TestDatabase = {
   close(): Promise<void>;
   /** Drops the database unasked: for tests that break rules on purpose. */
   drop(): Promise<void>;
+  /** Another database with the same rows; nobody may use this one meanwhile. */
+  copy(): Promise<TestDatabase>;
 };
 
 /** Copies the migrated template; a test file calls it once in `beforeAll`, and `close` in `afterAll`. */
-export async function createTestDatabase(): Promise<TestDatabase> {
-  const url = new URL(inject('templateUrl'));
-  const template = url.pathname.slice(1);
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await onServer(`create database ${name} template ${template}`);
-  url.pathname = `/${name}`;
-  const database = openDatabase({ url: url.href });
+export function createTestDatabase(): Promise<TestDatabase> {
+  return copyOf(new URL(inject('templateUrl')).pathname.slice(1));
+}
+
+async function copyOf(template: string): Promise<TestDatabase> {
+  const { url, name, drop: dropIt } = await createDatabase(`template ${template}`);
+  const database = openDatabase({ url });
   const drop = async () => {
     await database.close();
-    await onServer(`drop database ${name} with (force)`);
+    await dropIt();
   };
   const close = async () => {
     const breaches = await breachesOf(database);
     await drop();
     if (breaches.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(breaches, null, 2)}`);
   };
-  return { database, url: url.href, close, drop };
+  const copy = async () => {
+    // PostgreSQL copies a database only while nobody is connected to it; the pool connects again.
+    await onServer(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+    return copyOf(name);
+  };
+  return { database, url, close, drop, copy };
+}
+
+/** An empty database of the run's server, not migrated; the caller drops it. */
+export function createEmptyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
+  return createDatabase('');
+}
+
+async function createDatabase(options: string) {
+  const url = new URL(inject('templateUrl'));
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  await onServer(`create database ${name} ${options}`);
+  url.pathname = `/${name}`;
+  return { name, url: url.href, drop: () => onServer(`drop database ${name} with (force)`) };
 }
 
 async function onServer(statement: string): Promise<void> {

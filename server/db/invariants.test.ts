@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { dateOf, LodgeSeed } from '../testing/seed.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { breachesOf, INVARIANTS } from './invariants.sql.ts';
+import { transaction } from './transaction.ts';
+
+const NOW = new Date('2026-12-01T08:30:00Z');
+
+let test: TestDatabase;
+let code: string;
+
+/** A lodge with two rooms, one reservation over each, a receipt, and the audit of all of it. */
+beforeAll(async () => {
+  test = await createTestDatabase();
+  const seed = new LodgeSeed(test.database);
+  const [first, second] = await seed.rooms(await seed.roomType('Double'), '101', '102');
+  const reservation = await seed.reserve(first, '2026-12-01', 2, { paid: 100_00 });
+  await seed.reserve(second, '2026-12-01', 2, { status: 'CANCELLED' });
+  code = reservation.code;
+  const folio = await test.database.prisma.folio.findFirstOrThrow({
+    where: { reservationId: reservation.id },
+  });
+  await transaction(test.database, async (tx) => {
+    const [number] = await tx.$queryRaw<{ no: string }[]>`select next_number('R', '26-27') as no`;
+    await tx.payment.create({
+      data: {
+        folioId: folio.id,
+        kind: 'PAYMENT',
+        method: 'CASH',
+        amount: 100_00,
+        receiptNo: number?.no ?? null,
+        receivedOn: dateOf('2026-12-01'),
+        recordedAt: NOW,
+      },
+    });
+  });
+  await test.database.pool.query(`
+    insert into audit_event (at, actor_name, actor_role, action, entity, entity_id, transaction_id)
+    select now(), 'Test', 'SYSTEM', 'make', 'test', '1', transaction_id from (
+      select transaction_id from reservation union select transaction_id from payment
+      union select transaction_id from room_claim) made`);
+});
+afterAll(() => test.drop());
+
+it('a sound lodge breaks none', async () => {
+  expect(await breachesOf(test.database)).toEqual([]);
+});
+
+/** What breaks each invariant, past every rule that guards it. */
+const PLANTED: Record<string, string> = {
+  'one-party-a-room': `alter table room_claim drop constraint room_claim_no_overlap;
+    insert into room_claim (room_id, arrival, departure, kind, block_reason, created_at, transaction_id)
+    select room_id, arrival, departure, 'BLOCK', 'OTHER', created_at, transaction_id from room_claim
+    where released_at is null`,
+  'room-for-all-guests': `update reservation_room set children = 5 where status = 'CONFIRMED'`,
+  'balance-from-its-rows': `update reservation set balance = balance + 1 where balance <> 0`,
+  'refunds-within-payments': `update payment set kind = 'REFUND'`,
+  'exactly-its-nights': `update reservation_night set night = night + 5
+    where released_at is null and night = '2026-12-01'`,
+  'claims-cover-exactly': `update room_claim set departure = departure - 1 where released_at is null`,
+  audited: `delete from audit_event`,
+  'one-key-a-write': `insert into idempotency_key (caller, key, operation, input_hash, created_at, transaction_id)
+    select 'a', uuidv7(), 'createReservation', 'x', now(), transaction_id
+    from reservation, generate_series(1, 2)`,
+  'steps-of-the-lifecycle': `insert into audit_event
+    (at, actor_name, actor_role, action, entity, entity_id, before, after)
+    select now(), 'Test', 'SYSTEM', 'x', 'reservation_room', id, '{"status": "CANCELLED"}', '{"status": "HELD"}'
+    from reservation_room`,
+  'status-rolls-up': `update reservation set status = 'CHECKED_OUT' where status = 'CONFIRMED'`,
+  'numbers-without-gaps': `update payment set receipt_no = 'R/26-27/00002'`,
+  'collected-against-billed': `update reservation set balance = balance - 1 where balance <> 0`,
+};
+
+it.each(INVARIANTS.map(({ name }) => name))('a planted breach of %s is noticed', async (name) => {
+  const breaches = await withPlanted(PLANTED[name] ?? 'no breach is planted for this one');
+  expect(breaches.find((breach) => breach.name === name)?.rows.length).toBeGreaterThan(0);
+});
+
+it('a wrong balance names its reservation', async () => {
+  const breaches = await withPlanted(PLANTED['balance-from-its-rows'] ?? '');
+  expect(breaches).toContainEqual(
+    expect.objectContaining({ rows: [expect.objectContaining({ code, balance: 600_01 })] }),
+  );
+});
+
+/** Plants a breach with all triggers off, asks the invariants, and takes it back: in a copy of the lodge. */
+async function withPlanted(breach: string) {
+  const copy = await test.copy();
+  try {
+    await copy.database.pool.query(`begin; set local session_replication_role = replica; ${breach}; commit;`);
+    return await breachesOf(copy.database);
+  } finally {
+    await copy.drop();
+  }
+}
