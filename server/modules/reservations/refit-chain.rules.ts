@@ -1,7 +1,8 @@
 import { type Board, doOverlap, type Lane, type Placement, type Span } from './refit-board.rules.ts';
 
-/** How many looks into a lane the search may take, for each lane: a chain over 209 rooms stays under a second. */
+/** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
+const MOST_LOOKS = 400_000;
 
 type Search = {
   board: Board;
@@ -28,7 +29,7 @@ export function searchChains(board: Board): Placement | 'IMPOSSIBLE' | 'UNDECIDE
     placement: new Map(),
     placedIn: board.lanes.map(() => []),
     evicted: new Set(),
-    looksLeft: LOOKS_A_LANE * board.lanes.length,
+    looksLeft: Math.min(MOST_LOOKS, LOOKS_A_LANE * board.lanes.length),
     wasCut: true,
   };
   for (let moves = 1; moves < board.stays.length && search.wasCut; moves += 1) {

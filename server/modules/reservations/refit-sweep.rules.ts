@@ -1,12 +1,11 @@
 import { type Board, type BoardStay, doOverlap, NO_LANE, type Placement } from './refit-board.rules.ts';
 
-/** Up to so many lanes every lane is tried for every stay; above, only those that promise the fewest moves. */
-const LANES_TRIED_IN_FULL = 8;
+/** Up to so many lanes every lane is tried for every stay, and every arrangement kept: 7! = 5040. */
+const LANES_TRIED_IN_FULL = 7;
+const STATES_KEPT_IN_FULL = 5_040;
+/** Above, a stay leaves its lane only when it is driven out, and then tries the lanes that cost the fewest moves. */
 const LANES_TRIED = 6;
-/** Enough for every arrangement of seven rooms at any moment: 7! = 5040. */
-const MOST_STATES = 5_040;
-/** Bounds the whole sweep: stays × states × lanes tried × lanes copied. */
-const WORK = 40_000_000;
+const STATES_KEPT = 32;
 
 /** An arrangement of all stays up to one moment of the sweep. */
 type State = {
@@ -27,44 +26,57 @@ type Step = { board: Board; stay: BoardStay; index: number };
  * night has capacity. Around what stands still it is exact for up to seven rooms: no arrangement is dropped.
  */
 export function rearrange(board: Board): Placement | null {
-  const start = {
-    takenUntil: new Int32Array(board.lanes.length).fill(-1),
-    moves: 0,
-    lane: NO_LANE,
-    before: null,
-  };
-  const width = statesKept(board);
-  let states: State[] = [start];
+  const takenUntil = new Int32Array(board.lanes.length).fill(-1);
+  let states: State[] = [{ takenUntil, moves: 0, lane: NO_LANE, before: null }];
   for (const [index, stay] of board.stays.entries()) {
     const step = { board, stay, index };
-    const next = new Map<string, State>();
-    for (const state of states) for (const lane of lanesFor(step, state)) keepBetter(next, step, state, lane);
-    states = fewestMoves(next.values(), width);
+    states = isSmall(board) ? stepInFull(step, states) : stepByNeed(step, states);
   }
   const [best] = states;
   return best ? placementOf(board, best) : null;
 }
 
-function statesKept({ lanes, stays }: Board): number {
-  const tried = lanes.length <= LANES_TRIED_IN_FULL ? lanes.length : LANES_TRIED;
-  const affordable = Math.floor(WORK / (stays.length * tried * Math.max(1, lanes.length)));
-  return Math.min(MOST_STATES, Math.max(4, affordable));
+function isSmall(board: Board): boolean {
+  return board.lanes.length <= LANES_TRIED_IN_FULL;
+}
+
+function stepInFull(step: Step, states: readonly State[]): State[] {
+  const next = new Map<string, State>();
+  for (const state of states) {
+    for (const option of lanesFor(step, state)) keepBetter(next, step, state, option);
+  }
+  return fewestMoves(next.values(), STATES_KEPT_IN_FULL);
+}
+
+function stepByNeed(step: Step, states: readonly State[]): State[] {
+  const undisturbed: State[] = [];
+  const next = new Map<string, State>();
+  for (const state of states) {
+    const { lane, from, to } = step.stay;
+    if (lane !== NO_LANE && (state.takenUntil[lane] ?? 0) <= from) {
+      // Nobody looks at the state before again, so its lanes are taken over instead of copied.
+      state.takenUntil[lane] = to;
+      undisturbed.push({ takenUntil: state.takenUntil, moves: state.moves, lane, before: state });
+      continue;
+    }
+    const options = lanesFor(step, state).sort((a, b) => a.moves - b.moves);
+    for (const option of options.slice(0, LANES_TRIED)) keepBetter(next, step, state, option);
+  }
+  return fewestMoves([...undisturbed, ...next.values()], STATES_KEPT);
 }
 
 function fewestMoves(states: Iterable<State>, width: number): State[] {
   return [...states].sort((a, b) => a.moves - b.moves).slice(0, width);
 }
 
-/** The lanes that are free for the stay, its own first, then those in which it drives the fewest stays out. */
+/** The lanes that are free for the stay, each with the moves that it makes certain. */
 function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
-  const lanes = step.board.lanes.flatMap((lane, index) => {
+  return step.board.lanes.flatMap((lane, index) => {
     const isFree =
       (state.takenUntil[index] ?? 0) <= step.stay.from &&
       !lane.standing.some((standing) => doOverlap(standing, step.stay));
     return isFree ? [{ lane: index, moves: movesInto(step, state, index) }] : [];
   });
-  if (step.board.lanes.length <= LANES_TRIED_IN_FULL) return lanes;
-  return lanes.sort((a, b) => a.moves - b.moves).slice(0, LANES_TRIED);
 }
 
 /** How many more moves become certain when the stay takes the lane: its own, and of those whom it drives out. */

@@ -155,3 +155,52 @@ describe('several rooms at once', () => {
     );
   });
 });
+
+/** The same numbers on every run (mulberry32). */
+function numbersFrom(seed: number): (below: number) => number {
+  let state = seed;
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) % below;
+  };
+}
+
+/** 209 rooms sold out for 40 nights, with three in ten of the bookings cancelled again. */
+function soldOutThenCancelled(next: (below: number) => number): Lodging['claims'] {
+  return roomsOf(209).flatMap((_room, number) => {
+    const claims: Lodging['claims'] = [];
+    for (let day = 0; day < 40; ) {
+      const nights = Math.min(40 - day, 1 + next(6));
+      claims.push(claim(`c${number}.${day}`, number, run(day, nights)));
+      day += nights;
+    }
+    return claims.filter(() => next(10) >= 3);
+  });
+}
+
+describe('a house of 209 rooms in which nothing stands still', () => {
+  test('refills after cancellations without refusing a stay for which every night has a room', () => {
+    const next = numbersFrom(20_261_120);
+    const rooms = roomsOf(209);
+    let claims = soldOutThenCancelled(next);
+    expect(claims.length).toBeGreaterThan(1_500);
+    let refits = 0;
+    for (let index = 0; index < 800; index += 1) {
+      const stay = run(next(34), 2 + next(5));
+      const isRoomy = freeRoomsByNight(rooms, claims, stay).every(({ free }) => free > 0);
+      const found = fitStay(rooms, claims, stay, TODAY);
+      expect(found !== null).toBe(isRoomy);
+      if (!found) continue;
+      if (found.moves.length > 0) {
+        expect(faultsOf({ rooms, claims, stay }, found)).toEqual([]);
+        refits += 1;
+      }
+      const rooming = new Map(found.moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
+      claims = claims.map((each) => ({ ...each, roomId: rooming.get(each.claimId) ?? each.roomId }));
+      claims.push({ ...stay, claimId: `new ${index}`, roomId: found.roomId, isMovable: true });
+    }
+    expect(refits).toBeGreaterThan(20);
+  });
+});
