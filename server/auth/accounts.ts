@@ -5,8 +5,8 @@ import type { UserDocuments } from './user-documents.ts';
 export type AccountWish = { email: string; password: string; displayName: string; role: Role };
 
 /**
- * Makes sure of an account and its document, and gives the uid. Done again it changes nothing, and it never
- * touches the password of an account that exists: somebody may have chosen another.
+ * Makes sure of an account and its document, and gives the uid. Done again it gives the role back at most: the name
+ * and the password of an account that exists stay, for somebody may have chosen others.
  */
 export async function ensureAccount(
   auth: Auth,

@@ -20,6 +20,9 @@ import { connectFirebase, type FirebaseConnection } from './firebase.ts';
 // emulator when the caller names one in FIRESTORE_EMULATOR_HOST.
 const projectId = 'demo-lodge';
 const log = { info: () => undefined, error: () => undefined };
+// Long enough for a busy machine; what is waited for comes by itself or never.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+const heard = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
 const googles = process.env.FIRESTORE_EMULATOR_HOST;
 
 type Target = { firestore: string; auth: string; close(): Promise<void> };
@@ -232,7 +235,7 @@ describe.each(targets)('%s', (_name, open) => {
         );
       await Promise.all(Array.from({ length: 10 }, addOne));
       expect((await counter.get()).get('count')).toBe(10);
-    }, 60_000);
+    });
 
     it('let one of two create the same document', async () => {
       const document = collection().doc('one');
@@ -257,7 +260,7 @@ describe.each(targets)('%s', (_name, open) => {
         });
       await Promise.all([stepDown('a'), stepDown('b')]);
       expect((await admins.where('role', '==', 'admin').get()).size).toBe(1);
-    }, 60_000);
+    });
 
     it('leave nothing behind when they fail', async () => {
       const document = collection().doc('one');
@@ -448,32 +451,32 @@ describe.each(targets)('%s', (_name, open) => {
       const document = collection().doc('one');
       const seen: unknown[] = [];
       onTestFinished(document.onSnapshot((snapshot: DocumentSnapshot) => seen.push(snapshot.data()?.role)));
-      await vi.waitFor(() => expect(seen).toEqual([undefined]));
+      await heard(() => expect(seen).toEqual([undefined]));
       await document.set({ role: 'guest' });
-      await vi.waitFor(() => expect(seen).toEqual([undefined, 'guest']));
+      await heard(() => expect(seen).toEqual([undefined, 'guest']));
       await document.update({ role: 'admin' });
-      await vi.waitFor(() => expect(seen).toEqual([undefined, 'guest', 'admin']));
+      await heard(() => expect(seen).toEqual([undefined, 'guest', 'admin']));
       await document.delete();
-      await vi.waitFor(() => expect(seen).toEqual([undefined, 'guest', 'admin', undefined]));
+      await heard(() => expect(seen).toEqual([undefined, 'guest', 'admin', undefined]));
     });
 
     it('hear nothing of other documents', async () => {
       const users = await withUsers();
       const seen: unknown[] = [];
       onTestFinished(users.doc('a').onSnapshot((snapshot) => seen.push(snapshot.get('age'))));
-      await vi.waitFor(() => expect(seen).toEqual([20]));
+      await heard(() => expect(seen).toEqual([20]));
       await users.doc('b').update({ age: 31 });
       await users.doc('a').update({ age: 21 });
-      await vi.waitFor(() => expect(seen).toEqual([20, 21]));
+      await heard(() => expect(seen).toEqual([20, 21]));
     });
 
     it('hear of a collection', async () => {
       const users = await withUsers();
       const seen: number[] = [];
       onTestFinished(users.onSnapshot((snapshot) => seen.push(snapshot.size)));
-      await vi.waitFor(() => expect(seen).toEqual([5]));
+      await heard(() => expect(seen).toEqual([5]));
       await users.doc('f').set({ role: 'guest' });
-      await vi.waitFor(() => expect(seen).toEqual([5, 6]));
+      await heard(() => expect(seen).toEqual([5, 6]));
     });
 
     it('hear what comes into a query, leaves it and moves in it', async () => {
@@ -483,15 +486,15 @@ describe.each(targets)('%s', (_name, open) => {
       onTestFinished(
         agents.onSnapshot(({ docs }) => seen.push(docs.map((document) => document.id).join(''))),
       );
-      await vi.waitFor(() => expect(seen).toEqual(['bd']));
+      await heard(() => expect(seen).toEqual(['bd']));
       await users.doc('a').update({ role: 'agent' });
-      await vi.waitFor(() => expect(seen).toEqual(['bd', 'abd']));
+      await heard(() => expect(seen).toEqual(['bd', 'abd']));
       await users.doc('b').update({ role: 'guest' });
-      await vi.waitFor(() => expect(seen).toEqual(['bd', 'abd', 'ad']));
+      await heard(() => expect(seen).toEqual(['bd', 'abd', 'ad']));
       await users.doc('a').update({ age: 99 });
-      await vi.waitFor(() => expect(seen).toEqual(['bd', 'abd', 'ad', 'da']));
+      await heard(() => expect(seen).toEqual(['bd', 'abd', 'ad', 'da']));
       await users.doc('d').delete();
-      await vi.waitFor(() => expect(seen).toEqual(['bd', 'abd', 'ad', 'da', 'a']));
+      await heard(() => expect(seen).toEqual(['bd', 'abd', 'ad', 'da', 'a']));
     });
   });
 });

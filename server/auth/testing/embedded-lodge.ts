@@ -7,6 +7,7 @@ import { type Auth, connectAuthEmulator, initializeAuth, inMemoryPersistence } f
 import { type Clock, systemClock } from '../../../domain/clock.ts';
 import { type EmbeddedFirebase, startEmbeddedFirebase } from '../../embedded/firebase/embedded-firebase.ts';
 import { type Identity, openIdentity } from '../identity.ts';
+import { systemTimers, type Timers } from '../timers.ts';
 
 export const projectId = 'demo-lodge';
 
@@ -85,9 +86,21 @@ const silentLog = {
   },
 };
 
+/** Deadlines ten times as long: a busy machine is not an outage. */
+const patientTimers: Timers = {
+  every: systemTimers.every,
+  after: (milliseconds, work) => systemTimers.after(10 * milliseconds, work),
+};
+
 async function start(dataDir: string, clock: Clock) {
   const embedded = await startEmbeddedFirebase({ dataDir, projectId, clock, log: silentLog });
-  const identity = await openIdentity({ mode: 'embedded', projectId, clock, embedded });
+  const identity = await openIdentity({
+    mode: 'embedded',
+    projectId,
+    clock,
+    timers: patientTimers,
+    embedded,
+  });
   const application = Fastify();
   await application.register(embedded.routes);
   const url = await application.listen({ host: '127.0.0.1', port: 0 });

@@ -3,9 +3,12 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { type EmbeddedFirebase, startEmbeddedFirebase } from './embedded-firebase.ts';
+
+// Scrypt and a busy machine take their time.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const clock = travellingClock(new Date('2026-11-21T10:00:00Z'));
 const lines: string[] = [];
