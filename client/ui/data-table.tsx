@@ -92,7 +92,10 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
       ) : (
         <button
           type="button"
-          className="inline-flex items-center gap-1 rounded-xs font-medium hover:text-ink"
+          className={clsx(
+            'inline-flex items-center gap-1 rounded-xs font-medium hover:text-ink',
+            column.isNumeric && 'flex-row-reverse',
+          )}
           onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}
         >
           {column.header}

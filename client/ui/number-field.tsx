@@ -10,7 +10,13 @@ export function NumberField(props: NumberFieldProps) {
   const { name, label, isLabelHidden, hint, className, ...rest } = props;
   const { error, value, ...binding } = useFormField<number>(name);
   return (
-    <Field label={label} isLabelHidden={isLabelHidden} hint={hint} error={error} className={className}>
+    <Field
+      label={label}
+      isLabelHidden={isLabelHidden}
+      hint={hint}
+      error={error}
+      className={className ?? 'shrink-0'}
+    >
       {(tie) => <Stepper {...rest} {...binding} label={label} value={value ?? 0} binding={tie} />}
     </Field>
   );

@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import type { LocalDate } from '../../domain/nights.ts';
+import { formatFullDay } from '../lib/format.ts';
 import { buttonLook } from './button-look.ts';
 
 /** A run of nights while it is being picked. */
@@ -34,6 +35,7 @@ export function RangeCalendar({ value, onChange, today, min, max }: RangeCalenda
       selected={{ from: arrival, to: departure ?? arrival }}
       onSelect={(_range, date) => pick(date)}
       disabled={[...(min ? [{ before: dateOf(min) }] : []), ...(max ? [{ after: dateOf(max) }] : [])]}
+      labels={{ labelDayButton: (date) => formatFullDay(dayOf(date)) }}
       classNames={LOOK}
       components={{
         Chevron: ({ orientation }) =>

@@ -17,7 +17,7 @@ export function Segmented<TValue extends string>(props: SegmentedProps<TValue>) 
   return (
     <fieldset
       className={clsx(
-        'inline-flex h-control items-stretch overflow-hidden rounded-button border border-line-strong bg-surface',
+        'inline-flex h-control items-stretch overflow-hidden rounded-button border border-line-mid bg-surface',
         className,
       )}
     >

@@ -21,7 +21,7 @@ export function Select({ value, onChange, options, emptyLabel, className, ...res
         {...rest}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(INPUT_LOOK, 'appearance-none truncate pr-9')}
+        className={clsx(INPUT_LOOK, 'h-control appearance-none truncate pr-9')}
       >
         {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
         {options.map((option) => (

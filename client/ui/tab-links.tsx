@@ -21,7 +21,7 @@ export function TabLinks({ label, tabs }: { label: string; tabs: readonly TabLin
               )}
             >
               {tab}
-              {count === undefined ? null : <span className="text-sm opacity-80">{count}</span>}
+              {count === undefined ? null : <span className="text-sm tabular-nums">{count}</span>}
             </Link>
           </li>
         ))}

@@ -49,7 +49,7 @@ export function TextField({
             disabled={rest.disabled}
             maxLength={rest.maxLength}
             onChange={(event) => onChange(event.target.value)}
-            className={clsx(INPUT_LOOK, 'h-auto py-2')}
+            className={clsx(INPUT_LOOK, 'py-2')}
           />
         )
       }

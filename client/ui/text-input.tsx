@@ -4,5 +4,7 @@ import { INPUT_LOOK } from './input-look.ts';
 
 /** A line of text, for use inside a Field. */
 export function TextInput({ className, ...rest }: ComponentProps<'input'>) {
-  return <input type="text" autoComplete="off" {...rest} className={clsx(INPUT_LOOK, className)} />;
+  return (
+    <input type="text" autoComplete="off" {...rest} className={clsx(INPUT_LOOK, 'h-control', className)} />
+  );
 }
