@@ -31,7 +31,7 @@ export type RoomWish = {
 };
 
 const DAYS_EACH_WAY = 60;
-const PARTIES = 290;
+const PARTIES = 340;
 const LATEST_HOLDS = 7;
 const NIGHTS = [
   [1, 26],
