@@ -33,14 +33,19 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
       overstay as materialized (${overstays(window)}),
       free as (${freeByNight(window)}),
       bar as (${isDesk ? deskBars() : agentBars(window, agentId)}),
-      line as (
+      -- materialized, so that a plan made for few rooms does not put them together once for each
+      room_bars as materialized (
+        select room_id, json_agg(bar order by arrival) as bars from bar group by room_id
+      ),
+      free_of_type as materialized (
+        select room_type_id, json_agg(count order by night) as counts from free group by room_type_id
+      ),
+      line as materialized (
         select p.room_type_id, json_agg(json_build_object(
             'id', p.id, 'number', p.number, 'floor', p.floor,
             'housekeeping', ${isDesk ? sql`p.housekeeping` : sql`null`},
             'bars', coalesce(b.bars, '[]')) order by p.place) as rooms
-        from page_room p
-        left join (select room_id, json_agg(bar order by arrival) as bars from bar group by room_id) b
-          on b.room_id = p.id
+        from page_room p left join room_bars b on b.room_id = p.id
         group by p.room_type_id
       )
       select json_build_object(
@@ -51,8 +56,7 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
               'freeByNight', f.counts, 'rooms', l.rooms) order by t.sort_order, t.name)
           from line l
           join room_type t on t.id = l.room_type_id
-          join (select room_type_id, json_agg(count order by night) as counts from free group by room_type_id) f
-            on f.room_type_id = t.id), '[]'))`,
+          join free_of_type f on f.room_type_id = t.id), '[]'))`,
   );
 }
 
@@ -158,12 +162,12 @@ function agentBars({ from, to }: CalendarWindow, agentId: string): Sql {
     from (
       select room_id, unnest(range_agg(daterange(greatest(arrival, ${from}::date), least(departure, ${to}::date)))) as busy
       from (
-        select c.room_id, c.arrival, c.departure from claim c ${WITH_STAY}
+        select c.room_id, c.arrival, c.departure
+        from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
         where r.agent_id is distinct from ${agentId}::uuid
         union all
-        select room_id, today, today + 1 from overstay
+        select o.room_id, o.today, o.today + 1 from overstay o join page_room p on p.id = o.room_id
       ) others
-      where room_id in (select id from page_room)
       group by room_id
     ) runs`;
 }

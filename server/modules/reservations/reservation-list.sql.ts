@@ -68,11 +68,21 @@ function all(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' and ');
 }
 
+/** Only held ones are asked what they read as, so that the others are counted from an index. */
 function countsJson(conditions: readonly Sql[], now: Date): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
-    from (select ${reservationStatus(now)} as status, count(*) as count
-      from reservation r where ${all(conditions)} group by 1) s)`;
+    from (
+      select status, sum(count) as count
+      from (
+        select r.status::text as status, count(*) as count
+        from reservation r where r.status <> 'HELD' and ${all(conditions)} group by r.status
+        union all
+        select ${reservationStatus(now)}, count(*)
+        from reservation r where r.status = 'HELD' and ${all(conditions)} group by 1
+      ) parts
+      group by status
+    ) s)`;
 }
 
 /** All that restricts, the statuses and the place in the list left out: the tabs count under it. */
