@@ -21,9 +21,10 @@ export function useKeys(keys: Keys): void {
 
 const TAKES_LETTERS = 'select, textarea, input:not([type="radio"]):not([type="checkbox"])';
 
-/** Whether a letter means something else there: typing, choosing from a list, a dialog or a menu. */
+const TAKES_ALL = '[role="dialog"], [role="alertdialog"], [role="menu"]';
+
+/** Whether a letter means something else now: typing, choosing from a list, an open dialog or menu. */
 function isTaken(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false;
-  const isTyping = target.isContentEditable || target.matches(TAKES_LETTERS);
-  return isTyping || target.closest('[role="dialog"], [role="alertdialog"], [role="menu"]') !== null;
+  if (document.querySelector(TAKES_ALL) !== null) return true;
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches(TAKES_LETTERS));
 }

@@ -48,6 +48,7 @@ export function TextField({
             placeholder={rest.placeholder}
             disabled={rest.disabled}
             maxLength={rest.maxLength}
+            {...(rest.autoFocus ? { autoFocus: true } : {})}
             onChange={(event) => onChange(event.target.value)}
             className={clsx(INPUT_LOOK, 'py-2')}
           />

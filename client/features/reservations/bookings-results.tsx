@@ -1,8 +1,9 @@
-import { useSuspenseQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingsPageDocument } from './bookings-list.generated.ts';
@@ -17,28 +18,27 @@ import {
 import { BookingsTable } from './bookings-table.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
-type BookingsResultsProps = {
-  search: BookingsSearch;
-  /** What is shown belongs to the search before; the next one is on its way. */
-  isBehind: boolean;
-  paths: AreaPaths;
-};
+type BookingsResultsProps = { search: BookingsSearch; paths: AreaPaths };
 
 /** The bookings of a search, a page of them, with the counts by status. */
-export function BookingsResults({ search, isBehind, paths }: BookingsResultsProps) {
+export function BookingsResults({ search, paths }: BookingsResultsProps) {
   const isDesk = useMedia(DESK);
-  const { data } = useSuspenseQuery(BookingsPageDocument, {
+  // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
+  const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
     variables: {
       filter: reservationFilterOf(search),
       page: { first: BOOKINGS_PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
     },
   });
-  const { nodes, total, countsByStatus, pageInfo } = data.reservations;
+  const shown = data ?? previousData;
+  if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
+  if (shown === undefined) return <BookingsSkeleton search={search} />;
+  const { nodes, total, countsByStatus, pageInfo } = shown.reservations;
   const List = isDesk ? BookingsTable : BookingCards;
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} counts={countsByStatus} />
-      <div aria-busy={isBehind} className={isBehind ? 'opacity-60 transition-opacity' : ''}>
+      <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
         {nodes.length === 0 ? (
           <NoBookings search={search} paths={paths} />
         ) : (
@@ -52,8 +52,17 @@ export function BookingsResults({ search, isBehind, paths }: BookingsResultsProp
   );
 }
 
+function NoAnswer({ search, onRetry }: { search: BookingsSearch; onRetry: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <StatusTabs search={search} />
+      <ErrorState title="The list could not be had" onRetry={onRetry} />
+    </div>
+  );
+}
+
 /** The list on its way: the tabs without their counts, and rows to come. */
-export function BookingsSkeleton({ search }: { search: BookingsSearch }) {
+function BookingsSkeleton({ search }: { search: BookingsSearch }) {
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} />

@@ -1,5 +1,5 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useCallback, useDeferredValue, useMemo, useRef } from 'react';
+import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BookingsAgentsDocument } from './bookings-list.generated.ts';
-import { BookingsResults, BookingsSkeleton } from './bookings-results.tsx';
+import { BookingsResults } from './bookings-results.tsx';
 import {
   type BookingsSearch,
   bookingsSearchParams,
@@ -22,17 +22,19 @@ type BookingsScreenProps = { area: Area; isDesk: boolean };
 /** "All bookings": the list with its status tabs, search and filters, all of them in the address. */
 export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
   const [params, setParams] = useSearchParams();
-  const address = params.toString();
-  // The list of the search before stays in sight while the next one is fetched.
-  const shownAddress = useDeferredValue(address);
-  const search = useMemo(() => parseBookingsSearch(new URLSearchParams(address)), [address]);
-  const shown = useMemo(() => parseBookingsSearch(new URLSearchParams(shownAddress)), [shownAddress]);
+  const addressed = useMemo(() => parseBookingsSearch(params), [params]);
+  // The router follows in a transition; what was pressed shows at once.
+  const [search, showSearch] = useOptimistic(addressed);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { data: agents } = useQuery(BookingsAgentsDocument, { skip: !isDesk });
   const paths = areaPaths(area);
   const searchBox = useBookingsKeys(paths.reservation());
   const narrow = (change: Partial<BookingsSearch>) =>
-    setParams(bookingsSearchParams(narrowed(search, change)), { replace: true });
+    startTransition(() => {
+      const next = narrowed(search, change);
+      showSearch(next);
+      setParams(bookingsSearchParams(next), { replace: true });
+    });
   return (
     <>
       <PageHeader
@@ -51,9 +53,7 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
           onNarrow={narrow}
           searchBox={searchBox}
         />
-        <Suspense fallback={<BookingsSkeleton search={search} />}>
-          <BookingsResults search={shown} isBehind={shownAddress !== address} paths={paths} />
-        </Suspense>
+        <BookingsResults search={search} paths={paths} />
       </div>
     </>
   );

@@ -26,7 +26,9 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps)
   const { refusal, shownTotal } = refused;
   const notice = useRef<HTMLDivElement>(null);
   // Where the page stands belongs to the browser: the notice may be a screen away from the button.
-  useEffect(() => notice.current?.scrollIntoView({ block: 'nearest' }), []);
+  useEffect(() => {
+    notice.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   return (
     <div
       ref={notice}
