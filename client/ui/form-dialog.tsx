@@ -13,6 +13,8 @@ export type FormDialogProps<TInput extends FieldValues, TOutput> = Omit<
   onClose: () => void;
   /** What the button does: 'Record payment'. */
   submitLabel?: string;
+  /** What the button does that leaves everything as it is. */
+  closeLabel?: string;
   isBusy?: boolean;
   isDestructive?: boolean;
   size?: 'md' | 'lg';
@@ -25,6 +27,7 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
     description,
     onClose,
     submitLabel = 'Save',
+    closeLabel = 'Cancel',
     isBusy = false,
     isDestructive,
     size,
@@ -41,7 +44,7 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
         {...form}
         actions={
           <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose}>{closeLabel}</Button>
             <Button type="submit" look={isDestructive ? 'danger' : 'primary'} isBusy={isBusy}>
               {submitLabel}
             </Button>

@@ -46,6 +46,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
       isBusy={loading}
       isDestructive
       submitLabel="Cancel booking"
+      closeLabel="Keep booking"
       onSubmit={cancel}
       onClose={onClose}
     >
