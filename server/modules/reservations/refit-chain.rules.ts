@@ -2,7 +2,7 @@ import { type Board, doOverlap, type Lane, type Placement, type Span } from './r
 
 /** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
-const MOST_LOOKS = 400_000;
+const MOST_LOOKS = 150_000;
 
 type Search = {
   board: Board;

@@ -3,7 +3,9 @@ import {
   dayOfEpoch,
   doRunsOverlap,
   epochDayOf,
+  isNightOf,
   type LocalDate,
+  nightsOf,
   type Run,
 } from '../../../../domain/nights.ts';
 import type { Move } from '../refit.rules.ts';
@@ -63,6 +65,8 @@ export function anyLodging(isMovable: fc.Arbitrary<boolean>): fc.Arbitrary<Lodgi
 
 /** The fewest moves that make room for the stay, by trying every arrangement; null when there is none. */
 export function bruteForce({ rooms, claims, stay }: Lodging): number | null {
+  const staysOn = (night: LocalDate) => claims.filter((each) => isNightOf(each, night)).length;
+  if (nightsOf(stay).some((night) => staysOn(night) >= rooms.length)) return null;
   const standing = claims.filter(({ isMovable }) => !isMovable);
   const toPlace = claims.filter(({ isMovable }) => isMovable);
   toPlace.push({ ...stay, claimId: 'wanted', roomId: '', isMovable: true });
