@@ -8,18 +8,20 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () =>
     case 'signed-out':
       return (
         <ErrorState
+          level={1}
           title="You are signed out"
           message="Sign in again to go on."
           onRetry={() => location.reload()}
         />
       );
     case 'forbidden':
-      return <ErrorState title="Not for you" message="You do not have access to this." />;
+      return <ErrorState level={1} title="Not for you" message="You do not have access to this." />;
     case 'not-found':
-      return <ErrorState title="Not found" message="There is nothing here, or not any more." />;
+      return <ErrorState level={1} title="Not found" message="There is nothing here, or not any more." />;
     case 'outdated':
       return (
         <ErrorState
+          level={1}
           title="There is a newer version"
           message="The lodge's system was updated. Load it anew to go on."
           onRetry={onRetry}
@@ -27,9 +29,14 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () =>
       );
     case 'offline':
       return (
-        <ErrorState title="No connection" message="Check the internet and try again." onRetry={onRetry} />
+        <ErrorState
+          level={1}
+          title="No connection"
+          message="Check the internet and try again."
+          onRetry={onRetry}
+        />
       );
     case 'broken':
-      return <ErrorState id={failure.id} onRetry={onRetry} />;
+      return <ErrorState level={1} id={failure.id} onRetry={onRetry} />;
   }
 }

@@ -93,7 +93,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
         <button
           type="button"
           className={clsx(
-            'inline-flex items-center gap-1 rounded-xs font-medium hover:text-ink',
+            'inline-flex items-center gap-1 rounded-xs align-middle font-medium hover:text-ink',
             column.isNumeric && 'flex-row-reverse',
           )}
           onClick={() => onSort({ key: column.key, isDescending: isSorted && !sort.isDescending })}

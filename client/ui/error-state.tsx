@@ -3,6 +3,8 @@ import { Lamp } from './lamp.tsx';
 
 export type ErrorStateProps = {
   title?: string;
+  /** 1 where nothing else on the page names it. */
+  level?: 1 | 2;
   message?: string;
   /** Under which the server wrote down what went wrong. */
   id?: string | undefined;
@@ -12,14 +14,16 @@ export type ErrorStateProps = {
 /** Stands where something should be that could not be had. */
 export function ErrorState({
   title = 'This did not work',
+  level = 2,
   message = 'Sorry, something went wrong on our side. Nothing that was saved is lost.',
   id,
   onRetry,
 }: ErrorStateProps) {
+  const Heading = level === 1 ? 'h1' : 'h2';
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center gap-3 px-6 py-10 text-center">
       <Lamp />
-      <h2 className="heading text-lg">{title}</h2>
+      <Heading className="heading text-lg">{title}</Heading>
       <p className="text-ink-2">{message}</p>
       {onRetry === undefined ? null : (
         <Button look="primary" onClick={onRetry}>

@@ -9,6 +9,7 @@ export function NotFound() {
       <title>Not found</title>
       <EmptyState
         drawing="mountain"
+        level={1}
         title="There is no such page"
         action={
           <ButtonLink to={homePath} look="primary">

@@ -9,6 +9,7 @@ export function Unauthorized() {
       <title>Unauthorized</title>
       <EmptyState
         drawing="mountain"
+        level={1}
         title="You do not have access to this"
         action={
           <div className="flex gap-2">
