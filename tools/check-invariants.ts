@@ -1,7 +1,11 @@
 /** `npm run check-invariants`: asks the store everything that must always hold; exits with 1 when something does not. */
 import { openDatabase } from '../server/db/client.ts';
 import { INVARIANTS, rowsBreaking } from '../server/db/invariants.sql.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
+import {
+  findRunningPostgres,
+  hasEmbeddedPostgres,
+  startEmbeddedPostgres,
+} from '../server/embedded/postgres/embedded-postgres.ts';
 import { readEnv } from '../server/env.ts';
 
 /** Over years of reservations a question may take longer than a screen's. */
@@ -29,6 +33,8 @@ async function main(): Promise<number> {
   if (env.databaseUrl !== null) return check(env.databaseUrl);
   const running = await findRunningPostgres(env.dataDir);
   if (running !== null) return check(running);
+  if (!hasEmbeddedPostgres(env.dataDir))
+    throw new Error(`There is no database in ${env.dataDir} yet: npm start makes it.`);
   const server = await startEmbeddedPostgres({ dataDir: env.dataDir });
   try {
     return await check(server.url);

@@ -30,6 +30,12 @@ types.setTypeParser(pg.types.builtins.INT8, readBigint);
 // A day stays YYYY-MM-DD: as a Date it would be another day in another time zone.
 types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 
+/** `pg` tells only itself; a pool of clients that wait for a dead connection would cost every caller the whole wait. */
+function isMidQuery(client: pg.PoolClient): boolean {
+  const { _getActiveQuery } = client as unknown as { _getActiveQuery(this: pg.PoolClient): unknown };
+  return Boolean(_getActiveQuery.call(client));
+}
+
 /** Opens the store without connecting yet. Every wait is bounded, so that a dead database costs seconds, not a hang. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const { url, poolSize = 10, statementTimeoutMs = 5_000, onConnectionError = () => {} } = settings;
@@ -49,6 +55,10 @@ export function openDatabase(settings: DatabaseSettings): Database {
   // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', onConnectionError));
+  pool.on('release', (_error, client) => {
+    // Given back in the middle of a query: it timed out on our side, and nothing sent after it would be answered.
+    if (isMidQuery(client)) void client.end();
+  });
   const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
   return {
     prisma,

@@ -48,6 +48,11 @@ export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings):
   }
 }
 
+/** Whether a server was ever started on a data folder. */
+export function hasEmbeddedPostgres(dataDir: string): boolean {
+  return readCluster(dataDir) !== null;
+}
+
 /** The address of the server that runs on a data folder now, for a tool that only looks; null when none does. */
 export async function findRunningPostgres(dataDir: string): Promise<string | null> {
   const cluster = readCluster(dataDir);

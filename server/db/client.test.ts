@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { type Database, openDatabase } from './client.ts';
+import { queryOne, sql } from './sql.ts';
+import { transaction } from './transaction.ts';
+
+let test: TestDatabase;
+let way: Awaited<ReturnType<typeof openWay>>;
+let database: Database;
+let broken: Error[];
+
+beforeEach(async () => {
+  test = await createTestDatabase();
+  way = await openWay(test.url);
+  broken = [];
+  const onConnectionError = (error: Error) => broken.push(error);
+  database = openDatabase({ url: way.url, poolSize: 1, statementTimeoutMs: 200, onConnectionError });
+});
+afterEach(async () => {
+  await database.close();
+  way.close();
+  await test.drop();
+});
+
+/** A way to the database that can fall silent without closing, as a network does. */
+async function openWay(url: string) {
+  const target = new URL(url);
+  const { port, hostname } = target;
+  const sockets: Socket[] = [];
+  const server: Server = createServer((socket) => {
+    const onward = connect(Number(port), hostname);
+    for (const end of [socket, onward]) end.on('error', () => {}); // a dropped end is what this is about
+    socket.pipe(onward).pipe(socket);
+    sockets.push(socket, onward);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  target.port = String(typeof address === 'object' ? address?.port : '');
+  return {
+    url: target.href,
+    silence: () => {
+      for (const socket of sockets.splice(0)) socket.unpipe().pause();
+    },
+    close: () => server.close(),
+  };
+}
+
+const backend = () => queryOne<{ pid: number }>(database, sql`select pg_backend_pid() as pid`);
+
+it('a read over a connection that went silent fails in bounded time, and the next takes a fresh one', async () => {
+  await backend();
+  way.silence();
+  await expect(backend()).rejects.toThrow('Query read timeout');
+  await expect(backend()).resolves.toMatchObject({ pid: expect.any(Number) });
+});
+
+it('a write over a connection that went silent fails in bounded time, and the next takes a fresh one', async () => {
+  const write = () => transaction(database, (tx) => tx.$queryRaw`select pg_backend_pid() as pid`);
+  await write();
+  way.silence();
+  await expect(write()).rejects.toThrow();
+  await expect(write()).resolves.toMatchObject([{ pid: expect.any(Number) }]);
+});
+
+it('a connection that PostgreSQL ends is told and replaced', async () => {
+  const before = await backend();
+  await test.database.pool.query('select pg_terminate_backend($1)', [before?.pid]);
+  await vi.waitFor(() => expect(broken.length).toBeGreaterThan(0));
+  expect(await backend()).not.toEqual(before);
+});
+
+it('a statement that takes too long is stopped, and its connection goes on', async () => {
+  const before = await backend();
+  await expect(queryOne(database, sql`select pg_sleep(30)`)).rejects.toMatchObject({ code: '57014' });
+  expect(await backend()).toEqual(before);
+});
