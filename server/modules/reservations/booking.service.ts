@@ -1,7 +1,8 @@
 import { earlierDay, laterDay } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readJsonIn } from '../../db/statements.ts';
-import { type Effect, type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
+import { violates } from '../../db/violations.ts';
+import { type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
@@ -28,6 +29,8 @@ import { permitted } from './reservation.policy.ts';
 import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
 
+const MOST_ATTEMPTS = 3;
+
 /** What a booking is worked out from, once its rooms are locked. */
 type Booking = {
   readonly write: Write;
@@ -36,6 +39,9 @@ type Booking = {
   readonly priced: PricedParty;
   readonly rooms: readonly LockedRoom[];
 };
+
+/** The new reservation, and whether other stays may have changed rooms for it. */
+export type BookedEffect = WrittenEffect & { readonly mayHaveMoved: boolean };
 
 /** Makes reservations: the one booking transaction. */
 export class BookingService {
@@ -47,14 +53,30 @@ export class BookingService {
     this.#quotes = quotes;
   }
 
-  /** Books rooms, or refuses and changes nothing. Beside the refusals it raises NotFree, whose alternatives are unknown yet. */
-  async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<WrittenEffect> {
+  /**
+   * Books rooms, or refuses and changes nothing. Beside the refusals it raises NotFree, whose alternatives are
+   * unknown yet. The answer says whether others may have moved: of a repeated request only the audit knows.
+   */
+  async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<BookedEffect> {
     const input = permitted(viewer, bookingOf(rawInput));
     const request = { operation: 'createReservation', input: rawInput };
-    return writeOnce(this.#scope, this.#scope.request, request, (write) => this.#book(write, viewer, input));
+    for (let attempt = 1; ; attempt += 1) {
+      let mayHaveMoved = true;
+      try {
+        const effect = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+          const { id, moves } = await this.#book(write, viewer, input);
+          mayHaveMoved = moves.length > 0;
+          return { type: 'reservation', id };
+        });
+        return { ...effect, mayHaveMoved };
+      } catch (error) {
+        if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
+        if (attempt === MOST_ATTEMPTS || !isWorthAnotherLook(error)) throw error;
+      }
+    }
   }
 
-  async #book(write: Write, viewer: Viewer, input: BookingInput): Promise<Effect> {
+  async #book(write: Write, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
     assertRulesAllow(viewer, input, priced);
@@ -78,8 +100,20 @@ export class BookingService {
     await insertReservation(tx, reservation);
     await keepTotals(tx, [reservation.id]);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
-    return { type: 'reservation', id: reservation.id };
+    return { id: reservation.id, moves: assignment.moves };
   }
+}
+
+/**
+ * Whether the booking would go otherwise on a second look. Somebody who claimed a room without its lock, the owner
+ * in a console, is seen by then: the room is refused as taken, or another one is chosen. A code is drawn anew.
+ */
+function isWorthAnotherLook(error: unknown): boolean {
+  return violates(error, 'room_claim_no_overlap') || violates(error, 'reservation_code_key');
+}
+
+function externalRefInUse(): ValidationFailed {
+  return new ValidationFailed([{ path: 'externalRef', message: 'A reservation with this number exists.' }]);
 }
 
 /** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */

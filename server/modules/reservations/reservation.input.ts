@@ -1,5 +1,7 @@
 import * as v from 'valibot';
+import { doRunsOverlap } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf, partyEntries } from '../quotes/quote.input.ts';
@@ -56,9 +58,17 @@ export type NewGuest = {
   readonly email: string | null;
 };
 
-/** Raises ValidationFailed. */
+/** Raises ValidationFailed, also where one room is asked for twice on a night. */
 export function bookingOf(input: unknown): BookingInput {
-  return validated(booking, input);
+  const parsed = validated(booking, input);
+  const problems = parsed.rooms.flatMap((room, index) => {
+    const isTwice = parsed.rooms
+      .slice(0, index)
+      .some((other) => room.roomId !== null && other.roomId === room.roomId && doRunsOverlap(other, room));
+    return isTwice ? [{ path: `rooms.${index}.roomId`, message: 'This room is asked for twice.' }] : [];
+  });
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  return parsed;
 }
 
 /** Raises ValidationFailed. */

@@ -35,8 +35,8 @@ export class ReservationService {
     input: CreateReservationInput,
   ): Promise<{ reservation: Reservation; moves: RoomMove[] }> {
     try {
-      const { id, transactionId } = await this.#bookings.create(viewer, input);
-      const moves = await readMoves(this.#scope.database, transactionId, viewer);
+      const { id, transactionId, mayHaveMoved } = await this.#bookings.create(viewer, input);
+      const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
       return { reservation: await this.#whole(viewer, id), moves };
     } catch (error) {
       if (!(error instanceof NotFree)) throw error;

@@ -1,0 +1,103 @@
+import type { TravellingClock } from '../../domain/clock.ts';
+import type { Viewer } from '../auth/viewer.ts';
+import type { Database } from '../db/client.ts';
+import type { RoomType } from '../db/generated/client.ts';
+import { Refusal, type RefusalData } from '../graphql/refusal.ts';
+import { ReservationService } from '../modules/reservations/reservation.service.ts';
+import type {
+  CancelReservationInput,
+  CreateReservationInput,
+  RoomRequestInput,
+} from '../modules/types.generated.ts';
+import { scopeOf } from './scope.ts';
+import { viewers } from './viewers.ts';
+
+/** A booking as a test says it: the room type, the nights of 24 to 26 December and a guest go without saying. */
+export type BookingWords = Partial<Omit<CreateReservationInput, 'rooms'>> & {
+  readonly rooms?: readonly Partial<RoomRequestInput>[];
+};
+
+/** Somebody at a desk who books and cancels through the services, with a new key each time unless one is given. */
+export class BookingDesk {
+  readonly #database: Database;
+  readonly #clock: TravellingClock;
+  readonly #type: RoomType;
+  readonly #viewer: Viewer;
+
+  constructor(database: Database, clock: TravellingClock, type: RoomType, viewer: Viewer = viewers.manager) {
+    this.#database = database;
+    this.#clock = clock;
+    this.#type = type;
+    this.#viewer = viewer;
+  }
+
+  /** The same desk with somebody else behind it. */
+  as(viewer: Viewer): BookingDesk {
+    return new BookingDesk(this.#database, this.#clock, this.#type, viewer);
+  }
+
+  input({ rooms = [{}], ...words }: BookingWords = {}): CreateReservationInput {
+    const usual = { roomTypeId: this.#type.id, arrival: '2026-12-24', departure: '2026-12-26', adults: 2 };
+    return {
+      source: 'PHONE',
+      guest: { fullName: 'Asha Rao' },
+      status: 'CONFIRMED',
+      rooms: rooms.map((room) => ({ ...usual, ...room })),
+      ...words,
+    };
+  }
+
+  book(words: BookingWords = {}, key: string | null = crypto.randomUUID()) {
+    return this.#reservations(key).create(this.#viewer, this.input(words));
+  }
+
+  /** The party is in house: what checking in will do, as far as other bookings see it. */
+  async letIn({ reservation }: { readonly reservation: { readonly id: string } }): Promise<void> {
+    const at = this.#clock.now();
+    const { id } = reservation;
+    await this.#database.prisma.$transaction(async (tx) => {
+      const lines = await tx.reservationRoom.findMany({ where: { reservationId: id } });
+      await tx.reservation.update({ where: { id }, data: { status: 'CHECKED_IN' } });
+      await tx.reservationRoom.updateMany({
+        where: { reservationId: id },
+        data: { status: 'CHECKED_IN', checkedInAt: at },
+      });
+      await tx.auditEvent.createMany({
+        data: lines.map((line) => ({
+          at,
+          actorName: 'manager',
+          actorRole: 'MANAGER' as const,
+          action: 'check-in',
+          entity: 'reservation_room',
+          entityId: line.id,
+          before: { status: line.status },
+          after: { status: 'CHECKED_IN' },
+        })),
+      });
+    });
+  }
+
+  cancel(input: CancelReservationInput, key: string = crypto.randomUUID()) {
+    return this.#reservations(key).cancel(this.#viewer, input);
+  }
+
+  /** The refusal that a booking meets; throws when it is taken, and what is no refusal. */
+  async refusal(words: BookingWords): Promise<RefusalData> {
+    return refusalOf(this.book(words));
+  }
+
+  #reservations(key: string | null): ReservationService {
+    return new ReservationService(scopeOf(this.#database, this.#clock, this.#viewer, key));
+  }
+}
+
+/** The data of the refusal that some work ends with; throws when it succeeds or fails otherwise. */
+export async function refusalOf(work: Promise<unknown>): Promise<RefusalData> {
+  try {
+    await work;
+  } catch (error) {
+    if (error instanceof Refusal) return error.data;
+    throw error;
+  }
+  throw new Error('It was not refused.');
+}
