@@ -125,6 +125,19 @@ describe('what the price is asked for', () => {
     expect(quoteInputOf({ ...form, rooms: chosen })).toEqual(quoteInputOf(form));
   });
 
+  it('shows what a free room takes off before its reason is typed', () => {
+    const form = formWith();
+    const free = form.rooms.map((room) => ({ ...room, isComplimentary: true }));
+    expect(quoteInputOf({ ...form, rooms: free })?.rooms[0]?.complimentaryReason).toBe('Not said yet');
+    expect(quoteInputOf(form)?.rooms[0]?.complimentaryReason).toBeUndefined();
+  });
+
+  it('does not ask again while the reason of a discount is typed', () => {
+    const discount = { kind: 'PERCENT', value: '10', reason: '' } as const;
+    const reasoned = formWith({ discount: { ...discount, reason: 'Group' } });
+    expect(quoteInputOf(reasoned)).toEqual(quoteInputOf(formWith({ discount })));
+  });
+
   it('shows an agreed total before its reason is chosen', () => {
     const discount = { kind: 'AGREED_TOTAL', value: '5000', reason: '' } as const;
     expect(quoteInputOf(formWith({ discount }))?.discount).toMatchObject({
@@ -164,6 +177,16 @@ describe('what is sent', () => {
   it('promises the room that was chosen by its number', () => {
     const form = newBookingForm({ ...nothing, room: '202' }, today, known);
     expect(createInputOf(form, act).rooms).toMatchObject([{ roomId: 'room-202' }]);
+  });
+
+  it('says why a room is free, and nothing of a reason that was typed and then not needed', () => {
+    const [room] = formWith().rooms;
+    const sent = (isComplimentary: boolean) => {
+      const rooms = room ? [{ ...room, isComplimentary, complimentaryReason: 'Driver' }] : [];
+      return createInputOf(formWith({ rooms }), act).rooms[0];
+    };
+    expect(sent(true)).toMatchObject({ isComplimentary: true, complimentaryReason: 'Driver' });
+    expect(sent(false)?.complimentaryReason).toBeUndefined();
   });
 
   it('books what an agent brought as the agent’s', () => {

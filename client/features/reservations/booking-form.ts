@@ -24,6 +24,7 @@ export type BookingFormRoom = {
   infants: number;
   mealPlan: MealPlanCode;
   isComplimentary: boolean;
+  complimentaryReason: string;
 };
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
@@ -63,6 +64,7 @@ export type OnSale = {
 };
 
 const MAX_NIGHTS = 60;
+const NO_REASON_YET = 'Not said yet';
 
 /** The empty form, or one that knows the nights and the room which the address names. */
 export function newBookingForm(start: BookingStart, today: LocalDate, onSale: OnSale): BookingForm {
@@ -101,13 +103,14 @@ function emptyRoom(run: Run): BookingFormRoom {
     infants: 0,
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
+    complimentaryReason: '',
   };
 }
 
 /** One more room like the one before it, any room of its type. */
 export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
   const last = form.rooms.at(-1) ?? emptyRoom(form);
-  return { ...last, roomId: '', isComplimentary: false };
+  return { ...last, roomId: '', isComplimentary: false, complimentaryReason: '' };
 }
 
 /** The nights of a room: its own, or those of the whole booking. */
@@ -141,8 +144,17 @@ export function basisPointsOf(typed: string): number | null {
 }
 
 function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
-  const { roomTypeId, adults, children, infants, mealPlan, isComplimentary } = room;
-  return { roomTypeId, ...runOf(form, room), adults, children, infants, mealPlan, isComplimentary };
+  const { roomTypeId, adults, children, infants, mealPlan, isComplimentary, complimentaryReason } = room;
+  return {
+    roomTypeId,
+    ...runOf(form, room),
+    adults,
+    children,
+    infants,
+    mealPlan,
+    isComplimentary,
+    ...(isComplimentary ? filled({ complimentaryReason }) : {}),
+  };
 }
 
 /** The extras that are wanted, in the order of the price list's ids in the form. */
@@ -157,11 +169,14 @@ export function quoteInputOf(form: BookingForm): QuoteInput | null {
   const isWhole = form.rooms.every((room) => room.roomTypeId !== '' && hasNights(runOf(form, room)));
   if (form.rooms.length === 0 || !isWhole) return null;
   const discount = discountOf(form.discount);
+  // The price is shown before the reason is chosen; nothing is booked without one.
   return {
-    rooms: form.rooms.map((room) => roomRequestOf(form, room)),
+    rooms: form.rooms.map((room) => ({
+      ...roomRequestOf(form, room),
+      ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
+    })),
     charges: chargesOf(form.charges),
-    // The price is shown before the reason is chosen; nothing is booked without one.
-    ...(discount ? { discount: { ...discount, reason: discount.reason ?? 'Not said yet' } } : {}),
+    ...(discount ? { discount: { ...discount, reason: NO_REASON_YET } } : {}),
   };
 }
 

@@ -149,7 +149,7 @@ const PLAIN_PATHS = new Set([
   'overrideReason',
 ]);
 const ROOM_PATH =
-  /^rooms\.(\d+)\.(roomTypeId|roomId|arrival|departure|adults|children|infants|mealPlan|isComplimentary)$/;
+  /^rooms\.(\d+)\.(roomTypeId|roomId|arrival|departure|adults|children|infants|mealPlan|isComplimentary|complimentaryReason)$/;
 const CHARGE_PATH = /^charges\.(\d+)(\.|$)/;
 
 /** The form's own field for a path of the input, or null where the form has none. */

@@ -36,6 +36,10 @@ it.each<[string, Partial<BookingForm>]>([
     'rooms.0.departure: Check-out must be after check-in.',
     { rooms: room ? [{ ...room, hasOwnNights: true, departure: room.arrival }] : [] },
   ],
+  [
+    'rooms.0.complimentaryReason: Say why it is free.',
+    { rooms: room ? [{ ...room, isComplimentary: true }] : [] },
+  ],
   ['discount.value: Enter a number above 0.', { discount: { kind: 'PERCENT', value: 'x', reason: 'Group' } }],
   [
     'discount.reason: A discount needs a reason.',

@@ -22,10 +22,18 @@ const room = v.pipe(
     infants: count,
     mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
     isComplimentary: v.boolean(),
+    complimentaryReason: v.string(),
   }),
   v.forward(
     v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),
     ['departure'],
+  ),
+  v.forward(
+    v.check(
+      (own: BookingFormRoom) => !own.isComplimentary || own.complimentaryReason.trim() !== '',
+      'Say why it is free.',
+    ),
+    ['complimentaryReason'],
   ),
 );
 

@@ -117,17 +117,17 @@ function Buttons(props: BookingSummaryProps) {
           type={isDesk ? 'button' : 'submit'}
           look={isDesk ? 'outline' : 'primary'}
           isBusy={isBusy}
-          disabled={isWaiting || hold === null}
+          disabled={isWaiting}
           onClick={isDesk ? () => onSend('HELD') : undefined}
         >
-          {hold === null ? 'Too late to hold' : `Hold ${hold}`}
+          {hold === null ? 'Hold' : `Hold ${hold}`}
         </Button>
       </div>
     </div>
   );
 }
 
-/** 'till 9 pm', or null when a hold would have ended already. */
+/** 'till 9 pm', or null where only the server knows. */
 function useHoldWords(terms: HoldTerms): string | null {
   const form = useBookingValues();
   const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');

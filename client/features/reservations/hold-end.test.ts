@@ -12,7 +12,7 @@ it.each([
   expect(holdEndOf(now, arrival, terms)?.toISOString()).toBe(end);
 });
 
-it('holds nothing for tonight once the evening has begun', () => {
+it('names no time for tonight once the evening has begun', () => {
   expect(holdEndOf(now, '2026-11-20', terms)).toBeNull();
 });
 

@@ -1,13 +1,13 @@
 import { instantAt, minutesOfDayAt } from '../../../domain/local-time.ts';
 import { addNights, formatDayOfYear, type LocalDate, todayAt } from '../../../domain/nights.ts';
 
-// The lodge gives a held room to somebody else when nobody has come for it by the evening of arrival.
+// A hold made before this hour of the arrival day does not last beyond it.
 const LATEST_ON_ARRIVAL_DAY = '18:00';
 const MILLISECONDS_AN_HOUR = 3_600_000;
 
 export type HoldTerms = { holdHours: number; timeZone: string };
 
-/** When a hold that begins now would end, or null when it is too late on the day of arrival to hold. */
+/** When a hold that begins now ends; null on the evening of arrival, where the lodge's later hours decide. */
 export function holdEndOf(
   now: Date,
   firstArrival: LocalDate,

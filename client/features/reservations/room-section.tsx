@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { type BookingForm, type BookingFormRoom, hasNights, runOf } from './booking-form.ts';
 import { MEAL_PLAN_NAMES } from './booking-words.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
@@ -81,6 +82,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <DoorField
+          isPromised={isDesk && room.roomId !== ''}
           name={`${name}.roomId`}
           room={room}
           page={page}
@@ -101,6 +103,15 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         <CheckboxField name={`${name}.hasOwnNights`} label="Other nights for this room" />
         {isDesk && <CheckboxField name={`${name}.isComplimentary`} label="Free of charge" />}
       </div>
+      {room.isComplimentary && (
+        <TextField
+          name={`${name}.complimentaryReason`}
+          label="Why it is free"
+          placeholder="Driver of the group"
+          maxLength={200}
+          className="sm:max-w-96"
+        />
+      )}
       {notice}
     </section>
   );
@@ -113,10 +124,12 @@ type DoorFieldProps = {
   free: RoomsFree;
   chosen: ChosenRoom[];
   index: number;
+  /** A room that an agent names is a wish, not a promise. */
+  isPromised: boolean;
 };
 
 /** The door, or any; a door that is chosen is promised, and one that is no longer free says so. */
-function DoorField({ name, room, page, free, chosen, index }: DoorFieldProps) {
+function DoorField({ name, room, page, free, chosen, index, isPromised }: DoorFieldProps) {
   const choices = choicesFor(chosen, index, free.byType.get(room.roomTypeId)?.freeRooms ?? []);
   const own = page.rooms.find(({ id }) => id === room.roomId);
   const isGone = own !== undefined && free.isCurrent && !choices.some(({ id }) => id === own.id);
@@ -130,7 +143,7 @@ function DoorField({ name, room, page, free, chosen, index }: DoorFieldProps) {
       label="Room number"
       emptyLabel="Any room"
       options={options}
-      hint={room.roomId === '' ? undefined : 'Promised: it will not be changed'}
+      hint={isPromised ? 'Promised: it will not be changed' : undefined}
     />
   );
 }
