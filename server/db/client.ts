@@ -44,6 +44,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     types,
     max: poolSize,
     application_name: 'lodge',
+    // Prisma's adapter sends instants as UTC without a zone: a session in another one would store another instant.
+    options: '-c timezone=UTC',
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
