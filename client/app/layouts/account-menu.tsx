@@ -17,11 +17,15 @@ export function AccountMenu() {
   const { name, viewer } = useAreaHeader();
   return (
     <Disclosure
-      label="Account"
       align="end"
       className="w-76"
-      button={<Avatar name={name} />}
-      buttonClassName={() => 'block rounded-full'}
+      button={
+        <>
+          <Avatar name={name} />
+          <span className="sr-only">Account</span>
+        </>
+      }
+      buttonClassName={() => 'relative block rounded-full'}
     >
       <div className="px-3 pt-1.5 pb-2.5">
         <p className="truncate font-semibold">{name}</p>

@@ -12,8 +12,6 @@ import { useLocation } from 'react-router';
 
 export type DisclosureProps = {
   button: ReactNode;
-  /** The name of the button where its content does not say it. */
-  label?: string;
   buttonClassName: (isOpen: boolean) => string;
   align?: 'start' | 'end';
   className?: string;
@@ -26,7 +24,7 @@ export type DisclosureProps = {
  * keyboard and going to another page close it.
  */
 export function Disclosure(props: DisclosureProps) {
-  const { button, label, buttonClassName, align = 'start', className, children } = props;
+  const { button, buttonClassName, align = 'start', className, children } = props;
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { pathname } = useLocation();
   const isOpen = openAt === pathname;
@@ -61,7 +59,6 @@ export function Disclosure(props: DisclosureProps) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={id}
-        {...(label === undefined ? {} : { 'aria-label': label, title: label })}
         onClick={() => setOpenAt(isOpen ? null : pathname)}
         className={buttonClassName(isOpen)}
       >
