@@ -8,6 +8,7 @@ import { TextInput } from './text-input.tsx';
 
 export type DayInputProps = {
   label: string;
+  isLabelHidden?: boolean;
   value: LocalDate | null;
   onChange: (day: LocalDate | null) => void;
   /** The lodge's day, from which a day without a year is counted. */
@@ -17,7 +18,7 @@ export type DayInputProps = {
 };
 
 /** A day that is typed: '18 dec', '18/12', 'tomorrow'. For two of them with a calendar: DateRangePicker. */
-export function DayInput({ label, value, onChange, today, error, className }: DayInputProps) {
+export function DayInput({ label, isLabelHidden, value, onChange, today, error, className }: DayInputProps) {
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(null);
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
@@ -35,7 +36,7 @@ export function DayInput({ label, value, onChange, today, error, className }: Da
   };
   const unreadable = isUnreadable && hasLeft ? 'Type a day such as 18 Dec.' : undefined;
   return (
-    <Field label={label} error={unreadable ?? error} className={className}>
+    <Field label={label} isLabelHidden={isLabelHidden} error={unreadable ?? error} className={className}>
       {(tie) => (
         <TextInput
           {...tie}

@@ -1,10 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addNights } from '../../../domain/nights.ts';
 import { Button } from '../../ui/button.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Select } from '../../ui/select.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
 import { type CalendarView, homeOf, RANGES, stepOf } from './calendar-place.ts';
 
 type CalendarToolbarProps = {
@@ -53,17 +53,16 @@ export function CalendarToolbar({ view, today, roomTypes, onChange }: CalendarTo
           })
         }
       />
-      <div className="w-36">
-        <TextInput
-          type="date"
-          aria-label="Go to a day"
-          value={view.from}
-          onChange={({ target }) => {
-            // A year is typed digit by digit; until it is whole the field gives years such as 0002.
-            if (target.value >= '2000') onChange({ from: target.value });
-          }}
-        />
-      </div>
+      <DayInput
+        label="Go to a day"
+        isLabelHidden
+        className="w-40"
+        value={view.from}
+        today={today}
+        onChange={(day) => {
+          if (day !== null) onChange({ from: day });
+        }}
+      />
       {roomTypes.length > 1 || view.roomType !== null ? (
         <Select
           aria-label="Room type"
