@@ -13,13 +13,13 @@ const ROOM_CARDS: RoomCard[] = [
     picture: 'cove',
     name: "Couple's Cove",
     note: 'A quilted nest for two, sunrise side',
-    fact: 'Sleeps two',
+    fact: 'For couples',
   },
   {
     picture: 'nest',
     name: 'Family Nest',
     note: 'Two beds, a window seat, room for five',
-    fact: 'Sleeps five',
+    fact: 'For families',
   },
   { picture: 'double', name: 'Double', note: 'Plain, warm, honest', fact: 'From ₹350 a night' },
   {
