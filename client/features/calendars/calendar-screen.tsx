@@ -2,12 +2,12 @@ import { Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { todayAt } from '../../../domain/nights.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
+import { useMedia } from '../../lib/use-media.ts';
 import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
 import { ChartScreen } from './chart-screen.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { DayScreen } from './day-screen.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
-import { useIsPhone } from './use-is-phone.ts';
 import type { PickedNights } from './use-night-picking.ts';
 
 /** What both forms of the calendar, the chart and the phone's day, are given. */
@@ -22,6 +22,8 @@ export type CalendarScreenProps = {
   onBook(nights?: PickedNights): void;
 };
 
+/** Up to here the day is the unit, not the chart. */
+const PHONE = '(max-width: 40rem)';
 // The lodge tells its day with the first answer; until then it is assumed to be in India.
 const ASSUMED_ZONE = 'Asia/Kolkata';
 
@@ -29,7 +31,7 @@ const ASSUMED_ZONE = 'Asia/Kolkata';
 export function CalendarScreen({ area }: { area: Area }) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const isPhone = useIsPhone();
+  const isPhone = useMedia(PHONE);
   const paths = areaPaths(area);
   const today = todayAt(new Date(), ASSUMED_ZONE);
   const view = viewOf(search, today);
