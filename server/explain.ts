@@ -5,6 +5,8 @@ import { WrongSetting } from './env.ts';
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof MigrationRefused) return error.message;
+  // By name: the embedded PostgreSQL is not loaded in production.
+  if (error.name === 'EmbeddedPostgresRefused') return error.message;
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is taken. Stop what uses it, or set PORT to another one.`;

@@ -70,7 +70,7 @@ export async function startLodge(
 }
 
 async function openStore(env: Env, logger: Logger, closings: Closings): Promise<Database> {
-  const url = env.databaseUrl ?? (await startPostgres(env, closings));
+  const url = env.databaseUrl ?? (await startPostgres(env, logger, closings));
   await migrate(url);
   const database = openDatabase({
     url,
@@ -81,9 +81,13 @@ async function openStore(env: Env, logger: Logger, closings: Closings): Promise<
 }
 
 /** Loaded in this mode alone: production carries none of it. */
-async function startPostgres(env: Env, closings: Closings): Promise<string> {
+async function startPostgres(env: Env, logger: Logger, closings: Closings): Promise<string> {
   const { startEmbeddedPostgres } = await import('./embedded/postgres/embedded-postgres.ts');
-  const postgres = await startEmbeddedPostgres({ dataDir: env.dataDir });
+  const postgres = await startEmbeddedPostgres({
+    dataDir: env.dataDir,
+    onEvent: (event) => logger.warn(`the embedded PostgreSQL was ${event}`),
+    onFailure: (error) => logger.fatal({ err: error }, 'the embedded PostgreSQL does not come back'),
+  });
   closings.push(() => postgres.stop());
   return postgres.url;
 }

@@ -1,14 +1,24 @@
-import { ApolloServer, type ApolloServerPlugin, HeaderMap } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin, type GraphQLResponse, HeaderMap } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
 } from '@apollo/server/plugin/disabled';
-import type { ExecutionResult, FormattedExecutionResult, GraphQLError, GraphQLSchema } from 'graphql';
+import {
+  type ExecutionResult,
+  type FormattedExecutionResult,
+  type GraphQLError,
+  type GraphQLSchema,
+  getVariableValues,
+} from 'graphql';
 import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from './access.ts';
 import { type CompiledDocuments, compiledDocuments } from './compiled-documents.ts';
 import { type FaultLog, presentError } from './errors.ts';
 import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
+
+const nothing = (): void => {};
+const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
+const MOST_COERCION_ERRORS = 10;
 
 type ApolloOptions = {
   readonly schema: GraphQLSchema;
@@ -33,6 +43,7 @@ export function createApollo({
     hideSchemaDetailsFromClientErrors: true,
     maxRecursiveSelections: true,
     stopOnTerminationSignals: false,
+    logger: quiet, // faults are logged once, by presentError
     persistedQueries: false,
     parseOptions: { maxTokens: LIMITS.tokens },
     validationRules: [documentLimits],
@@ -41,7 +52,7 @@ export function createApollo({
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
       guarding(guard),
-      running(compiledDocuments(schema), log),
+      running(schema, compiledDocuments(schema), log),
       ...plugins,
     ],
   });
@@ -63,36 +74,43 @@ function guarding(guard: AccessGuard): ApolloServerPlugin<GraphQLContext> {
 }
 
 /** Runs compiled documents in place of graphql-js. */
-function running(documents: CompiledDocuments, log: FaultLog): ApolloServerPlugin<GraphQLContext> {
+function running(
+  schema: GraphQLSchema,
+  documents: CompiledDocuments,
+  log: FaultLog,
+): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {
-        async responseForOperation({ document, operationName, queryHash, request, contextValue }) {
+        async responseForOperation({ document, operation, operationName, queryHash, request, contextValue }) {
+          // By graphql-js: the compiled coercion knows no defaults of required input fields.
+          const { coerced, errors } = getVariableValues(
+            schema,
+            operation.variableDefinitions ?? [],
+            request.variables ?? {},
+            { maxErrors: MOST_COERCION_ERRORS },
+          );
+          if (errors) return answer({ errors: errors.map(badInput) });
           const key = `${queryHash}:${operationName ?? ''}`;
-          const run = documents.run(document, operationName, key, contextValue, request.variables ?? {});
-          if (!run) return null;
-          const singleResult = present(await run, log);
-          return {
-            http: { status: 200, headers: new HeaderMap() },
-            body: { kind: 'single', singleResult },
-          };
+          const run = documents.run(document, operationName, key, contextValue, coerced);
+          return run && answer(present(await run, log));
         },
       };
     },
   };
 }
 
-function present(result: ExecutionResult, log: FaultLog): FormattedExecutionResult<Record<string, unknown>> {
-  const { errors, ...rest } = result;
-  if (!errors) return rest;
-  // Without data the variables did not fit: nothing has run, so the sentence is about the caller's own input.
-  const isCoercion = result.data === undefined;
-  return {
-    ...rest,
-    errors: errors.map((error) => (isCoercion ? badInput(error) : presentError(error, log))),
-  };
+function answer(singleResult: FormattedExecutionResult<Record<string, unknown>>): GraphQLResponse {
+  return { http: { status: 200, headers: new HeaderMap() }, body: { kind: 'single', singleResult } };
 }
 
-function badInput(error: GraphQLError) {
-  return { message: error.message, extensions: { code: 'BAD_USER_INPUT' } };
+function present(
+  { errors, ...rest }: ExecutionResult,
+  log: FaultLog,
+): FormattedExecutionResult<Record<string, unknown>> {
+  return errors ? { ...rest, errors: errors.map((error) => presentError(error, log)) } : rest;
+}
+
+function badInput({ message }: GraphQLError) {
+  return { message, extensions: { code: 'BAD_USER_INPUT' } };
 }

@@ -31,7 +31,7 @@ const BUSY_MESSAGE =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED/i;
 
 /** What is logged of a fault, under the id that the answer carries. */
-export type FaultLog = (fault: { errorId: string; error: unknown; path?: string }, message: string) => void;
+export type FaultLog = (fault: { errorId: string; err: unknown; path?: string }, message: string) => void;
 
 /**
  * The error as the caller may see it: a code of the closed set, a sentence for people, never an internal text.
@@ -52,7 +52,7 @@ export function presentError(error: unknown, log: FaultLog): GraphQLFormattedErr
   }
   if (isBusy(cause)) return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
   const errorId = crypto.randomUUID();
-  log({ errorId, error: cause, ...(location.path && { path: location.path.join('.') }) }, 'request failed');
+  log({ errorId, err: cause, ...(location.path && { path: location.path.join('.') }) }, 'request failed');
   return {
     message: SENTENCES.INTERNAL_SERVER_ERROR,
     ...location,
@@ -71,7 +71,7 @@ function locationOf(error: unknown): Pick<GraphQLFormattedError, 'path'> {
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof GraphQLError ? error.extensions['code'] : undefined;
+  return error instanceof GraphQLError ? error.extensions.code : undefined;
 }
 
 /** Parsing, validation and coercion talk about the caller's document alone, so their sentences may be passed on. */

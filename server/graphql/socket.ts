@@ -60,7 +60,7 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
     {
       connectionInitWaitTimeout: WAIT_FOR_INIT,
       onConnect: async ({ connectionParams, extra }) => {
-        const token = connectionParams?.['token'];
+        const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
         const session = await options.openSession(token).catch(() => null);
         if (!session) return false;
