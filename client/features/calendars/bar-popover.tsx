@@ -39,7 +39,9 @@ export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverPro
         <BarDetails bar={bar} room={room} type={type} bookingPath={bookingPath} />
       ) : (
         <p className="pt-1 text-ink-2">
-          {type.name} {room.number} · {formatStay(bar)}
+          {type.name} {room.number}
+          {/* An agent learns that the room is taken, not for how long somebody else has it. */}
+          {look === 'closed' && ` · ${formatStay(bar)}`}
         </p>
       )}
     </Popover>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
 import { clsx } from 'clsx';
 import { memo } from 'react';
+import { addNights, type Run } from '../../../domain/nights.ts';
 import { BAR_CLASSES } from './bar-look.ts';
 import { barLabel, barTitle, isUnpaid, lookOf, type Moment } from './bar-words.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from './chart-rows.ts';
@@ -26,7 +27,7 @@ export const ChartBar = memo(function ChartBar({
   isFocused,
   isOpen,
 }: ChartBarProps) {
-  const place = placeOfBar(bar, chart.run);
+  const place = placeOfBar(shownRun(bar, chart.run), chart.run);
   return (
     <div
       role="gridcell"
@@ -49,9 +50,9 @@ export const ChartBar = memo(function ChartBar({
     >
       <span
         className={clsx(
-          'sticky left-(--names) truncate px-2',
+          'sticky left-(--names) truncate px-1.5',
           isUnpaid(bar) &&
-            'before:mr-1.5 before:inline-block before:size-2 before:rounded-full before:bg-ember before:ring-1 before:ring-surface',
+            'before:mr-1 before:inline-block before:size-2 before:rounded-full before:bg-ember before:ring-1 before:ring-surface',
         )}
       >
         {barTitle(bar, moment)}
@@ -59,3 +60,9 @@ export const ChartBar = memo(function ChartBar({
     </div>
   );
 });
+
+/** What others booked is cut at the window's first night without a sign of it, so it is drawn as if it began before. */
+function shownRun(bar: Bar, window: Run): Run {
+  const isCut = bar.kind === 'BUSY' && bar.arrival === window.arrival;
+  return isCut ? { arrival: addNights(bar.arrival, -1), departure: bar.departure } : bar;
+}

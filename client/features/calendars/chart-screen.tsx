@@ -31,7 +31,8 @@ export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: C
       <PageHeader
         title={monthTitle(windowOf(asked), moment.today)}
         actions={
-          <Button look="primary" aria-keyshortcuts="N" onClick={() => onBook()}>
+          // Below a desk's width the bar at the foot of the page has it.
+          <Button look="primary" className="max-lg:hidden" aria-keyshortcuts="N" onClick={() => onBook()}>
             <Plus aria-hidden /> New booking <Kbd>N</Kbd>
           </Button>
         }

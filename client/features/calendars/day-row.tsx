@@ -23,7 +23,7 @@ export function BarRow({ room, bar, type, moment, bookingPath }: BarRowProps) {
         formatCount(nightsBetween(bar.arrival, bar.departure), 'night'),
         ...(SAID_BY_THE_LIST.includes(look) ? [] : [statusWords(bar, moment)]),
       ]
-    : [type.name, formatCount(nightsBetween(bar.arrival, bar.departure), 'night')];
+    : [type.name];
   return (
     <Row
       number={room.number}
