@@ -27,8 +27,10 @@ export class HoldExpiryService {
         database,
         readRoomsWithExpiredHolds(clock.now(), ROOMS_A_BATCH),
       );
-      if (roomIds.length === 0) return ended;
-      ended += await this.#expireOn(roomIds);
+      const endedNow = roomIds.length > 0 ? await this.#expireOn(roomIds) : 0;
+      // Nothing ended on rooms that had something: another instance is at it.
+      if (endedNow === 0) return ended;
+      ended += endedNow;
     }
   }
 

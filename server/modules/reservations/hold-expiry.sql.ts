@@ -12,12 +12,15 @@ export type ExpiredLine = {
   readonly departure: LocalDate;
 };
 
-/** Takes the claims of holds that have run out off some rooms, whose locks the caller has; gives their stays. */
+/** Whose claims were released: stays of parties, and forms that guests did not send. */
+export type ReleasedClaims = { readonly lineIds: readonly string[]; readonly formHoldIds: readonly string[] };
+
+/** Takes the claims of holds that have run out off some rooms, whose locks the caller has. */
 export function releaseExpiredClaims(
   tx: Transaction,
   roomIds: readonly string[],
   now: Date,
-): Promise<string[]> {
+): Promise<ReleasedClaims> {
   return readJsonIn(
     tx,
     sql`/* releaseExpiredClaims */
@@ -29,7 +32,9 @@ export function releaseExpiredClaims(
       ended as (
         update form_hold set ended_at = ${now}::timestamptz
         where ended_at is null and id in (select form_hold_id from released where form_hold_id is not null))
-      select coalesce(json_agg(reservation_room_id) filter (where reservation_room_id is not null), '[]')
+      select json_build_object(
+        'lineIds', coalesce(json_agg(reservation_room_id) filter (where reservation_room_id is not null), '[]'),
+        'formHoldIds', coalesce(json_agg(distinct form_hold_id) filter (where form_hold_id is not null), '[]'))
       from released`,
   );
 }

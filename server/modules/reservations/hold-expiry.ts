@@ -11,12 +11,19 @@ import { announceNights, announceReservation } from './reservation-events.ts';
 
 /**
  * Ends the holds that have run out on rooms whose locks the caller has: claims and nights are given back, the
- * reservations roll up. It is the system's doing, whoever comes across it. Gives how many rooms of parties ended.
+ * reservations roll up. It is the system's doing, whoever comes across it. Gives how many holds ended.
  */
 export async function releaseExpiredHolds(write: Write, roomIds: readonly string[]): Promise<number> {
+  const { lineIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);
+  for (const id of formHoldIds) {
+    write.audit({ action: 'expire-hold', entity: 'form_hold', entityId: id, actor: SYSTEM });
+  }
+  if (lineIds.length > 0) await expireStays(write, lineIds);
+  return lineIds.length + formHoldIds.length;
+}
+
+async function expireStays(write: Write, lineIds: readonly string[]): Promise<void> {
   const { tx, now } = write;
-  const lineIds = await releaseExpiredClaims(tx, roomIds, now);
-  if (lineIds.length === 0) return 0;
   await lockReservationsOf(tx, lineIds);
   const lines = await expireLines(tx, lineIds, now);
   const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
@@ -26,7 +33,6 @@ export async function releaseExpiredHolds(write: Write, roomIds: readonly string
   for (const line of lines) auditExpiry(write, line);
   announceNights(write, lines.map(runOf));
   for (const code of new Set(lines.map((line) => line.code))) announceReservation(write, code);
-  return lines.length;
 }
 
 function auditExpiry(write: Write, line: ExpiredLine): void {

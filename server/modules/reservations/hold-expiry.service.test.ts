@@ -1,0 +1,118 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { SYSTEM } from '../../db/write.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { HoldExpiryService } from './hold-expiry.service.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+
+let type: RoomType;
+let first: Room;
+let desk: BookingDesk;
+
+afterAll(close);
+
+beforeEach(async () => {
+  clock.travelTo(AFTER_THE_HOLD);
+  await sweep();
+  clock.travelTo(SEED_NOW);
+  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+  const name = type.id.slice(-8);
+  [first] = await seed.rooms(type, `1-${name}`, `2-${name}`);
+  desk = new BookingDesk(database, clock, type);
+});
+
+function sweep(): Promise<number> {
+  const scope = scopeOf(database, clock, viewers.public, null);
+  return new HoldExpiryService({ ...scope, request: { ...scope.request, actor: SYSTEM } }).expireHolds();
+}
+
+function hold() {
+  return desk.book({ status: 'HELD', rooms: [{ roomId: first.id, isPinned: false }] });
+}
+
+/** A minute after the hold of `hold` has ended. */
+const AFTER_THE_HOLD = new Date(SEED_NOW.getTime() + 24 * 3_600_000 + 60_000);
+
+describe('a hold', () => {
+  it('keeps the room for the hours of the lodge', async () => {
+    const { reservation } = await hold();
+    expect(reservation).toMatchObject({ status: 'HELD', gross: 700_00 });
+    expect(new Date(reservation.holdEndsAt ?? 0)).toEqual(new Date(SEED_NOW.getTime() + 24 * 3_600_000));
+    expect(await desk.refusal({ rooms: [{ roomId: first.id }] })).toMatchObject({ code: 'ROOM_TAKEN' });
+  });
+
+  it('is ended by the sweep, once, and owes nothing more', async () => {
+    const { reservation } = await hold();
+    expect(await sweep()).toBe(0);
+    clock.travelTo(AFTER_THE_HOLD);
+    expect(await Promise.all([sweep(), sweep(), sweep()]).then((ended) => ended.sort())).toEqual([0, 0, 1]);
+    const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
+    expect(stored).toMatchObject({ status: 'EXPIRED', gross: 0n, balance: 0n, version: 2 });
+    const events = await database.prisma.auditEvent.findMany({
+      where: { reservationId: reservation.id, action: 'expire-hold' },
+    });
+    expect(events).toMatchObject([
+      { actorRole: 'SYSTEM', before: { status: 'HELD' }, after: { status: 'EXPIRED' } },
+    ]);
+  });
+
+  it('that has run out makes way for the next booking, and it is the system who ends it', async () => {
+    const { reservation } = await hold();
+    clock.travelTo(AFTER_THE_HOLD);
+    await desk.book({ rooms: [{ roomId: first.id }] });
+    const [event] = await database.prisma.auditEvent.findMany({
+      where: { reservationId: reservation.id, action: 'expire-hold' },
+    });
+    expect(event).toMatchObject({ actorRole: 'SYSTEM', actorUid: null });
+    expect(await sweep()).toBe(0);
+  });
+
+  it('that has run out is past cancelling, swept or not', async () => {
+    const { reservation } = await hold();
+    clock.travelTo(AFTER_THE_HOLD);
+    const cancelling = () =>
+      desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: reservation.version });
+    expect(await refusalOf(cancelling())).toMatchObject({ code: 'BAD_TRANSITION', status: 'EXPIRED' });
+    await sweep();
+  });
+
+  it('is cancelled without a fee while it lasts', async () => {
+    const { reservation } = await hold();
+    const cancelled = await desk.cancel({ reservationId: reservation.id, reason: 'No answer', version: 1 });
+    expect(cancelled).toMatchObject({ status: 'CANCELLED', gross: 0, balance: 0 });
+  });
+
+  it('of a guest who did not send the form ends as well', async () => {
+    const held = { arrival: dateOf('2026-12-24'), departure: dateOf('2026-12-26'), expiresAt: clock.now() };
+    await database.prisma.formHold.create({
+      data: {
+        tokenHash: type.id,
+        addressHash: type.id,
+        party: {},
+        expiresAt: clock.now(),
+        createdAt: clock.now(),
+        claims: { create: { ...held, roomId: first.id, kind: 'HOLD', createdAt: clock.now() } },
+      },
+    });
+    expect(await sweep()).toBe(1);
+    await desk.book({ rooms: [{ roomId: first.id }] });
+  });
+
+  it('of a room that is wanted meanwhile by a booking and by the sweep ends once', async () => {
+    await hold();
+    clock.travelTo(AFTER_THE_HOLD);
+    await Promise.all([sweep(), desk.book({ rooms: [{ roomId: first.id }] }), sweep()]);
+    const ended = await database.prisma.auditEvent.count({
+      where: { action: 'expire-hold', reservation: { rooms: { some: { roomTypeId: type.id } } } },
+    });
+    expect(ended).toBe(1);
+  });
+});
