@@ -23,7 +23,7 @@ const LARGEST_MESSAGE = 100 * 1024;
 const WAIT_FOR_INIT = 3_000;
 
 /** Close codes of our own; a client connects again after them, with a fresh token and the new role. */
-const CLOSE = { tokenExpired: 4_401, tooMany: 4_429, roleChanged: 4_205, goingAway: 1_001 } as const;
+const CLOSE = { tokenExpired: 4_403, tooMany: 4_429, roleChanged: 4_205, goingAway: 1_001 } as const;
 
 export type SocketOptions = {
   readonly schema: GraphQLSchema;
