@@ -43,7 +43,11 @@ export function BookingAccount({ booking }: BookingAccountProps) {
         </div>
         {isToCome && paid < advanceDue && <Line name="Advance asked for" amount={advanceDue} />}
       </dl>
-      <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{booking.cancellationSentence}</p>
+      {isToCome && (
+        <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">
+          {booking.cancellationSentence}
+        </p>
+      )}
     </Card>
   );
 }

@@ -45,14 +45,10 @@ export function BookingSummary(props: BookingSummaryProps) {
               <li key={`${code} ${message}`}>{message}</li>
             ))}
           </ul>
-          {isAboutRules && restrictions.length === 0 && <p>{refused.refusal.message}</p>}
+          {isAboutRules && restrictions.length === 0 && !isDesk && <p>{refused.refusal.message}</p>}
           {isDesk && (
             <div className="mt-3">
-              <TextField
-                name="overrideReason"
-                label="Reason to book all the same"
-                {...(isAboutRules ? { hint: refused.refusal.message } : {})}
-              />
+              <TextField name="overrideReason" label="Reason to book all the same" maxLength={500} />
             </div>
           )}
         </Card>
@@ -83,7 +79,12 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
         </Notice>
       )}
       {quote ? (
-        <QuoteSummary quote={quote} isCurrent={isCurrent} onChangeTotal={onAgreeOnTotal} />
+        <QuoteSummary
+          quote={quote}
+          isCurrent={isCurrent}
+          isOnItsWay={!isCurrent && refusal === null && !hasFailed}
+          onChangeTotal={onAgreeOnTotal}
+        />
       ) : (
         <p className="text-ink-2">Choose a room type, and the price of every night stands here.</p>
       )}

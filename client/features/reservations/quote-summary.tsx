@@ -6,17 +6,19 @@ import { QuoteTotal } from './quote-total.tsx';
 
 type QuoteSummaryProps = {
   quote: QuoteSummary_quoteFragment;
-  /** Whether it still belongs to what the form holds; it is greyed while the next one is on its way. */
+  /** Whether it belongs to what the form holds; it is greyed where it does not. */
   isCurrent: boolean;
+  /** Whether the next one is being worked out. */
+  isOnItsWay: boolean;
   /** Opens the field for another total; without it the total is plain text. */
   onChangeTotal?: (() => void) | undefined;
 };
 
 /** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
-export function QuoteSummary({ quote, isCurrent, onChangeTotal }: QuoteSummaryProps) {
+export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
   const saved = quote.listGross - quote.total.gross;
   return (
-    <div aria-busy={!isCurrent} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
+    <div aria-busy={isOnItsWay} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
       <ol className="grid gap-4">
         {quote.rooms.map((room, index) => (
           // Rooms of a quote have no identity but their place.

@@ -27,7 +27,7 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps)
   const notice = useRef<HTMLDivElement>(null);
   // Where the page stands belongs to the browser: the notice may be a screen away from the button.
   useEffect(() => {
-    notice.current?.scrollIntoView({ block: 'nearest' });
+    notice.current?.scrollIntoView({ block: 'center' });
   }, []);
   return (
     <div
@@ -58,9 +58,8 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps)
 type Of<Name> = Extract<BookingRefusal, { __typename: Name }>;
 
 function OtherRooms({ refusal, remedies }: { refusal: Of<'RoomTakenError'>; remedies: RefusalRemedies }) {
-  if (refusal.freeRooms.length === 0) return null;
   return (
-    <Choices label="Free for these nights">
+    <Choices label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other is free as it is'}>
       {refusal.freeRooms.map(({ id, number }) => (
         <Button key={id} look="outline" onClick={() => remedies.onChooseRoom(id)}>
           Room {number}

@@ -7,6 +7,7 @@ import { CreateReservationDocument, type CreateReservationMutation } from './boo
 import { type BookingForm, createInputOf } from './booking-form.ts';
 import {
   type BookingRefusal,
+  type FieldMessage,
   placeOfRefusal,
   type QuoteRefusal,
   type RefusalPlace,
@@ -58,14 +59,13 @@ export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
 
   // The form keeps its errors in a store of its own, so those that name fields are handed over when they come.
   useEffect(() => {
-    if (refused?.place.at !== 'fields') return;
-    const { problems } = refused.place;
+    const problems = refused ? problemsOf(refused, isDesk) : [];
     for (const { path, message } of problems) {
       // The path was found among the form's own.
       setError(path as 'guest', { type: 'server', message });
     }
     if (problems[0]) setFocus(problems[0].path as 'guest');
-  }, [refused, setError, setFocus]);
+  }, [refused, isDesk, setError, setFocus]);
 
   // What is free and what it costs is not what was shown: the answers that said so are asked for again.
   useEffect(() => {
@@ -92,6 +92,12 @@ export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
     forgive: () => setRefused(null),
     isBusy: loading,
   };
+}
+
+/** What is said under fields: a rule of the lodge asks the desk for a reason. */
+function problemsOf({ refusal, place }: Refused, isDesk: boolean): FieldMessage[] {
+  if (place.at === 'fields') return place.problems;
+  return place.at === 'rules' && isDesk ? [{ path: 'overrideReason', message: refusal.message }] : [];
 }
 
 function isOutdated({ __typename }: Refused['refusal']): boolean {
