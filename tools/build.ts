@@ -1,7 +1,7 @@
 /** Brings everything generated and built up to date; does nothing when nothing changed since the last build. */
-import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { runToolQuietly } from './tool.ts';
 
 const STAMPS = '.cache/build.json';
 
@@ -17,19 +17,19 @@ type Step = {
 const STEPS: readonly Step[] = [
   {
     name: 'Prisma client',
-    command: ['node_modules/.bin/prisma', 'generate'],
+    command: ['prisma', 'generate'],
     reads: ['prisma/schema.prisma', 'prisma.config.ts', 'package-lock.json'],
     leaves: 'server/db/generated/client.ts',
   },
   {
     name: 'API types',
-    command: ['node_modules/.bin/graphql-codegen', '--config', 'codegen.ts'],
+    command: ['graphql-codegen', '--config', 'codegen.ts'],
     reads: ['server/modules/*/*.graphql', 'client/**/*.graphql', 'codegen.ts', 'package-lock.json'],
     leaves: 'server/modules/types.generated.ts',
   },
   {
     name: 'site',
-    command: ['node_modules/.bin/vite', 'build'],
+    command: ['vite', 'build'],
     reads: [
       'client/**/*',
       'domain/*.ts',
@@ -48,9 +48,8 @@ export function buildIfStale(log: (line: string) => void): void {
     const stamp = stampOf(step);
     if (stamps[step.name] === stamp && existsSync(step.leaves)) continue;
     log(`Building: ${step.name}`);
-    const [command = '', ...args] = step.command;
-    const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' });
-    if (status !== 0) throw new Error(`${step.name} failed.\n${stdout}\n${stderr}`);
+    const [tool = '', ...args] = step.command;
+    runToolQuietly(tool, ...args);
     stamps[step.name] = stamp;
     mkdirSync('.cache', { recursive: true });
     writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));

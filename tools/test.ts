@@ -1,8 +1,8 @@
 /** `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed. */
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
+import { runTool } from './tool.ts';
 
 type Tally = { passed: number; failed: number };
 
@@ -11,16 +11,12 @@ const PLAYWRIGHT_REPORT = '.cache/e2e.json';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
-  ['types', 'node_modules/.bin/tsc', '--noEmit'],
-  ['lint', 'node_modules/.bin/biome', 'check', '--error-on-warnings', '.'],
+  ['types', 'tsc', '--noEmit'],
+  ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
 
-function run(command: string, args: string[]): boolean {
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0;
-}
-
 function check([name, command = '', ...args]: (typeof CHECKS)[number]): Tally {
-  const hasPassed = run(command, args);
+  const hasPassed = runTool(command, ...args);
   console.log(`${hasPassed ? '✓' : '✗'} ${name}`);
   return { passed: Number(hasPassed), failed: Number(!hasPassed) };
 }
@@ -37,14 +33,14 @@ function counted(hasPassed: boolean, report: string, read: (json: Record<string,
 
 function vitest(): Tally {
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  return counted(run('node_modules/.bin/vitest', args), VITEST_REPORT, (json) => ({
+  return counted(runTool('vitest', ...args), VITEST_REPORT, (json) => ({
     passed: Number(json.numPassedTests),
     failed: Number(json.numFailedTests),
   }));
 }
 
 function playwright(): Tally {
-  return counted(run('node_modules/.bin/playwright', ['test']), PLAYWRIGHT_REPORT, (json) => {
+  return counted(runTool('playwright', 'test'), PLAYWRIGHT_REPORT, (json) => {
     const { expected, unexpected, flaky } = json.stats as Record<string, number>;
     return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
   });

@@ -1,0 +1,24 @@
+import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
+import { delimiter, dirname, join } from 'node:path';
+
+/** Installed tools find the Node that runs us first on their path: the system's may be older. */
+const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+
+/** Runs an installed tool with its output on the terminal; true when it succeeded. */
+export function runTool(name: string, ...args: string[]): boolean {
+  return spawnSync(pathOf(name), args, { stdio: 'inherit', env }).status === 0;
+}
+
+/** Runs an installed tool and keeps its output; throws with it when the tool fails. */
+export function runToolQuietly(name: string, ...args: string[]): void {
+  const { status, stdout, stderr, error }: SpawnSyncReturns<string> = spawnSync(pathOf(name), args, {
+    encoding: 'utf8',
+    env,
+  });
+  if (status !== 0)
+    throw new Error(`${name} failed.\n${stdout ?? ''}\n${stderr ?? ''}\n${error?.message ?? ''}`);
+}
+
+function pathOf(name: string): string {
+  return join('node_modules', '.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+}
