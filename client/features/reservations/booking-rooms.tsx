@@ -36,7 +36,7 @@ function BookedRoom({ room, hasOwnStatus }: { room: Room; hasOwnStatus: boolean 
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
-    <section aria-label={name}>
+    <div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
           {name}
@@ -74,6 +74,6 @@ function BookedRoom({ room, hasOwnStatus }: { room: Room; hasOwnStatus: boolean 
           </tbody>
         </table>
       )}
-    </section>
+    </div>
   );
 }

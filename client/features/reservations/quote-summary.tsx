@@ -58,7 +58,7 @@ export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: Qu
 function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number] }) {
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
-    <section aria-label={`${room.roomType.name}, ${formatRun(room)}`}>
+    <div>
       <div className="flex items-baseline justify-between gap-4">
         <h3 className="font-semibold">{room.roomType.name}</h3>
         <span>{formatMoney(room.total.gross)}</span>
@@ -79,7 +79,7 @@ function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   );
 }
 
