@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
 import {
   chartOf,
+  groupsOf,
   heightOfRow,
   joinWindows,
   ROOM_HEIGHT,
@@ -45,6 +46,25 @@ describe('a chart', () => {
     expect(chart.cellsOf(first)).toMatchObject([{ kind: 'free' }, { kind: 'bar', first: 4, last: 6 }]);
     expect(chart.cellsOf(first)).toBe(chart.cellsOf(first));
   });
+});
+
+describe('what is drawn of a chart', () => {
+  const chart = chartOf(calendarOf([cove, nest]));
+  const drawn = (indexes: number[]) =>
+    groupsOf(chart, indexes).map(({ heading, rooms }) => [
+      heading.type.name,
+      ...rooms.map((row) => row.room.number),
+    ]);
+
+  it('keeps the heading of a type in sight while its rooms are', () => {
+    expect(drawn([2, 3, 4])).toEqual([
+      ['Cove', '102'],
+      ['Nest', '201'],
+    ]);
+  });
+
+  it('leaves out a type of which nothing is on the screen', () =>
+    expect(drawn([1, 2])).toEqual([['Cove', '101', '102']]));
 });
 
 describe('the width of a night', () => {

@@ -1,12 +1,12 @@
 import type { DaySummary } from './day-summary.ts';
 
 /** How many come, go, sleep here and could still be sold. */
-export function DayCounts({ summary }: { summary: DaySummary }) {
+export function DayCounts({ summary, free }: { summary: DaySummary; free: number }) {
   const counts: [number, string][] = [
     [summary.arriving.length, 'arrive'],
     [summary.leaving.length, 'leave'],
     [summary.inHouse, 'in house'],
-    [summary.free.length, 'free'],
+    [free, 'free'],
   ];
   return (
     <dl className="grid grid-cols-4 gap-2">

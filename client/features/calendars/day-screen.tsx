@@ -12,7 +12,7 @@ import type { CalendarScreenProps } from './calendar-screen.tsx';
 import { DayCounts } from './day-counts.tsx';
 import { DayLists } from './day-lists.tsx';
 import { DayStrip } from './day-strip.tsx';
-import { summaryOf } from './day-summary.ts';
+import { freeCountOn, summaryOf } from './day-summary.ts';
 import { NoRooms } from './no-rooms.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useSwipe } from './use-swipe.ts';
@@ -22,6 +22,7 @@ import { WeekBars } from './week-bars.tsx';
 export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScreenProps) {
   const { day, shows } = view;
   const { window, moment } = useCalendar(phoneWindowOf(day), null);
+  const summary = summaryOf(window, day);
   const step = shows === 'week' ? 7 : 1;
   const move = (direction: -1 | 1) => onChange({ day: addNights(asked.day, direction * step) });
   const swipe = useSwipe((direction) => move(direction));
@@ -55,10 +56,10 @@ export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScr
       {shows === 'day' ? (
         <>
           <DayStrip day={asked.day} today={moment.today} onPick={(picked) => onChange({ day: picked })} />
-          <DayCounts summary={summaryOf(window, day)} />
+          <DayCounts summary={summary} free={freeCountOn(window, day) ?? summary.free.length} />
           <DayLists
             day={day}
-            summary={summaryOf(window, day)}
+            summary={summary}
             moment={moment}
             bookingPath={paths.booking}
             reservationPath={paths.reservation}

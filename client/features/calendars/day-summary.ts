@@ -59,7 +59,7 @@ export function countOf(rooms: readonly RoomOfDay[], status: ChartBar['status'])
 }
 
 /** How many rooms of a type can be sold for a night of the window. */
-export function freeOn(window: ChartWindow, type: ChartType, night: LocalDate): number | null {
+function freeOn(window: ChartWindow, type: ChartType, night: LocalDate): number | null {
   return type.freeByNight[nightsBetween(window.from, night)] ?? null;
 }
 

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import type { Chart, ChartBar, RoomRow, Widths } from './chart-rows.ts';
 import { isMove, type Move, spotAfter } from './grid-movement.ts';
-import { columnUnder, type Picking, pickedIn } from './night-picking.ts';
+import { type Picking, pickedIn } from './night-picking.ts';
 import { type Columns, cellAt, runOfColumns } from './room-cells.ts';
+import { usePointerPicking } from './use-pointer-picking.ts';
 
 /** Free nights of one room that somebody wants to book. */
 export type PickedNights = Run & { roomId: string; roomTypeId: string };
@@ -50,7 +51,12 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (canPick && (spot.column < stretch.first || spot.column > stretch.last)) return;
     setPicking(
       canPick
-        ? { roomId: row.room.id, anchor: picking === null ? column : picking.anchor, head: spot.column }
+        ? {
+            roomId: row.room.id,
+            from: chart.run.arrival,
+            anchor: picked === null || picking === null ? column : picking.anchor,
+            head: spot.column,
+          }
         : null,
     );
     moveTo(chart.rooms[spot.row] ?? null, spot.column);
@@ -85,49 +91,16 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     event.preventDefault();
   }
 
-  function onPointerDown(event: PointerEvent<HTMLElement>): void {
-    const place = event.button === 0 ? placeUnder(event) : null;
-    const pressed = place === null ? null : (chart.rooms[place] ?? null);
-    if (pressed === null) return;
-    const at = columnOf(event);
-    setCursor({ roomId: pressed.room.id, night: addNights(chart.run.arrival, at) });
-    if (cellAt(chart.cellsOf(pressed.room), at)?.kind !== 'free') return;
-    setPicking({ roomId: pressed.room.id, anchor: at, head: at });
-    // A finger that moves scrolls; the browser then cancels the press.
-    if (event.pointerType !== 'touch') event.currentTarget.setPointerCapture(event.pointerId);
-  }
-
-  function onPointerMove(event: PointerEvent<HTMLElement>): void {
-    if (picking === null || !event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const head = columnOf(event);
-    if (head !== picking.head) setPicking({ ...picking, head });
-  }
-
-  function onPointerUp(event: PointerEvent<HTMLElement>): void {
-    if (picking === null || row === null || event.button !== 0) return;
-    if (event.currentTarget.hasPointerCapture(event.pointerId))
-      event.currentTarget.releasePointerCapture(event.pointerId);
-    if (picked !== null) book(row, picked);
-  }
-
-  function columnOf({ clientX, currentTarget }: PointerEvent<HTMLElement>): number {
-    const left = currentTarget.getBoundingClientRect().left - currentTarget.scrollLeft + widths.names;
-    return columnUnder(clientX - left, widths.night, chart.nights);
-  }
-
-  return {
-    row,
-    column,
-    picked,
-    moveTo,
-    handlers: {
-      onKeyDown,
-      onPointerDown,
-      onPointerMove,
-      onPointerUp,
-      onPointerCancel: () => setPicking(null),
+  const pointer = usePointerPicking(chart, widths, {
+    picking,
+    setPicking,
+    focus: (pressed, at) => setCursor({ roomId: pressed.room.id, night: addNights(chart.run.arrival, at) }),
+    release: () => {
+      if (row !== null && picked !== null) book(row, picked);
     },
-  };
+  });
+
+  return { row, column, picked, moveTo, handlers: { onKeyDown, ...pointer } };
 }
 
 function rowOf(chart: Chart, roomId: string | null): RoomRow | null {
@@ -135,12 +108,8 @@ function rowOf(chart: Chart, roomId: string | null): RoomRow | null {
 }
 
 function columnsOf(chart: Chart, { room }: RoomRow, picking: Picking): Columns | null {
+  // The window was moved meanwhile: the columns mean other nights.
+  if (picking.from !== chart.run.arrival) return null;
   const stretch = cellAt(chart.cellsOf(room), picking.anchor);
   return stretch?.kind === 'free' ? pickedIn(stretch, picking) : null;
-}
-
-/** The place of the room whose free nights are under the pointer, or null over anything else. */
-function placeUnder({ target }: PointerEvent): number | null {
-  const place = target instanceof Element ? target.closest('[data-free]')?.getAttribute('data-free') : null;
-  return place == null ? null : Number(place);
 }
