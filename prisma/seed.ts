@@ -19,6 +19,8 @@ const MILLISECONDS_A_MINUTE = 60_000;
 /** Eight in the morning in India, in UTC. */
 const EIGHT_O_CLOCK = 2.5 * 3_600_000;
 const SEED = 26;
+/** Nobody has edited what was just made. */
+const FIRST_VERSION = 1;
 const SYSTEM: Actor = { uid: null, name: 'system', role: 'SYSTEM', actingAs: null };
 
 /** Who can be signed in as with one click. */
@@ -170,7 +172,7 @@ async function demandPlayer(
   const extras = new Map((await database.prisma.specialCharge.findMany()).map(({ code, id }) => [code, id]));
   const agents = await database.prisma.agent.findMany({ orderBy: { commission: 'desc' } });
   const [first, second] = agents;
-  const made = new Map<Wish, { id: string; version: number }>();
+  const made = new Map<Wish, string>();
   const desk: Viewer = {
     ...publicViewer,
     uid: uids.get('manager@lodge.example') ?? null,
@@ -199,8 +201,8 @@ async function demandPlayer(
         const booked = made.get(wish);
         if (booked) {
           await reservations.cancel(viewer, {
-            reservationId: booked.id,
-            version: booked.version,
+            reservationId: booked,
+            version: FIRST_VERSION,
             reason: 'Plans changed',
           });
         }
@@ -230,7 +232,7 @@ async function demandPlayer(
           discount: { kind: 'PERCENT' as const, value: wish.discountPercent, reason: 'Regular guest' },
         }),
       });
-      made.set(wish, { id: reservation.id, version: reservation.version });
+      made.set(wish, reservation.id);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
     }

@@ -10,11 +10,15 @@ import type { Env } from './env.ts';
 import type { ClientConfig } from './http/client-config.ts';
 import { sweepEveryMinute } from './sweep.ts';
 
+type DemoAccounts = NonNullable<ClientConfig['demoAccounts']>;
+
 /** A lodge that runs. */
 export type RunningLodge = {
   readonly app: App;
   /** Where the site and the API are. */
   readonly address: string;
+  /** Who can be signed in as with one click, where there is a demo lodge. */
+  readonly demoAccounts: DemoAccounts;
   /** Stops everything that was started, in the reverse order. */
   stop(): Promise<void>;
 };
@@ -62,7 +66,7 @@ export async function startLodge(
     const stopSweep = sweepEveryMinute({ database, clock, identity, logger });
     closings.push(stopSweep);
     const address = await app.http.listen({ port: env.port, host: env.host });
-    return { app, address, stop };
+    return { app, address, demoAccounts, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -124,13 +128,13 @@ async function openFirebase(
   return { identity };
 }
 
-async function fillDemoLodge(database: Database, identity: Identity, clock: Clock) {
+async function fillDemoLodge(database: Database, identity: Identity, clock: Clock): Promise<DemoAccounts> {
   const { DEMO_ACCOUNTS, fillIfEmpty } = await import('../prisma/seed.ts');
   await fillIfEmpty({ database, identity, clock });
   return DEMO_ACCOUNTS;
 }
 
-function clientConfigOf(env: Env, demoAccounts: ClientConfig['demoAccounts'] = []): ClientConfig {
+function clientConfigOf(env: Env, demoAccounts: DemoAccounts): ClientConfig {
   const { apiKey, authDomain, projectId, authEmulatorHost } = env.firebase;
   return {
     mode: env.mode,
