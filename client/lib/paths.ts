@@ -32,6 +32,8 @@ export type ReservationStart = {
   departure?: LocalDate;
   type?: string;
   room?: string;
+  /** The address to go back to once it is booked; the booking itself when it is left out. */
+  from?: string;
 };
 
 /** How the list of bookings is narrowed. */

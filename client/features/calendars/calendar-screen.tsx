@@ -56,7 +56,7 @@ export function CalendarScreen({ area }: { area: Area }) {
         arrival: nights.arrival,
         departure: nights.departure,
       };
-      void navigate(paths.reservation(start));
+      void navigate(paths.reservation({ ...start, from: paths.calendar(placeOf(view, today)) }));
     },
   };
   return (
