@@ -2,6 +2,7 @@ import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { LiveClaim, SellableRoom } from '../reservations/room-choice.rules.ts';
 import type { FreeRoom, NightCount } from '../types.generated.ts';
+import { isMovable } from './movable-claim.fragment.ts';
 import { type LodgePrices, lodgePricesJson } from './price-list.sql.ts';
 
 /** What is free of a room type for a run of nights. */
@@ -96,11 +97,3 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
           'arrival', arrival, 'departure', departure, 'isMovable', is_movable)), '[]')
           from claims c where c.room_type_id = types.room_type_id))), '[]') from types))`;
 }
-
-/**
- * Whether a claim `c` of the stay `rr` in the room `r` may get another room of the type: a hold of a form, or a
- * stay that has not arrived, was promised no number, was sold as the type of its room and is not split.
- */
-export const isMovable = sql`(c.form_hold_id is not null or coalesce(
-  rr.status in ('HELD', 'CONFIRMED') and not rr.is_pinned and rr.room_type_id = r.room_type_id
-    and c.arrival = rr.arrival and c.departure = rr.departure, false))`;

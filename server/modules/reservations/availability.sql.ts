@@ -2,7 +2,7 @@ import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { isMovable } from '../quotes/free-rooms.sql.ts';
+import { isMovable } from '../quotes/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from './room-choice.rules.ts';
 
 /** A room of the types that a booking concerns; its row is locked. */
@@ -50,24 +50,42 @@ export type StockScope = {
 };
 
 /**
- * The live claims on locked rooms that overlap the nights wanted, and for each room the last one before and the
- * first one after them, which is all that choosing a room needs.
+ * What choosing rooms as things are needs, and no more: the live claims on locked rooms that overlap the nights
+ * wanted, and the last one before and the first one after them. Where all is wanted for the same nights, a room
+ * with an overlap is out, and its neighbours are not looked up. Nothing of it is movable.
  */
-export async function readStockAround(tx: Transaction, scope: StockScope): Promise<Stock> {
+export async function readStockAround(
+  tx: Transaction,
+  scope: StockScope & { readonly isOneRun: boolean },
+): Promise<Stock> {
   const { arrival, departure } = scope.hull;
-  const stock = await readStock(
+  const measured = scope.isOneRun ? sql`where room_id not in (select room_id from overlapping)` : sql``;
+  const stock = await readJsonIn<Stock>(
     tx,
-    scope,
-    sql`
-    select near.* from unnest(${scope.roomIds}::uuid[]) as wanted(room_id) cross join lateral (
-      (select c.* from live c where c.room_id = wanted.room_id and c.arrival < ${departure}::date
-         and c.departure > ${arrival}::date and c.arrival > ${earliestStart(arrival)}::date)
-      union all
-      (select c.* from live c where c.room_id = wanted.room_id and c.arrival < ${arrival}::date
-         and c.departure <= ${arrival}::date order by c.arrival desc limit 1)
-      union all
-      (select c.* from live c where c.room_id = wanted.room_id and c.arrival >= ${departure}::date
-         order by c.arrival limit 1)) near`,
+    sql`/* readStockAround */
+      with ${liveClaims(scope.now)},
+      overlapping as materialized (
+        select id, room_id, arrival, departure from live
+        where room_id = any(${scope.roomIds}::uuid[]) and arrival < ${departure}::date
+          and departure > ${arrival}::date and arrival > ${earliestStart(arrival)}::date),
+      measured as materialized (
+        select room_id from unnest(${scope.roomIds}::uuid[]) as room_id ${measured}),
+      near as (
+        select * from overlapping
+        union all
+        select c.* from measured cross join lateral (
+          select id, room_id, arrival, departure from live
+          where live.room_id = measured.room_id and arrival < ${arrival}::date and departure <= ${arrival}::date
+          order by arrival desc limit 1) c
+        union all
+        select c.* from measured cross join lateral (
+          select id, room_id, arrival, departure from live
+          where live.room_id = measured.room_id and arrival >= ${departure}::date
+          order by arrival limit 1) c)
+      select json_build_object(
+        'claims', (select coalesce(json_agg(json_build_object('claimId', id, 'roomId', room_id,
+          'arrival', arrival, 'departure', departure, 'isMovable', false)), '[]') from near),
+        'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.freshIds}::int)))`,
   );
   return arrival <= scope.today ? withOverstays(tx, scope, stock) : stock;
 }
@@ -75,9 +93,16 @@ export async function readStockAround(tx: Transaction, scope: StockScope): Promi
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
 export async function readWholeStock(tx: Transaction, scope: StockScope): Promise<Stock> {
   const since = earliestStart(scope.hull.arrival < scope.today ? scope.hull.arrival : scope.today);
-  const chosen = sql`
-    select c.* from live c where c.room_id = any(${scope.roomIds}::uuid[]) and c.departure > ${since}::date`;
-  return withOverstays(tx, scope, await readStock(tx, scope, chosen));
+  const claims = await readJsonIn<LiveClaim[]>(
+    tx,
+    sql`/* readWholeStock */
+      with ${liveClaims(scope.now)}
+      select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
+        'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable})), '[]')
+      from live c join room r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
+      where c.room_id = any(${scope.roomIds}::uuid[]) and c.departure > ${since}::date`,
+  );
+  return withOverstays(tx, scope, { claims, freshIds: [] });
 }
 
 /** No claim that starts on or before this day reaches the nights from `day` on. */
@@ -85,21 +110,11 @@ function earliestStart(day: LocalDate): LocalDate {
   return addNights(day, -MOST_NIGHTS_OF_A_CLAIM);
 }
 
-function readStock(tx: Transaction, { now, freshIds }: StockScope, chosen: Sql): Promise<Stock> {
-  return readJsonIn(
-    tx,
-    sql`/* readStock */
-      with live as not materialized (
-        select * from room_claim
-        where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz)),
-      chosen as (${chosen})
-      select json_build_object(
-        'claims', (select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
-            'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable})), '[]')
-          from chosen c join room r on r.id = c.room_id
-          left join reservation_room rr on rr.id = c.reservation_room_id),
-        'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${freshIds}::int)))`,
-  );
+/** The common table `live`: what takes a room off sale. */
+function liveClaims(now: Date): Sql {
+  return sql`live as not materialized (
+    select * from room_claim
+    where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
 }
 
 /** Guests who should have left and did not keep their room through tonight, until the desk says what happens. */

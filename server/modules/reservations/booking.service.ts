@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { reservationCodeOf } from '../../../domain/code.ts';
 import { earlierDay, laterDay } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readJsonIn } from '../../db/statements.ts';
@@ -94,7 +96,8 @@ export class BookingService {
     assertPriceStands(input, priced);
     await assertGuestIsKnown(booking);
     const commission = await commissionOf(booking);
-    const booked = { input, priced, assignment, ids, commission, now, by: actor.uid };
+    const code = reservationCodeOf(randomBytes(5));
+    const booked = { input, priced, assignment, ids, code, commission, now, by: actor.uid };
     const reservation = newReservationOf(booked);
     const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
     await insertReservation(tx, reservation);
@@ -155,7 +158,7 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
     now: write.now,
     freshIds: IDS_BESIDE_ROOMS + input.rooms.length,
   };
-  const { claims, freshIds: ids } = await readStockAround(write.tx, scope);
+  const { claims, freshIds: ids } = await readStockAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(input.rooms, situation);
   if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
@@ -168,6 +171,11 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
     throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
   }
   return { assignment: moved, ids };
+}
+
+function isOneRun({ rooms }: BookingInput): boolean {
+  const [first] = rooms;
+  return rooms.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
 }
 
 /** Moves are only ever made for rooms of which any will do. */

@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto';
-import { reservationCodeOf } from '../../../domain/code.ts';
 import { earlierDay, laterDay } from '../../../domain/nights.ts';
 import { complimentaryReasonOf } from '../quotes/party.rules.ts';
 import type { PricedParty } from '../quotes/quote.service.ts';
@@ -17,6 +15,8 @@ export type Booked = {
   readonly priced: PricedParty;
   readonly assignment: Assignment;
   readonly ids: readonly string[];
+  /** What people say on the phone; drawn by lot. */
+  readonly code: string;
   readonly commission: number;
   readonly now: Date;
   readonly by: string | null;
@@ -31,7 +31,7 @@ export function newReservationOf(booked: Booked): NewReservation {
   return {
     id,
     folioId,
-    code: reservationCodeOf(randomBytes(5)),
+    code: booked.code,
     source: input.source,
     externalRef: input.externalRef || null,
     booker: { id: input.guest.id ?? guestId, made },
