@@ -8,9 +8,10 @@ import { type HoldTerms, holdEndOf, holdEndWords } from './hold-end.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
-import { RefusalNotice, type RefusalRemedies } from './refusal-notice.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refused } from './use-booking.ts';
 import { useBookingValues } from './use-booking-values.ts';
+import type { RefusalRemedies } from './use-refusal-remedies.ts';
 import type { RunningQuote } from './use-running-quote.ts';
 
 type BookingSummaryProps = {

@@ -1,27 +1,19 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { Plus } from 'lucide-react';
-import { FormProvider, useFieldArray, useForm, useFormContext } from 'react-hook-form';
-import { addNights } from '../../../domain/nights.ts';
-import { Button } from '../../ui/button.tsx';
-import { Card } from '../../ui/card.tsx';
+import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import type { NewReservationStatus } from '../../gql/schema.generated.ts';
 import { BookerSection } from './booker-section.tsx';
-import {
-  anotherRoom,
-  type BookingForm,
-  type BookingStart,
-  newBookingForm,
-  quoteInputOf,
-} from './booking-form.ts';
+import { type BookingForm, type BookingStart, newBookingForm, quoteInputOf } from './booking-form.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { DiscountSection } from './discount-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.generated.ts';
-import { NightsField } from './nights-field.tsx';
-import { RefusalNotice, type RefusalRemedies } from './refusal-notice.tsx';
-import { RoomSection } from './room-section.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import { RoomsCard } from './rooms-card.tsx';
 import { type Booked, useBooking } from './use-booking.ts';
 import { useBookingValues } from './use-booking-values.ts';
+import { useRefusalRemedies } from './use-refusal-remedies.ts';
 import { useRunningQuote } from './use-running-quote.ts';
 
 export type NewBookingFormProps = {
@@ -50,50 +42,23 @@ export function NewBookingForm(props: NewBookingFormProps) {
 }
 
 function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
-  const { getValues, setValue, clearErrors, handleSubmit, setFocus } = useFormContext<BookingForm>();
-  const { fields, append, remove } = useFieldArray<BookingForm, 'rooms'>({ name: 'rooms' });
+  const { setValue, handleSubmit, setFocus } = useFormContext<BookingForm>();
   const running = useRunningQuote(quoteInputOf(useBookingValues()));
   const booking = useBooking({ isDesk, names: namesOf(page), onBooked });
-  const { refused, forgive } = booking;
-  const { today } = page.lodge;
-  const min = isDesk ? addNights(today, -DESK_DAYS_BACK) : today;
+  const remediesAt = useRefusalRemedies({ roomTypes: page.roomTypes, booking });
+  const { refused, isBusy } = booking;
 
-  const send = (status: 'HELD' | 'CONFIRMED') =>
+  const send = (status: NewReservationStatus) =>
     handleSubmit(async () => {
-      if (booking.isBusy) return;
+      if (isBusy) return;
       if (running.refusal) return booking.refuse(running.refusal);
       const quotedTotal = running.quote?.total.gross ?? null;
       await booking.send({ status, quotedTotal, mayMoveOthers: false });
     });
-
-  const remediesAt = (index: number): RefusalRemedies => ({
-    onChooseRoom: (roomId) => {
-      setValue(`rooms.${index}.roomId`, roomId);
-      forgive();
-    },
-    onNights: ({ arrival, departure }) => {
-      const at = getValues(`rooms.${index}.hasOwnNights`) ? (`rooms.${index}.` as const) : '';
-      setValue(`${at}arrival`, arrival);
-      setValue(`${at}departure`, departure);
-      forgive();
-    },
-    onChooseType: (name) => {
-      const type = page.roomTypes.find((candidate) => candidate.name === name);
-      setValue(`rooms.${index}.roomTypeId`, type?.id ?? '');
-      setValue(`rooms.${index}.roomId`, '');
-      forgive();
-    },
-    onMoveAndBook: () => void booking.sendAgain({ mayMoveOthers: true }),
-    onBookAtPrice: (quotedTotal) => {
-      running.askAgain();
-      void booking.sendAgain({ quotedTotal });
-    },
-  });
   const noticeAt = (index: number) =>
     refused?.place.at === 'room' && refused.place.index === index ? (
-      <RefusalNotice refused={refused} isBusy={booking.isBusy} remedies={remediesAt(index)} />
+      <RefusalNotice refused={refused} isBusy={isBusy} remedies={remediesAt(index)} />
     ) : null;
-
   const agreeOnTotal = () => {
     setValue('discount.kind', 'AGREED_TOTAL');
     setValue('discount.value', '');
@@ -108,38 +73,13 @@ function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
     >
       <div className="grid min-w-0 gap-4">
-        <Card title="Nights and rooms">
-          <div className="grid gap-5">
-            <div className="max-w-xl">
-              <NightsField prefix="" today={today} min={min} />
-            </div>
-            {fields.map((field, index) => (
-              <div key={field.id} className="border-t border-line pt-5 first:border-t-0">
-                <RoomSection
-                  index={index}
-                  page={page}
-                  isDesk={isDesk}
-                  min={min}
-                  onRemove={
-                    fields.length > 1
-                      ? () => {
-                          forgive();
-                          clearErrors('rooms');
-                          remove(index);
-                        }
-                      : undefined
-                  }
-                  notice={noticeAt(index)}
-                />
-              </div>
-            ))}
-            <div className="border-t border-line pt-4">
-              <Button onClick={() => append(anotherRoom(getValues()), { shouldFocus: false })}>
-                <Plus aria-hidden /> Add a room
-              </Button>
-            </div>
-          </div>
-        </Card>
+        <RoomsCard
+          page={page}
+          isDesk={isDesk}
+          min={firstDayOf(page.lodge.today, isDesk)}
+          noticeAt={noticeAt}
+          onRemoved={booking.forgive}
+        />
         <BookerSection isDesk={isDesk} agents={agents} />
         <ExtrasSection extras={page.specialCharges} />
         {isDesk && <DiscountSection />}
@@ -150,12 +90,16 @@ function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
         running={running}
         refused={refused}
         remedies={remediesAt(0)}
-        isBusy={booking.isBusy}
+        isBusy={isBusy}
         onAgreeOnTotal={isDesk ? agreeOnTotal : undefined}
         onSend={(status) => void send(status)()}
       />
     </form>
   );
+}
+
+function firstDayOf(today: LocalDate, isDesk: boolean): LocalDate {
+  return isDesk ? addNights(today, -DESK_DAYS_BACK) : today;
 }
 
 function namesOf(page: NewBookingPageQuery) {

@@ -1,19 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun, type Run } from '../../../domain/nights.ts';
+import { formatRun } from '../../../domain/nights.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BookingRefusal, movesSentence } from './booking-refusal.ts';
 import type { Refused } from './use-booking.ts';
-
-export type RefusalRemedies = {
-  onChooseRoom: (roomId: string) => void;
-  onNights: (run: Run) => void;
-  onChooseType: (typeName: string) => void;
-  /** Sends it again and lets other stays change rooms. */
-  onMoveAndBook: () => void;
-  /** Sends it again at the new price. */
-  onBookAtPrice: (gross: number) => void;
-};
+import type { RefusalRemedies } from './use-refusal-remedies.ts';
 
 type RefusalNoticeProps = {
   refused: Refused;

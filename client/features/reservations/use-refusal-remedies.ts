@@ -1,0 +1,47 @@
+import { useFormContext } from 'react-hook-form';
+import type { Run } from '../../../domain/nights.ts';
+import type { BookingForm } from './booking-form.ts';
+import type { NewBookingPageQuery } from './new-booking.generated.ts';
+import type { useBooking } from './use-booking.ts';
+
+/** What can be done about a refusal, one press each. */
+export type RefusalRemedies = {
+  /** An empty id: any room. */
+  onChooseRoom: (roomId: string) => void;
+  onNights: (run: Run) => void;
+  onChooseType: (typeName: string) => void;
+  /** Sends it again and lets other stays change rooms. */
+  onMoveAndBook: () => void;
+  /** Sends it again at the new price. */
+  onBookAtPrice: (gross: number) => void;
+};
+
+type Options = {
+  roomTypes: NewBookingPageQuery['roomTypes'];
+  booking: Pick<ReturnType<typeof useBooking>, 'forgive' | 'sendAgain'>;
+};
+
+/** The remedies for a refusal about the room at an index of the form. */
+export function useRefusalRemedies({ roomTypes, booking }: Options): (index: number) => RefusalRemedies {
+  const { getValues, setValue } = useFormContext<BookingForm>();
+  const { forgive, sendAgain } = booking;
+  return (index) => ({
+    onChooseRoom: (roomId) => {
+      setValue(`rooms.${index}.roomId`, roomId);
+      forgive();
+    },
+    onNights: ({ arrival, departure }) => {
+      const at = getValues(`rooms.${index}.hasOwnNights`) ? (`rooms.${index}.` as const) : '';
+      setValue(`${at}arrival`, arrival);
+      setValue(`${at}departure`, departure);
+      forgive();
+    },
+    onChooseType: (name) => {
+      setValue(`rooms.${index}.roomTypeId`, roomTypes.find((type) => type.name === name)?.id ?? '');
+      setValue(`rooms.${index}.roomId`, '');
+      forgive();
+    },
+    onMoveAndBook: () => void sendAgain({ mayMoveOthers: true }),
+    onBookAtPrice: (quotedTotal) => void sendAgain({ quotedTotal }),
+  });
+}
