@@ -27,6 +27,22 @@ export async function ensureAccount(
   return account.uid;
 }
 
+/** An account as Firebase Authentication knows it. */
+export type Account = {
+  readonly uid: string;
+  readonly email: string | null;
+  readonly isEmailProven: boolean;
+};
+
+/** The account with this e-mail or this uid; null where there is none. */
+export async function findAccount(auth: Auth, emailOrUid: string): Promise<Account | null> {
+  const { users } = await auth.getUsers([
+    emailOrUid.includes('@') ? { email: emailOrUid } : { uid: emailOrUid },
+  ]);
+  const [user] = users;
+  return user ? { uid: user.uid, email: user.email ?? null, isEmailProven: user.emailVerified } : null;
+}
+
 async function findByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0];

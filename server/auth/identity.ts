@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import { type AccountWish, ensureAccount } from './accounts.ts';
+import { type Account, type AccountWish, ensureAccount, findAccount } from './accounts.ts';
 import { connectFirebase } from './firebase.ts';
 import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
 import { createRoleDirectory, type UserState } from './role-directory.ts';
@@ -35,6 +35,8 @@ export type Identity = {
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
   ensureAccount(wish: AccountWish): Promise<string>;
+  /** The account with this e-mail or this uid; null where nobody has signed up with it. */
+  findAccount(emailOrUid: string): Promise<Account | null>;
   close(): Promise<void>;
 };
 
@@ -61,6 +63,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       await documents.touch(uid);
     },
     ensureAccount: (wish) => ensureAccount(firebase.auth, documents, wish),
+    findAccount: (emailOrUid) => findAccount(firebase.auth, emailOrUid),
     async close() {
       directory.close();
       await firebase.close(documents.isBusy());
