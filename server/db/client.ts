@@ -1,6 +1,7 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { PrismaClient } from './generated/client.ts';
+import { statementNameOf } from './statement-name.ts';
 
 /** The store: Prisma for writes and settings, the pool for screens' reads and for listening. They share connections. */
 export type Database = {
@@ -61,7 +62,11 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // Given back in the middle of a query: it timed out on our side, and nothing sent after it would be answered.
     if (isMidQuery(client)) void client.end();
   });
-  const prisma = new PrismaClient({ adapter: new PrismaPg(pool) });
+  const adapter = new PrismaPg(pool, {
+    // The empty name is that of no prepared statement.
+    statementNameGenerator: ({ sql }) => statementNameOf(sql) ?? '',
+  });
+  const prisma = new PrismaClient({ adapter });
   return {
     prisma,
     pool,

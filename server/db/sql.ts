@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { DatabaseError } from 'pg';
 import type { Database } from './client.ts';
+import { statementNameOf } from './statement-name.ts';
 
 type Value = string | number | boolean | Date | null | readonly string[];
 
@@ -72,7 +72,7 @@ export async function queryOne<Row extends object>(database: Database, statement
 /** Prepared once a connection, under a name made from the text. */
 async function run<Row>({ pool }: Database, statement: Sql, form: { rowMode?: 'array' }): Promise<Row[]> {
   const text = textOf(statement);
-  const name = nameOf(text);
+  const name = statementNameOf(text);
   // by hand: pool.query throws a connection away with every refused statement
   const client = await pool.connect();
   let broken: Error | undefined;
@@ -91,16 +91,4 @@ async function run<Row>({ pool }: Database, statement: Sql, form: { rowMode?: 'a
   } finally {
     client.release(broken);
   }
-}
-
-/** A plan is kept by every connection: many filters make many texts, and only so many of them are worth it. */
-const MOST_PREPARED = 500;
-const names = new Map<string, string>();
-
-function nameOf(text: string): string | undefined {
-  const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED) return known;
-  const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
-  names.set(text, name);
-  return name;
 }
