@@ -13,6 +13,7 @@ it.each([
   [[nest], 'Family Nest 202'],
   [[{ ...nest, room: null }], 'Family Nest'],
   [[nest, { ...nest, room: { number: '203' } }, { ...nest, room: null }], '3 rooms: 202, 203, Family Nest'],
+  [Array.from({ length: 4 }, () => ({ ...nest, room: null })), '4 rooms: Family Nest'],
   [[], 'No room'],
 ])('names the rooms of a booking, case %#', (rooms, words) => expect(roomsWords(rooms)).toBe(words));
 

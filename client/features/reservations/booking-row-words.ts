@@ -10,13 +10,13 @@ type RowRoom = {
   infants: number;
 };
 
-/** 'Family Nest 202', 'Double', '3 rooms: 301, 302, Double'. */
+/** 'Family Nest 202', 'Double', '3 rooms: 301, 302, Double', '4 rooms: Group Dorm' where no door is told. */
 export function roomsWords(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[]): string {
   const [first] = rooms;
   if (first === undefined) return 'No room';
   if (rooms.length === 1) return [first.roomType.name, first.room?.number].filter(Boolean).join(' ');
-  const doors = rooms.map(({ room, roomType }) => room?.number ?? roomType.name);
-  return `${formatCount(rooms.length, 'room')}: ${doors.join(', ')}`;
+  const doors = new Set(rooms.map(({ room, roomType }) => room?.number ?? roomType.name));
+  return `${formatCount(rooms.length, 'room')}: ${[...doors].join(', ')}`;
 }
 
 /** '2 adults, 1 child', over all rooms. */

@@ -52,6 +52,8 @@ function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
     handleSubmit(async () => {
       if (isBusy) return;
       if (running.refusal) return booking.refuse(running.refusal);
+      // Nobody books at a price that was not seen; the button is back once it stands there.
+      if (running.quote && !running.isCurrent) return;
       const quotedTotal = running.quote?.total.gross ?? null;
       await booking.send({ status, quotedTotal, mayMoveOthers: false });
     });
