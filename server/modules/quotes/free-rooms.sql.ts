@@ -71,16 +71,25 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
         (select count(*) from free_rooms f where f.room_type_id = by_night.room_type_id) as free
       from by_night group by room_type_id),
     -- where moves would help every claim matters, where nothing is free only those near the dates
+    unsettled as materialized (
+      select room_type_id, free < least as may_move,
+        case when free < least then least(${arrival}::date, (select day from today)) - ${MOST_NIGHTS_OF_A_CLAIM}::int
+          else ${prices.from}::date end as since
+      from types where free < least or least = 0),
     claims as (
       select c.id, c.room_id, c.arrival, c.departure, r.room_type_id, ${isMovable} as is_movable
-      from types join room r on r.room_type_id = types.room_type_id
-      join live c on c.room_id = r.id left join reservation_room rr on rr.id = c.reservation_room_id
-      where (types.free < types.least and c.departure > least(${arrival}::date, (select day from today)) - 60)
-         or (types.least = 0 and c.departure > ${prices.from}::date and c.arrival < ${prices.to}::date)
+      from unsettled u join room r on r.room_type_id = u.room_type_id
+      -- room by room along its index: over all rooms the planner would read every claim there ever was
+      cross join lateral (
+        select * from live
+        where live.room_id = r.id and live.departure > u.since
+          and live.arrival > u.since - ${MOST_NIGHTS_OF_A_CLAIM}::int
+          and (u.may_move or live.arrival < ${prices.to}::date)
+        offset 0) c
+      left join reservation_room rr on rr.id = c.reservation_room_id
       union all
       select o.id, o.room_id, o.arrival, o.departure, r.room_type_id, false
-      from overstays o join room r on r.id = o.room_id join types on types.room_type_id = r.room_type_id
-      where types.free < types.least or types.least = 0)
+      from overstays o join room r on r.id = o.room_id join unsettled u on u.room_type_id = r.room_type_id)
     select json_build_object(
       'today', (select day from today),
       'prices', ${lodgePricesJson(prices)},
@@ -92,7 +101,8 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
           order by sort_order, number), '[]') from free_rooms f where f.room_type_id = types.room_type_id),
         'rooms', (select coalesce(json_agg(json_build_object('id', id, 'activeFrom', active_from,
           'activeTo', active_to) order by sort_order, number), '[]') from sold
-          where sold.room_type_id = types.room_type_id and (types.free < types.least or types.least = 0)),
+          where sold.room_type_id = types.room_type_id
+            and types.room_type_id in (select room_type_id from unsettled)),
         'claims', (select coalesce(json_agg(json_build_object('claimId', id, 'roomId', room_id,
           'arrival', arrival, 'departure', departure, 'isMovable', is_movable)), '[]')
           from claims c where c.room_type_id = types.room_type_id))), '[]') from types))`;
