@@ -1,0 +1,12 @@
+# The application alone; PostgreSQL and Firebase are outside.
+FROM node:24-slim
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci
+COPY . .
+RUN npm run build
+# Nothing is written inside the image at run time.
+USER node
+ENV HOST=0.0.0.0 PORT=4000
+EXPOSE 4000
+CMD ["node", "server/main.ts"]
