@@ -1,30 +1,17 @@
+import { STATUS_NAMES, type Status } from '../../domain/lifecycle.ts';
 import { Badge, type BadgeProps } from './badge.tsx';
 
-export type ReservationStatus =
-  | 'HELD'
-  | 'CONFIRMED'
-  | 'CHECKED_IN'
-  | 'CHECKED_OUT'
-  | 'CANCELLED'
-  | 'NO_SHOW'
-  | 'EXPIRED';
-
-/** What each status is called on the screen, and how it looks. */
-export const STATUS_WORDS: Record<
-  ReservationStatus,
-  { label: string; look: NonNullable<BadgeProps['look']> }
-> = {
-  HELD: { label: 'Held', look: 'held' },
-  CONFIRMED: { label: 'Confirmed', look: 'confirmed' },
-  CHECKED_IN: { label: 'In house', look: 'inHouse' },
-  CHECKED_OUT: { label: 'Departed', look: 'departed' },
-  CANCELLED: { label: 'Cancelled', look: 'gone' },
-  NO_SHOW: { label: 'Not come', look: 'late' },
-  EXPIRED: { label: 'Expired', look: 'gone' },
+const LOOKS: Record<Status, NonNullable<BadgeProps['look']>> = {
+  HELD: 'held',
+  CONFIRMED: 'confirmed',
+  CHECKED_IN: 'inHouse',
+  CHECKED_OUT: 'departed',
+  CANCELLED: 'gone',
+  NO_SHOW: 'late',
+  EXPIRED: 'gone',
 };
 
 /** The status of a booking or of one of its rooms. */
-export function StatusBadge({ status }: { status: ReservationStatus }) {
-  const { label, look } = STATUS_WORDS[status];
-  return <Badge look={look}>{label}</Badge>;
+export function StatusBadge({ status }: { status: Status }) {
+  return <Badge look={LOOKS[status]}>{STATUS_NAMES[status]}</Badge>;
 }
