@@ -1,9 +1,10 @@
 import { formatStay } from '../../lib/format.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { BADGE_LOOKS } from './bar-look.ts';
-import { barTitle, lookOf, type Moment, statusWords } from './bar-words.ts';
+import { barTitle, lookOf, statusWords } from './bar-words.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
 /** The bar that was opened, and the element that it was opened from. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLabel, barTitle, isUnpaid, lookOf, spokenRun, statusWords, untilWords } from './bar-words.ts';
+import { barLabel, barTitle, isUnpaid, lookOf, spokenRun, statusWords } from './bar-words.ts';
 import { stay, taken } from './chart-fixtures.ts';
 import type { ChartBar } from './chart-rows.ts';
 
@@ -75,16 +75,6 @@ describe('what is said of a bar', () => {
     expect(statusWords(held, MOMENT)).toBe('Hold till 9 pm');
     expect(statusWords({ ...held, holdEndsAt: null }, MOMENT)).toBe('Held');
   });
-
-  it.each([
-    ['2026-11-20T15:30:00.000Z', 'till 9 pm'],
-    ['2026-11-20T04:15:00.000Z', 'till 9:45 am'],
-    ['2026-11-20T06:30:00.000Z', 'till noon'],
-    ['2026-11-20T18:30:00.000Z', 'till tomorrow, midnight'],
-    ['2026-11-24T12:30:00.000Z', 'till 24 Nov, 6 pm'],
-  ])('reads %s on the clock of the lodge', (instant, words) =>
-    expect(untilWords(instant, MOMENT)).toBe(words),
-  );
 
   it.each([
     ['2026-11-20', '2026-11-24', '20 to 24 November'],

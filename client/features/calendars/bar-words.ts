@@ -1,6 +1,6 @@
-import { minutesOfDayAt } from '../../../domain/local-time.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { addNights, formatDayOfYear, type LocalDate, type Run, todayAt } from '../../../domain/nights.ts';
+import type { LocalDate, Run } from '../../../domain/nights.ts';
+import { type Moment, tillWords } from '../../lib/till-words.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
 
@@ -16,9 +16,6 @@ export type BarLook =
   | 'departed'
   | 'closed'
   | 'taken';
-
-/** What day and which zone the words are for. */
-export type Moment = { today: LocalDate; timeZone: string };
 
 const WORDS: Record<BarLook, string> = {
   held: 'Held',
@@ -57,7 +54,9 @@ function promiseLook({ arrival, departure }: Run, today: LocalDate): BarLook {
 /** 'Confirmed', 'Leaving today', 'Hold till 9 pm'. */
 export function statusWords(bar: ChartBar, moment: Moment): string {
   const look = lookOf(bar, moment.today);
-  return look === 'held' && bar.holdEndsAt ? `Hold ${untilWords(bar.holdEndsAt, moment)}` : WORDS[look];
+  return look === 'held' && bar.holdEndsAt
+    ? `Hold ${tillWords(new Date(bar.holdEndsAt), moment)}`
+    : WORDS[look];
 }
 
 /** Whether money is due on a promise or a stay; a hold owes nothing yet. */
@@ -100,22 +99,4 @@ export function spokenRun({ arrival, departure }: Run): string {
 /** '20 November'. */
 export function spokenDay(day: LocalDate): string {
   return `${Number(day.slice(8))} ${monthName(day)}`;
-}
-
-/** 'till 9 pm', 'till tomorrow, 9:30 am', 'till 24 Nov, 6 pm': a time, which nobody has to work out. */
-export function untilWords(instant: string, { today, timeZone }: Moment): string {
-  const end = new Date(instant);
-  const time = timeWords(minutesOfDayAt(end, timeZone));
-  const day = todayAt(end, timeZone);
-  if (day === today) return `till ${time}`;
-  return `till ${day === addNights(today, 1) ? 'tomorrow' : formatDayOfYear(day)}, ${time}`;
-}
-
-/** '9 pm', '9:30 am', 'midnight', 'noon'. */
-function timeWords(minutes: number): string {
-  if (minutes === 0) return 'midnight';
-  if (minutes === 720) return 'noon';
-  const hour = Math.floor(minutes / 60) % 12 || 12;
-  const past = minutes % 60 === 0 ? '' : `:${String(minutes % 60).padStart(2, '0')}`;
-  return `${hour}${past} ${minutes < 720 ? 'am' : 'pm'}`;
 }

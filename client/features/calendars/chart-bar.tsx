@@ -2,8 +2,9 @@
 import { clsx } from 'clsx';
 import { memo } from 'react';
 import { addNights, type Run } from '../../../domain/nights.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { BAR_CLASSES } from './bar-look.ts';
-import { barLabel, barTitle, isUnpaid, lookOf, type Moment } from './bar-words.ts';
+import { barLabel, barTitle, isUnpaid, lookOf } from './bar-words.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from './chart-rows.ts';
 import { type Columns, placeOfBar } from './room-cells.ts';
 

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { BAR_CLASSES } from './bar-look.ts';
-import { type BarLook, barTitle, isUnpaid, lookOf, type Moment, statusWords } from './bar-words.ts';
+import { type BarLook, barTitle, isUnpaid, lookOf, statusWords } from './bar-words.ts';
 import type { ChartRoom, ChartType } from './chart-rows.ts';
 import type { RoomOfDay } from './day-summary.ts';
 

@@ -1,8 +1,9 @@
 import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { BarPopover, type OpenBar } from './bar-popover.tsx';
-import { type Moment, spokenRun } from './bar-words.ts';
+import { spokenRun } from './bar-words.ts';
 import { ChartHead, ChartShades } from './chart-head.tsx';
 import { ChartRoomRow } from './chart-room-row.tsx';
 import {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useEffect, useMemo } from 'react';
 import type { Run } from '../../../domain/nights.ts';
-import type { Moment } from './bar-words.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { CalendarScreenDocument } from './calendar-screen.generated.ts';
 import { joinWindows, roomsIn } from './chart-rows.ts';
 

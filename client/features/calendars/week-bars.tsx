@@ -1,7 +1,8 @@
 import { clsx } from 'clsx';
 import { formatWeekday, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import type { Moment } from '../../lib/till-words.ts';
 import { BAR_CLASSES } from './bar-look.ts';
-import { barLabel, barTitle, lookOf, type Moment } from './bar-words.ts';
+import { barLabel, barTitle, lookOf } from './bar-words.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartRoom, ChartWindow } from './chart-rows.ts';
 import { cellsOf, placeOfBar } from './room-cells.ts';

@@ -1,10 +1,11 @@
+import { type HoldSettings, holdEndOf } from '../../../domain/hold.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import { type Moment, tillWords } from '../../lib/till-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { runOf } from './booking-form.ts';
-import { type HoldTerms, holdEndOf, holdEndWords } from './hold-end.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
@@ -129,13 +130,10 @@ function Buttons(props: BookingSummaryProps) {
   );
 }
 
-/** 'till 9 pm', or null where only the server knows. */
-function useHoldWords(terms: HoldTerms): string | null {
+/** 'till 9 pm'; null while no nights are chosen. */
+function useHoldWords(lodge: HoldSettings & Moment): string | null {
   const form = useBookingValues();
   const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
   const first = arrivals.sort()[0];
-  if (first === undefined) return null;
-  const now = new Date();
-  const end = holdEndOf(now, first, terms);
-  return end && holdEndWords(end, now, terms.timeZone);
+  return first === undefined ? null : tillWords(holdEndOf(first, new Date(), lodge), lodge);
 }

@@ -14,7 +14,8 @@ export function readLodge(database: Database): Promise<StoredLodge> {
     sql`/* readLodge */
       select json_build_object(
         'name', name, 'address', address, 'phone', phone, 'email', email, 'timeZone', time_zone,
-        'checkInTime', check_in_time, 'checkOutTime', check_out_time, 'infantMaxAge', infant_max_age,
+        'checkInTime', check_in_time, 'checkOutTime', check_out_time, 'nightEndsAt', night_ends_at,
+        'noShowFrom', no_show_from, 'infantMaxAge', infant_max_age,
         'childMaxAge', child_max_age, 'isGstRegistered', is_gst_registered,
         'pricesIncludeTax', prices_include_tax, 'advancePercent', advance_percent, 'holdHours', hold_hours,
         'cancellationPolicy', cancellation_policy)

@@ -1,10 +1,10 @@
+import { holdEndOf } from '../../../domain/hold.ts';
 import { earlierDay, laterDay } from '../../../domain/nights.ts';
 import { complimentaryReasonOf } from '../quotes/party.rules.ts';
 import type { PricedParty } from '../quotes/quote.service.ts';
 import type { Assignment } from './assignment.rules.ts';
 import type { NewLine, NewReservation } from './booking.sql.ts';
 import { type BookingInput, newGuestOf } from './reservation.input.ts';
-import { holdEndOf } from './reservation.rules.ts';
 
 /** A reservation, its bill and its booker need ids; the rooms come on top. */
 export const IDS_BESIDE_ROOMS = 3;

@@ -1,5 +1,5 @@
-import { instantAt } from '../../../domain/local-time.ts';
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { instantAt } from './local-time.ts';
+import { addNights, type LocalDate } from './nights.ts';
 
 const HOUR = 3_600_000;
 /** From this hour on, a room that was only held is wanted for whoever stands at the door. */

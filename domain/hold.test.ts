@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdEndOf } from './reservation.rules.ts';
+import { holdEndOf } from './hold.ts';
 
 const LODGE = { timeZone: 'Asia/Kolkata', holdHours: 24, noShowFrom: '23:00', nightEndsAt: '05:00' };
 
