@@ -70,22 +70,15 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
       select room_type_id, min(free) as least,
         (select count(*) from free_rooms f where f.room_type_id = by_night.room_type_id) as free
       from by_night group by room_type_id),
-    -- where moves would help every claim matters, where nothing is free only those near the dates
-    unsettled as materialized (
-      select room_type_id, free < least as may_move,
-        case when free < least then least(${arrival}::date, (select day from today)) - ${MOST_NIGHTS_OF_A_CLAIM}::int
-          else ${prices.from}::date end as since
-      from types where free < least or least = 0),
+    -- where moves would help, or nothing is free, the claims near the dates matter; a stay that reaches further
+    -- stands still, so that whatever is found to fit does fit
+    unsettled as materialized (select room_type_id from types where free < least or least = 0),
     claims as (
-      select c.id, c.room_id, c.arrival, c.departure, r.room_type_id, ${isMovable} as is_movable
+      select c.id, c.room_id, c.arrival, c.departure, r.room_type_id,
+        ${isMovable} and c.arrival >= ${prices.from}::date and c.departure <= ${prices.to}::date as is_movable
       from unsettled u join room r on r.room_type_id = u.room_type_id
-      -- room by room along its index: over all rooms the planner would read every claim there ever was
-      cross join lateral (
-        select * from live
-        where live.room_id = r.id and live.departure > u.since
-          and live.arrival > u.since - ${MOST_NIGHTS_OF_A_CLAIM}::int
-          and (u.may_move or live.arrival < ${prices.to}::date)
-        offset 0) c
+      join live c on c.room_id = r.id and c.arrival < ${prices.to}::date and c.departure > ${prices.from}::date
+        and c.arrival > ${addNights(prices.from, -MOST_NIGHTS_OF_A_CLAIM)}::date
       left join reservation_room rr on rr.id = c.reservation_room_id
       union all
       select o.id, o.room_id, o.arrival, o.departure, r.room_type_id, false

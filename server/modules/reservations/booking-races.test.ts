@@ -2,12 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { openDatabase } from '../../db/client.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 
-const { database, close } = await createTestDatabase();
+const { database, url, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
 
@@ -60,6 +61,19 @@ describe('many callers at once', () => {
       expect(await outcomesOf(attempts)).toEqual({ BOOKED: 1, ROOM_TAKEN: 19 });
     }
   }, 120_000);
+
+  it('on two instances for one room: one gets it, and the others hear that it was taken', async () => {
+    const other = openDatabase({ url });
+    try {
+      const desks = [desk, new BookingDesk(other, clock, type)];
+      const attempts = Array.from({ length: 50 }, () =>
+        desks.map((each) => each.book({ rooms: roomIds([0]) })),
+      );
+      expect(await outcomesOf(attempts.flat())).toEqual({ BOOKED: 1, ROOM_TAKEN: 99 });
+    } finally {
+      await other.close();
+    }
+  }, 60_000);
 
   it('for any room of a type: as many get one as there are rooms', async () => {
     const attempts = Array.from({ length: 20 }, () => desk.book());
