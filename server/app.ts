@@ -1,7 +1,12 @@
 import type { ApolloServer } from '@apollo/server';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  LogController,
+} from 'fastify';
 import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
 import { openSessions, type Session } from './auth/session.ts';
@@ -99,7 +104,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 async function createHttp({ logger, trustProxy, headers }: AppDependencies): Promise<FastifyInstance> {
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100 * KIB,
     requestTimeout: 20_000,
     trustProxy,

@@ -57,9 +57,6 @@ export type Write = {
   publish(topic: string, payload: Prisma.InputJsonValue): void;
 };
 
-/** The channel that wakes the listeners of the outbox. */
-export const OUTBOX_CHANNEL = 'lodge_outbox';
-
 /**
  * The one path of every mutation: key, work, audit, outbox and effect in one transaction. The same key with the
  * same input gives the first effect again and does nothing; with other input it raises IDEMPOTENCY_REUSED. A
@@ -89,10 +86,8 @@ export async function writeOnce(
     });
     if (audit.length === 0) throw new Error(`${operation} left no line in the audit.`);
     await tx.auditEvent.createMany({ data: audit.map((entry) => auditRow(entry, request, now)) });
-    if (events.length > 0) {
-      await tx.outboxEvent.createMany({ data: events });
-      await tx.$executeRaw`select pg_notify(${OUTBOX_CHANNEL}, '')`;
-    }
+    // A trigger wakes the listeners.
+    if (events.length > 0) await tx.outboxEvent.createMany({ data: events });
     const transactionId = await keepEffect(tx, request.caller, key, effect);
     return { ...effect, transactionId };
   });

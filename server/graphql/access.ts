@@ -44,6 +44,11 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
 export type AccessGuard = {
   /** Throws UNAUTHENTICATED or FORBIDDEN. Called before any variable is looked at, so a stranger learns nothing. */
   assertMayRun(document: DocumentNode, operation: OperationDefinitionNode, role: Role): void;
+  /**
+   * The same for a document that is not valid, whose faults tell of the schema. Those who may look at the schema
+   * are refused only what they may not ask for; a field that nobody knows is theirs to read about.
+   */
+  assertMayReadFaults(document: DocumentNode, role: Role): void;
 };
 
 /**
@@ -69,13 +74,23 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
     if (field.startsWith('__')) return introspectionRole;
     return rules.get(`${operation.operation}.${field}`);
   };
+  const judge = (
+    document: DocumentNode,
+    operation: OperationDefinitionNode,
+    role: Role,
+    unknownFieldNeeds?: Role,
+  ): void => {
+    for (const field of rootFieldsOf(document, operation)) {
+      const needed = neededFor(operation, field) ?? unknownFieldNeeds;
+      if (needed && includesRole(role, needed)) continue;
+      throw new ApiError(role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
+    }
+  };
   return {
-    assertMayRun(document, operation, role) {
-      for (const field of rootFieldsOf(document, operation)) {
-        const needed = neededFor(operation, field);
-        if (needed && includesRole(role, needed)) continue;
-        throw new ApiError(role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
-      }
+    assertMayRun: (document, operation, role) => judge(document, operation, role),
+    assertMayReadFaults(document, role) {
+      for (const node of document.definitions)
+        if (node.kind === Kind.OPERATION_DEFINITION) judge(document, node, role, introspectionRole);
     },
   };
 }

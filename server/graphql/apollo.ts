@@ -13,7 +13,7 @@ import {
 import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from './access.ts';
 import { type CompiledDocuments, compiledDocuments } from './compiled-documents.ts';
-import { type FaultLog, presentError } from './errors.ts';
+import { ApiError, type FaultLog, presentError, shortened } from './errors.ts';
 import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
 
 const nothing = (): void => {};
@@ -51,7 +51,7 @@ export function createApollo({
     plugins: [
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      guarding(guard),
+      guarding(guard, log),
       running(schema, compiledDocuments(schema), log),
       ...plugins,
     ],
@@ -59,14 +59,29 @@ export function createApollo({
 }
 
 /** Judges access and cost after validation and before any variable is coerced. */
-function guarding(guard: AccessGuard): ApolloServerPlugin<GraphQLContext> {
+function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQLContext> {
   return {
     async requestDidStart() {
       return {
         async didResolveOperation({ document, operation, request, contextValue }) {
-          if (!operation) return;
+          if (!operation) throw new ApiError('BAD_USER_INPUT', 'There is no operation of this name.');
+          if (operation.operation === 'subscription') {
+            // Judged first: who may not follow it learns nothing else.
+            guard.assertMayRun(document, operation, contextValue.viewer.role);
+            throw new ApiError('BAD_USER_INPUT', 'Subscriptions run over the socket.');
+          }
           guard.assertMayRun(document, operation, contextValue.viewer.role);
           assertAffordable(document, operation, request.variables ?? {});
+        },
+        async willSendResponse({ document, operation, contextValue, response }) {
+          // An operation is only found in a document that is valid.
+          if (!document || operation || response.body.kind !== 'single') return;
+          try {
+            guard.assertMayReadFaults(document, contextValue.viewer.role);
+          } catch (error) {
+            response.body.singleResult = { errors: [presentError(error, log)] };
+            response.http.status = 200;
+          }
         },
       };
     },
@@ -112,5 +127,5 @@ function present(
 }
 
 function badInput({ message }: GraphQLError) {
-  return { message, extensions: { code: 'BAD_USER_INPUT' } };
+  return { message: shortened(message), extensions: { code: 'BAD_USER_INPUT' } };
 }

@@ -1,4 +1,5 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { IdentityUnavailable } from '../auth/identity-errors.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
 import { Refusal } from './refusal.ts';
 
@@ -43,14 +44,20 @@ export function presentError(error: unknown, log: FaultLog): GraphQLFormattedErr
   if (cause instanceof Refusal) {
     return { message: cause.message, ...location, extensions: { code: cause.data.code } };
   }
-  const code = codeOf(cause);
+  // Apollo wraps the faults of a document and puts the code on the wrapping.
+  const code = codeOf(cause) ?? codeOf(error);
   if (typeof code === 'string' && CLOSED_SET.has(code) && code !== 'INTERNAL_SERVER_ERROR') {
     return { message: (cause as Error).message, ...location, extensions: { code } };
   }
   if (isDocumentFault(error, code)) {
-    return { message: (error as Error).message, ...location, extensions: { code: 'BAD_USER_INPUT' } };
+    return {
+      message: shortened((error as Error).message),
+      ...location,
+      extensions: { code: 'BAD_USER_INPUT' },
+    };
   }
-  if (isBusy(cause)) return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
+  if (isBusy(cause) || cause instanceof IdentityUnavailable)
+    return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
   const errorId = crypto.randomUUID();
   log({ errorId, err: cause, ...(location.path && { path: location.path.join('.') }) }, 'request failed');
   return {
@@ -58,6 +65,15 @@ export function presentError(error: unknown, log: FaultLog): GraphQLFormattedErr
     ...location,
     extensions: { code: 'INTERNAL_SERVER_ERROR', id: errorId },
   };
+}
+
+const LONGEST_SENTENCE = 500;
+
+/** A sentence that quotes what was sent, which may be as long as the request and may hold half a character. */
+export function shortened(sentence: string): string {
+  return (
+    sentence.length > LONGEST_SENTENCE ? `${sentence.slice(0, LONGEST_SENTENCE)}…` : sentence
+  ).toWellFormed();
 }
 
 function originOf(error: unknown): unknown {

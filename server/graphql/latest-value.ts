@@ -1,26 +1,39 @@
 /**
  * Turns a callback into an async iterable that gives the latest value: a reader who is slow misses what was
- * overtaken, never the last word. `start` gives the way to stop, called when the reader leaves.
+ * overtaken, never the last word. `start` gives the way to stop, called as soon as the reader leaves, also while it
+ * waits: an async generator would hear of that only with the next value.
  */
-export async function* latestValues<Value>(
-  start: (push: (value: Value) => void) => () => void,
-): AsyncGenerator<Value, void, void> {
-  let waiting: { value: Value } | null = null;
-  let wake = Promise.withResolvers<void>();
+export function latestValues<Source, Value>(
+  start: (push: (value: Source) => void) => () => void,
+  present: (value: Source) => Value,
+): AsyncIterableIterator<Value, undefined> {
+  type Result = IteratorResult<Value, undefined>;
+  const end: Result = { value: undefined, done: true };
+  let isOver = false;
+  let unread: { value: Source } | null = null;
+  let readers: ((result: Result) => void)[] = [];
   const stop = start((value) => {
-    waiting = { value };
-    wake.resolve();
+    const [reader, ...others] = readers;
+    readers = others;
+    if (reader) reader({ value: present(value), done: false });
+    else unread = { value };
   });
-  try {
-    while (true) {
-      await wake.promise;
-      wake = Promise.withResolvers<void>();
-      // The callback assigns it behind the compiler's back.
-      const next = waiting as { value: Value } | null;
-      waiting = null;
-      if (next) yield next.value;
-    }
-  } finally {
-    stop();
-  }
+  return {
+    next() {
+      if (isOver) return Promise.resolve(end);
+      if (!unread) return new Promise((resolve) => readers.push(resolve));
+      const { value } = unread;
+      unread = null;
+      return Promise.resolve({ value: present(value), done: false });
+    },
+    return() {
+      if (!isOver) stop();
+      isOver = true;
+      for (const reader of readers.splice(0)) reader(end);
+      return Promise.resolve(end);
+    },
+    [Symbol.asyncIterator]() {
+      return this;
+    },
+  };
 }

@@ -7,6 +7,7 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
   type ValidationRule,
+  valueFromASTUntyped,
 } from 'graphql';
 
 /** What a document may ask for at most. */
@@ -23,6 +24,7 @@ export const LIMITS = {
   cost: 20_000,
   pageSize: 200,
   inputArray: 250,
+  inputDepth: 20,
 } as const;
 
 /** How long an inner list is taken to be when its length is not asked for. */
@@ -46,6 +48,10 @@ export const documentLimits: ValidationRule = (context) => ({
   Document(document) {
     const problem = problemOf(document);
     if (problem) context.reportError(tooLarge(problem));
+  },
+  // Lists that are written into the document.
+  ListValue({ values }) {
+    if (values.length > LIMITS.inputArray) context.reportError(listTooLong());
   },
 });
 
@@ -121,8 +127,8 @@ export function assertAffordable(
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
 ): void {
-  if (longestArray(variables) > LIMITS.inputArray)
-    throw tooLarge(`A list may have at most ${LIMITS.inputArray} entries.`);
+  assertModest(variables);
+  const asked = { ...defaultsOf(operation), ...variables };
   const fragments = fragmentsOf(document);
   let cost = 0;
   const add = (
@@ -137,7 +143,7 @@ export function assertAffordable(
         cost += times;
         if (!selection.selectionSet) continue;
         const size = selection.name.value === PAGE_FIELD ? page : usualLength(selection);
-        add(selection.selectionSet, times * size, path, pageSizeOf(selection, variables));
+        add(selection.selectionSet, times * size, path, pageSizeOf(selection, asked));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         add(selection.selectionSet, times, path, page);
       } else if (!path.includes(selection.name.value)) {
@@ -173,9 +179,29 @@ function fragmentsOf(document: DocumentNode): ReadonlyMap<string, FragmentDefini
   return new Map(found.map((fragment) => [fragment.name.value, fragment]));
 }
 
-function longestArray(value: unknown): number {
-  if (Array.isArray(value))
-    return Math.max(value.length, ...value.slice(0, LIMITS.inputArray).map(longestArray));
-  if (typeof value !== 'object' || value === null) return 0;
-  return Math.max(0, ...Object.values(value).map(longestArray));
+/** The variables' own defaults, as far as a page can be sized by them. */
+function defaultsOf({ variableDefinitions = [] }: OperationDefinitionNode): Record<string, unknown> {
+  const written = variableDefinitions.filter(({ defaultValue }) => defaultValue);
+  return Object.fromEntries(
+    written.map(({ variable, defaultValue }) => [
+      variable.name.value,
+      defaultValue && valueFromASTUntyped(defaultValue),
+    ]),
+  );
+}
+
+/** Throws QUERY_TOO_LARGE for a list or a nesting that no honest form sends. Level by level: a stack would overflow. */
+function assertModest(variables: unknown): void {
+  let level = [variables];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > LIMITS.inputDepth) throw tooLarge(`Nest values at most ${LIMITS.inputDepth} levels deep.`);
+    if (level.some((value) => Array.isArray(value) && value.length > LIMITS.inputArray)) throw listTooLong();
+    level = level.flatMap((value) =>
+      typeof value === 'object' && value !== null ? Object.values(value) : [],
+    );
+  }
+}
+
+function listTooLong(): GraphQLError {
+  return tooLarge(`A list may have at most ${LIMITS.inputArray} entries.`);
 }

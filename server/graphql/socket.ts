@@ -21,9 +21,16 @@ const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
 const MOST_SOCKETS_A_USER = 10;
 const LARGEST_MESSAGE = 100 * 1024;
 const WAIT_FOR_INIT = 3_000;
+const MOST_PROBLEMS = 10;
 
-/** Close codes of our own; a client connects again after them, with a fresh token and the new role. */
-const CLOSE = { tokenExpired: 4_403, tooMany: 4_429, roleChanged: 4_205, goingAway: 1_001 } as const;
+/** How long the other end may take to say goodbye when the server stops. */
+const WAIT_FOR_GOODBYE = 2_000;
+
+/**
+ * Close codes of our own; a client connects again after them, with a fresh token and the new role. Not those of
+ * the protocol: after its 4401 and 4429 a client gives up for good.
+ */
+const CLOSE = { roleChanged: 4_205, tokenExpired: 4_206, tooMany: 4_207, goingAway: 1_001 } as const;
 
 export type SocketOptions = {
   readonly schema: GraphQLSchema;
@@ -52,18 +59,24 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
       return;
     }
-    sockets.handleUpgrade(request, socket, head, (opened) => sockets.emit('connection', opened, request));
+    sockets.handleUpgrade(request, socket, head, (opened) => {
+      sockets.emit('connection', opened, request);
+      // What somebody sends wrongly is closed with a code by `ws` itself, and is nothing to print a stack for.
+      opened.removeAllListeners('error').on('error', () => undefined);
+    });
   };
   server.on('upgrade', upgrade);
 
   const served = serveSubscriptions<Record<string, unknown>, OwnExtra & Record<PropertyKey, unknown>>(
     {
       connectionInitWaitTimeout: WAIT_FOR_INIT,
+      isProd: true, // otherwise what went wrong inside would be told to the other end
       onConnect: async ({ connectionParams, extra }) => {
         const token = connectionParams?.token;
         if (typeof token !== 'string') return false;
         const session = await options.openSession(token).catch(() => null);
-        if (!session) return false;
+        // Somebody who left meanwhile would never be counted out again.
+        if (!session || extra.socket.readyState !== extra.socket.OPEN) return false;
         const open = (socketsOf.get(session.uid) ?? 0) + 1;
         if (open > MOST_SOCKETS_A_USER) {
           extra.socket.close(CLOSE.tooMany, 'Too many connections');
@@ -99,8 +112,11 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
   return async () => {
     server.off('upgrade', upgrade);
     for (const client of sockets.clients) client.close(CLOSE.goingAway, 'Server is stopping');
+    const cutOff = setTimeout(() => {
+      for (const client of sockets.clients) client.terminate();
+    }, WAIT_FOR_GOODBYE);
     await served.dispose();
-    sockets.close();
+    clearTimeout(cutOff);
   };
 }
 
@@ -128,13 +144,19 @@ async function prepare(
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (!session) throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
   const document = parse(payload.query, { maxTokens: LIMITS.tokens });
-  const problems = validate(schema, document, [...specifiedRules, documentLimits]);
-  if (problems.length > 0) return problems;
+  const contextValue = await contextFor(session);
+  const problems = validate(schema, document, [...specifiedRules, documentLimits], {
+    hideSuggestions: true,
+    maxErrors: MOST_PROBLEMS,
+  });
+  if (problems.length > 0) {
+    guard.assertMayReadFaults(document, contextValue.viewer.role);
+    return problems;
+  }
   const operation = getOperationAST(document, payload.operationName);
   if (operation?.operation !== 'subscription') {
     return [new GraphQLError('Only subscriptions run here.', { extensions: { code: 'BAD_USER_INPUT' } })];
   }
-  const contextValue = await contextFor(session);
   const variableValues = payload.variables ?? {};
   guard.assertMayRun(document, operation, contextValue.viewer.role);
   assertAffordable(document, operation, variableValues);

@@ -1,7 +1,7 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import { type RequestFacts, requestFactsOf } from './write-request.ts';
@@ -23,15 +23,21 @@ export async function serveApi(
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
   const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
 
-  await app.register(async (api) => {
+  const routes: FastifyPluginAsync = async (api) => {
     api.decorateRequest('facts', null);
     api.decorateRequest('session', null);
+    api.decorateRequest('noSession', null);
     api.addHook('onRequest', async (request) => {
       if (request.method !== 'POST') throw httpError(405);
       if (!isJson(request.headers['content-type'])) throw httpError(415);
       request.setDecorator('facts', requestFactsOf(request));
       const token = bearerOf(request);
-      request.setDecorator('session', token === null ? null : await openSession(token));
+      if (token === null) return;
+      // Raised once the rate was judged: somebody who tries tokens counts as the stranger that he is.
+      await openSession(token).then(
+        (opened) => request.setDecorator('session', opened),
+        (error: unknown) => request.setDecorator('noSession', error),
+      );
     });
     await api.register(rateLimit, {
       timeWindow: 1_000,
@@ -40,6 +46,10 @@ export async function serveApi(
       cache: 10_000,
       errorResponseBuilder: () => httpError(429),
     });
+    api.addHook('preParsing', async (request) => {
+      const error = request.getDecorator<unknown>('noSession');
+      if (error) throw error;
+    });
     api.route({
       url: '/graphql',
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
@@ -47,7 +57,8 @@ export async function serveApi(
         context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
       }),
     });
-  });
+  };
+  await app.register(routes);
 }
 
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {

@@ -17,7 +17,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
     if (error instanceof GraphQLError) {
       return reply
         .code(200)
-        .send({ errors: [{ message: error.message, extensions: { code: error.extensions['code'] } }] });
+        .send({ errors: [{ message: error.message, extensions: { code: error.extensions.code } }] });
     }
     const status = error.statusCode ?? 500;
     const answer = ANSWERS[status];

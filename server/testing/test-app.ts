@@ -3,6 +3,7 @@ import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import WebSocket from 'ws';
 import { systemClock } from '../../domain/clock.ts';
+import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
 import { type App, type AppDependencies, createApp } from '../app.ts';
 import type { Role } from '../auth/roles.ts';
 import { EmbeddedLodge } from '../auth/testing/embedded-lodge.ts';
@@ -200,6 +201,37 @@ export class Caller {
     const address = `${this.#url.replace('http', 'ws')}/graphql`;
     return new SocketCaller(new WebSocket(address, 'graphql-transport-ws', { headers }), this.token);
   }
+}
+
+/** The mutation that books, as a screen sends it. */
+export const BOOK = `mutation Book($input: CreateReservationInput!) {
+  createReservation(input: $input) {
+    __typename
+    ... on CreateReservationSuccess { reservation { id code version rooms { room { number } } } }
+    ... on UserError { code message }
+  }
+}`;
+
+/** The lodge's day in so many days from now. */
+export function dayIn(days: number): LocalDate {
+  return addNights(todayAt(systemClock.now(), 'Asia/Kolkata'), days);
+}
+
+/** The variables of a booking by phone: two nights, a month from now, unless it says otherwise. */
+export function booking(
+  roomTypeId: string,
+  { days = 30, nights = 2, ...words }: { days?: number; nights?: number; [field: string]: unknown } = {},
+): { input: Record<string, unknown> } {
+  const [arrival, departure] = [dayIn(days), dayIn(days + nights)];
+  return {
+    input: {
+      source: 'PHONE',
+      status: 'CONFIRMED',
+      guest: { fullName: 'Asha Rao' },
+      rooms: [{ roomTypeId, arrival, departure, adults: 2 }],
+      ...words,
+    },
+  };
 }
 
 /** Reads an answer of the API, whatever its status. */

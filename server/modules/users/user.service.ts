@@ -42,12 +42,13 @@ export class UserService {
   }
 
   /** The user now, and again after each change of role or profile. */
-  async *changes(viewer: Viewer): AsyncGenerator<ViewerView> {
+  changes(viewer: Viewer): AsyncIterableIterator<ViewerView> {
     const { uid } = viewer;
     if (uid === null) throw new ApiError('UNAUTHENTICATED');
-    const { identity } = this.#scope;
-    const states = latestValues<UserState>((push) => identity.watchUser(uid, push));
-    for await (const state of states) yield presentViewer({ ...viewerInState(viewer, state), uid });
+    return latestValues<UserState, ViewerView>(
+      (push) => this.#scope.identity.watchUser(uid, push),
+      (state) => presentViewer({ ...viewerInState(viewer, state), uid }),
+    );
   }
 }
 

@@ -1,0 +1,232 @@
+import { makeExecutableSchema } from '@graphql-tools/schema';
+import {
+  type GraphQLField,
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Role } from '../modules/types.generated.ts';
+import { BOOK, booking, type Caller, TestApp } from '../testing/test-app.ts';
+import { accessGuard } from './access.ts';
+import { buildSchema } from './schema.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+/** Who may ask for what, by hand from the table of rights: never generated from the schema that it checks. */
+const LEAST_ROLE: Record<string, Role> = {
+  'query.agents': 'MANAGER',
+  'query.availability': 'PUBLIC',
+  'query.calendar': 'AGENT',
+  'query.lodge': 'PUBLIC',
+  'query.mealPlans': 'AGENT',
+  'query.quote': 'PUBLIC',
+  'query.ratePeriods': 'ADMIN',
+  'query.reservation': 'AGENT',
+  'query.reservations': 'AGENT',
+  'query.roomTypes': 'PUBLIC',
+  'query.rooms': 'AGENT',
+  'query.specialCharges': 'PUBLIC',
+  'query.viewer': 'PUBLIC',
+  'mutation.cancelReservation': 'GUEST',
+  'mutation.createReservation': 'AGENT',
+  'mutation.syncProfile': 'GUEST',
+  'subscription.viewerChanged': 'GUEST',
+};
+
+const ROLES = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
+const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN'];
+const schema = buildSchema();
+
+const FIELDS = [schema.getQueryType(), schema.getMutationType(), schema.getSubscriptionType()].flatMap(
+  (type) =>
+    Object.values(type?.getFields() ?? {}).map((field) => ({
+      operation: type?.name.toLowerCase() ?? '',
+      field,
+      name: `${type?.name.toLowerCase()}.${field.name}`,
+    })),
+);
+
+/** `field(arguments) { __typename }` with a variable for each required argument. */
+function documentOf(operation: string, field: GraphQLField<unknown, unknown>, name = field.name): string {
+  const required = field.args.filter(({ type }) => isNonNullType(type));
+  const declared = required.map((arg) => `$${arg.name}: ${arg.type}`).join(', ');
+  const given = required.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const selection = isLeafType(getNamedType(field.type)) ? '' : '{ __typename }';
+  return `${operation} Ask${declared && `(${declared})`} { ${name}${given && `(${given})`} ${selection} }`;
+}
+
+/** A value that coercion takes, so that only rights can refuse. */
+function valueFor(type: unknown): unknown {
+  if (isNonNullType(type)) return valueFor(type.ofType);
+  if (isListType(type)) return [valueFor(type.ofType)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const needed = Object.values(type.getFields()).filter(
+      (field) => isNonNullType(field.type) && field.defaultValue === undefined,
+    );
+    return Object.fromEntries(needed.map((field) => [field.name, valueFor(field.type)]));
+  }
+  const values: Record<string, unknown> = {
+    ID: crypto.randomUUID(),
+    String: 'text',
+    Int: 1,
+    Boolean: true,
+    LocalDate: '2026-12-24',
+    Money: 100,
+  };
+  return values[String(type)];
+}
+
+const variablesOf = (field: GraphQLField<unknown, unknown>) =>
+  Object.fromEntries(field.args.map((arg) => [arg.name, valueFor(arg.type)]));
+
+let lodge: TestApp;
+let callers: Record<Role, Caller>;
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+  callers = {
+    PUBLIC: lodge.stranger,
+    GUEST: await lodge.as('guest'),
+    AGENT: await lodge.signUpAgent('Ridge Travels'),
+    MANAGER: await lodge.as('manager'),
+    ADMIN: await lodge.as('admin'),
+  };
+});
+
+afterAll(() => lodge.close());
+
+it('names the least role of each root field that there is', () => {
+  expect(FIELDS.map(({ name }) => name).toSorted()).toEqual(Object.keys(LEAST_ROLE).toSorted());
+});
+
+describe.each(ROLES)('%s', (role) => {
+  it.each(FIELDS)('asks for $name by right or is refused', async ({ operation, field, name }) => {
+    const mayAsk = ROLES.indexOf(role) >= ROLES.indexOf(LEAST_ROLE[name] ?? 'ADMIN');
+    // over the socket, subscriptions are tried elsewhere; over HTTP the refusal is the same
+    if (operation === 'subscription' && mayAsk) return;
+    const document = documentOf(operation, field);
+    const { codes } = await callers[role].post(document, {
+      variables: variablesOf(field),
+      key: crypto.randomUUID(),
+    });
+    // A reservation that is not there is nobody's own: only the desk is told so.
+    if (name === 'mutation.cancelReservation' && !['MANAGER', 'ADMIN', 'PUBLIC'].includes(role))
+      expect(codes).toEqual(['FORBIDDEN']);
+    else if (mayAsk) expect(codes.filter((code) => REFUSALS.includes(code))).toEqual([]);
+    else expect(codes).toEqual([role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN']);
+  });
+});
+
+describe('a refusal', () => {
+  const guarded = FIELDS.filter(({ name }) => LEAST_ROLE[name] !== 'PUBLIC');
+
+  it.each(guarded)('of $name comes before its variables are looked at', async ({ operation, field }) => {
+    const variables = Object.fromEntries(field.args.map((arg) => [arg.name, { nonsense: [] }]));
+    const { codes } = await lodge.stranger.post(documentOf(operation, field), { variables });
+    expect(codes).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('tells a stranger nothing of the schema', async () => {
+    for (const document of [
+      '{ reservations { secretField } }',
+      '{ reservations(nonsense: 1) { total } }',
+      '{ notAField }',
+      '{ reservation(code: 1) { id } }',
+    ]) {
+      const { codes } = await lodge.stranger.post(document);
+      expect(codes, document).toEqual(['UNAUTHENTICATED']);
+      expect((await callers.GUEST.post(document)).codes, document).toEqual(['FORBIDDEN']);
+    }
+  });
+
+  it('tells whoever may see the schema what is wrong with a document', async () => {
+    const answer = await callers.AGENT.post('{ reservations { secretField } }');
+    expect(answer.codes).toEqual(['BAD_USER_INPUT']);
+    expect(answer.text).toContain('secretField');
+  });
+
+  it.each([
+    ['under another name', '{ innocent: agents { id } }'],
+    ['in an inline fragment', '{ lodge { name } ... { agents { id } } }'],
+    ['in an inline fragment with a type', '{ ... on Query { agents { id } } }'],
+    ['in a fragment', '{ ...Page } fragment Page on Query { agents { id } }'],
+    ['in a fragment called __schema', '{ ...__schema } fragment __schema on Query { agents { id } }'],
+    [
+      'in a fragment of a fragment',
+      '{ ...A } fragment A on Query { ...B } fragment B on Query { agents { id } }',
+    ],
+    ['behind @include', 'query ($yes: Boolean = true) { agents @include(if: $yes) { id } }'],
+    ['behind @skip', '{ lodge { name } agents @skip(if: true) { id } }'],
+    ['beside what is allowed', '{ lodge { name } viewer { uid } agents { id } }'],
+  ])('meets a field %s', async (_where, document) => {
+    expect((await lodge.stranger.post(document)).codes).toEqual(['UNAUTHENTICATED']);
+    expect((await callers.AGENT.post(document)).codes).toEqual(['FORBIDDEN']);
+    expect((await callers.MANAGER.post(document)).codes).toEqual([]);
+    expect(await callers.AGENT.execute(document)).toMatchObject({
+      errors: [{ extensions: { code: 'FORBIDDEN' } }],
+    });
+  });
+
+  it.each(['{ __schema { types { name } } }', '{ __type(name: "Reservation") { fields { name } } }'])(
+    'keeps the schema for staff: %s',
+    async (document) => {
+      expect((await lodge.stranger.post(document)).codes).toEqual(['UNAUTHENTICATED']);
+      expect((await callers.GUEST.post(document)).codes).toEqual(['FORBIDDEN']);
+      expect((await callers.AGENT.post(document)).codes).toEqual([]);
+    },
+  );
+
+  it('is the same for what is there and what is not', async () => {
+    const type = await lodge.seed.roomType('Family Nest');
+    await lodge.seed.room(type, '101');
+    const booked = await callers.MANAGER.post(BOOK, {
+      variables: booking(type.id),
+      key: crypto.randomUUID(),
+    });
+    const { id, code } = Object(booked.data?.createReservation).reservation;
+    const cancel = (caller: Caller, reservationId: string) =>
+      caller.post(
+        'mutation ($input: CancelReservationInput!) { cancelReservation(input: $input) { __typename } }',
+        { variables: { input: { reservationId, reason: 'x', version: 1 } }, key: crypto.randomUUID() },
+      );
+    const find = (caller: Caller, wanted: string) =>
+      caller.post('query ($code: String!) { reservation(code: $code) { id } }', {
+        variables: { code: wanted },
+      });
+    for (const caller of [callers.PUBLIC, callers.GUEST, callers.AGENT]) {
+      expect((await cancel(caller, id)).text).toEqual((await cancel(caller, crypto.randomUUID())).text);
+      expect((await find(caller, code)).text).toEqual((await find(caller, 'LDG-00000')).text);
+    }
+    expect((await find(callers.MANAGER, code)).data).toMatchObject({ reservation: { id } });
+  });
+});
+
+describe('an agent whose account nobody linked', () => {
+  it('sees no reservation and books none', async () => {
+    const unlinked = await lodge.signUp('agent');
+    expect((await unlinked.post('{ reservations { total } }')).codes).toEqual(['FORBIDDEN']);
+    const { field } = FIELDS.find(({ name }) => name === 'mutation.createReservation') ?? {};
+    if (!field) throw new Error('There is no createReservation.');
+    const sent = { variables: variablesOf(field), key: crypto.randomUUID() };
+    expect((await unlinked.post(documentOf('mutation', field), sent)).codes).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('a schema', () => {
+  it('with a root field that says no role does not start', () => {
+    const forgetful = makeExecutableSchema({
+      typeDefs: `
+        enum Role { PUBLIC ADMIN }
+        directive @access(role: Role!) on FIELD_DEFINITION
+        type Query { lodge: String @access(role: PUBLIC) }
+        extend type Query { takings: Int }
+      `,
+    });
+    expect(() => accessGuard(forgetful, 'PUBLIC')).toThrow('query field takings has no @access rule.');
+  });
+});
