@@ -1,6 +1,6 @@
 import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
-import { fitStay } from '../reservations/refit.rules.ts';
-import { freeRoomsFor, type LiveClaim } from '../reservations/room-choice.rules.ts';
+import { fitStay } from '../room-claims/refit.rules.ts';
+import { freeRoomsFor, type LiveClaim } from '../room-claims/room-choice.rules.ts';
 import { NEAR, type TypeStock } from './free-rooms.sql.ts';
 import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';

@@ -1,8 +1,8 @@
 import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import type { LiveClaim, SellableRoom } from '../reservations/room-choice.rules.ts';
+import { isMovable } from '../room-claims/movable-claim.fragment.ts';
+import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 import type { FreeRoom, NightCount } from '../types.generated.ts';
-import { isMovable } from './movable-claim.fragment.ts';
 import { type LodgePrices, lodgePricesJson } from './price-list.sql.ts';
 
 /** What is free of a room type for a run of nights. */

@@ -1,7 +1,7 @@
 import { doRunsOverlap, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
-import type { LockedRoom } from './availability.sql.ts';
-import { fitStays, type Move } from './refit.rules.ts';
-import { chooseRoom, freeRoomsFor, type LiveClaim } from './room-choice.rules.ts';
+import { fitStays, type Move } from '../room-claims/refit.rules.ts';
+import { chooseRoom, freeRoomsFor, type LiveClaim } from '../room-claims/room-choice.rules.ts';
+import type { LockedRoom } from './stock.sql.ts';
 
 /** One room that is wanted: this very one, or any of the type. */
 export type WantedRoom = Run & { readonly roomTypeId: string; readonly roomId: string | null };

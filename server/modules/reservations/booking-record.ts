@@ -1,10 +1,10 @@
 import type { Run } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import type { PricedParty } from '../quotes/quote.service.ts';
-import type { LockedRoom } from './availability.sql.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
 import type { MovedClaim, NewReservation } from './booking.sql.ts';
-import type { Move } from './refit.rules.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
+import type { LockedRoom } from './stock.sql.ts';
 
 /** The action under which a stay that changes rooms for another stands in the audit. */
 export const MOVE_FOR_ANOTHER = 'move-for-another';

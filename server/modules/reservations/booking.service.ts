@@ -11,6 +11,7 @@ import type { Scope } from '../../scope.ts';
 import { refusalOf } from '../quotes/quote.refusals.ts';
 import type { PricedParty, QuoteService } from '../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../quotes/quote-answer.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
 import type { CreateReservationInput } from '../types.generated.ts';
 import {
   type Assignment,
@@ -19,17 +20,16 @@ import {
   firstAskedRoomTaken,
   type WantedRoom,
 } from './assignment.rules.ts';
-import { type LockedRoom, lockRooms, readStockAround, readWholeStock } from './availability.sql.ts';
 import { insertReservation, isKnownGuest, lockAgent, moveClaims } from './booking.sql.ts';
 import { recordBooking } from './booking-record.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { NotFree } from './not-free.ts';
-import type { Move } from './refit.rules.ts';
 import { type BookingInput, bookingOf } from './reservation.input.ts';
 import { permitted } from './reservation.policy.ts';
 import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
+import { type LockedRoom, lockRooms, readStockAround, readWholeStock } from './stock.sql.ts';
 
 const MOST_ATTEMPTS = 3;
 

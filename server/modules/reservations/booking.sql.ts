@@ -6,7 +6,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { QuotedCharge } from '../quotes/charge.rules.ts';
 import type { DiscountRequest } from '../quotes/discount.rules.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
-import type { Move } from './refit.rules.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
 import type { NewGuest } from './reservation.input.ts';
 
 /** One room of a party as it is stored, with its claim and the price of its nights. */

@@ -7,7 +7,6 @@ import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { CancelReservationInput } from '../types.generated.ts';
-import { lockRooms } from './availability.sql.ts';
 import {
   cancelLines,
   readLastChange,
@@ -21,6 +20,7 @@ import { assertMaySee, lifecycleActorOf, mayCancel } from './reservation.policy.
 import { BadTransition, StaleEdit } from './reservation.refusals.ts';
 import { keepStatuses, keepTotals, voidUnusedExtras } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
+import { lockRooms } from './stock.sql.ts';
 
 /** Gives rooms of reservations back before anybody arrives. */
 export class CancellationService {

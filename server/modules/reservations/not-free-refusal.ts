@@ -4,11 +4,11 @@ import { includesRole } from '../../graphql/access.ts';
 import type { Refusal } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { AvailabilityService } from '../quotes/availability.service.ts';
+import { freeRoomsFor } from '../room-claims/room-choice.rules.ts';
 import { nightsTaken } from './assignment.rules.ts';
 import type { NotFree, NotFreeBecause } from './not-free.ts';
 import { NoRoom, RoomTaken } from './reservation.refusals.ts';
 import { readHolder, readPlannedMoves } from './reservation-moves.sql.ts';
-import { freeRoomsFor } from './room-choice.rules.ts';
 
 /** Who is refused, and where the alternatives are read. */
 type Asking = {

@@ -1,6 +1,6 @@
 import type { RoomGuests } from '../quotes/restriction.rules.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
 import type { AskedRoomTaken, Situation, WantedRoom } from './assignment.rules.ts';
-import type { Move } from './refit.rules.ts';
 
 /** Why there is no room: the one asked for is taken, or none of the type is free (unless others move). */
 export type NotFreeBecause =

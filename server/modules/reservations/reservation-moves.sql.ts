@@ -2,9 +2,9 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { includesRole } from '../../graphql/access.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
 import type { RoomMove } from '../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from './booking-record.ts';
-import type { Move } from './refit.rules.ts';
 
 /** The moves that a transaction made for another stay, as the audit keeps them. */
 export function readMoves(database: Database, transactionId: string, viewer: Viewer): Promise<RoomMove[]> {

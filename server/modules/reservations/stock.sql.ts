@@ -2,8 +2,8 @@ import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { isMovable } from '../quotes/movable-claim.fragment.ts';
-import type { LiveClaim, SellableRoom } from './room-choice.rules.ts';
+import { isMovable } from '../room-claims/movable-claim.fragment.ts';
+import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 
 /** A room of the types that a booking concerns; its row is locked. */
 export type LockedRoom = SellableRoom & { readonly number: string; readonly roomTypeId: string };
