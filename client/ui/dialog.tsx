@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
   title: ReactNode;
@@ -25,11 +26,13 @@ export function Dialog({
   size = 'md',
   children,
 }: DialogProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           {...(isQuestion
             ? { role: 'alertdialog', onInteractOutside: (event) => event.preventDefault() }
             : {})}

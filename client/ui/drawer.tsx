@@ -2,16 +2,19 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useReturnFocus } from './use-return-focus.ts';
 
 export type DrawerProps = { title: ReactNode; onClose: () => void; children: ReactNode };
 
 /** A sheet at the side of the desk, from below on a phone; there while it is rendered. */
 export function Drawer({ title, onClose, children }: DrawerProps) {
+  const returnFocus = useReturnFocus();
   return (
     <Radix.Root open onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}>
       <Radix.Portal>
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
+          onCloseAutoFocus={returnFocus}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-bar bg-raised shadow-pop lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-110 lg:rounded-none lg:border-l lg:border-line"
         >
