@@ -1,0 +1,54 @@
+import { addNights } from '../domain/nights.ts';
+import { dayAhead } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
+import { signInAs } from './sign-in.ts';
+
+const arrival = dayAhead(150);
+const same = { arrival, departure: addNights(arrival, 2), type: 'Double', room: '302' };
+
+test('of two desks that book one room at once, the slower is told and takes another', async ({
+  openBrowser,
+}) => {
+  const desks = await Promise.all(
+    [
+      { account: 'Manager', area: 'manager', wish: { ...same, name: 'Irfan Lone', phone: '98160 20001' } },
+      { account: 'Admin', area: 'admin', wish: { ...same, name: 'Zubin Daruwala', phone: '98160 20002' } },
+    ].map(async ({ account, area, wish }) => {
+      const page = await openBrowser();
+      const typed: Wish = { ...wish, requests: 'Two extra pillows, and tea at six' };
+      await signInAs(page, account === 'Admin' ? 'Admin' : 'Manager', `/${area}/reservation`);
+      await fillNewBooking(page, typed);
+      return { page, area, wish: typed };
+    }),
+  );
+
+  await Promise.all(desks.map(({ page }) => page.getByRole('button', { name: 'Book', exact: true }).click()));
+  for (const { page } of desks) {
+    await expect(page.getByText(/^(Booked as \w{4}-\w{4}|Room 302 was just taken for .*)$/)).toBeVisible();
+  }
+  const answers = await Promise.all(desks.map(({ page }) => page.getByRole('alert').count()));
+  expect(answers.toSorted()).toEqual([0, 1]);
+
+  const loser = desks[answers.indexOf(1)];
+  const winner = desks[answers.indexOf(0)];
+  if (!loser || !winner) throw new Error('Somebody has to win.');
+  const told = loser.page.getByRole('alert');
+  await expect(told).toContainText(winner.wish.name);
+  await expectTyped(loser.page, loser.wish);
+  await expect(told.getByRole('button', { name: 'Any room' })).toBeVisible();
+  await told.getByRole('button', { name: 'Room 303' }).click();
+  await expect(loser.page.getByLabel('Room number').locator('option:checked')).toHaveText('Room 303');
+  await expect(told).toBeHidden();
+  await loser.page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(loser.page.getByText(/^Booked as \w{4}-\w{4}$/)).toBeVisible();
+
+  for (const [{ page, area, wish }, room] of [
+    [winner, '302'],
+    [loser, '303'],
+  ] as const) {
+    const rows = await searchBookings(page, area, wish.name);
+    await expect(rows).toHaveCount(1);
+    await expect(rows).toContainText(room);
+  }
+});
