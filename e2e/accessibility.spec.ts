@@ -1,0 +1,60 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './sign-in.ts';
+
+const WIDTHS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+for (const viewport of WIDTHS) {
+  test.describe(`at ${viewport.width} pixels`, () => {
+    // What moves is judged where it ends.
+    test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+
+    test('axe finds nothing on the pages of a visitor, light and dark', async ({ page }) => {
+      for (const path of ['/', '/auth/login', '/no-such-page', '/unauthorized']) {
+        await page.goto(path);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        await expectNothingFound(page);
+      }
+    });
+
+    test('axe finds nothing on the pages of the desk, light and dark', async ({ page }) => {
+      await signInAs(page, 'Manager', '/manager/calendar');
+      await expect(page.getByRole(viewport.width > 640 ? 'grid' : 'list').first()).toBeVisible();
+      await expectNothingFound(page);
+      await page.goto('/manager/reservation');
+      await page.getByRole('radio', { name: 'Double' }).check();
+      await expect(page.getByText('Advance asked for')).toBeVisible();
+      await expectNothingFound(page);
+      await page.goto('/manager/bookings');
+      const booking = page.locator('main a[href^="/manager/bookings/"]').first();
+      await expect(booking).toBeVisible();
+      await expectNothingFound(page);
+      await booking.click();
+      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothingFound(page);
+      await page.getByRole('button', { name: 'Keep booking' }).click();
+      await expectNothingFound(page);
+    });
+  });
+}
+
+async function expectNothingFound(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({
+        at: `${new URL(page.url()).pathname}, ${colorScheme}`,
+        id,
+        target: target.join(' '),
+        failureSummary,
+      })),
+    );
+    expect(found).toEqual([]);
+  }
+}
