@@ -19,15 +19,17 @@ import { buildSchema } from './graphql/schema.ts';
 import { serveSocket } from './graphql/socket.ts';
 import { serveApi } from './http/api.ts';
 import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
-import { answerErrorsAsJson } from './http/errors.ts';
+import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { type HeaderSettings, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { isAllowedOrigin } from './http/origin.ts';
 import { serveSite } from './http/site.ts';
+import { readSiteFacts } from './http/site-facts.ts';
 import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
 import { createServices } from './services.ts';
 
 const KIB = 1024;
+const LONGEST_DRAIN = 10_000;
 const BROTLI_QUALITY = 1; // zlib's BROTLI_PARAM_QUALITY
 
 /** What the application is built from; tests give their own clock, database and identity. */
@@ -40,6 +42,8 @@ export type AppDependencies = {
   readonly clientConfig: ClientConfig;
   /** Where the built site lies. */
   readonly siteRoot: string;
+  /** The lodge's own address, for search engines; the one that a request came to when it is not set. */
+  readonly publicUrl?: string | null;
   readonly trustProxy: boolean;
   readonly allowedOrigins: readonly string[];
   /** Who may look at the schema: everybody in embedded mode, staff elsewhere. */
@@ -75,7 +79,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
   await serveApi(http, { apollo, openSession: sessions.open, contextOf });
-  await serveSite(http, dependencies.siteRoot, headers);
+  await serveSite(http, {
+    root: dependencies.siteRoot,
+    headers,
+    publicUrl: dependencies.publicUrl ?? null,
+    readFacts: async () => readSiteFacts((await contextOf(null, newFacts())).services),
+  });
   await http.ready();
   const closeSocket = serveSocket(http.server, {
     schema,
@@ -94,8 +103,10 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       contextOf(token === null ? null : await sessions.open(token), { ...newFacts(), ...facts }),
     close: async () => {
       isStopping = true;
-      await closeSocket();
-      await http.close();
+      // What runs may end; who only holds a line open may not keep the lodge open.
+      const cutOff = setTimeout(() => http.server.closeAllConnections(), LONGEST_DRAIN);
+      await Promise.all([closeSocket(), http.close()]);
+      clearTimeout(cutOff);
       await apollo.stop();
     },
   };
@@ -109,7 +120,9 @@ async function createHttp({ logger, trustProxy, headers }: AppDependencies): Pro
     requestTimeout: 20_000,
     trustProxy,
     genReqId: () => crypto.randomUUID(),
-    forceCloseConnections: true,
+    forceCloseConnections: 'idle',
+    // An address that cannot be read comes before every hook.
+    frameworkErrors: (_error, _request, reply) => void refuse(reply, 400),
   });
   http.server.headersTimeout = 10_000;
   answerErrorsAsJson(http);

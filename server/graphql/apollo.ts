@@ -18,7 +18,6 @@ import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
 
 const nothing = (): void => {};
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
-const MOST_COERCION_ERRORS = 10;
 
 type ApolloOptions = {
   readonly schema: GraphQLSchema;
@@ -41,7 +40,8 @@ export function createApollo({
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
-    maxRecursiveSelections: true,
+    maxRecursiveSelections: false, // documentLimits counts, in the same pass as the other rules
+    validationOptions: { maxErrors: LIMITS.faultsTold },
     stopOnTerminationSignals: false,
     logger: quiet, // faults are logged once, by presentError
     persistedQueries: false,
@@ -103,7 +103,7 @@ function running(
             schema,
             operation.variableDefinitions ?? [],
             request.variables ?? {},
-            { maxErrors: MOST_COERCION_ERRORS },
+            { maxErrors: LIMITS.faultsTold },
           );
           if (errors) return answer({ errors: errors.map(badInput) });
           const key = `${queryHash}:${operationName ?? ''}`;

@@ -25,6 +25,8 @@ export const LIMITS = {
   pageSize: 200,
   inputArray: 250,
   inputDepth: 20,
+  /** After so many the rest is not looked for. */
+  faultsTold: 10,
 } as const;
 
 /** How long an inner list is taken to be when its length is not asked for. */

@@ -21,7 +21,6 @@ const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
 const MOST_SOCKETS_A_USER = 10;
 const LARGEST_MESSAGE = 100 * 1024;
 const WAIT_FOR_INIT = 3_000;
-const MOST_PROBLEMS = 10;
 
 /** How long the other end may take to say goodbye when the server stops. */
 const WAIT_FOR_GOODBYE = 2_000;
@@ -147,7 +146,7 @@ async function prepare(
   const contextValue = await contextFor(session);
   const problems = validate(schema, document, [...specifiedRules, documentLimits], {
     hideSuggestions: true,
-    maxErrors: MOST_PROBLEMS,
+    maxErrors: LIMITS.faultsTold,
   });
   if (problems.length > 0) {
     guard.assertMayReadFaults(document, contextValue.viewer.role);

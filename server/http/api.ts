@@ -27,8 +27,11 @@ export async function serveApi(
     api.decorateRequest('facts', null);
     api.decorateRequest('session', null);
     api.decorateRequest('noSession', null);
-    api.addHook('onRequest', async (request) => {
-      if (request.method !== 'POST') throw httpError(405);
+    api.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST') {
+        reply.header('allow', 'POST');
+        throw httpError(405);
+      }
       if (!isJson(request.headers['content-type'])) throw httpError(415);
       request.setDecorator('facts', requestFactsOf(request));
       const token = bearerOf(request);

@@ -1,15 +1,22 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ErrorCode } from '../modules/types.generated.ts';
 
-const ANSWERS: Record<number, { code: ErrorCode; message: string }> = {
-  400: { code: 'BAD_USER_INPUT', message: 'This request cannot be read.' },
+const UNREADABLE = { code: 'BAD_USER_INPUT', message: 'This request cannot be read.' } as const;
+
+const ANSWERS: Record<number, { readonly code: ErrorCode; readonly message: string }> = {
   404: { code: 'NOT_FOUND', message: 'Not found.' },
   405: { code: 'BAD_USER_INPUT', message: 'This address takes POST alone.' },
   413: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
   415: { code: 'BAD_USER_INPUT', message: 'Send application/json.' },
   429: { code: 'RATE_LIMITED', message: 'Too many tries. Wait a minute.' },
 };
+
+/** Answers with the refusal that belongs to a status of 400 to 499. */
+export function refuse(reply: FastifyReply, status: number): FastifyReply {
+  const { code, message } = ANSWERS[status] ?? UNREADABLE;
+  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+}
 
 /** Whatever fails outside GraphQL answers in GraphQL's shape, with a code and without internals. */
 export function answerErrorsAsJson(app: FastifyInstance): void {
@@ -20,12 +27,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
         .send({ errors: [{ message: error.message, extensions: { code: error.extensions.code } }] });
     }
     const status = error.statusCode ?? 500;
-    const answer = ANSWERS[status];
-    if (answer && status < 500) {
-      return reply
-        .code(status)
-        .send({ errors: [{ message: answer.message, extensions: { code: answer.code } }] });
-    }
+    if (status < 500) return refuse(reply, status);
     const errorId = crypto.randomUUID();
     request.log.error({ errorId, err: error }, 'request failed');
     const extensions = { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode, id: errorId };

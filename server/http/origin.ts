@@ -7,3 +7,15 @@ export function isAllowedOrigin(
   if (origin === undefined || allowed.includes(origin)) return true;
   return URL.canParse(origin) && new URL(origin).host === host;
 }
+
+const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
+
+/** The site's own origin, such as 'https://lodge.example': as it was set, else as the request names it. */
+export function originOf(
+  { protocol, host }: { readonly protocol: string; readonly host: string },
+  publicUrl: string | null,
+): string {
+  if (publicUrl !== null) return new URL(publicUrl).origin;
+  // Whoever asks chooses the host: what is no host never gets into a page.
+  return `${protocol}://${HOST.test(host) ? host : 'localhost'}`;
+}

@@ -3,51 +3,98 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SiteFacts } from '../../domain/site-facts.ts';
+import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
+import { serveCrawlers } from './crawlers.ts';
 import { type HeaderSettings, pagePolicy, playgroundPolicy } from './headers.ts';
+import { originOf } from './origin.ts';
+import { rememberLast } from './remember-last.ts';
+import { openSitePages } from './site-pages.ts';
 
-const NONCE_MARK = '__CSP_NONCE__';
+export type SiteSettings = {
+  /** Where the built site lies. */
+  readonly root: string;
+  readonly headers: HeaderSettings;
+  /** The lodge's own address; the one that a request came to when it is null. */
+  readonly publicUrl: string | null;
+  readonly readFacts: () => Promise<SiteFacts>;
+};
 
 /** The built site: files with a hash in their name for good, pages fresh each time with a policy of their own. */
-export async function serveSite(app: FastifyInstance, root: string, headers: HeaderSettings): Promise<void> {
+export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
+  const { root, headers, publicUrl } = settings;
   if (!existsSync(join(root, 'index.html'))) return;
-  const page = await readFile(join(root, 'index.html'), 'utf8');
+  const pages = await openSitePages(root);
   const playground = await readFile(join(root, 'playground.html'), 'utf8').catch(() => null);
+  const readFacts = rememberLast(settings.readFacts);
+  const origin = (request: FastifyRequest) => originOf(request, publicUrl);
 
+  await serveFiles(app, root);
+  serveCrawlers(app, readFacts, origin);
+  app.get('/site.json', async (_request, reply) =>
+    reply.header('cache-control', 'no-cache').send(await readFacts()),
+  );
+  if (playground) {
+    app.get('/playground', (_request, reply) =>
+      sendPage(reply, playground, playgroundPolicy(headers), 'same-origin'),
+    );
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    const [path = '/', query] = request.url.split('?');
+    const search = query === undefined ? '' : `?${query}`;
+    if (!isAskedAsPage(request, path)) return sendNotFound(reply);
+    const page = sitePageAt(path);
+    if (page && page.name !== 'notFound' && path !== plainPath(path)) {
+      return reply.redirect(plainPath(path) + search, 308);
+    }
+    const nonce = randomBytes(16).toString('base64');
+    // The sign-in popup talks back to the page that opened it.
+    const opener = path.startsWith('/auth') ? 'same-origin-allow-popups' : 'same-origin';
+    const policy = pagePolicy(headers, nonce);
+    if (page === null) {
+      // Staff go on working when the database does not answer: the shell needs no more of it than a name.
+      const facts = await readFacts().catch(() => null);
+      reply.header('x-robots-tag', 'noindex');
+      return sendPage(reply, pages.shell(facts?.name ?? null, nonce), policy, opener);
+    }
+    const facts = await readFacts();
+    const { html, status, isListed } = pages.page(page, facts, { origin: origin(request), search, nonce });
+    if (!isListed) reply.header('x-robots-tag', 'noindex');
+    return sendPage(reply.code(status), html, policy, opener);
+  });
+}
+
+async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     index: false,
     wildcard: false,
+    // Templates: they are filled in before anybody gets them.
+    globIgnore: ['**/*.html'],
     preCompressed: true,
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
+}
 
-  const send = (reply: FastifyReply, html: string, policy: string, opener: string) =>
-    reply
-      .header('content-security-policy', policy)
-      .header('cross-origin-opener-policy', opener)
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(html);
+function isAskedAsPage({ method }: FastifyRequest, path: string): boolean {
+  const asksForFile = /\.[a-z0-9]{2,5}$/i.test(path);
+  return (method === 'GET' || method === 'HEAD') && !asksForFile;
+}
 
-  if (playground) {
-    app.get('/playground', (_request, reply) =>
-      send(reply, playground, playgroundPolicy(headers), 'same-origin'),
-    );
-  }
+function sendNotFound(reply: FastifyReply) {
+  return reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] });
+}
 
-  app.setNotFoundHandler((request, reply) => {
-    const path = request.url.split('?')[0] ?? '/';
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    const asksForFile = /\.[a-z0-9]{2,5}$/i.test(path);
-    if (!isPage || asksForFile)
-      return reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] });
-    const nonce = randomBytes(16).toString('base64');
-    // The sign-in popup talks back to the page that opened it.
-    const opener = path.startsWith('/auth') ? 'same-origin-allow-popups' : 'same-origin';
-    return send(reply, page.replaceAll(NONCE_MARK, nonce), pagePolicy(headers, nonce), opener);
-  });
+function sendPage(reply: FastifyReply, html: string, policy: string, opener: string) {
+  return reply
+    .header('content-security-policy', policy)
+    .header('cross-origin-opener-policy', opener)
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(html);
 }
