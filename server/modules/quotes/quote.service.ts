@@ -1,5 +1,13 @@
 import type { Clock } from '../../../domain/clock.ts';
-import { earlierDay, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
+import type { Money } from '../../../domain/money.ts';
+import {
+  addMonths,
+  addNights,
+  earlierDay,
+  type LocalDate,
+  laterDay,
+  todayAt,
+} from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readJson } from '../../db/sql.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -8,11 +16,12 @@ import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
 import { asksForLess, assertHoldable, assertMayGive, quoteRequestOf } from './party.rules.ts';
-import { type LodgePrices, type Reader, readLodgePrices } from './price-list.sql.ts';
+import { type LodgePrices, type PricedRoomType, type Reader, readLodgePrices } from './price-list.sql.ts';
 import { type PartyInput, partyOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
 import { quoteAnswerOf } from './quote-answer.ts';
+import { lowestRateOf } from './rate.rules.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
 import { assertBookable, assertRun } from './stay-dates.rules.ts';
 
@@ -21,6 +30,14 @@ export type PricedParty = {
   readonly quote: Quote;
   readonly prices: LodgePrices;
   readonly today: LocalDate;
+};
+
+/** What the public is told of prices before it names any dates. */
+export type Tariff = {
+  /** The room types shown online; `fromRate` is the lowest rate of the coming twelve months. */
+  readonly roomTypes: readonly (PricedRoomType & { readonly fromRate: Money | null })[];
+  readonly specialCharges: LodgePrices['specialCharges'];
+  readonly mealPlans: LodgePrices['mealPlans'];
 };
 
 /** What is free and what it costs. Nothing is written. */
@@ -50,6 +67,27 @@ export class QuoteService {
       if (capacity) throw refusalOf(capacity);
     }
     return quoteAnswerOf(priced.quote, priced.prices);
+  }
+
+  /** What the lodge sells online and from which price, for somebody who has not chosen any nights yet. */
+  async tariff(): Promise<Tariff> {
+    const now = this.#clock.now();
+    const around = todayAt(now, 'UTC');
+    // The lodge's day is known only with its settings: a day more on either side covers every time zone.
+    const prices = await readLodgePrices(this.#read, {
+      roomTypeIds: null,
+      from: addNights(around, -1),
+      to: addNights(addMonths(around, 12), 1),
+    });
+    const today = todayAt(now, prices.settings.timeZone);
+    const coming = { arrival: today, departure: addMonths(today, 12) };
+    return {
+      roomTypes: prices.roomTypes
+        .filter(({ isShownOnline }) => isShownOnline)
+        .map((type) => ({ ...type, fromRate: lowestRateOf(type, coming) })),
+      specialCharges: prices.specialCharges.filter(({ isOnline }) => isOnline),
+      mealPlans: prices.mealPlans,
+    };
   }
 
   /**

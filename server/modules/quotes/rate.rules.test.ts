@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
-import { highestPeriodOn, rateOfNight } from './rate.rules.ts';
+import { highestPeriodOn, lowestRateOf, rateOfNight } from './rate.rules.ts';
 import { aPeriod, aRoomType, aRule } from './testing/price-list.ts';
 
 const FRIDAY = '2026-11-20';
@@ -64,4 +64,28 @@ test('a season takes off as well as it puts on, but never goes below nothing', (
 test('a season may have rates for extra guests of its own', () => {
   const type = aRoomType({ periods: [aPeriod({ extraAdultRate: 60_000 })] });
   expect(rateOfNight(type, FRIDAY)).toMatchObject({ extraAdultRate: 60_000, extraChildRate: 25_000 });
+});
+
+describe('the price that a room type begins at', () => {
+  const november = { arrival: '2026-11-01', departure: '2026-12-01' };
+  const longer = { arrival: '2026-10-30', departure: '2026-12-02' };
+
+  test.each([
+    ['is the base rate where no season lowers it', [aPeriod()], longer, 100_000],
+    ['is that of a season that covers every night', [aPeriod()], november, 200_000],
+    ['is that of the cheapest season', [aPeriod({ mode: 'PERCENT', value: -1_500 })], longer, 85_000],
+    [
+      'is that of the cheapest weekday',
+      [aPeriod({ mode: 'ADD', value: -5_000, weekdays: [2] })],
+      november,
+      95_000,
+    ],
+    [
+      'leaves out nights that are closed',
+      [aPeriod({ mode: 'PERCENT', value: -1_500 }), aRule({ priority: 2, isClosed: true })],
+      longer,
+      100_000,
+    ],
+    ['is none where every night is closed', [aRule({ isClosed: true })], november, null],
+  ])('%s', (_title, periods, run, rate) => expect(lowestRateOf(aRoomType({ periods }), run)).toBe(rate));
 });

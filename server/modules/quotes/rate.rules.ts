@@ -1,5 +1,5 @@
 import { type BasisPoints, formatMoney, type Money, percentOf } from '../../../domain/money.ts';
-import { isNightOf, type LocalDate, weekdayOf } from '../../../domain/nights.ts';
+import { isNightOf, type LocalDate, nightsOf, type Run, weekdayOf } from '../../../domain/nights.ts';
 
 export type RateMode = 'FIXED' | 'PERCENT' | 'ADD';
 
@@ -69,6 +69,18 @@ export function rateOfNight(type: RoomTypeRates, night: LocalDate): NightRate {
     extraChildRate: period?.extraChildRate ?? type.extraChildRate,
     explanation: period ? explainPeriod(period) : 'Base rate',
   };
+}
+
+/**
+ * The "from" price of a room type: the lowest rate of a night among those of the run that are on sale, for as many
+ * guests as the rate covers, without meals, discount and tax. A type that no season lowers gives its base rate; null
+ * when every night is closed.
+ */
+export function lowestRateOf(type: RoomTypeRates, run: Run): Money | null {
+  const rates = nightsOf(run)
+    .filter((night) => !highestPeriodOn(type.periods, night)?.isClosed)
+    .map((night) => rateOfNight(type, night).rate);
+  return rates.length === 0 ? null : Math.min(...rates);
 }
 
 function rateInPeriod(baseRate: Money, { mode, value }: RatePeriod): Money {
