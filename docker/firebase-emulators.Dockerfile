@@ -6,7 +6,8 @@ RUN apt-get update \
   && rm -rf /var/lib/apt/lists/*
 RUN npm install --global firebase-tools@15.34.2 && firebase setup:emulators:firestore
 WORKDIR /emulators
-COPY firebase.json firestore.rules ./
-EXPOSE 9099 8080
+# Unlike the one for this machine it lets Auth be reached from outside the container.
+COPY docker/firebase.json firestore.rules ./
+EXPOSE 9099
 # What they know is kept between runs: the store of the lodge names its accounts.
 CMD ["sh", "-c", "mkdir -p /data/kept && exec firebase emulators:start --project demo-lodge --only auth,firestore --import=/data/kept --export-on-exit=/data/kept"]

@@ -330,4 +330,15 @@ describe('the account', () => {
       profile: { displayName: 'Asha' },
     });
   });
+
+  it('is found by its e-mail or its uid, and the e-mail counts as proven only once it was', async () => {
+    const { user, email } = await signUp();
+    const unproven = { uid: user.uid, email, isEmailProven: false };
+    expect(await lodge.identity.findAccount(email)).toEqual(unproven);
+    expect(await lodge.identity.findAccount(user.uid)).toEqual(unproven);
+    expect(await lodge.identity.findAccount(newEmail())).toBeNull();
+    const wanted = { email: newEmail(), password, displayName: 'Asha', role: 'admin' } as const;
+    await lodge.identity.ensureAccount(wanted);
+    expect(await lodge.identity.findAccount(wanted.email)).toMatchObject({ isEmailProven: true });
+  });
 });
