@@ -25,3 +25,11 @@ export class LastAdmin extends Error {
     this.name = 'LastAdmin';
   }
 }
+
+/** Whoever asks for the change stopped being an admin while it was under way. */
+export class NoLongerAdmin extends Error {
+  constructor() {
+    super('Only an admin may do this.');
+    this.name = 'NoLongerAdmin';
+  }
+}

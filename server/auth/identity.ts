@@ -6,6 +6,7 @@ import { createRoleDirectory, type UserState } from './role-directory.ts';
 import type { Role } from './roles.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { createUserDocuments, type UserProfile } from './user-documents.ts';
+import { createUserListing, type ListedUser, type ListWish, type UserList } from './user-listing.ts';
 
 type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idToken: string): boolean };
 
@@ -29,8 +30,14 @@ export type Identity = {
   syncProfile(token: VerifiedToken): Promise<UserProfile>;
   /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
   watchUser(uid: string, listener: (state: UserState) => void): () => void;
-  /** Throws LastAdmin rather than leave the lodge without an admin. */
-  setRole(uid: string, role: Role): Promise<UserProfile>;
+  /** The user's document as it is at this moment; undefined where there is none. */
+  profileOf(uid: string): Promise<UserProfile | undefined>;
+  /** A part of all users, or of those whose name, e-mail or phone begins like the search. */
+  listUsers(wish: ListWish): Promise<UserList>;
+  /** What the account adds to a document: the phone number and whether it is disabled. */
+  describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
+  /** Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin where `by` is none any more. */
+  setRole(uid: string, role: Role, by?: string): Promise<UserProfile>;
   /** Locks the account out, or lets it in again; it binds the user's next call. */
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
@@ -47,6 +54,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const isGenuine = options.mode === 'embedded' ? options.embedded.isGenuine : undefined;
   const idTokens = createIdTokens({ auth: firebase.auth, clock, timers, isGenuine });
   const documents = createUserDocuments({ firestore: firebase.firestore, clock, timers });
+  const listing = createUserListing({ auth: firebase.auth, documents, timers });
   const directory = createRoleDirectory({ documents, clock, timers, onChange: idTokens.forget });
   return {
     verify: idTokens.verify,
@@ -55,6 +63,9 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     stateOf: directory.stateOf,
     syncProfile: documents.sync,
     watchUser: directory.watch,
+    profileOf: documents.get,
+    listUsers: listing.list,
+    describeUsers: listing.describe,
     setRole: documents.setRole,
     async setDisabled(uid, isDisabled) {
       await firebase.auth.updateUser(uid, { disabled: isDisabled });

@@ -55,6 +55,15 @@ export function openSessions(identity: Identity, database: Database): Sessions {
   };
 }
 
+/** For the few dangerous acts: raises UNAUTHENTICATED when the session was ended or the account locked out. */
+export async function assertUnrevoked(identity: Identity, session: Session): Promise<void> {
+  try {
+    await identity.verifyUnrevoked(session.idToken);
+  } catch (error) {
+    throw error instanceof Unauthenticated ? new ApiError('UNAUTHENTICATED') : error;
+  }
+}
+
 async function linkedAgent({ prisma }: Database, uid: string): Promise<ViewerAgent | null> {
   return prisma.agent.findFirst({
     where: { uid, isActive: true },

@@ -1,7 +1,13 @@
-import type { DocumentData, DocumentReference, Firestore, Transaction } from 'firebase-admin/firestore';
+import type {
+  CollectionReference,
+  DocumentData,
+  DocumentReference,
+  Firestore,
+  Transaction,
+} from 'firebase-admin/firestore';
 import type { Clock } from '../../domain/clock.ts';
 import type { VerifiedToken } from './id-tokens.ts';
-import { IdentityUnavailable, LastAdmin } from './identity-errors.ts';
+import { IdentityUnavailable, LastAdmin, NoLongerAdmin } from './identity-errors.ts';
 import { type Role, roleOf } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
 
@@ -20,13 +26,18 @@ export type UserDocuments = {
   get(uid: string): Promise<UserProfile | undefined>;
   /** Creates the document with role guest, or merges the name, e-mail and photo that the token has. */
   sync(token: VerifiedToken): Promise<UserProfile>;
-  /** Sets the role of a user whose document exists or not; throws LastAdmin rather than leave no admin. */
-  setRole(uid: string, role: Role): Promise<UserProfile>;
+  /**
+   * Sets the role of a user whose document exists or not; throws LastAdmin rather than leave no admin, and
+   * NoLongerAdmin where `by` is named and is not one any more.
+   */
+  setRole(uid: string, role: Role, by?: string): Promise<UserProfile>;
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
-  /** Calls with the document now and after each change; `onEnd` when Firestore ended the watch for good. */
+  /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
+  ask<T>(question: (users: CollectionReference) => Promise<T>): Promise<T>;
   /** True while Firestore owes an answer, also one that nobody waits for any more. */
   isBusy(): boolean;
+  /** Calls with the document now and after each change; `onEnd` when Firestore ended the watch for good. */
   watch(
     uid: string,
     onProfile: (profile: UserProfile | undefined) => void,
@@ -95,24 +106,35 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
     return profileFrom(document.id, { ...before, ...data });
   }
 
+  async function refuseLastAdmin(transaction: Transaction): Promise<void> {
+    const admins = await transaction.get(users.where('role', '==', 'admin').limit(2));
+    if (admins.size < 2) throw new LastAdmin();
+  }
+
+  /** Whoever is demoted by a rival at the same moment must not get a last word. */
+  async function refuseFormerAdmin(transaction: Transaction, by: string): Promise<void> {
+    const document = await transaction.get(users.doc(by));
+    if (document.data()?.role !== 'admin') throw new NoLongerAdmin();
+  }
+
   return {
     async get(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       return profileOrNothing(uid, snapshot.data());
     },
     sync: (token) => inTurn(token.uid, () => change(token.uid, fieldsOf(token))),
-    setRole: (uid, role) =>
+    setRole: (uid, role, by) =>
       inTurn(uid, () =>
         change(uid, { role }, async (transaction, before) => {
-          if (before?.role !== 'admin') return;
-          const admins = await transaction.get(users.where('role', '==', 'admin').limit(2));
-          if (admins.size < 2) throw new LastAdmin();
+          if (before?.role === 'admin') await refuseLastAdmin(transaction);
+          if (by !== undefined) await refuseFormerAdmin(transaction, by);
         }),
       ),
     async touch(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));
     },
+    ask: (question) => inTime(question(users)),
     isBusy: () => underWay > 0,
     watch: (uid, onProfile, onEnd) =>
       users.doc(uid).onSnapshot((snapshot) => onProfile(profileOrNothing(uid, snapshot.data())), onEnd),
@@ -137,7 +159,7 @@ function profileOrNothing(uid: string, data: DocumentData | undefined): UserProf
 }
 
 /** Reads a document that a person may have edited in a console: what is not text counts as absent. */
-function profileFrom(uid: string, data: DocumentData): UserProfile {
+export function profileFrom(uid: string, data: DocumentData): UserProfile {
   const textAt = (field: string) => {
     const value: unknown = data[field];
     return typeof value === 'string' && value !== '' ? { [field]: value } : {};

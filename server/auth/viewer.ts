@@ -46,6 +46,11 @@ export function viewerInState(viewer: Viewer, { role, profile }: UserState): Vie
   };
 }
 
+/** The role as the API spells it. */
+export function apiRoleOf(role: DocumentRole): Role {
+  return ROLES[role];
+}
+
 /** The role as documents spell it; the public counts as a guest. */
 export function documentRoleOf(role: Role): DocumentRole {
   if (role === 'PUBLIC' || role === 'GUEST') return 'guest';

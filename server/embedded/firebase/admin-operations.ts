@@ -87,7 +87,8 @@ export async function updateAccount(state: AuthState, body: unknown) {
   if (wanted.disableUser !== undefined) account.disabled = wanted.disableUser;
   if (wanted.validSince !== undefined) account.validSince = Number(wanted.validSince);
   if (wanted.password !== undefined) await setPassword(state, account, wanted.password);
-  if (account.disabled || wanted.validSince !== undefined) state.sessions.endAllOf(account.localId);
+  // A disabled account keeps its sessions, as Google's does: a refresh is told why it is refused.
+  if (wanted.validSince !== undefined) state.sessions.endAllOf(account.localId);
   await state.save();
   return { kind: 'identitytoolkit#SetAccountInfoResponse', localId: account.localId };
 }

@@ -38,8 +38,12 @@ export function readPhoneNumber(phoneNumber: string): string {
   return phoneNumber;
 }
 
+export const SHORTEST_PASSWORD = 8;
+
 export function refuseWeakPassword(password: string): void {
-  if (password.length < 6) throw new AuthRefusal('WEAK_PASSWORD : Password should be at least 6 characters');
+  if (password.length < SHORTEST_PASSWORD) {
+    throw new AuthRefusal(`WEAK_PASSWORD : Password should be at least ${SHORTEST_PASSWORD} characters`);
+  }
 }
 
 /** Sets the password and ends every session and reset code that was given out under the old one. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
 import { deleteOwnAccount, lookUpOwnAccount, updateOwnAccount } from './account-operations.ts';
+import { SHORTEST_PASSWORD } from './auth-fields.ts';
 import { isLoopbackCall, speakIdentityToolkit } from './auth-http.ts';
 import { pageRoutes } from './auth-pages.ts';
 import { AuthRefusal } from './auth-refusal.ts';
@@ -64,7 +65,7 @@ function recaptchaRoutes(scope: FastifyInstance): void {
     recaptchaEnforcementState: [],
   }));
   scope.get('/identitytoolkit.googleapis.com/v2/passwordPolicy', async () => ({
-    customStrengthOptions: { minPasswordLength: 6, maxPasswordLength: 4096 },
+    customStrengthOptions: { minPasswordLength: SHORTEST_PASSWORD, maxPasswordLength: 4096 },
     allowedNonAlphanumericCharacters: [],
     enforcementState: 'ENFORCE',
     schemaVersion: 1,

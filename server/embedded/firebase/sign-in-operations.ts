@@ -120,7 +120,8 @@ const refreshBody = v.object({ grant_type: v.literal('refresh_token'), refresh_t
 export function refreshIdToken(state: AuthState, body: unknown) {
   const { refresh_token } = readBody(refreshBody, body);
   const session = state.sessions.find(refresh_token);
-  if (!session) throw new AuthRefusal('INVALID_REFRESH_TOKEN');
+  // A session that was ended is forgotten; the SDK signs out after this answer alone, as after Google's own.
+  if (!session) throw new AuthRefusal('TOKEN_EXPIRED');
   const account = state.accounts.byId(session.localId);
   if (!account) throw new AuthRefusal('USER_NOT_FOUND');
   refuseDisabled(account);

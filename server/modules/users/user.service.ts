@@ -1,17 +1,38 @@
+import * as v from 'valibot';
+import { LastAdmin, NoLongerAdmin } from '../../auth/identity-errors.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
-import { documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
+import { assertUnrevoked } from '../../auth/session.ts';
+import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
+import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
 import { writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
+import { text } from '../../graphql/text.ts';
+import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
-import type { Viewer as ViewerView } from '../types.generated.ts';
+import type { PageInput, Role, User, UserPage, Viewer as ViewerView } from '../types.generated.ts';
+import { LastAdminLeft, OwnRole } from './user.refusals.ts';
+import { lockRoleChanges } from './user.sql.ts';
+import { parseUserCursor, writeUserCursor } from './user-cursor.rules.ts';
 
+const USUAL_PAGE = 50;
+const LARGEST_PAGE = 200;
 const AREAS = ['ADMIN', 'MANAGER', 'AGENT'] as const;
 
-/** The users' own view of their account. */
+// What Firestore takes for the name of a document.
+const UID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
+
+const roleChange = v.object({
+  uid: v.string(),
+  role: v.picklist(['GUEST', 'AGENT', 'MANAGER', 'ADMIN'], 'Choose guest, agent, manager or admin.'),
+});
+
+type ListArgs = { readonly search: string; readonly page?: PageInput | null | undefined };
+
+/** The users' own view of their account, and an admin's view of everybody's. */
 export class UserService {
   readonly #scope: Scope;
 
@@ -41,6 +62,47 @@ export class UserService {
     return presentViewer({ ...viewerInState(viewer, state), uid: session.uid });
   }
 
+  /** Everybody, or those who begin like the search. BAD_USER_INPUT for a text, a size or a cursor that cannot be one. */
+  async list(viewer: Viewer, { search, page }: ListArgs): Promise<UserPage> {
+    const wish = { search: searchTextOf(search), first: pageSizeOf(page), after: placeOf(page) };
+    const { users, total, next } = await this.#scope.identity.listUsers(wish);
+    const endCursor = next && writeUserCursor(next);
+    const nodes = users.map((user) => presentUser(user, viewer));
+    return { nodes, total, pageInfo: { endCursor, hasNextPage: next !== null } };
+  }
+
+  /**
+   * Gives another user a role. Raises OwnRole, LastAdminLeft, ValidationFailed; NOT_FOUND where nobody has that
+   * uid, UNAUTHENTICATED when the session was ended, FORBIDDEN for an admin who was demoted meanwhile.
+   */
+  async setRole(viewer: Viewer, input: { uid: string; role: Role }): Promise<User> {
+    const { uid, role } = validated(roleChange, input);
+    const { session, identity, request } = this.#scope;
+    if (!session) throw new ApiError('UNAUTHENTICATED');
+    if (uid === session.uid) throw new OwnRole();
+    await assertUnrevoked(identity, session);
+    await writeOnce(this.#scope, request, { operation: 'setUserRole', input }, async (write) => {
+      await lockRoleChanges(write.tx);
+      const before = UID.test(uid) ? await identity.profileOf(uid) : undefined;
+      if (!before) throw new ApiError('NOT_FOUND');
+      const after = documentRoleOf(role);
+      write.audit({
+        action: 'set-user-role',
+        entity: 'user',
+        entityId: uid,
+        before: { role: before.role },
+        after: { role: after },
+      });
+      // Last before the commit: Firebase cannot be rolled back, and doing it again changes nothing.
+      await identity.setRole(uid, after, session.uid).catch(refuse);
+      return { type: 'User', id: uid };
+    });
+    const profile = await identity.profileOf(uid);
+    const [user] = profile ? await identity.describeUsers([profile]) : [];
+    if (!user) throw new ApiError('NOT_FOUND');
+    return presentUser(user, viewer);
+  }
+
   /** The user now, and again after each change of role or profile. */
   changes(viewer: Viewer): AsyncIterableIterator<ViewerView> {
     const { uid } = viewer;
@@ -50,6 +112,50 @@ export class UserService {
       (state) => presentViewer({ ...viewerInState(viewer, state), uid }),
     );
   }
+}
+
+function refuse(error: unknown): never {
+  if (error instanceof LastAdmin) throw new LastAdminLeft();
+  if (error instanceof NoLongerAdmin) throw new ApiError('FORBIDDEN');
+  throw error;
+}
+
+const searchText = text({ max: 200 });
+
+function searchTextOf(typed: string): string {
+  const result = v.safeParse(searchText, typed);
+  if (!result.success) throw new ApiError('BAD_USER_INPUT', result.issues[0].message);
+  return result.output;
+}
+
+function pageSizeOf(page: ListArgs['page']): number {
+  const first = page?.first ?? USUAL_PAGE;
+  if (first < 1 || first > LARGEST_PAGE)
+    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
+  return first;
+}
+
+function placeOf(page: ListArgs['page']): UserPlace | null {
+  if (!page?.after) return null;
+  const place = parseUserCursor(page.after);
+  if (!place) throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
+  return place;
+}
+
+function presentUser(user: ListedUser, viewer: Viewer): User {
+  const createdAt = new Date(user.createdAt);
+  return {
+    uid: user.uid,
+    displayName: user.displayName ?? null,
+    email: user.email ?? null,
+    phoneNumber: user.phoneNumber ?? null,
+    photoUrl: user.photoURL ?? null,
+    role: apiRoleOf(user.role),
+    // Documents can be edited by hand in Firebase's console.
+    createdAt: Number.isNaN(createdAt.getTime()) ? null : createdAt,
+    isDisabled: user.isDisabled,
+    mayChangeRole: user.uid !== viewer.uid,
+  };
 }
 
 function presentViewer(viewer: Viewer & { readonly uid: string }): ViewerView {

@@ -1,0 +1,169 @@
+import type { Auth } from 'firebase-admin/auth';
+import { FieldPath, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
+import { parsePhone } from '../../domain/phone.ts';
+import { IdentityUnavailable } from './identity-errors.ts';
+import { type Role, roles } from './roles.ts';
+import { type Timers, withDeadline } from './timers.ts';
+import { profileFrom, type UserDocuments, type UserProfile } from './user-documents.ts';
+
+/** A user's document with what only the account knows. */
+export type ListedUser = UserProfile & { readonly phoneNumber?: string; readonly isDisabled: boolean };
+
+/** Whom a page ends with: one of those in their order, or a guest by the instant of the first sign-in. */
+export type UserPlace = { readonly uid: string; readonly createdAt: string | null };
+
+export type ListWish = { readonly search: string; readonly first: number; readonly after: UserPlace | null };
+
+export type UserList = {
+  readonly users: ListedUser[];
+  readonly total: number;
+  /** What to ask for next; null at the end. */
+  readonly next: UserPlace | null;
+};
+
+export type UserListing = {
+  list(wish: ListWish): Promise<UserList>;
+  describe(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
+};
+
+const ANSWER_MS = 4000;
+const MOST_FOUND = 200;
+const MOST_LOOKED_UP = 100;
+const STAFF: Role[] = ['admin', 'manager', 'agent'];
+// The greatest code point there is: between a text and the text with it lies all that begins with the text.
+const LAST = '\u{10ffff}';
+
+type Options = { auth: Auth; documents: Pick<UserDocuments, 'ask'>; timers: Timers };
+
+/**
+ * Lists users with the queries that Firestore answers from an index, however many guests there are: staff first by
+ * rank, then guests, the newest first; or those who begin like the search.
+ */
+export function createUserListing({ auth, documents, timers }: Options): UserListing {
+  const read = async (question: Parameters<typeof documents.ask<QuerySnapshot>>[0]) => {
+    const { docs } = await documents.ask(question);
+    return docs.map((document) => profileFrom(document.id, document.data()));
+  };
+
+  async function describe(profiles: readonly UserProfile[]): Promise<ListedUser[]> {
+    const uids = profiles.map(({ uid }) => ({ uid }));
+    const batches = chunksOf(uids, MOST_LOOKED_UP).map((batch) => auth.getUsers(batch));
+    const found = (await inTime(Promise.all(batches))).flatMap(({ users }) => users);
+    const accounts = new Map(found.map((account) => [account.uid, account]));
+    return profiles.map((profile) => {
+      const { phoneNumber, disabled = false } = accounts.get(profile.uid) ?? {};
+      return { ...profile, ...(phoneNumber && { phoneNumber }), isDisabled: disabled };
+    });
+  }
+
+  const inTime = <T>(answer: Promise<T>) =>
+    withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
+
+  async function list(wish: ListWish): Promise<UserList> {
+    const part = wish.search === '' ? await everybody(wish) : await found(wish);
+    return { ...part, users: await describe(part.users) };
+  }
+
+  async function found({ search, first, after }: ListWish) {
+    const asked = prefixesOf(search).map(({ field, prefix }) =>
+      read((users) => beginsLike(users, field, prefix).limit(MOST_FOUND).get()),
+    );
+    const matches = [...(await Promise.all(asked)).flat(), ...(await withPhone(search))];
+    const users = [...new Map(matches.map((user) => [user.uid, user])).values()].sort(byRankAndName);
+    return { ...partAfter(users, after, first), total: users.length };
+  }
+
+  async function withPhone(search: string): Promise<UserProfile[]> {
+    const phoneNumber = parsePhone(search);
+    if (phoneNumber === null || !/^[+\d\s()-]+$/.test(search)) return [];
+    const [account] = (await inTime(auth.getUsers([{ phoneNumber }]))).users;
+    return account ? read((users) => users.where(FieldPath.documentId(), '==', account.uid).get()) : [];
+  }
+
+  async function everybody({ first, after }: ListWish) {
+    const [staff, { total }] = await Promise.all([
+      read((users) => users.where('role', 'in', STAFF).limit(MOST_FOUND).get()),
+      documents.ask(async (users) => ({ total: (await users.count().get()).data().count })),
+    ]);
+    const isPastStaff = after !== null && after.createdAt !== null;
+    const before = isPastStaff
+      ? { users: [], next: null }
+      : partAfter(staff.toSorted(byRankAndName), after, first);
+    if (before.next || before.users.length === first) {
+      const last = before.users.at(-1);
+      return { ...before, next: before.next ?? (last ? placeInOrder(last) : null), total };
+    }
+    const guests = await guestsAfter(isPastStaff ? after : null, first - before.users.length);
+    return { users: [...before.users, ...guests.users], next: guests.next, total };
+  }
+
+  /** Reads on until so many guests are together, since staff stand among them by the day of their first sign-in. */
+  async function guestsAfter(after: UserPlace | null, wanted: number) {
+    const users: UserProfile[] = [];
+    let place = after;
+    while (users.length <= wanted) {
+      const from = place;
+      const batch = await read((all) =>
+        newestFirst(all, from)
+          .limit(wanted + 1)
+          .get(),
+      );
+      users.push(...batch.filter(({ role }) => role === 'guest'));
+      const last = batch.at(-1);
+      if (!last || batch.length <= wanted) break;
+      place = { uid: last.uid, createdAt: last.createdAt };
+    }
+    const shown = users.slice(0, wanted);
+    const last = shown.at(-1);
+    const next = last && users.length > wanted ? { uid: last.uid, createdAt: last.createdAt } : null;
+    return { users: shown, next };
+  }
+
+  return { list, describe };
+}
+
+function newestFirst(users: Query, after: UserPlace | null): Query {
+  const ordered = users.orderBy('createdAt', 'desc').orderBy(FieldPath.documentId(), 'desc');
+  return after === null ? ordered : ordered.startAfter(after.createdAt, after.uid);
+}
+
+function beginsLike(users: Query, field: string, prefix: string): Query {
+  return users.where(field, '>=', prefix).where(field, '<', `${prefix}${LAST}`);
+}
+
+/** Firestore compares letters exactly, so a name is asked for as typed, in capitals and as names are written. */
+function prefixesOf(search: string): { field: string; prefix: string }[] {
+  const written = search.toLowerCase().replaceAll(/(?<=^|\s)\S/gu, (letter) => letter.toUpperCase());
+  const first = search.charAt(0).toUpperCase() + search.slice(1);
+  const names = new Set([search, first, written, search.toUpperCase(), search.toLowerCase()]);
+  return [
+    { field: 'email', prefix: search.toLowerCase() },
+    ...[...names].map((prefix) => ({ field: 'displayName', prefix })),
+  ];
+}
+
+function partAfter(users: readonly UserProfile[], after: UserPlace | null, first: number) {
+  const start = after === null ? 0 : users.findIndex(({ uid }) => uid === after.uid) + 1;
+  const part = users.slice(start, start + first);
+  const last = part.at(-1);
+  return { users: part, next: last && users.length > start + first ? placeInOrder(last) : null };
+}
+
+function placeInOrder({ uid }: UserProfile): UserPlace {
+  return { uid, createdAt: null };
+}
+
+function byRankAndName(a: UserProfile, b: UserProfile): number {
+  const rank = roles.indexOf(b.role) - roles.indexOf(a.role);
+  return rank || nameOf(a).localeCompare(nameOf(b), 'en-IN') || (a.uid < b.uid ? -1 : 1);
+}
+
+function nameOf({ displayName, email, uid }: UserProfile): string {
+  return displayName ?? email ?? uid;
+}
+
+function chunksOf<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}

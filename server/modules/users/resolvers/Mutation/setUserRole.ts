@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { LastAdminLeft, OwnRole } from '../../user.refusals.ts';
+
+export const setUserRole: NonNullable<MutationResolvers['setUserRole']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const setting = services.users.setRole(viewer, input);
+  const { value: user, userError } = await settle(setting, LastAdminLeft, OwnRole, ValidationFailed);
+  return userError ?? { __typename: 'SetUserRoleSuccess', user };
+};

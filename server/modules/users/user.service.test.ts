@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { TestApp as Application, Caller } from '../../testing/test-app.ts';
+import { TestApp } from '../../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const SET_ROLE = `mutation SetRole($input: SetUserRoleInput!) {
+  setUserRole(input: $input) {
+    __typename
+    ... on SetUserRoleSuccess { user { uid role mayChangeRole } }
+    ... on UserError { code message }
+    ... on ValidationError { fields { path message } }
+  }
+}`;
+const USERS = `query Users($search: String! = "", $page: PageInput) {
+  users(search: $search, page: $page) {
+    nodes { uid displayName email phoneNumber role createdAt isDisabled mayChangeRole }
+    total
+    pageInfo { endCursor hasNextPage }
+  }
+}`;
+
+let lodge: Application;
+let admin: Caller;
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+  admin = await lodge.as('admin');
+});
+afterAll(() => lodge.close());
+
+function setRole(caller: Caller, uid: string | null, role: string, key: string = crypto.randomUUID()) {
+  return caller.post(SET_ROLE, { variables: { input: { uid, role } }, key });
+}
+
+async function listed(variables: { search?: string; page?: { first?: number; after?: string | null } }) {
+  const { data, codes } = await admin.post(USERS, { variables });
+  expect(codes).toEqual([]);
+  // The document above says what comes.
+  return (data as { users: UserList }).users;
+}
+type UserList = {
+  nodes: { uid: string; displayName: string | null; role: string; [field: string]: unknown }[];
+  total: number;
+  pageInfo: { endCursor: string | null; hasNextPage: boolean };
+};
+
+describe('a role that an admin gives', () => {
+  it('binds the next request of that user, and leaves a line in the audit', async () => {
+    const caller = await lodge.signUp('guest');
+    expect((await caller.post(USERS)).codes).toEqual(['FORBIDDEN']);
+    const { data } = await setRole(admin, caller.uid, 'ADMIN');
+    const user = { uid: caller.uid, role: 'ADMIN', mayChangeRole: true };
+    expect(data).toEqual({ setUserRole: { __typename: 'SetUserRoleSuccess', user } });
+    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual([]));
+    const line = await lodge.database.prisma.auditEvent.findFirst({
+      where: { action: 'set-user-role', entityId: caller.uid ?? '' },
+    });
+    expect(line).toMatchObject({
+      actorUid: admin.uid,
+      entity: 'user',
+      before: { role: 'guest' },
+      after: { role: 'admin' },
+    });
+    await setRole(admin, caller.uid, 'GUEST');
+    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual(['FORBIDDEN']));
+  });
+
+  it('is given once, however often the same request arrives', async () => {
+    const caller = await lodge.signUp('guest');
+    const key = crypto.randomUUID();
+    const answers = await Promise.all([1, 2, 3].map(() => setRole(admin, caller.uid, 'AGENT', key)));
+    for (const { data } of answers) {
+      expect(data).toMatchObject({ setUserRole: { user: { uid: caller.uid, role: 'AGENT' } } });
+    }
+    const lines = await lodge.database.prisma.auditEvent.count({ where: { entityId: caller.uid ?? '' } });
+    expect(lines).toBe(1);
+  });
+
+  it('closes the open socket of that user, so that the next one has the new rights', async () => {
+    const caller = await lodge.signUp('manager');
+    const socket = await caller.socket().ready();
+    await setRole(admin, caller.uid, 'GUEST');
+    expect(await socket.closed).toBe(4205);
+  });
+});
+
+describe('a role that is not given', () => {
+  it('is one’s own', async () => {
+    const { data } = await setRole(admin, admin.uid, 'GUEST');
+    expect(data).toEqual({
+      setUserRole: {
+        __typename: 'OwnRoleError',
+        code: 'OWN_ROLE',
+        message: 'You cannot change your own role.',
+      },
+    });
+  });
+
+  it('is one that nobody has', async () => {
+    const caller = await lodge.signUp('guest');
+    const { data } = await setRole(admin, caller.uid, 'PUBLIC');
+    expect(data).toMatchObject({
+      setUserRole: {
+        __typename: 'ValidationError',
+        fields: [{ path: 'role', message: 'Choose guest, agent, manager or admin.' }],
+      },
+    });
+  });
+
+  it.each(['nobody', '..', 'a/b', '__x__', ' '.repeat(2_000), '\0'])('is of nobody: %j', async (uid) => {
+    expect((await setRole(admin, uid, 'AGENT')).codes).toEqual(['NOT_FOUND']);
+  });
+
+  it.each(['manager', 'agent', 'guest'] as const)('is asked for by %s', async (role) => {
+    const caller = await lodge.as(role);
+    expect((await setRole(caller, admin.uid, 'GUEST')).codes).toEqual(['FORBIDDEN']);
+    expect((await setRole(caller, 'nobody', 'GUEST')).codes).toEqual(['FORBIDDEN']);
+    expect((await caller.post(USERS)).codes).toEqual(['FORBIDDEN']);
+  });
+
+  it('is asked for by a stranger', async () => {
+    expect((await setRole(lodge.stranger, admin.uid, 'GUEST')).codes).toEqual(['UNAUTHENTICATED']);
+  });
+
+  it('is asked for in a session that was ended', async () => {
+    const caller = await lodge.signUp('admin');
+    const guest = await lodge.signUp('guest');
+    await lodge.lodge.identity.setDisabled(caller.uid ?? '', true);
+    expect((await setRole(caller, guest.uid, 'ADMIN')).codes).toEqual(['UNAUTHENTICATED']);
+    await setRole(admin, caller.uid, 'GUEST');
+  });
+});
+
+describe('two admins who demote each other at once', () => {
+  it('leave one admin when there are no others, on one server or on two', async () => {
+    const other = await lodge.signUp('admin');
+    const second = await lodge.secondInstance();
+    for (const place of [null, second]) {
+      const rival = place ? other.at(place) : other;
+      const answers = await Promise.all([
+        setRole(admin, other.uid, 'GUEST'),
+        setRole(rival, admin.uid, 'GUEST'),
+      ]);
+      const outcomes = answers.map(({ data, codes }) => codes[0] ?? outcomeOf(data));
+      expect(outcomes.toSorted()).toEqual(['LastAdminError', 'SetUserRoleSuccess']);
+      const roles = await Promise.all(
+        [admin, other].map(({ uid }) => lodge.lodge.identity.profileOf(uid ?? '')),
+      );
+      expect(roles.map((profile) => profile?.role).toSorted()).toEqual(['admin', 'guest']);
+      for (const { uid } of [admin, other]) await lodge.lodge.identity.setRole(uid ?? '', 'admin');
+      await vi.waitFor(async () => {
+        for (const caller of [admin, rival]) expect((await caller.post(USERS)).codes).toEqual([]);
+      });
+    }
+    await second.app.close();
+    await setRole(admin, other.uid, 'GUEST');
+  });
+
+  it('cannot both go when there is a third', async () => {
+    const [first, second] = await Promise.all([lodge.signUp('admin'), lodge.signUp('admin')]);
+    const answers = await Promise.all([
+      setRole(first, second.uid, 'GUEST'),
+      setRole(second, first.uid, 'GUEST'),
+    ]);
+    const outcomes = answers.map(({ data, codes }) => codes[0] ?? outcomeOf(data));
+    expect(outcomes.toSorted()).toEqual(['FORBIDDEN', 'SetUserRoleSuccess']);
+    for (const { uid } of [first, second]) await setRole(admin, uid, 'GUEST');
+  });
+});
+
+function outcomeOf(data: Record<string, unknown> | null): string {
+  return (data as { setUserRole: { __typename: string } }).setUserRole.__typename;
+}
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    for (const [email, displayName, role] of [
+      ['zoya@hills.example', 'Zoya Khan', 'manager'],
+      ['meera@hills.example', 'Meera Rao', 'guest'],
+      ['merlin@hills.example', 'मीरा राव', 'guest'],
+      ['o.brien@hills.example', "Meera O'Brien 🏔", 'agent'],
+    ] as const) {
+      await lodge.lodge.identity.ensureAccount({ email, password: 'mountain-view', displayName, role });
+    }
+  });
+
+  it.each([
+    ['meera', ["Meera O'Brien 🏔", 'Meera Rao']],
+    ['MEERA r', ['Meera Rao']],
+    ["Meera O'Brien ", ["Meera O'Brien 🏔"]],
+    ['मी', ['मीरा राव']],
+    ['Zoya@HILLS', ['Zoya Khan']],
+    ['Rao', []],
+    ['hills.example', []],
+    ['<script>', []],
+  ])('finds by the beginning of name or e-mail: %s', async (search, names) => {
+    const { nodes, total } = await listed({ search });
+    expect(nodes.map(({ displayName }) => displayName)).toEqual(names);
+    expect(total).toBe(names.length);
+  });
+
+  it('shows staff by rank before guests, whole and each once, in pages of any size', async () => {
+    const whole = await listed({ page: { first: 200 } });
+    expect(whole.nodes).toHaveLength(whole.total);
+    const ranks = ['ADMIN', 'MANAGER', 'AGENT', 'GUEST'];
+    const shown = whole.nodes.map(({ role }) => ranks.indexOf(role));
+    expect(shown).toEqual(shown.toSorted());
+    for (const first of [1, 3, whole.total]) {
+      const uids: string[] = [];
+      let after: string | null = null;
+      do {
+        const { nodes, pageInfo }: UserList = await listed({ page: { first, after } });
+        uids.push(...nodes.map(({ uid }) => uid));
+        after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+      } while (after !== null);
+      expect(uids).toEqual(whole.nodes.map(({ uid }) => uid));
+    }
+  });
+
+  it('names those who come by phone by their number, and finds them by it', async () => {
+    const { answer } = await lodge.lodge.call('sendVerificationCode', { phoneNumber: '+919876543210' });
+    const { answer: outbox } = await outboxOf(lodge);
+    const { answer: signedIn } = await lodge.lodge.call('signInWithPhoneNumber', {
+      sessionInfo: answer.sessionInfo,
+      code: outbox,
+    });
+    const { identity } = lodge.lodge;
+    await identity.syncProfile(await identity.verify(String(signedIn.idToken)));
+    const { nodes } = await listed({ search: '98765 43210' });
+    expect(nodes).toMatchObject([{ phoneNumber: '+919876543210', displayName: null, role: 'GUEST' }]);
+  });
+
+  it.each([
+    { page: { first: 0 } },
+    { page: { first: 201 } },
+    { page: { first: 5, after: 'x' } },
+    { search: 'a'.repeat(201) },
+  ])('refuses %j', async (variables) => {
+    expect((await admin.post(USERS, { variables })).codes).toEqual(['BAD_USER_INPUT']);
+  });
+});
+
+async function outboxOf({ lodge: { url } }: Application): Promise<{ answer: string }> {
+  const response = await fetch(`${url}/emulator/auth/outbox`, { headers: { accept: 'application/json' } });
+  const { messages } = (await response.json()) as { messages: { code: string }[] };
+  return { answer: messages[0]?.code ?? '' };
+}
