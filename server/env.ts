@@ -55,6 +55,9 @@ const settings = v.object({
   FIRESTORE_EMULATOR_HOST: v.optional(v.string()),
 });
 
+/** What a demo can do without: a database of one's own, and what browsers need to reach the Firebase project. */
+const NEEDED_IN_PRODUCTION = ['DATABASE_URL', 'FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN'] as const;
+
 export type Mode = 'embedded' | 'emulator' | 'production';
 
 /** Everything that can be set from outside, read once. */
@@ -103,6 +106,11 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
       hasCredentials: set.GOOGLE_APPLICATION_CREDENTIALS !== undefined,
     },
   });
+  if (mode === 'production') {
+    for (const name of NEEDED_IN_PRODUCTION) {
+      if (!set[name]) problems.push(`LODGE_MODE=production needs ${name}.`);
+    }
+  }
   if (problems.length > 0) throw new WrongSetting(problems.join('\n'));
   return {
     mode,

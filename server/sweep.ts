@@ -2,7 +2,8 @@ import type { Logger } from 'pino';
 import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
 import type { Database } from './db/client.ts';
-import type { WriteRequest } from './db/write.ts';
+import { pruneRecords } from './db/pruning.ts';
+import { SYSTEM, type WriteRequest } from './db/write.ts';
 import { HoldExpiryService } from './modules/reservations/hold-expiry.service.ts';
 
 type SweepOptions = {
@@ -14,18 +15,20 @@ type SweepOptions = {
 
 const MINUTE = 60_000;
 
-/** What the lodge does by itself every minute: it gives back the rooms of holds that have ended. Gives the way to stop. */
+/**
+ * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, and forgets what
+ * nobody will ask for again. Gives the way to stop.
+ */
 export function sweepEveryMinute({ logger, ...dependencies }: SweepOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
+  const sweep = async (): Promise<void> => {
+    const holds = new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() });
+    const ended = await holds.expireHolds();
+    const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
+    if (ended > 0 || pruned > 0) logger.info({ ended, pruned }, 'swept');
+  };
   const timer = setInterval(() => {
-    running = running
-      .then(() =>
-        new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() }).expireHolds(),
-      )
-      .then((count) => {
-        if (count > 0) logger.info({ count }, 'holds ended');
-      })
-      .catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
+    running = running.then(sweep).catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
   }, MINUTE);
   return async () => {
     clearInterval(timer);
@@ -38,6 +41,6 @@ function systemRequest(): WriteRequest {
     caller: 'system',
     idempotencyKey: crypto.randomUUID(),
     requestId: crypto.randomUUID(),
-    actor: { uid: null, name: 'system', role: 'SYSTEM', actingAs: null },
+    actor: SYSTEM,
   };
 }

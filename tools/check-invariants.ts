@@ -1,4 +1,5 @@
 /** `npm run check-invariants`: asks the store everything that must always hold; exits with 1 when something does not. */
+import { existsSync } from 'node:fs';
 import { openDatabase } from '../server/db/client.ts';
 import { INVARIANTS, rowsBreaking } from '../server/db/invariants.sql.ts';
 import {
@@ -7,6 +8,8 @@ import {
   startEmbeddedPostgres,
 } from '../server/embedded/postgres/embedded-postgres.ts';
 import { readEnv } from '../server/env.ts';
+
+if (existsSync('.env')) process.loadEnvFile('.env');
 
 /** Over years of reservations a question may take longer than a screen's. */
 const STATEMENT_TIMEOUT_MS = 120_000;

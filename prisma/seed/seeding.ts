@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { epochDayOf, type LocalDate } from '../../domain/nights.ts';
 import type { Identity } from '../../server/auth/identity.ts';
 import type { Database } from '../../server/db/client.ts';
-import type { Actor, AuditEntry, WriteRequest } from '../../server/db/write.ts';
+import { type Actor, type AuditEntry, SYSTEM, type WriteRequest } from '../../server/db/write.ts';
 import { uuidOf } from './random.ts';
 
 /** What the demo lodge is made with. */
@@ -12,7 +12,6 @@ export type Seeding = { readonly database: Database; readonly identity: Identity
 export type Uids = ReadonlyMap<string, string>;
 
 const MILLISECONDS_A_DAY = 86_400_000;
-const SYSTEM: Actor = { uid: null, name: 'system', role: 'SYSTEM', actingAs: null };
 
 /** A request with a key of its own, so that an interrupted fill does no step twice. */
 export function seedRequest(step: string, actor: Actor = SYSTEM): WriteRequest {

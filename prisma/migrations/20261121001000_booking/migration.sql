@@ -1,11 +1,5 @@
 -- What the booking transaction asks of the tables.
 
--- An agreed total above the price list makes the discount negative.
-alter table reservation_night
-  drop constraint reservation_night_parts,
-  add constraint reservation_night_parts check (
-    rate >= 0 and extra_guests >= 0 and meals >= 0 and discount <= rate + extra_guests + meals);
-
 -- every booking asks for the holds that have run out; those long released are many
 create index room_claim_live_hold on room_claim (expires_at) where kind = 'HOLD' and released_at is null;
 -- every look at tonight asks who should have left

@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { pruneRecords } from './pruning.ts';
+
+const NOW = new Date();
+const daysAgo = (days: number) => new Date(NOW.getTime() - days * 86_400_000);
+
+let store: TestDatabase;
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+afterAll(() => store.close());
+
+test('a repeated request is known for seven days, and forgotten after that', async () => {
+  const { prisma } = store.database;
+  const key = { caller: 'somebody', operation: 'book', inputHash: '0'.repeat(64) };
+  await prisma.idempotencyKey.createMany({
+    data: [
+      { ...key, key: crypto.randomUUID(), createdAt: daysAgo(8) },
+      { ...key, key: crypto.randomUUID(), createdAt: daysAgo(6) },
+    ],
+  });
+  await pruneRecords(store.database, NOW);
+  const kept = await prisma.idempotencyKey.findMany({ select: { createdAt: true } });
+  expect(kept).toEqual([{ createdAt: daysAgo(6) }]);
+});
+
+test('an event that everybody has had a day to read is dropped', async () => {
+  const { prisma } = store.database;
+  await prisma.outboxEvent.createMany({
+    data: [
+      { topic: 'old', payload: {}, at: daysAgo(2) },
+      { topic: 'new', payload: {}, at: NOW },
+    ],
+  });
+  await pruneRecords(store.database, NOW);
+  expect(await prisma.outboxEvent.findMany({ select: { topic: true } })).toEqual([{ topic: 'new' }]);
+});
