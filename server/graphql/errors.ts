@@ -29,7 +29,7 @@ const CLOSED_SET = new Set<string>(Object.keys(SENTENCES));
 const BUSY =
   /^(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01|25P0[23]|ECONN\w+|ETIMEDOUT|EPIPE|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 const BUSY_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED|not currently accepting connections/i;
 
 /** What is logged of a fault, under the id that the answer carries. */
 export type FaultLog = (fault: { errorId: string; err: unknown; path?: string }, message: string) => void;

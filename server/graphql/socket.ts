@@ -52,10 +52,10 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
   const sockets = new WebSocketServer({ noServer: true, maxPayload: LARGEST_MESSAGE });
   const socketsOf = new Map<string, number>();
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
-    if (request.url?.split('?')[0] !== '/graphql') return;
-    const { origin, host } = request.headers;
-    if (!options.isAllowedOrigin(origin, host)) {
-      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n');
+    const { url, headers } = request;
+    const isHere = url?.split('?')[0] === '/graphql';
+    if (!isHere || !options.isAllowedOrigin(headers.origin, headers.host)) {
+      refuse(socket, isHere ? '403 Forbidden' : '404 Not Found');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
@@ -117,6 +117,13 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
     await served.dispose();
     clearTimeout(cutOff);
   };
+}
+
+/** Ends a connection that becomes no socket; left open it would keep the server from closing. */
+function refuse(socket: Duplex, status: string): void {
+  socket.on('error', () => socket.destroy());
+  socket.once('finish', () => socket.destroy());
+  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
 /** Closes the socket when its token ends or its user's role changes, so that the next one has the new rights. */

@@ -28,6 +28,7 @@ export async function serveApi(
     api.decorateRequest('session', null);
     api.decorateRequest('noSession', null);
     api.addHook('onRequest', async (request, reply) => {
+      reply.header('cache-control', 'no-store');
       if (request.method !== 'POST') {
         reply.header('allow', 'POST');
         throw httpError(405);

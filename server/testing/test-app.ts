@@ -40,6 +40,7 @@ export class TestApp {
   readonly url: string;
   /** What was logged as an error or worse. */
   readonly faults: string[];
+  #strangers = 1;
   readonly #accounts = new Map<string, Promise<Caller>>();
   readonly #dependencies: AppDependencies;
 
@@ -57,7 +58,7 @@ export class TestApp {
         firebase: { apiKey: 'embedded', authDomain: null, projectId: 'demo-lodge' },
       },
       siteRoot: '/nowhere',
-      trustProxy: false,
+      trustProxy: true,
       allowedOrigins: [],
       introspectionRole: 'AGENT',
       identityRoutes: lodge.embedded.routes,
@@ -88,9 +89,9 @@ export class TestApp {
     return this.store.database;
   }
 
-  /** Somebody who is not signed in. */
+  /** Somebody who is not signed in, each time from another address: the rates of tests do not add up. */
   get stranger(): Caller {
-    return new Caller(this.app, this.url, null, null);
+    return new Caller(this.app, this.url, null, null, { 'x-forwarded-for': `10.0.0.${this.#strangers++}` });
   }
 
   /** The account of this role; the same one each time. */
@@ -147,9 +148,17 @@ export class Caller {
   readonly token: string | null;
   readonly #app: App;
   readonly #url: string;
+  readonly #headers: Record<string, string>;
 
-  constructor(app: App, url: string, uid: string | null, token: string | null) {
+  constructor(
+    app: App,
+    url: string,
+    uid: string | null,
+    token: string | null,
+    headers: Record<string, string> = {},
+  ) {
     this.#app = app;
+    this.#headers = headers;
     this.#url = url;
     this.uid = uid;
     this.token = token;
@@ -157,12 +166,12 @@ export class Caller {
 
   /** The same caller with another token, whatever it proves. */
   withToken(token: string): Caller {
-    return new Caller(this.#app, this.#url, this.uid, token);
+    return new Caller(this.#app, this.#url, this.uid, token, this.#headers);
   }
 
   /** The same caller at another instance. */
   at({ app, url }: { readonly app: App; readonly url: string }): Caller {
-    return new Caller(app, url, this.uid, this.token);
+    return new Caller(app, url, this.uid, this.token, this.#headers);
   }
 
   /** Executes in process, past HTTP. */
@@ -189,6 +198,7 @@ export class Caller {
       headers: {
         'content-type': 'application/json',
         ...(this.token !== null && { authorization: `Bearer ${this.token}` }),
+        ...this.#headers,
         ...headers,
       },
       body,

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { type Answer, type Caller, TestApp } from '../testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const ASK = '{ lodge { name } }';
+
+let lodge: TestApp;
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+});
+
+afterAll(() => lodge.close());
+
+/** Asks until somebody is sent away; a second may end in the middle of a rush. */
+async function rush(ask: () => Promise<Answer>): Promise<Answer[]> {
+  for (let round = 0; round < 20; round += 1) {
+    const answers = await Promise.all(Array.from({ length: 100 }, ask));
+    if (answers.some(({ status }) => status === 429)) return answers;
+  }
+  throw new Error('Nobody was sent away.');
+}
+
+function expectSentAway(answers: Answer[]): void {
+  const refused = answers.filter(({ status }) => status === 429);
+  expect(refused.length).toBeGreaterThan(0);
+  for (const answer of refused) {
+    expect(answer.codes).toEqual(['RATE_LIMITED']);
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
+  }
+  expect(answers.some(({ status }) => status === 200)).toBe(true);
+}
+
+it('sends an address away that asks too often, and nobody else', async () => {
+  const { stranger } = lodge;
+  const guest = await lodge.as('guest');
+  const answers = await rush(() => stranger.post(ASK));
+  expectSentAway(answers);
+  expect((await lodge.stranger.post(ASK)).status).toBe(200);
+  expect((await guest.post(ASK)).status).toBe(200);
+});
+
+it('counts whoever tries tokens as the stranger that he is', async () => {
+  const { stranger } = lodge;
+  expectSentAway(await rush(() => stranger.withToken(`x.${crypto.randomUUID()}.y`).post(ASK)));
+});
+
+it('counts a user by the account, wherever the calls come from', async () => {
+  const guest: Caller = await lodge.signUp('guest');
+  let n = 0;
+  const answers = await Promise.all(
+    Array.from({ length: 200 }, () => guest.post(ASK, { headers: { 'x-forwarded-for': `10.1.0.${n++}` } })),
+  );
+  expect(answers.every(({ status }) => status === 200)).toBe(true);
+  expect(answers.map(({ headers }) => Number(headers.get('x-ratelimit-limit')))).toContain(600);
+});
+
+it('believes a caller no other address where no proxy stands before the lodge', async () => {
+  const bare = await lodge.secondInstance({ trustProxy: false });
+  let n = 0;
+  const caller = lodge.stranger.at(bare);
+  const answers = await rush(() => caller.post(ASK, { headers: { 'x-forwarded-for': `10.2.0.${n++}` } }));
+  await bare.app.close();
+  expectSentAway(answers);
+});
