@@ -19,11 +19,18 @@ const API_PATHS = [
   '/emulator',
 ];
 
+/** Sends what the API answers on to it. */
+export function proxyTo(target: string) {
+  return Object.fromEntries(API_PATHS.map((path) => [path, { target, ws: path === '/graphql' }]));
+}
+
+// rxjs keeps its modern build behind this condition; the other one brings helpers for browsers long gone.
+export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
+
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), precompress()],
-  // rxjs keeps its modern build behind this condition; the other one brings helpers for browsers long gone.
-  resolve: { conditions: ['es2015', ...defaultClientConditions] },
+  resolve: RESOLVE,
   build: {
     outDir: '../dist/client',
     emptyOutDir: true,
@@ -41,6 +48,6 @@ export default defineConfig({
   },
   server: {
     host: '127.0.0.1',
-    proxy: Object.fromEntries(API_PATHS.map((path) => [path, { target: API, ws: path === '/graphql' }])),
+    proxy: proxyTo(API),
   },
 });

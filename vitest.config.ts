@@ -1,4 +1,13 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
+import { proxyTo, RESOLVE } from './vite.config.ts';
+
+const pageLodgePort = await freePort();
 
 export default defineConfig({
   test: {
@@ -11,10 +20,48 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['{client,domain,server,tools,prisma}/**/*.test.ts'],
+          include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
           globalSetup: ['server/testing/postgres.setup.ts'],
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        resolve: RESOLVE,
+        publicDir: 'client/public',
+        server: { proxy: proxyTo(`http://127.0.0.1:${pageLodgePort}`) },
+        // Found at the start: a library that is met on the way would make every page load anew.
+        optimizeDeps: { entries: ['client/{main,{app,features,lib,ui,testing}/**/*}.{ts,tsx}'] },
+        test: {
+          name: 'pages',
+          include: ['client/**/*.test.tsx'],
+          globalSetup: ['server/testing/pages.setup.ts'],
+          setupFiles: ['client/testing/pages.setup.ts'],
+          provide: { pageLodgePort },
+          testTimeout: 30_000,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1440, height: 900 },
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
+              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
         },
       },
     ],
   },
 });
+
+/** A port for the lodge behind the page tests, which the server of the pages has to know before it is open. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (address === null || typeof address === 'string') throw new Error('This machine gives no port.');
+  return address.port;
+}

@@ -1,0 +1,58 @@
+import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { spokenDay, spokenRun } from '../../features/calendars/bar-words.ts';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
+
+const ashas = { arrival: dayIn(2), departure: dayIn(4) };
+const theBarOfAsha = { name: `Asha Rao, room 101, ${spokenRun(ashas)}, confirmed, ₹2,400 to pay` };
+const free = (room: string, day: number) => ({ name: `Room ${room}, ${spokenDay(dayIn(day))}, free` });
+
+beforeAll(async () => {
+  await book({ guest: 'Asha Rao', room: '101', arrival: ashas.arrival, nights: 2 });
+});
+
+beforeEach(() => renderRoute('/manager/calendar', 'manager'));
+
+it('shows every room under its type', async () => {
+  for (const number of ['101', '102', '103', '201', '202']) {
+    await expect.element(page.getByRole('rowheader', { name: new RegExp(`${number}$`) })).toBeVisible();
+  }
+  await expect.element(page.getByRole('rowheader', { name: /^Couple's Cove ?from ₹1,200/ })).toBeVisible();
+});
+
+it('counts what is free of a type night by night', async () => {
+  const cove = page.getByRole('row', { name: /^Couple's Cove/ });
+  await expect.element(cove).toBeVisible();
+  const counts = cove
+    .getByRole('gridcell')
+    .elements()
+    .map((cell) => cell.textContent);
+  // The window begins three days before today.
+  expect(counts.slice(3, 9)).toEqual(['3', '3', '2', '2', '3', '3']);
+});
+
+it('says on a bar who comes, when and what is due, and opens the booking from it', async () => {
+  const bar = page.getByRole('gridcell', theBarOfAsha);
+  await expect.element(bar).toHaveTextContent('Asha Rao');
+  await bar.click();
+  const popover = page.getByRole('dialog', { name: 'Asha Rao, room 101' });
+  await expect.element(popover.getByText('Confirmed')).toBeVisible();
+  await popover.getByRole('link').first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+});
+
+it('goes to the form with the nights that were picked by keyboard', async () => {
+  const grid = page.getByRole('grid');
+  await expect.element(grid).toBeVisible();
+  // The focus begins in the first room, today.
+  grid
+    .getByRole('gridcell', { name: free('101', 0).name })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
+  const params = new URL(shownAddress(), location.origin).searchParams;
+  expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(0), dayIn(2)]);
+  await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
+});

@@ -1,0 +1,30 @@
+/** What was written to console.error since the test began. */
+let heard: string[] = [];
+let expected: RegExp[] = [];
+
+/** Says which errors a test is about; any other one fails it. */
+export function expectConsoleErrors(...patterns: RegExp[]): void {
+  expected = patterns;
+}
+
+/** Listens to console.error for the whole run. */
+export function listenForErrors(): void {
+  const write = console.error.bind(console);
+  console.error = (...said: unknown[]) => {
+    const text = said.map(String).join(' ');
+    heard.push(text);
+    if (!isExpected(text)) write(...said);
+  };
+}
+
+/** The errors that the test did not expect; from here on the next test's are counted. */
+export function strayErrors(): string[] {
+  const stray = heard.filter((text) => !isExpected(text));
+  heard = [];
+  expected = [];
+  return stray;
+}
+
+function isExpected(text: string): boolean {
+  return expected.some((pattern) => pattern.test(text));
+}

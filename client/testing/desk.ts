@@ -1,0 +1,68 @@
+import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { inject } from 'vitest';
+import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
+import { CreateReservationDocument } from '../features/reservations/booking-form.generated.ts';
+import { NewBookingPageDocument } from '../features/reservations/new-booking.generated.ts';
+import possibleTypes from '../gql/possible-types.generated.ts';
+
+/** A booking as a test says it: one room, by its number; two nights unless it says otherwise. */
+export type BookingWords = {
+  guest: string;
+  room: string;
+  arrival: LocalDate;
+  nights?: number;
+  phone?: string;
+};
+
+let opened: Promise<ApolloClient> | undefined;
+
+/** The day at the lodge in so many days from now. */
+export function dayIn(days: number): LocalDate {
+  return addNights(todayAt(new Date(), 'Asia/Kolkata'), days);
+}
+
+/** Books at the manager's desk in another browser; gives the code. Throws when it is refused. */
+export async function book({ guest, room, arrival, nights = 2, phone }: BookingWords): Promise<string> {
+  opened ??= openDesk();
+  const client = await opened;
+  const { data: page } = await client.query({ query: NewBookingPageDocument });
+  const wanted = page?.rooms.find(({ number }) => number === room);
+  if (wanted === undefined) throw new Error(`The lodge of the tests has no room ${room}.`);
+  const { data } = await client.mutate({
+    mutation: CreateReservationDocument,
+    variables: {
+      input: {
+        source: 'PHONE',
+        status: 'CONFIRMED',
+        guest: { fullName: guest, ...(phone ? { phone } : {}) },
+        rooms: [
+          {
+            roomTypeId: wanted.roomType.id,
+            roomId: wanted.id,
+            arrival,
+            departure: addNights(arrival, nights),
+            adults: 2,
+          },
+        ],
+      },
+    },
+    context: { headers: { 'idempotency-key': crypto.randomUUID() } },
+  });
+  const result = data?.createReservation;
+  if (result?.__typename !== 'CreateReservationSuccess')
+    throw new Error(`Not booked: ${JSON.stringify(result)}`);
+  return result.reservation.code;
+}
+
+async function openDesk(): Promise<ApolloClient> {
+  const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...inject('pageAccounts').manager, returnSecureToken: true }),
+  });
+  const { idToken } = await answer.json();
+  return new ApolloClient({
+    link: new HttpLink({ uri: '/graphql', headers: { authorization: `Bearer ${idToken}` } }),
+    cache: new InMemoryCache({ possibleTypes }),
+  });
+}

@@ -1,0 +1,68 @@
+import { StrictMode } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import { inject, vi } from 'vitest';
+import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { SiteApp } from '../app/site-app.tsx';
+import { openedSession } from '../lib/session.ts';
+import { ViewerDocument } from '../lib/viewer.generated.ts';
+
+/** Who looks at a page: one of the accounts of the tests' lodge, or nobody. */
+export type Visitor = 'admin' | 'manager' | 'agent' | 'guest' | null;
+
+let shown: { root: Root; place: HTMLElement } | null = null;
+let signedIn: Visitor | undefined;
+
+/**
+ * Shows an address of the real site to a visitor, as main.tsx does: the real router, session and API client, the
+ * real schema, a real PostgreSQL. It is taken away after the test.
+ */
+export async function renderRoute(path: string, visitor: Visitor): Promise<void> {
+  await leaveRoute();
+  await become(visitor);
+  history.replaceState(null, '', path);
+  const place = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(place);
+  shown = { root, place };
+  root.render(
+    <StrictMode>
+      <ErrorBoundary resetKey="app">
+        <SiteApp />
+      </ErrorBoundary>
+    </StrictMode>,
+  );
+}
+
+/** Takes the page away and forgets every answer of the API, so that the next one begins as in a new browser. */
+export async function leaveRoute(): Promise<void> {
+  if (shown === null) return;
+  shown.root.unmount();
+  shown.place.remove();
+  shown = null;
+  await (await openedSession()).api().client.clearStore();
+}
+
+/** The address that the browser shows. */
+export function shownAddress(): string {
+  return `${location.pathname}${location.search}`;
+}
+
+async function become(visitor: Visitor): Promise<void> {
+  if (visitor === signedIn) return;
+  const session = await openedSession();
+  if (visitor === null) {
+    await session.signOut();
+    await vi.waitUntil(() => session.state().status === 'out');
+  } else {
+    const { email, password } = inject('pageAccounts')[visitor];
+    await session.signInWithPassword(email, password);
+    await vi.waitUntil(
+      async () => {
+        if (session.state().status !== 'in') return false;
+        const { data } = await session.api().client.query({ query: ViewerDocument });
+        return data?.viewer?.email === email;
+      },
+      { timeout: 10_000 },
+    );
+  }
+  signedIn = visitor;
+}

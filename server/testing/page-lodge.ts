@@ -1,0 +1,76 @@
+/** The lodge behind the page tests: the application on a PostgreSQL of its own, as a process of its own. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { pino } from 'pino';
+import { systemClock } from '../../domain/clock.ts';
+import { createApp } from '../app.ts';
+import { EmbeddedLodge, projectId } from '../auth/testing/embedded-lodge.ts';
+import { type Database, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
+import { PAGE_PASSWORD, PAGE_ROLES, pageEmail } from './page-accounts.ts';
+import { LodgeSeed } from './seed.ts';
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-pages-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+await migrate(postgres.url);
+const database = openDatabase({ url: postgres.url });
+const lodge = await EmbeddedLodge.open();
+await seedHouse(database);
+await seedPeople(lodge, database);
+const app = await createApp({
+  database,
+  clock: systemClock,
+  identity: lodge.identity,
+  logger: pino({ level: 'error', base: null }),
+  headers: { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false },
+  clientConfig: { mode: 'embedded', firebase: { apiKey: 'embedded', authDomain: null, projectId } },
+  siteRoot: '/nowhere',
+  trustProxy: false,
+  allowedOrigins: [],
+  introspectionRole: 'AGENT',
+  identityRoutes: lodge.embedded.routes,
+});
+await app.http.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });
+// a server that listens on a port has such an address
+process.send?.((app.http.server.address() as AddressInfo).port);
+
+// The tests are over, or whoever ran them is gone.
+process.once('disconnect', () => void close());
+
+async function close(): Promise<void> {
+  await app.close();
+  await lodge.close();
+  await database.close();
+  await postgres.stop();
+  await rm(dataDir, { recursive: true, force: true });
+  process.exit(0);
+}
+
+/** Two room types, five rooms, and one extra; no booking. */
+async function seedHouse(store: Database): Promise<void> {
+  const seed = new LodgeSeed(store);
+  const cove = await seed.roomType("Couple's Cove", { code: 'CC', baseRate: 1_200_00 });
+  const nest = await seed.roomType('Family Nest', {
+    code: 'FN',
+    baseRate: 2_400_00,
+    maxAdults: 4,
+    maxChildren: 2,
+    maxOccupancy: 5,
+  });
+  await seed.rooms(cove, '101', '102', '103');
+  await seed.rooms(nest, '201', '202');
+  await seed.specialCharge('Campfire', { unitPrice: 500_00 });
+}
+
+async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {
+  for (const role of PAGE_ROLES) {
+    const displayName = role === 'guest' ? 'Gita Guest' : `The ${role}`;
+    const wish = { email: pageEmail(role), password: PAGE_PASSWORD, displayName, role };
+    const uid = await identity.ensureAccount(wish);
+    if (role === 'agent')
+      await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { TestProject } from 'vitest/node';
+import { PAGE_PASSWORD, PAGE_ROLES, type PageRole, pageEmail } from './page-accounts.ts';
+
+declare module 'vitest' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: vitest has it merged, which only an interface can be
+  export interface ProvidedContext {
+    /** Where the lodge of the page tests listens, on this machine. */
+    pageLodgePort: number;
+    /** What each role signs in with. */
+    pageAccounts: Record<PageRole, { email: string; password: string }>;
+  }
+}
+
+/** Opens the lodge behind the page tests for the whole run. It is not built: the tests bring the pages. */
+export default async function openPageLodge(project: TestProject): Promise<() => Promise<void>> {
+  const port = project.getProvidedContext().pageLodgePort;
+  const lodge = fork(`${import.meta.dirname}/page-lodge.ts`, [String(port)]);
+  const isOver = once(lodge, 'exit');
+  const opened = await Promise.race([once(lodge, 'message'), isOver.then(() => null)]);
+  if (opened === null) throw new Error('The lodge of the page tests did not open; it says why above.');
+  const accounts = PAGE_ROLES.map((role) => [role, { email: pageEmail(role), password: PAGE_PASSWORD }]);
+  // every role has been given its account
+  project.provide(
+    'pageAccounts',
+    Object.fromEntries(accounts) as Record<PageRole, { email: string; password: string }>,
+  );
+  return async () => {
+    lodge.disconnect();
+    await isOver;
+  };
+}
