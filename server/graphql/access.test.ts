@@ -30,9 +30,11 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.roomTypes': 'PUBLIC',
   'query.rooms': 'AGENT',
   'query.specialCharges': 'PUBLIC',
+  'query.users': 'ADMIN',
   'query.viewer': 'PUBLIC',
   'mutation.cancelReservation': 'GUEST',
   'mutation.createReservation': 'AGENT',
+  'mutation.setUserRole': 'ADMIN',
   'mutation.syncProfile': 'GUEST',
   'subscription.viewerChanged': 'GUEST',
 };
