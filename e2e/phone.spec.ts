@@ -59,6 +59,7 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await expect(cards).toBeVisible();
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNothingSideways(page);
+  // The card is pressed while the letters are still on their way into the address.
   await page.getByRole('searchbox').fill('Farah');
   await cards.getByRole('link', { name: GUEST }).tap();
   await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useKeys } from '../../lib/use-keys.ts';
@@ -29,12 +29,16 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
   const { data: agents } = useQuery(BookingsAgentsDocument, { skip: !isDesk });
   const paths = areaPaths(area);
   const searchBox = useBookingsKeys(paths.reservation());
-  const narrow = (change: Partial<BookingsSearch>) =>
+  const { pathname } = useLocation();
+  const narrow = (change: Partial<BookingsSearch>) => {
+    // Whoever has pressed a booking is on the way to it; letters typed just before must not call them back.
+    if (window.location.pathname !== pathname) return;
     startTransition(() => {
       const next = narrowed(search, change);
       showSearch(next);
       setParams(bookingsSearchParams(next), { replace: true });
     });
+  };
   return (
     <>
       <PageHeader
