@@ -3,6 +3,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
+// Looking at every node takes its time; the pages share nothing, so they are looked at side by side.
+test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+
 const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -22,14 +25,14 @@ for (const viewport of WIDTHS) {
     });
 
     test('axe finds nothing on the pages of the desk, light and dark', async ({ page }) => {
-      await signInAs(page, 'Manager', '/manager/calendar');
+      await signInAs(page, 'Manager', '/manager/calendar?nights=7');
       await expect(page.getByRole(viewport.width > 640 ? 'grid' : 'list').first()).toBeVisible();
       await expectNothingFound(page);
       await page.goto('/manager/reservation');
       await page.getByRole('radio', { name: 'Double' }).check();
       await expect(page.getByText('Advance asked for')).toBeVisible();
       await expectNothingFound(page);
-      await page.goto('/manager/bookings');
+      await page.goto('/manager/bookings?text=Rao');
       const booking = page.locator('main a[href^="/manager/bookings/"]').first();
       await expect(booking).toBeVisible();
       await expectNothingFound(page);
@@ -46,7 +49,10 @@ for (const viewport of WIDTHS) {
 async function expectNothingFound(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const axe = new AxeBuilder({ page });
+    // The other theme has other colours and nothing else.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
     const found = violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => ({
         at: `${new URL(page.url()).pathname}, ${colorScheme}`,

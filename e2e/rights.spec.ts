@@ -4,6 +4,8 @@ import { expect, test } from './fixtures.ts';
 import { fillNewBooking, searchBookings } from './new-booking.ts';
 import { type DemoAccount, signInAs } from './sign-in.ts';
 
+test.describe.configure({ mode: 'parallel' });
+
 /** Where each is sent from /admin, /manager and /agent. */
 const SENT_TO: [account: DemoAccount, home: string, admin: string, manager: string, agent: string][] = [
   ['Guest', '/', '/', '/', '/'],
