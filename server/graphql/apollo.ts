@@ -6,7 +6,7 @@ import {
 import {
   type ExecutionResult,
   type FormattedExecutionResult,
-  type GraphQLError,
+  GraphQLError,
   type GraphQLSchema,
   getVariableValues,
 } from 'graphql';
@@ -108,11 +108,19 @@ function running(
           if (errors) return answer({ errors: errors.map(badInput) });
           const key = `${queryHash}:${operationName ?? ''}`;
           const run = documents.run(document, operationName, key, contextValue, coerced);
-          return run && answer(present(await run, log));
+          // Apollo would answer a fault of the compiled document with 500, and tell nobody what it was.
+          return (
+            run &&
+            answer(present(await run.catch((error: unknown) => ({ errors: [asGraphQLError(error)] })), log))
+          );
         },
       };
     },
   };
+}
+
+function asGraphQLError(error: unknown): GraphQLError {
+  return error instanceof GraphQLError ? error : new GraphQLError('', { originalError: Object(error) });
 }
 
 function answer(singleResult: FormattedExecutionResult<Record<string, unknown>>): GraphQLResponse {

@@ -87,7 +87,8 @@ function locationOf(error: unknown): Pick<GraphQLFormattedError, 'path'> {
 }
 
 function codeOf(error: unknown): unknown {
-  return error instanceof GraphQLError ? error.extensions.code : undefined;
+  // A compiled document's error has no extensions, whatever its type says.
+  return error instanceof GraphQLError ? error.extensions?.code : undefined;
 }
 
 /** Parsing, validation and coercion talk about the caller's document alone, so their sentences may be passed on. */
