@@ -17,5 +17,9 @@ export function explain(error: unknown): string {
   if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
     return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
   }
+  // PostgreSQL: the user or the password is wrong, or there is no such database.
+  if (code === '28P01' || code === '28000' || code === '3D000') {
+    return `The database does not let the lodge in: ${error.message}. Check DATABASE_URL.`;
+  }
   return error.stack ?? error.message;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { systemClock } from '../domain/clock.ts';
 import { readEnv } from './env.ts';
 import { explain } from './explain.ts';
 import { createLogger } from './logger.ts';
@@ -5,19 +7,21 @@ import { type RunningLodge, startLodge } from './run.ts';
 import { welcomeOf } from './welcome.ts';
 
 // First of all: a signal that comes while the lodge starts must not leave a process behind.
-const stopped = Promise.withResolvers<void>();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopped.resolve());
+const stopping = new AbortController();
+const stopped = once(stopping.signal, 'abort');
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => stopping.abort());
 
 let lodge: RunningLodge;
 try {
   const env = readEnv(process.env);
-  lodge = await startLodge(env, createLogger(env.logLevel));
+  lodge = await startLodge(env, createLogger(env.logLevel), systemClock, stopping.signal);
   console.log(welcomeOf(lodge));
 } catch (error) {
+  if (stopping.signal.aborted) process.exit(0);
   console.error(explain(error));
   process.exit(1);
 }
 
-await stopped.promise;
+await stopped;
 await lodge.stop();
 process.exit(0);

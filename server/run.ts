@@ -1,3 +1,4 @@
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
@@ -28,11 +29,15 @@ type Closings = (() => Promise<unknown>)[];
 
 const SITE_ROOT = join(import.meta.dirname, '../dist/client');
 
-/** Starts what the settings ask for: store, identity, demo lodge, application. Stops it all again when one fails. */
+/**
+ * Starts what the settings ask for: store, identity, demo lodge, application. Stops it all again when one fails, or
+ * when the signal comes meanwhile; then it raises the signal's reason.
+ */
 export async function startLodge(
   env: Env,
   logger: Logger,
   clock: Clock = systemClock,
+  signal: AbortSignal = new AbortController().signal,
 ): Promise<RunningLodge> {
   const closings: Closings = [];
   const stop = async (): Promise<void> => {
@@ -41,9 +46,15 @@ export async function startLodge(
     }
   };
   try {
+    // The store and the demo lodge take their time: who cannot listen is told at once.
+    await assertPortFree(env);
     const database = await openStore(env, logger, closings);
+    signal.throwIfAborted();
     const { identity, routes } = await openFirebase(env, logger, clock, closings);
-    const demoAccounts = env.demoData ? await fillDemoLodge(database, identity, clock) : [];
+    const demoAccounts = env.demoData
+      ? await unlessAborted(signal, fillDemoLodge(database, identity, clock))
+      : [];
+    signal.throwIfAborted();
     const app = await createApp({
       database,
       clock,
@@ -70,6 +81,26 @@ export async function startLodge(
   } catch (error) {
     await stop();
     throw error;
+  }
+}
+
+function assertPortFree({ port, host }: Env): Promise<void> {
+  const probe = createServer();
+  return new Promise((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(port, host, () => probe.close(() => resolve()));
+  });
+}
+
+/** The result of the work, or the signal's reason as soon as it comes; the work is left to fail by itself. */
+async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>): Promise<Result> {
+  const aborted = Promise.withResolvers<never>();
+  const abort = () => aborted.reject(signal.reason);
+  signal.addEventListener('abort', abort, { once: true });
+  try {
+    return await Promise.race([work, aborted.promise]);
+  } finally {
+    signal.removeEventListener('abort', abort);
   }
 }
 
