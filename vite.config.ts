@@ -9,6 +9,8 @@ const API = process.env.LODGE_API ?? 'http://127.0.0.1:4000';
 const API_PATHS = [
   '/graphql',
   '/config.json',
+  '/site.json',
+  '/site.webmanifest',
   '/files',
   '/documents',
   '/exports',

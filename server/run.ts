@@ -68,6 +68,7 @@ export async function startLodge(
       },
       clientConfig: clientConfigOf(env, demoAccounts),
       siteRoot: SITE_ROOT,
+      publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
       allowedOrigins: env.allowedOrigins,
       introspectionRole: env.mode === 'embedded' ? 'PUBLIC' : 'AGENT',

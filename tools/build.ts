@@ -39,6 +39,12 @@ const STEPS: readonly Step[] = [
     ],
     leaves: 'dist/client/index.html',
   },
+  {
+    name: 'public pages',
+    command: ['vite', 'build', '--config', 'vite.pages.config.ts'],
+    reads: ['client/**/*.{ts,tsx}', 'domain/*.ts', 'vite.pages.config.ts', 'package-lock.json'],
+    leaves: 'dist/server/pages.js',
+  },
 ];
 
 /** Runs the steps whose input changed. Throws, with the step's own output, when one fails. */

@@ -1,11 +1,12 @@
+import type { SiteFacts } from '../../domain/site-facts.ts';
 import { HomeLayout } from './layouts/home-layout.tsx';
 import { Home } from './routes/home.tsx';
 
 /** The home page in its layout. It needs no router. */
-export function HomePage() {
+export function HomePage({ facts }: { facts: SiteFacts }) {
   return (
-    <HomeLayout>
-      <Home />
+    <HomeLayout facts={facts}>
+      <Home facts={facts} />
     </HomeLayout>
   );
 }

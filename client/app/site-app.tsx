@@ -1,16 +1,20 @@
 import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
-import { areaOfPath } from '../lib/access.ts';
-import { homePath } from '../lib/paths.ts';
+import { sitePageAt } from '../../domain/site-pages.ts';
+import { loadSiteFacts } from '../features/site/site-facts.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 
-const PARTS = {
-  home: lazyPage(async () => (await import('./home-page.tsx')).HomePage),
-  account: lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes),
-  public: lazyPage(async () => (await import('./public-routes.tsx')).PublicRoutes),
-};
+const AccountRoutes = lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes);
+const PublicPages = lazyPage(async () => {
+  const [{ SitePageView }, facts] = await Promise.all([import('./site-page.tsx'), loadSiteFacts()]);
+  return function PublicPages() {
+    const { pathname, search } = useLocation();
+    const page = sitePageAt(pathname) ?? { name: 'notFound' };
+    return <SitePageView page={page} facts={facts} search={search} />;
+  };
+});
 
 /** Every address of the site. What stands outside the account routes loads neither Apollo nor Firebase. */
 export function SiteApp() {
@@ -24,17 +28,10 @@ export function SiteApp() {
 }
 
 function Part() {
-  const part = partOf(useLocation().pathname);
-  const Routes = PARTS[part];
+  const isPublic = sitePageAt(useLocation().pathname) !== null;
   return (
-    <Suspense key={part} fallback={<PageLoading />}>
-      <Routes />
+    <Suspense key={`${isPublic}`} fallback={<PageLoading />}>
+      {isPublic ? <PublicPages /> : <AccountRoutes />}
     </Suspense>
   );
-}
-
-function partOf(pathname: string): keyof typeof PARTS {
-  if (pathname === homePath) return 'home';
-  const needsAccount = areaOfPath(pathname) !== null || /^\/(auth|my-stays)(\/|$)/.test(pathname);
-  return needsAccount ? 'account' : 'public';
 }

@@ -1,14 +1,17 @@
 import type { LocalDate } from '../../domain/nights.ts';
+import { roomPath, SITE_PATHS } from '../../domain/site-pages.ts';
+
+export { roomPath };
 
 /** The working areas, in the order of their rank. */
 export const AREAS = ['agent', 'manager', 'admin'] as const;
 export type Area = (typeof AREAS)[number];
 
-export const homePath = '/';
-export const privacyPath = '/privacy-policy';
-export const dataDeletionPath = '/data-deletion-policy';
-export const termsPath = '/terms-of-service';
-export const unauthorizedPath = '/unauthorized';
+export const homePath = SITE_PATHS.home;
+export const privacyPath = SITE_PATHS.privacy;
+export const dataDeletionPath = SITE_PATHS.dataDeletion;
+export const termsPath = SITE_PATHS.terms;
+export const unauthorizedPath = SITE_PATHS.unauthorized;
 
 /** The sign-in page; `next` is where the visitor wanted to go and goes on to afterwards. */
 export function loginPath(next?: string): string {

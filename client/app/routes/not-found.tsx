@@ -1,8 +1,8 @@
 import { homePath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** There is no such page. */
+/** There is no such page. It needs no router, for the server draws it too. */
 export function NotFound() {
   return (
     <>
@@ -12,9 +12,9 @@ export function NotFound() {
         level={1}
         title="There is no such page"
         action={
-          <ButtonLink to={homePath} look="primary">
+          <a href={homePath} className={buttonLook({ look: 'primary', className: 'mt-2' })}>
             Back home
-          </ButtonLink>
+          </a>
         }
       >
         The path ends here. Perhaps the address has a slip in it, or the page has moved.

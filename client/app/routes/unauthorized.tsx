@@ -1,8 +1,8 @@
 import { homePath, loginPath } from '../../lib/paths.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
+import { buttonLook } from '../../ui/button-look.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 
-/** The page asked for is for others. */
+/** The page asked for is for others. It needs no router, for the server draws it too. */
 export function Unauthorized() {
   return (
     <>
@@ -12,11 +12,13 @@ export function Unauthorized() {
         level={1}
         title="You do not have access to this"
         action={
-          <div className="flex gap-2">
-            <ButtonLink to={homePath} look="primary">
+          <div className="mt-2 flex gap-2">
+            <a href={homePath} className={buttonLook({ look: 'primary' })}>
               Back home
-            </ButtonLink>
-            <ButtonLink to={loginPath()}>Sign in</ButtonLink>
+            </a>
+            <a href={loginPath()} className={buttonLook()}>
+              Sign in
+            </a>
           </div>
         }
       >

@@ -1,0 +1,98 @@
+import type { ReactNode } from 'react';
+import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { SITE_PATHS } from '../../../domain/site-pages.ts';
+import { formatCount } from '../../lib/format.ts';
+import { buttonLook } from '../../ui/button-look.ts';
+import { DAYS_AHEAD, MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay.ts';
+
+const CONTROL =
+  'h-8 w-full min-w-0 cursor-pointer appearance-none rounded-xs bg-transparent text-md font-semibold text-ink';
+
+/** The nights and guests looked for. A plain form: it works before the page's script has come, and without it. */
+export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
+  return (
+    <form
+      action={SITE_PATHS.book}
+      method="get"
+      aria-label="Find a room"
+      onChange={(event) => matchDays(event.currentTarget, event.target)}
+      className="grid rounded-bar bg-raised shadow-bar max-lg:gap-px max-lg:overflow-hidden max-lg:bg-line-soft max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_0.7fr_0.7fr_auto] lg:p-3 lg:pl-5"
+    >
+      <Slot label="Check-in">
+        <input
+          type="date"
+          name="arrival"
+          required
+          min={today}
+          max={addNights(today, DAYS_AHEAD)}
+          defaultValue={stay.arrival}
+          className={CONTROL}
+        />
+      </Slot>
+      <Slot label="Check-out">
+        <input
+          type="date"
+          name="departure"
+          required
+          min={addNights(today, 1)}
+          max={addNights(today, DAYS_AHEAD + 60)}
+          defaultValue={stay.departure}
+          className={CONTROL}
+        />
+      </Slot>
+      <Slot label="Adults">
+        <select name="adults" defaultValue={stay.adults} className={CONTROL}>
+          {countsFrom(1, MOST_ADULTS).map((count) => (
+            <option key={count} value={count}>
+              {formatCount(count, 'adult')}
+            </option>
+          ))}
+        </select>
+      </Slot>
+      <Slot label="Children">
+        <select name="children" defaultValue={stay.children} className={CONTROL}>
+          {countsFrom(0, MOST_CHILDREN).map((count) => (
+            <option key={count} value={count}>
+              {count === 0 ? 'None' : formatCount(count, 'child', 'children')}
+            </option>
+          ))}
+        </select>
+      </Slot>
+      <div className="flex bg-raised max-lg:col-span-full max-lg:p-3">
+        <button
+          type="submit"
+          className={buttonLook({ look: 'ember', size: 'lg', className: 'h-auto min-h-14 grow px-8' })}
+        >
+          See rooms
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function Slot({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
+    <label className="flex min-w-0 cursor-pointer flex-col bg-raised px-4 py-2.5 lg:justify-center lg:border-r lg:border-line lg:py-1 lg:nth-4:border-r-0">
+      <span className="text-base text-ink-3">{label}</span>
+      {children}
+    </label>
+  );
+}
+
+function countsFrom(least: number, most: number): number[] {
+  return Array.from({ length: most - least + 1 }, (_, at) => least + at);
+}
+
+/** Keeps the check-out after the check-in: moved along when the check-in passes it, refused when it is put before. */
+function matchDays(form: HTMLFormElement, changed: EventTarget): void {
+  const arrival = form.elements.namedItem('arrival');
+  const departure = form.elements.namedItem('departure');
+  if (!(arrival instanceof HTMLInputElement && departure instanceof HTMLInputElement)) return;
+  if (!isLocalDate(arrival.value)) return;
+  const next = addNights(arrival.value, 1);
+  departure.min = next;
+  if (changed === arrival && departure.value < next) departure.value = next;
+  const isLate = departure.value === '' || departure.value >= next;
+  departure.setCustomValidity(isLate ? '' : 'Check-out must be after check-in.');
+}

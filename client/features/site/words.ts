@@ -1,0 +1,60 @@
+import { formatMoney, type Money } from '../../../domain/money.ts';
+import type { SiteFacts, SiteRoomType } from '../../../domain/site-facts.ts';
+
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven', 'Eight', 'Nine', 'Ten'];
+
+/** 'Four ways to stay'. */
+export function waysToStay(count: number): string {
+  return `${COUNTS[count] ?? count} ${count === 1 ? 'way' : 'ways'} to stay`;
+}
+
+/** '+91 99999 00000' of an Indian number; another one as it is. */
+export function phoneWords(phone: string): string {
+  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
+}
+
+/** '12 noon', '11 am', '1:30 pm' of a time such as '13:30'. */
+export function clockWords(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  if (minutes === 0 && hours % 12 === 0) return hours === 12 ? '12 noon' : 'midnight';
+  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
+  return `${hours % 12 || 12}${past} ${hours < 12 ? 'am' : 'pm'}`;
+}
+
+/** 'a night' or 'a bed': what the rate of the room type buys. */
+export function rateUnit({ kind }: Pick<SiteRoomType, 'kind'>): string {
+  return kind === 'DORM_BED' ? 'a bed a night' : 'a night';
+}
+
+/** 'Sleeps 3', or for whom a bed in a dorm is. */
+export function sleepsWords({ kind, guests, maxOccupancy }: SiteRoomType): string {
+  if (guests === 'WOMEN')
+    return kind === 'DORM_BED' ? 'A bed, for women' : `Women only, sleeps ${maxOccupancy}`;
+  if (guests === 'MEN') return kind === 'DORM_BED' ? 'A bed, for men' : `Men only, sleeps ${maxOccupancy}`;
+  return kind === 'DORM_BED' ? 'A bed of your own' : `Sleeps ${maxOccupancy}`;
+}
+
+/** How the prices of the site stand to GST. */
+export function taxSentence({ isGstRegistered, pricesIncludeTax }: SiteFacts): string {
+  if (!isGstRegistered) return 'What you see is what you pay: the lodge charges no GST.';
+  if (pricesIncludeTax) return 'Prices include GST.';
+  return 'GST comes on top; you see the whole sum before you book.';
+}
+
+/** The advance as people say it; '' when none is asked for. */
+export function advanceSentence({ advancePercent }: SiteFacts): string {
+  if (advancePercent === 0) return 'No advance is asked for: you pay at the desk.';
+  return `We ask for ${advancePercent / 100} % in advance, the rest is paid at the desk.`;
+}
+
+/** 'from ₹350', or what stands there when nothing is on sale. */
+export function fromWords(rate: Money | null): string {
+  return rate === null ? 'Closed for the season' : `From ${formatMoney(rate)}`;
+}
+
+/** The address for a letter to the lodge, its subject and text filled in. */
+export function mailtoOf(email: string, subject: string, body = ''): string {
+  const parts = [`subject=${encodeURIComponent(subject)}`];
+  if (body) parts.push(`body=${encodeURIComponent(body)}`);
+  return `mailto:${email}?${parts.join('&')}`;
+}

@@ -1,0 +1,19 @@
+// The server's part of the site: Vite builds it into a module that the server loads.
+import { StrictMode } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { RenderSitePage } from '../domain/site-pages.ts';
+import { RootLayout } from './app/layouts/root-layout.tsx';
+import { SitePageView } from './app/site-page.tsx';
+
+/** A public page as HTML. React writes title and description ahead of the page: they are given apart. */
+export const renderSitePage: RenderSitePage = (page, facts, search) => {
+  const html = renderToString(
+    <StrictMode>
+      <RootLayout>
+        <SitePageView page={page} facts={facts} search={search} />
+      </RootLayout>
+    </StrictMode>,
+  );
+  const bodyAt = html.indexOf('<div');
+  return { head: html.slice(0, bodyAt), body: html.slice(bodyAt) };
+};

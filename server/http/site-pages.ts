@@ -1,0 +1,83 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { SiteFacts } from '../../domain/site-facts.ts';
+import {
+  INTERACTIVE_PAGES,
+  type RenderSitePage,
+  roomPath,
+  SITE_PATHS,
+  type SitePage,
+} from '../../domain/site-pages.ts';
+import { escapeHtml, jsonForScript, lodgingBusinessTag, sharingTags } from './page-head.ts';
+
+const NONCE_MARK = '__CSP_NONCE__';
+const HEAD_PART = /<!--head-->[\s\S]*<!--\/head-->/;
+const ROOT_ELEMENT = '<div id="root"></div>';
+const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+
+/** Where a page is asked for. */
+export type Asked = { readonly origin: string; readonly search: string; readonly nonce: string };
+
+/** A page as it is sent; `isListed`: search engines may show it. */
+export type FilledPage = { readonly html: string; readonly status: 200 | 404; readonly isListed: boolean };
+
+/** The pages of the built site. */
+export type SitePages = {
+  /** The frame of the pages that the browser draws by itself. */
+  shell(name: string | null, nonce: string): string;
+  /** A public page, complete. */
+  page(page: SitePage, facts: SiteFacts, asked: Asked): FilledPage;
+};
+
+/** Reads the template and the program that draws the public pages: both are written by the build. */
+export async function openSitePages(root: string): Promise<SitePages> {
+  const template = await readFile(join(root, 'index.html'), 'utf8');
+  const program = pathToFileURL(join(root, '../server/pages.js')).href;
+  const { renderSitePage }: { renderSitePage: RenderSitePage } = await import(program);
+  const filled = (html: string, nonce: string) => html.replaceAll(NONCE_MARK, nonce);
+
+  return {
+    shell(name, nonce) {
+      const head = `${nameTag(name ?? 'The lodge')}<title>${escapeHtml(name ?? 'The lodge')}</title>`;
+      return filled(
+        template.replace(HEAD_PART, () => head),
+        nonce,
+      );
+    },
+    page(asked, facts, { origin, search, nonce }) {
+      const page = existing(asked, facts);
+      const { head, body } = renderSitePage(page, facts, search);
+      const path = pathOf(page);
+      const title = /<title>(.*?)<\/title>/.exec(head)?.[1] ?? escapeHtml(facts.name);
+      const isListed = path !== null && page.name !== 'unauthorized';
+      const tags = [nameTag(facts.name), head];
+      if (isListed) tags.push(sharingTags(facts, { origin, path }, title));
+      if (page.name === 'home') tags.push(lodgingBusinessTag(facts, origin));
+      const isInteractive = INTERACTIVE_PAGES.some((name) => name === page.name);
+      const data = `<script type="application/json" id="site-facts">${jsonForScript(facts)}</script>`;
+      const html = (isInteractive ? template : template.replace(SCRIPTS, ''))
+        .replace(HEAD_PART, () => tags.join('\n    '))
+        .replace(
+          ROOT_ELEMENT,
+          () => `<div id="root" data-page="${page.name}">${body}</div>${isInteractive ? data : ''}`,
+        );
+      return { html: filled(html, nonce), status: page.name === 'notFound' ? 404 : 200, isListed };
+    },
+  };
+}
+
+function nameTag(name: string): string {
+  return `<meta name="lodge-name" content="${escapeHtml(name)}">`;
+}
+
+/** A room type that the lodge does not show is a page that does not exist. */
+function existing(page: SitePage, { roomTypes }: SiteFacts): SitePage {
+  if (page.name !== 'room') return page;
+  return roomTypes.some(({ slug }) => roomPath(slug) === page.path) ? page : { name: 'notFound' };
+}
+
+function pathOf(page: SitePage): string | null {
+  if (page.name === 'room') return page.path;
+  return page.name === 'notFound' ? null : SITE_PATHS[page.name];
+}
