@@ -19,6 +19,7 @@ import { buildSchema } from './graphql/schema.ts';
 import { serveSocket } from './graphql/socket.ts';
 import { serveApi } from './http/api.ts';
 import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
+import { drainableConnections } from './http/connections.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { type HeaderSettings, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
@@ -75,6 +76,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   let isStopping = false;
 
   const http = await createHttp(dependencies);
+  const drain = drainableConnections(http.server);
   serveHealth(http, [{ name: 'database', check: () => database.pool.query('select 1') }], () => isStopping);
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
@@ -105,7 +107,9 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       isStopping = true;
       // What runs may end; who only holds a line open may not keep the lodge open.
       const cutOff = setTimeout(() => http.server.closeAllConnections(), LONGEST_DRAIN);
-      await Promise.all([closeSocket(), http.close()]);
+      const closing = Promise.all([closeSocket(), http.close()]);
+      drain();
+      await closing;
       clearTimeout(cutOff);
       await apollo.stop();
     },

@@ -21,7 +21,13 @@ const origins = v.pipe(
       .map((origin) => origin.trim())
       .filter(Boolean),
   ),
-  v.array(v.pipe(v.string(), v.url('must be addresses, separated by commas'))),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.url('must be addresses, separated by commas'),
+      v.transform((address) => new URL(address).origin), // as a browser says it, without a path
+    ),
+  ),
 );
 
 const settings = v.object({

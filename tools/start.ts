@@ -1,10 +1,12 @@
 /** `npm start`: builds what is out of date, then runs the application in this same process. */
 import { existsSync } from 'node:fs';
+import { readEnv } from '../server/env.ts';
 import { buildIfStale } from './build.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
+  readEnv(process.env); // a wrong setting is said before the build, not after it
   buildIfStale(console.log);
 } catch (error) {
   console.error((error as Error).message);

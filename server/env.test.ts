@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readEnv, WrongSetting } from './env.ts';
+
+describe('settings', () => {
+  it('need not be given', () => {
+    expect(readEnv({})).toEqual({
+      mode: 'embedded',
+      port: 4000,
+      host: '127.0.0.1',
+      dataDir: resolve('.data'),
+      databaseUrl: null,
+      demoData: true,
+      publicUrl: null,
+      trustProxy: false,
+      allowedOrigins: [],
+      logLevel: 'info',
+      firebase: {
+        projectId: 'demo-lodge',
+        apiKey: 'embedded',
+        authDomain: null,
+        authEmulatorHost: null,
+        firestoreEmulatorHost: null,
+      },
+    });
+  });
+
+  it('that are empty count as not given', () => {
+    expect(readEnv({ PORT: '', DATABASE_URL: '', LODGE_MODE: '', PUBLIC_URL: '' })).toEqual(readEnv({}));
+  });
+
+  it('are read', () => {
+    const env = readEnv({
+      PORT: '0',
+      HOST: 'localhost',
+      DATA_DIR: '/var/lodge',
+      DATABASE_URL: 'postgres://lodge@db/lodge',
+      DEMO_DATA: 'false',
+      PUBLIC_URL: 'https://lodge.example',
+      TRUST_PROXY: 'true',
+      ALLOWED_ORIGINS: 'https://a.example/, https://b.example:8443,',
+      LOG_LEVEL: 'silent',
+    });
+    expect(env).toMatchObject({
+      port: 0,
+      host: 'localhost',
+      dataDir: '/var/lodge',
+      databaseUrl: 'postgres://lodge@db/lodge',
+      demoData: false,
+      publicUrl: 'https://lodge.example',
+      trustProxy: true,
+      allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+      logLevel: 'silent',
+    });
+  });
+
+  it('bring no demo lodge to a lodge with a Firebase of its own', () => {
+    const hosted = {
+      LODGE_MODE: 'production',
+      DATABASE_URL: 'postgresql://lodge@db/lodge',
+      FIREBASE_PROJECT_ID: 'our-lodge',
+      FIREBASE_API_KEY: 'key',
+      FIREBASE_AUTH_DOMAIN: 'our-lodge.firebaseapp.com',
+      GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/firebase.json',
+    };
+    expect(readEnv({ ...hosted, NODE_ENV: 'production' })).toMatchObject({
+      mode: 'production',
+      demoData: false,
+    });
+  });
+
+  it.each([
+    ['PORT', 'x'],
+    ['PORT', '-1'],
+    ['PORT', '65536'],
+    ['PORT', '4000.5'],
+    ['DATABASE_URL', 'mysql://lodge'],
+    ['LODGE_MODE', 'test'],
+    ['DEMO_DATA', '1'],
+    ['TRUST_PROXY', 'TRUE'],
+    ['PUBLIC_URL', 'lodge.example'],
+    ['ALLOWED_ORIGINS', 'https://a.example,b'],
+    ['LOG_LEVEL', 'loud'],
+  ])('are named when they are wrong: %s=%s', (name, value) => {
+    expect(() => readEnv({ [name]: value })).toThrow(WrongSetting);
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}.* must [^\\n]+\\.$`));
+  });
+});

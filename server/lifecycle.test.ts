@@ -1,0 +1,325 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { systemClock } from '../domain/clock.ts';
+import { openIdentity } from './auth/identity.ts';
+import { openDatabase } from './db/client.ts';
+import { breachesOf } from './db/invariants.sql.ts';
+import { migrate } from './db/migrate.ts';
+import { startEmbeddedFirebase } from './embedded/firebase/embedded-firebase.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
+import { LodgeProcess } from './testing/lodge-process.ts';
+import { LodgeSeed } from './testing/seed.ts';
+import { answerOf, BOOK, booking } from './testing/test-app.ts';
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
+
+const PATIENCE = { timeout: 60_000, interval: 20 };
+const ACCOUNT = { email: 'manager@lodge.example', password: 'lodge-demo' };
+const WRITERS = 8;
+
+let dataDir: string;
+let processes: LodgeProcess[];
+
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'lodge-life-'));
+  processes = [];
+});
+
+afterEach(async () => {
+  for (const lodge of processes) await lodge.end('SIGKILL');
+  // An application that was killed leaves its PostgreSQL: joined, then stopped.
+  if (await findRunningPostgres(dataDir)) await (await startEmbeddedPostgres({ dataDir })).stop();
+  await rm(dataDir, { recursive: true });
+});
+
+function start(settings: Record<string, string> = {}, options = {}): LodgeProcess {
+  const lodge = new LodgeProcess({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...settings }, options);
+  processes.push(lodge);
+  return lodge;
+}
+
+/** The process of the embedded PostgreSQL; null when none is left. */
+async function postgresPid(): Promise<number | null> {
+  for await (const file of glob('**/postmaster.pid', { cwd: dataDir })) {
+    const pid = Number((await readFile(join(dataDir, file), 'utf8')).split('\n')[0]);
+    return isAlive(pid) ? pid : null;
+  }
+  return null;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('a start that cannot succeed', () => {
+  it.each([
+    ['a wrong port', { PORT: 'many' }, 'PORT must be a number from 0 to 65535.'],
+    ['a wrong flag', { DEMO_DATA: 'yes' }, 'DEMO_DATA must be true or false.'],
+    [
+      'production without a mode',
+      { NODE_ENV: 'production' },
+      'LODGE_MODE must be set (embedded, emulator or production) when NODE_ENV is production.',
+    ],
+    [
+      'the demo in production',
+      { NODE_ENV: 'production', LODGE_MODE: 'embedded' },
+      'LODGE_MODE=embedded is a demo and refuses NODE_ENV=production.',
+    ],
+    [
+      'the demo for everybody',
+      { HOST: '0.0.0.0' },
+      'LODGE_MODE=embedded listens on this machine alone, not on 0.0.0.0: set ALLOW_REMOTE=true to open it to others.',
+    ],
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgresql://lodge@127.0.0.1:1/lodge' },
+      'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',
+    ],
+  ])('says why in one line: %s', async (_what, settings, line) => {
+    const lodge = start(settings);
+    expect(await lodge.exited).toBe(1);
+    expect(lodge.said).toBe(`${line}\n`);
+  });
+
+  it('says that the port is taken, and leaves nothing behind', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const address = other.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const lodge = start({ PORT: `${port}` });
+    expect(await lodge.exited).toBe(1);
+    expect(lodge.said).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`);
+    expect(await postgresPid()).toBeNull();
+    other.close();
+  });
+
+  it('reads the settings of a file .env', async () => {
+    await writeFile(join(dataDir, '.env'), 'TRUST_PROXY=perhaps\n');
+    const lodge = start({}, { script: 'tools/start.ts', cwd: dataDir });
+    expect(await lodge.exited).toBe(1);
+    expect(lodge.said).toBe('TRUST_PROXY must be true or false.\n');
+  });
+});
+
+describe('the lodge', () => {
+  it('runs once on a data folder, stops on a signal with all that it started, and starts again', async () => {
+    const first = start();
+    const address = await first.opened();
+    const pid = await postgresPid();
+    expect(pid).not.toBeNull();
+
+    const second = start();
+    expect(await second.exited).toBe(1);
+    expect(second.said).toMatch(/^Lodge already runs on the data folder .+\. Stop it first, or .+\n$/);
+
+    // Somebody who only holds a line open does not keep it open.
+    const { hostname, port } = new URL(address);
+    const idle = connect(Number(port), hostname);
+    idle.on('error', () => undefined);
+    await once(idle, 'connect');
+    expect(await first.end('SIGTERM')).toBe(0);
+    expect(first.child.signalCode).toBeNull();
+    expect(isAlive(pid ?? 0)).toBe(false);
+    idle.destroy();
+
+    const third = start();
+    await third.opened();
+    expect(await third.end('SIGINT')).toBe(0);
+    expect(await postgresPid()).toBeNull();
+  });
+
+  it('ends cleanly when the signal comes while it fills the demo lodge', async () => {
+    const lodge = start({ DEMO_DATA: 'true' });
+    await vi.waitFor(async () => {
+      const url = await findRunningPostgres(dataDir);
+      if (!url) throw new Error('PostgreSQL does not run yet.');
+      const database = openDatabase({ url });
+      const begun = await database.prisma.reservation.count().finally(() => database.close());
+      expect(begun).toBeGreaterThan(0);
+    }, PATIENCE);
+    expect(await lodge.end('SIGINT')).toBe(0);
+    expect(lodge.said).toBe('');
+    expect(await postgresPid()).toBeNull();
+    expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(false);
+  });
+
+  it('ends cleanly when the signal comes while its PostgreSQL starts', async () => {
+    const lodge = start();
+    await vi.waitFor(() => expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(true), PATIENCE);
+    expect(await lodge.end('SIGTERM')).toBe(0);
+    expect(lodge.said).toBe('');
+    expect(await postgresPid()).toBeNull();
+  });
+});
+
+/** A booking that was sent, with what came of it as far as anybody was told. */
+type Sent = { readonly key: string; readonly body: string; id?: string };
+
+/** A desk with eight writers, each with a room of its own, so that every booking must succeed. */
+class Desk {
+  readonly bookings: Sent[] = [];
+  readonly #types: string[];
+  address = '';
+  #token = '';
+
+  constructor(types: string[]) {
+    this.#types = types;
+  }
+
+  /** Puts rooms and a manager into the empty data folder. */
+  static async open(): Promise<Desk> {
+    const postgres = await startEmbeddedPostgres({ dataDir });
+    await migrate(postgres.url);
+    const database = openDatabase({ url: postgres.url });
+    const seed = new LodgeSeed(database);
+    const types: string[] = [];
+    for (let n = 0; n < WRITERS; n += 1) {
+      const type = await seed.roomType(`Type ${n}`);
+      await seed.room(type, `${n}`);
+      types.push(type.id);
+    }
+    await database.close();
+    await postgres.stop();
+
+    const projectId = 'demo-lodge';
+    const log = { info: () => undefined, error: () => undefined };
+    const embedded = await startEmbeddedFirebase({
+      dataDir: join(dataDir, 'firebase'),
+      projectId,
+      clock: systemClock,
+      log,
+    });
+    const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock: systemClock });
+    await identity.ensureAccount({ ...ACCOUNT, displayName: 'Meera Thakur', role: 'manager' });
+    await identity.close();
+    await embedded.close();
+    return new Desk(types);
+  }
+
+  async signIn(): Promise<void> {
+    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
+    const response = await fetch(`${this.address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...ACCOUNT, returnSecureToken: true }),
+    });
+    this.#token = Object(await response.json()).idToken;
+  }
+
+  get acknowledged(): Sent[] {
+    return this.bookings.filter(({ id }) => id !== undefined);
+  }
+
+  /** Eight writers book night after night until told to stop, or until nobody answers. */
+  async write(round: number, isOver: () => boolean): Promise<void> {
+    const one = async (roomTypeId: string) => {
+      for (let n = 0; n < 40 && !isOver(); n += 1) {
+        const variables = booking(roomTypeId, { days: 1 + round * 40 + n, nights: 1 });
+        const sent: Sent = { key: crypto.randomUUID(), body: JSON.stringify({ query: BOOK, variables }) };
+        this.bookings.push(sent);
+        const isAnswered = await this.send(sent).catch(() => false);
+        if (!isAnswered) return;
+      }
+    };
+    await Promise.all(this.#types.map(one));
+  }
+
+  /** Sends what has no answer yet, with the same keys, until all of it has. */
+  async retry(): Promise<void> {
+    for (const sent of this.bookings.filter(({ id }) => id === undefined)) {
+      await vi.waitFor(async () => expect(await this.send(sent)).toBe(true), PATIENCE);
+    }
+  }
+
+  async send(sent: Sent): Promise<boolean> {
+    const response = await fetch(`${this.address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${this.#token}`,
+        'idempotency-key': sent.key,
+      },
+      body: sent.body,
+    });
+    const { data, codes } = await answerOf(response);
+    if (codes.length > 0) {
+      expect(codes).toEqual(['TRY_AGAIN']);
+      return false;
+    }
+    const { __typename: outcome, reservation } = Object(data?.createReservation);
+    expect(outcome).toBe('CreateReservationSuccess');
+    // What was acknowledged before is acknowledged with the same reservation.
+    if (sent.id !== undefined) expect(reservation.id).toBe(sent.id);
+    sent.id = reservation.id;
+    return true;
+  }
+
+  /** Nothing acknowledged is lost, nothing is there twice, and the rules hold. */
+  async audit(): Promise<void> {
+    const url = (await findRunningPostgres(dataDir)) ?? '';
+    const database = openDatabase({ url });
+    const stored = await database.prisma.reservation.findMany({ select: { id: true } });
+    expect(stored.map(({ id }) => id).toSorted()).toEqual(this.bookings.map(({ id }) => id).toSorted());
+    expect(await breachesOf(database)).toEqual([]);
+    await database.close();
+  }
+}
+
+describe('kill -9 while eight write', () => {
+  it('of the application loses and doubles nothing, three times over', async () => {
+    const desk = await Desk.open();
+    let lodge = start();
+    desk.address = await lodge.opened();
+    await desk.signIn();
+    for (let round = 0; round < 3; round += 1) {
+      const before = desk.acknowledged.length;
+      const writing = desk.write(round, () => false);
+      await vi.waitFor(() => expect(desk.acknowledged.length).toBeGreaterThan(before + 20), PATIENCE);
+      expect(await lodge.end('SIGKILL')).toBe('SIGKILL');
+      await writing;
+      expect(desk.bookings.length).toBeGreaterThan(desk.acknowledged.length);
+      lodge = start();
+      desk.address = await lodge.opened();
+      for (const sent of desk.acknowledged.slice(before, before + 5))
+        expect(await desk.send(sent)).toBe(true);
+      await desk.retry();
+      await desk.audit();
+    }
+    expect(await lodge.end()).toBe(0);
+    expect(await postgresPid()).toBeNull();
+  });
+
+  it('of PostgreSQL loses and doubles nothing, twice over, and the lodge stays up', async () => {
+    const desk = await Desk.open();
+    const lodge = start();
+    desk.address = await lodge.opened();
+    await desk.signIn();
+    const readiness = async () => (await fetch(`${desk.address}/readyz`)).status;
+    for (let round = 0; round < 2; round += 1) {
+      const before = desk.acknowledged.length;
+      let isOver = false;
+      const writing = desk.write(round, () => isOver);
+      await vi.waitFor(() => expect(desk.acknowledged.length).toBeGreaterThan(before + 20), PATIENCE);
+      process.kill((await postgresPid()) ?? 0, 'SIGKILL');
+      await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
+      isOver = true;
+      await writing;
+      await vi.waitFor(async () => expect(await readiness()).toBe(200), PATIENCE);
+      await desk.retry();
+      await desk.audit();
+    }
+    expect(lodge.child.exitCode).toBeNull();
+    expect(await lodge.end()).toBe(0);
+    expect(await postgresPid()).toBeNull();
+  });
+});

@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+const OPEN = /Lodge is open at (\S+)/;
+
+type Options = { readonly script?: string; readonly cwd?: string };
+
+/** The application in a process of its own, as somebody starts it. */
+export class LodgeProcess {
+  readonly child: ChildProcess;
+  /** All that it said, on both outputs. */
+  said = '';
+  readonly exited: Promise<number | NodeJS.Signals>;
+  readonly #opened: Promise<string>;
+
+  constructor(settings: Record<string, string>, { script = 'server/main.ts', cwd = ROOT }: Options = {}) {
+    this.child = spawn(process.execPath, [join(ROOT, script)], {
+      cwd,
+      env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'fatal', ...settings },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const opened = Promise.withResolvers<string>();
+    this.#opened = opened.promise;
+    this.#opened.catch(() => undefined);
+    for (const output of [this.child.stdout, this.child.stderr]) {
+      output?.setEncoding('utf8').on('data', (text: string) => {
+        this.said += text;
+        const address = OPEN.exec(this.said)?.[1];
+        if (address) opened.resolve(address);
+      });
+    }
+    this.exited = once(this.child, 'close').then(([code, signal]) => {
+      opened.reject(new Error(`It ended: ${this.said}`));
+      return code ?? signal;
+    });
+  }
+
+  /** Waits until it is open; gives its address. Throws with what it said when it ends instead. */
+  opened(): Promise<string> {
+    return this.#opened;
+  }
+
+  /** Sends a signal and waits for the end; gives the exit code, or the signal that ended it. */
+  async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
+    if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal);
+    return this.exited;
+  }
+}
