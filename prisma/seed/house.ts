@@ -101,8 +101,16 @@ type Season = Omit<Prisma.RatePeriodCreateWithoutRoomTypeInput, 'createdAt' | 'f
   readonly to: LocalDate;
 };
 
-/** The seasons of every room type around a year: weekends, the monsoon, the summer, the turn of the year. */
-export function seasonsAround(year: number): Season[] {
+/** What the lodge advertises: no season takes a night below it. */
+const LOWEST_RATE = 350 * RUPEE;
+
+/** The seasons of a room type around a year; those at the lowest rate have none that lowers it. */
+export function seasonsOf({ baseRate }: { readonly baseRate: number }, year: number): Season[] {
+  return seasonsAround(year).filter(({ value }) => baseRate > LOWEST_RATE || (value ?? 0) >= 0);
+}
+
+/** The seasons around a year: weekends, the monsoon, the summer, the turn of the year. */
+function seasonsAround(year: number): Season[] {
   const years = [year - 1, year, year + 1];
   const percent = (name: string, value: number, priority: number) => ({
     name,

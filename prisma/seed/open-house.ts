@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../domain/nights.ts';
 import { type Write, writeOnce } from '../../server/db/write.ts';
-import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsAround } from './house.ts';
+import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsOf } from './house.ts';
 import { AGENTS } from './people.ts';
 import { aboutTheLodge, dateOf, type Seeding, seedRequest, type Uids } from './seeding.ts';
 
@@ -29,12 +29,6 @@ export async function openHouse({ database, clock }: Seeding, today: LocalDate, 
 
 async function furnish({ tx, now: createdAt }: Write, year: number): Promise<void> {
   const activeFrom = dateOf(`${year - 2}-01-01`);
-  const ratePeriods = seasonsAround(year).map(({ from, to, ...season }) => ({
-    ...season,
-    fromDay: dateOf(from),
-    toDay: dateOf(to),
-    createdAt,
-  }));
   let order = 0;
   for (const [sortOrder, { rooms, ...type }] of ROOM_TYPES.entries()) {
     const numbered = rooms.map((room) => {
@@ -47,7 +41,14 @@ async function furnish({ tx, now: createdAt }: Write, year: number): Promise<voi
         sortOrder,
         createdAt,
         rooms: { create: numbered },
-        ratePeriods: { create: ratePeriods },
+        ratePeriods: {
+          create: seasonsOf(type, year).map(({ from, to, ...season }) => ({
+            ...season,
+            fromDay: dateOf(from),
+            toDay: dateOf(to),
+            createdAt,
+          })),
+        },
       },
     });
   }
