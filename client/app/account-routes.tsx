@@ -1,4 +1,4 @@
-import { Navigate, Route, Routes } from 'react-router';
+import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { AccountLayout } from './layouts/account-layout.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
@@ -8,6 +8,13 @@ import { LATER_PAGES } from './pages.ts';
 const NotFound = lazyPage(async () => (await import('./routes/not-found.tsx')).NotFound);
 const ComesLater = lazyPage(async () => (await import('./routes/comes-later.tsx')).ComesLater);
 const Login = lazyPage(async () => (await import('./routes/auth.login.tsx')).Login);
+const PhoneLogin = lazyPage(async () => (await import('./routes/auth.phone-login.tsx')).PhoneLogin);
+const SignUp = lazyPage(async () => (await import('./routes/auth.signup.tsx')).SignUp);
+const ForgotPassword = lazyPage(
+  async () => (await import('./routes/auth.forgot-password.tsx')).ForgotPassword,
+);
+const SignInLayout = lazyPage(async () => (await import('./layouts/sign-in-layout.tsx')).SignInLayout);
+const Users = lazyPage(async () => (await import('./routes/users.tsx')).Users);
 const AreaLayout = lazyPage(async () => (await import('./layouts/area-layout.tsx')).AreaLayout);
 const Dashboard = lazyPage(async () => (await import('./routes/dashboard.tsx')).Dashboard);
 const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Calendar);
@@ -20,12 +27,14 @@ export function AccountRoutes() {
   return (
     <Routes>
       <Route element={<AccountLayout />}>
-        <Route path="auth" element={<Navigate to={loginPath()} replace />} />
-        <Route path="auth/login" element={<Login />} />
+        <Route path="auth" element={<ToLogin />} />
+        <Route element={<SignInLayout />}>
+          <Route path="auth/login" element={<Login />} />
+          <Route path="auth/phone-login" element={<PhoneLogin />} />
+          <Route path="auth/signup" element={<SignUp />} />
+          <Route path="auth/forgot-password" element={<ForgotPassword />} />
+        </Route>
         <Route element={<PublicLayout />}>
-          <Route path="auth/phone-login" element={<ComesLater title="Phone login" />} />
-          <Route path="auth/signup" element={<ComesLater title="Sign-up" />} />
-          <Route path="auth/forgot-password" element={<ComesLater title="Forgot password" />} />
           <Route path="my-stays" element={<ComesLater title="My stays" />} />
           <Route path="my-stays/:code" element={<ComesLater title="My stay" />} />
           <Route path="auth/*" element={<NotFound />} />
@@ -37,6 +46,12 @@ export function AccountRoutes() {
   );
 }
 
+/** `/auth` alone, with whatever it was told. */
+function ToLogin() {
+  const { search } = useLocation();
+  return <Navigate to={`${loginPath()}${search}`} replace />;
+}
+
 function areaRoutes(area: Area) {
   return (
     <Route key={area} path={area} element={<AreaLayout area={area} />}>
@@ -45,6 +60,7 @@ function areaRoutes(area: Area) {
       <Route path="reservation" element={<Reservation />} />
       <Route path="bookings" element={<Bookings />} />
       <Route path="bookings/:code" element={<Booking />} />
+      {area === 'admin' ? <Route path="users" element={<Users />} /> : null}
       {LATER_PAGES[area].map(({ path, title }) => (
         <Route key={path} path={path} element={<ComesLater title={title} />} />
       ))}

@@ -1,7 +1,7 @@
 import type { Area } from '../lib/paths.ts';
 
-/** A page that has its place, its address and its guard, and whose content comes later. */
-export type LaterPage = { path: string; title: string };
+/** A page that has its place, its address and its guard; its content comes later unless it is built. */
+export type LaterPage = { path: string; title: string; isBuilt?: true };
 
 const DAY_PAGES: LaterPage[] = [
   { path: 'day', title: 'Day sheet' },
@@ -21,7 +21,7 @@ const SETTINGS_PAGES: LaterPage[] = [
   { path: 'room-types', title: 'Room Types' },
   { path: 'rooms', title: 'Rooms' },
   { path: 'agents', title: 'Agents' },
-  { path: 'users', title: 'Users' },
+  { path: 'users', title: 'Users', isBuilt: true },
   { path: 'special-charges', title: 'Special Charges' },
   { path: 'expenses', title: 'Expenses' },
 ];
@@ -36,7 +36,7 @@ const STATEMENT: LaterPage = { path: 'statement', title: 'Statement' };
 
 /** The pages of an area whose content comes later. */
 export const LATER_PAGES: Record<Area, LaterPage[]> = {
-  admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES],
+  admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES].filter(({ isBuilt }) => !isBuilt),
   manager: DAY_PAGES,
   agent: [STATEMENT],
 };

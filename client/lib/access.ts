@@ -40,6 +40,11 @@ export function redirectFrom(area: Area, role: Role | null, wanted: string): str
   return mayEnter(role, area) ? null : landingOf(role);
 }
 
+/** 'Manager', of a role. */
+export function roleTitle(role: Role): string {
+  return LABEL_OF[role];
+}
+
 /** The title of an area's panel: 'Manager'. */
 export function panelTitle(area: Area): string {
   return LABEL_OF[LOWEST_OF[area]];

@@ -13,7 +13,7 @@ import {
 import { SetContextLink } from '@apollo/client/link/context';
 import { RetryLink } from '@apollo/client/link/retry';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { defer, map, mergeMap, tap } from 'rxjs';
+import { catchError, defer, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import possibleTypes from '../gql/possible-types.generated.ts';
 import { Freshness } from './freshness.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -40,20 +40,23 @@ export type Api = {
 export type ApiOptions = {
   /** The current ID token, or null when nobody is signed in. */
   idToken(): Promise<string | null>;
-  /** Called when the API does not take the token that it was given. */
+  /** Called when the API does not take a token; gives whether there is a new one to try. */
+  renewToken(): Promise<boolean>;
+  /** Called when the API does not take the new token either. */
   onUnauthenticated(): void;
+  /** Called when the socket is there again after it was lost: nobody knows what was missed meanwhile. */
+  onReconnect(client: ApolloClient): void;
 };
 
 /** The client of this page's own server, with its socket for subscriptions. */
-export function openApi({ idToken, onUnauthenticated }: ApiOptions): Api {
-  const http = ApolloLink.from([
-    refusedTokens(onUnauthenticated),
-    bearer(idToken),
-    new HttpLink({ uri: '/graphql' }),
-  ]);
-  // Nobody knows what was missed while the socket was down.
-  const onReconnect = () => void client.refetchQueries({ include: 'active' });
-  const socket = lazySocket({ idToken, onReconnect });
+export function openApi(options: ApiOptions): Api {
+  const { idToken } = options;
+  const http = ApolloLink.from([refusedTokens(options), bearer(idToken), new HttpLink({ uri: '/graphql' })]);
+  const socket = lazySocket({
+    idToken,
+    onReconnect: () => options.onReconnect(client),
+    onRefused: () => void options.renewToken(),
+  });
   const { client, freshness, stop } = createClient({ http, socket: socket.link });
   return {
     client,
@@ -96,6 +99,7 @@ export function createClient({
     typePolicies: {
       Viewer: { keyFields: ['uid'] },
       Claims: { keyFields: false },
+      User: { keyFields: ['uid'] },
       Lodge: { keyFields: [] },
       // What these hold depends on the window that was asked for: two windows must not share them.
       CalendarRoomType: { keyFields: false },
@@ -183,17 +187,39 @@ function bearer(idToken: ApiOptions['idToken']): ApolloLink {
   });
 }
 
-function refusedTokens(onUnauthenticated: () => void): ApolloLink {
-  return new ApolloLink((operation, forward) =>
-    forward(operation).pipe(
-      tap({
-        next: ({ errors }) => {
-          if (errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED')) onUnauthenticated();
-        },
-        error: (error) => {
-          if (ServerError.is(error) && error.statusCode === 401) onUnauthenticated();
-        },
-      }),
-    ),
-  );
+/** Sends what was refused for its token once more, with a new one, before anybody hears of it. */
+export function refusedTokens({
+  renewToken,
+  onUnauthenticated,
+}: Pick<ApiOptions, 'renewToken' | 'onUnauthenticated'>): ApolloLink {
+  return new ApolloLink((operation, forward) => {
+    let isLast = false;
+    const again = (outcome: Observable<ApolloLink.Result>) => {
+      if (isLast) {
+        onUnauthenticated();
+        return outcome;
+      }
+      isLast = true;
+      return from(renewToken()).pipe(
+        mergeMap((isRenewed) => (isRenewed ? judged(forward(operation)) : outcome)),
+      );
+    };
+    const judged = (answer: Observable<ApolloLink.Result>): Observable<ApolloLink.Result> =>
+      answer.pipe(
+        catchError((error: unknown) => {
+          const outcome = throwError(() => error);
+          return isRefusal(error) ? again(outcome) : outcome;
+        }),
+        mergeMap((result) => (isRefused(result) ? again(of(result)) : of(result))),
+      );
+    return judged(forward(operation));
+  });
+}
+
+function isRefused({ errors }: ApolloLink.Result): boolean {
+  return errors?.some(({ extensions }) => extensions?.code === 'UNAUTHENTICATED') ?? false;
+}
+
+function isRefusal(error: unknown): boolean {
+  return ServerError.is(error) && error.statusCode === 401;
 }

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { useSession } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { credentials } from './sign-in-schemas.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type PasswordSignInProps = {
+  /** What stands beside the label of the password. */
+  forgotten?: ReactNode;
+  /** Stands below the form, with what signs in as an account that it offers. */
+  others?: (choice: {
+    isBusy: boolean;
+    signIn: (credentials: { email: string; password: string }) => Promise<unknown>;
+  }) => ReactNode;
+  email?: string;
+};
+
+/** Signing in with e-mail and password. */
+export function PasswordSignIn({ forgotten, others, email = '' }: PasswordSignInProps) {
+  const session = useSession();
+  const { attempt, busyWith, error } = useAttempt();
+  const isBusy = busyWith !== null;
+  const signIn = ({ email, password }: { email: string; password: string }) =>
+    attempt('sign-in', () => session.signInWithPassword(email, password));
+  return (
+    <>
+      <Form
+        schema={credentials}
+        defaultValues={{ email, password: '' }}
+        onSubmit={signIn}
+        error={error === null ? null : { message: error }}
+        actions={
+          <Button type="submit" look="primary" size="lg" block isBusy={isBusy}>
+            Sign in
+          </Button>
+        }
+      >
+        <TextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
+        <TextField name="password" label="Password" type="password" autoComplete="current-password" />
+        {forgotten}
+      </Form>
+      {others?.({ isBusy, signIn })}
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { formatPhone, type Phone } from '../../../domain/phone.ts';
+import type { SentCode } from '../../lib/auth.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CodeForm } from './code-form.tsx';
+import { phoneNumber } from './sign-in-schemas.ts';
+import { useAttempt } from './use-attempt.ts';
+
+type Sent = { phone: Phone; code: SentCode; at: number };
+
+/** Signing in with a code by SMS: first the number, then the code. */
+export function PhoneSignIn() {
+  const session = useSession();
+  const { attempt, busyWith, error, finish } = useAttempt();
+  const [typed, setTyped] = useState('');
+  const [sent, setSent] = useState<Sent | null>(null);
+  const send = async (phone: Phone) => {
+    const isSent = await attempt('send-code', async () => {
+      setSent({ phone, code: await session.sendCode(phone), at: Date.now() });
+    });
+    if (isSent) finish();
+  };
+  const sending = { isBusy: busyWith !== null, error };
+  if (sent !== null) {
+    const { phone, code, at } = sent;
+    return (
+      <CodeForm
+        key={at}
+        phone={phone}
+        code={code}
+        sentAt={at}
+        sending={sending}
+        onResend={() => void send(phone)}
+        onChangeNumber={() => {
+          setTyped(formatPhone(phone));
+          setSent(null);
+        }}
+      />
+    );
+  }
+  return (
+    <Form
+      schema={phoneNumber}
+      defaultValues={{ phone: typed }}
+      onSubmit={({ phone }) => send(phone)}
+      error={error === null ? null : { message: error }}
+      actions={
+        <Button type="submit" look="primary" size="lg" block isBusy={sending.isBusy}>
+          Send code
+        </Button>
+      }
+    >
+      <TextField
+        name="phone"
+        label="Phone number"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="+91 98765 43210"
+        hint="Without a country code it is a number in India (+91)."
+      />
+    </Form>
+  );
+}

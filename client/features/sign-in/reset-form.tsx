@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { RESET_SENT } from '../../lib/auth-messages.ts';
+import { useSession } from '../../lib/use-session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { resetRequest } from './sign-in-schemas.ts';
+import { useAttempt } from './use-attempt.ts';
+
+/** Asks for the link that sets a new password. Says the same whether or not there is such an account. */
+export function ResetForm() {
+  const session = useSession();
+  const { attempt, busyWith, error, finish } = useAttempt();
+  const [isSent, setIsSent] = useState(false);
+  const send = async ({ email }: { email: string }) => {
+    setIsSent(false);
+    if (!(await attempt('reset', () => session.sendPasswordReset(email)))) return;
+    finish();
+    setIsSent(true);
+  };
+  return (
+    <Form
+      schema={resetRequest}
+      defaultValues={{ email: '' }}
+      onSubmit={send}
+      error={error === null ? null : { message: error }}
+      actions={
+        <>
+          <div role="status">{isSent ? <Notice>{RESET_SENT}</Notice> : null}</div>
+          <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
+            {isSent ? 'Send it again' : 'Send reset link'}
+          </Button>
+        </>
+      }
+    >
+      <TextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
+    </Form>
+  );
+}

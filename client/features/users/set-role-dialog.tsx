@@ -1,0 +1,36 @@
+import { useApolloClient } from '@apollo/client/react';
+import { roleTitle } from '../../lib/access.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { SetUserRoleDocument } from './set-role-dialog.generated.ts';
+import { type RoleChange, rightsOf, userName } from './users-words.ts';
+
+type SetRoleDialogProps = { change: RoleChange; onClose: () => void };
+
+/** Asks before somebody gets another role, and says what follows from it. */
+export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialogProps) {
+  const client = useApolloClient();
+  const name = userName(user);
+  const { submit, userError, loading } = useAction(SetUserRoleDocument, {
+    done: `${name} is now ${roleTitle(role)}.`,
+    onDone: () => {
+      // Staff stand before guests: whoever changes sides has another place in the list when it is asked for again.
+      client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'users' });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Make ${name} ${role === 'AGENT' || role === 'ADMIN' ? 'an' : 'a'} ${roleTitle(role).toLowerCase()}?`}
+      confirmLabel={`Make ${roleTitle(role).toLowerCase()}`}
+      isBusy={loading}
+      error={userError}
+      onConfirm={() => void submit({ uid: user.uid, role })}
+      onClose={onClose}
+    >
+      <p>
+        Now: {roleTitle(user.role)}. {rightsOf(role)} It binds at once, wherever {name} is signed in.
+      </p>
+    </ConfirmDialog>
+  );
+}

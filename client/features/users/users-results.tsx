@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCount } from '../../lib/format.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { UsersPageDocument } from './users-list.generated.ts';
+import { UsersTable } from './users-table.tsx';
+import type { RoleChange } from './users-words.ts';
+
+const PAGE_SIZE = 50;
+
+type UsersResultsProps = {
+  search: string;
+  after: string | null;
+  onChange: (change: RoleChange) => void;
+};
+
+/** The users of a search, a page of them. */
+export function UsersResults({ search, after, onChange }: UsersResultsProps) {
+  // Not suspending: the list before stays while the next letters are looked for.
+  const { data, previousData, error, refetch } = useQuery(UsersPageDocument, {
+    variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
+  });
+  const shown = data ?? previousData;
+  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading users" columns={4} />;
+  const { nodes, total, pageInfo } = shown.users;
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
+      <UsersTable
+        rows={nodes}
+        timeZone={shown.lodge.timeZone}
+        onChange={onChange}
+        empty={
+          <EmptyState drawing="papers" title="Nobody fits">
+            Names and e-mail addresses are found by their beginning, phone numbers whole.
+          </EmptyState>
+        }
+      />
+      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {formatCount(total, 'user')}
+        </p>
+        <div className="flex gap-2">
+          {after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
+          {pageInfo.hasNextPage ? (
+            <ButtonLink to={pageLink(search, pageInfo.endCursor ?? null)}>Next page</ButtonLink>
+          ) : null}
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function pageLink(search: string, after: string | null): string {
+  const params = { ...(search === '' ? {} : { text: search }), ...(after === null ? {} : { after }) };
+  return `?${new URLSearchParams(params)}`;
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { SetRoleDialog } from './set-role-dialog.tsx';
+import { UsersResults } from './users-results.tsx';
+import type { RoleChange } from './users-words.ts';
+
+/** Everybody with an account, and the role of each. What is searched stands in the address. */
+export function UsersScreen() {
+  const [params, setParams] = useSearchParams();
+  const [change, setChange] = useState<RoleChange | null>(null);
+  const text = params.get('text') ?? '';
+  return (
+    <>
+      <PageHeader
+        title="Users"
+        note="Who may do what. A new role binds at once, wherever that person is signed in."
+      >
+        <SearchField
+          label="Search users"
+          placeholder="Name, e-mail or phone"
+          value={text}
+          onChange={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
+          className="w-full lg:ms-auto lg:w-80"
+        />
+      </PageHeader>
+      <UsersResults search={text.trim()} after={params.get('after')} onChange={setChange} />
+      {change === null ? null : <SetRoleDialog change={change} onClose={() => setChange(null)} />}
+    </>
+  );
+}
