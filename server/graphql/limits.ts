@@ -9,6 +9,7 @@ import {
   type ValidationRule,
   valueFromASTUntyped,
 } from 'graphql';
+import { rootFieldsOf } from './access.ts';
 
 /** What a document may ask for at most. */
 export const LIMITS = {
@@ -32,6 +33,8 @@ export const LIMITS = {
 /** How long an inner list is taken to be when its length is not asked for. */
 const USUAL_LIST = 4;
 const DEFAULT_PAGE = 50;
+/** Root fields that look at many nights and rooms, whatever they are asked for. */
+const HEAVY: Readonly<Record<string, number>> = { availability: 5_000, calendar: 5_000, quote: 5_000 };
 const PAGE_FIELD = 'nodes';
 
 type Tally = {
@@ -58,7 +61,7 @@ export const documentLimits: ValidationRule = (context) => ({
 });
 
 function tooLarge(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE' } });
+  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
 }
 
 function problemOf(document: DocumentNode): string | undefined {
@@ -132,7 +135,7 @@ export function assertAffordable(
   assertModest(variables);
   const asked = { ...defaultsOf(operation), ...variables };
   const fragments = fragmentsOf(document);
-  let cost = 0;
+  let cost = rootFieldsOf(document, operation).reduce((sum, field) => sum + (HEAVY[field] ?? 0), 0);
   const add = (
     { selections }: SelectionSetNode,
     times: number,

@@ -30,6 +30,7 @@ afterAll(() => lodge.close());
 
 function expectRefused(answer: Answer, ...codes: string[]): void {
   expect(answer.text.slice(0, 2_000)).not.toMatch(INSIDE);
+  expect(answer.status).toBeLessThan(500);
   expect(answer.text.length).toBeLessThan(20_000);
   expect(answer.codes.length, answer.text.slice(0, 500)).toBeGreaterThan(0);
   expect(codes).toEqual(expect.arrayContaining([...new Set(answer.codes)]));
