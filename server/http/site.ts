@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
 import { serveCrawlers } from './crawlers.ts';
+import { refuse } from './errors.ts';
 import { type HeaderSettings, pagePolicy, playgroundPolicy } from './headers.ts';
 import { originOf } from './origin.ts';
 import { rememberLast } from './remember-last.ts';
@@ -24,7 +25,10 @@ export type SiteSettings = {
 /** The built site: files with a hash in their name for good, pages fresh each time with a policy of their own. */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { root, headers, publicUrl } = settings;
-  if (!existsSync(join(root, 'index.html'))) return;
+  if (!existsSync(join(root, 'index.html'))) {
+    app.setNotFoundHandler((_request, reply) => refuse(reply, 404));
+    return;
+  }
   const pages = await openSitePages(root);
   const playground = await readFile(join(root, 'playground.html'), 'utf8').catch(() => null);
   const readFacts = rememberLast(settings.readFacts);
@@ -44,7 +48,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   app.setNotFoundHandler(async (request, reply) => {
     const [path = '/', query] = request.url.split('?');
     const search = query === undefined ? '' : `?${query}`;
-    if (!isAskedAsPage(request, path)) return sendNotFound(reply);
+    if (!isAskedAsPage(request, path)) return refuse(reply, 404);
     const page = sitePageAt(path);
     if (page && page.name !== 'notFound' && path !== plainPath(path)) {
       return reply.redirect(plainPath(path) + search, 308);
@@ -84,10 +88,6 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
 function isAskedAsPage({ method }: FastifyRequest, path: string): boolean {
   const asksForFile = /\.[a-z0-9]{2,5}$/i.test(path);
   return (method === 'GET' || method === 'HEAD') && !asksForFile;
-}
-
-function sendNotFound(reply: FastifyReply) {
-  return reply.code(404).send({ errors: [{ message: 'Not found.', extensions: { code: 'NOT_FOUND' } }] });
 }
 
 function sendPage(reply: FastifyReply, html: string, policy: string, opener: string) {
