@@ -28,7 +28,13 @@ it('keeps reports and settings from managers and agents', () => {
 });
 
 it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area does not have', (area) => {
-  const built = ['calendar', 'reservation', 'bookings', 'users', ...LATER_PAGES[area].map(({ path }) => path)];
+  const built = [
+    'calendar',
+    'reservation',
+    'bookings',
+    'users',
+    ...LATER_PAGES[area].map(({ path }) => path),
+  ];
   const { items, groups } = navigationOf(area);
   const linked = [...items, ...groups.flatMap((group) => group.items)].map(({ path }) => path);
   expect(linked.filter((path) => !built.includes(path))).toEqual([]);

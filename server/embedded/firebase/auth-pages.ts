@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { SHORTEST_PASSWORD } from './auth-fields.ts';
 import { isLoopbackCall } from './auth-http.ts';
 import type { AuthState } from './auth-state.ts';
 import type { OutboxMessage } from './outbox.ts';
 
+const OUTBOX = 'Messages that would have been sent';
 const providerNames: Record<string, string> = { 'google.com': 'Google', 'facebook.com': 'Facebook' };
 
 /** The pages that a hosted Firebase would show: the popup's chooser, the reset form, and the outbox. */
@@ -31,12 +33,11 @@ export async function pageRoutes(scope: FastifyInstance, state: AuthState): Prom
   );
   scope.get('/emulator/auth/outbox', async (request, reply) => {
     // The messages carry codes, so they are for the person at this machine alone.
-    if (!isLoopbackCall(request))
-      return sendPage(reply.code(403), 'Outbox', '<p>Open this on the server.</p>');
+    if (!isLoopbackCall(request)) return sendPage(reply.code(403), OUTBOX, '<p>Open this on the server.</p>');
     const messages = state.outbox.messages();
     if (!request.headers.accept?.includes('text/html')) return { messages };
     const items = messages.map(messageItem).join('');
-    return sendPage(reply, 'Outbox', items ? `<ul>${items}</ul>` : '<p>Nothing has been sent yet.</p>');
+    return sendPage(reply, OUTBOX, items ? `<ul>${items}</ul>` : '<p>Nothing has been sent yet.</p>');
   });
 }
 
@@ -64,7 +65,8 @@ const resetForm = `
 <p role="status"></p>
 <form>
   <label for="password">New password</label>
-  <input id="password" name="password" type="password" required minlength="6" autocomplete="new-password">
+  <input id="password" name="password" type="password" required minlength="${SHORTEST_PASSWORD}" autocomplete="new-password" aria-describedby="rule">
+  <p id="rule">At least ${SHORTEST_PASSWORD} characters.</p>
   <button>Set the password</button>
 </form>`;
 

@@ -6,20 +6,15 @@ const status = document.querySelector('[role="status"]');
 const messages = {
   INVALID_OOB_CODE: 'This link was used already or is not complete. Ask for a new e-mail.',
   EXPIRED_OOB_CODE: 'This link is older than an hour. Ask for a new e-mail.',
-  WEAK_PASSWORD: 'The password needs at least 6 characters.',
+  OFFLINE: 'No connection. Check the internet and try again.',
+  WEAK_PASSWORD: 'Use at least 8 characters.',
 };
 
 form.addEventListener('submit', async (event) => {
   event.preventDefault();
-  const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      oobCode: query.get('oobCode') ?? '',
-      newPassword: new FormData(form).get('password'),
-    }),
-  });
-  const { error } = await answer.json();
+  const { error } = await setPassword(new FormData(form).get('password')).catch(() => ({
+    error: { message: 'OFFLINE' },
+  }));
   if (error) {
     status.textContent = messages[error.message.split(' ')[0]] ?? 'The password could not be set. Try again.';
     return;
@@ -31,6 +26,15 @@ form.addEventListener('submit', async (event) => {
   link.textContent = 'Go on';
   status.append(link);
 });
+
+async function setPassword(newPassword) {
+  const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:resetPassword', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ oobCode: query.get('oobCode') ?? '', newPassword }),
+  });
+  return answer.json();
+}
 
 // The address came along in a link, so only one of the lodge's own is followed.
 function ownAddress(text) {
