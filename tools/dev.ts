@@ -2,12 +2,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { buildIfStale } from './build.ts';
+import { endWithNpm } from './follow-npm.ts';
 
+endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
 buildIfStale(console.log);
 
 const children: ChildProcess[] = [
-  spawn('node_modules/.bin/node', ['--watch-path=server', '--watch-path=domain', 'server/main.ts'], {
+  spawn(process.execPath, ['--watch-path=server', '--watch-path=domain', 'server/main.ts'], {
     stdio: 'inherit',
   }),
   spawn('node_modules/.bin/vite', [], { stdio: 'inherit' }),

@@ -2,7 +2,9 @@
 import { existsSync } from 'node:fs';
 import { readEnv } from '../server/env.ts';
 import { buildIfStale } from './build.ts';
+import { endWithNpm } from './follow-npm.ts';
 
+endWithNpm();
 if (existsSync('.env')) process.loadEnvFile('.env');
 
 try {
