@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { drag } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
 
@@ -37,7 +38,7 @@ export default defineConfig({
           globalSetup: ['server/testing/pages.setup.ts'],
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },
-          testTimeout: 30_000,
+          testTimeout: 20_000,
           browser: {
             enabled: true,
             headless: true,
@@ -48,6 +49,7 @@ export default defineConfig({
               contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { drag },
           },
         },
       },

@@ -21,6 +21,14 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
     return resetKey === state.resetKey ? null : { error: null, hasFailed: false, resetKey };
   }
 
+  override componentDidUpdate(
+    _props: ErrorBoundaryProps,
+    { error, hasFailed, resetKey }: ErrorBoundaryState,
+  ) {
+    // Whoever comes back to the page that failed shall not find the same failure, only remembered.
+    if (hasFailed && resetKey !== this.state.resetKey) forgetFailure(error);
+  }
+
   private readonly retry = () => {
     forgetFailure(this.state.error);
     this.setState({ error: null, hasFailed: false });

@@ -39,16 +39,17 @@ function firstExtensions(error: unknown): Record<string, unknown> | undefined {
   return first?.extensions ?? (first ? {} : undefined);
 }
 
-const retries = new Set<() => void>();
+const memories = new Set<() => void>();
 
-/** What has to be undone before another try can succeed, such as a rejected promise that is remembered. */
-export function onRetry(forget: () => void): void {
-  retries.add(forget);
+/** What has to be undone before another try can succeed, such as a rejected promise; gives the end of it. */
+export function onRetry(forget: () => void): () => void {
+  memories.add(forget);
+  return () => memories.delete(forget);
 }
 
 /** Makes way for another try after this error. */
 export function forgetFailure(error: unknown): void {
   // Code that a later deployment replaced is found only by loading the page anew.
   if (failureOf(error).kind === 'outdated') location.reload();
-  for (const forget of retries) forget();
+  for (const forget of memories) forget();
 }

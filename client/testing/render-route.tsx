@@ -19,6 +19,11 @@ let signedIn: Visitor | undefined;
 export async function renderRoute(path: string, visitor: Visitor): Promise<void> {
   await leaveRoute();
   await become(visitor);
+  renderSite(path);
+}
+
+/** Shows an address to whoever is signed in, if anybody: for tests of how the site opens. */
+export function renderSite(path: string): void {
   history.replaceState(null, '', path);
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

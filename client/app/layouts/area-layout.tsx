@@ -1,7 +1,10 @@
-import { Suspense } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { Suspense, useEffect } from 'react';
+import { forgetFailedQueries } from '../../lib/failed-queries.ts';
 import type { Area } from '../../lib/paths.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
+import { onRetry } from '../failures.ts';
 import { RoleGate } from '../role-gate.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,8 +21,17 @@ export function AreaLayout({ area }: { area: Area }) {
           <AreaHeader />
           <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
           <BottomBar />
+          <ForgottenFailures />
         </AreaContext>
       </RoleGate>
     </Suspense>
   );
+}
+
+/** The client remembers a failed answer for a while; a retry has to find it forgotten. */
+function ForgottenFailures() {
+  const client = useApolloClient();
+  // The error boundaries stand above the client and know nothing of it.
+  useEffect(() => onRetry(() => forgetFailedQueries(client)), [client]);
+  return null;
 }

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+it('cancels a booking with the reason, and says that its nights are free again', async () => {
+  const code = await book({ guest: 'Kiran Joshi', room: '202', arrival: dayIn(70) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the booking of Kiran Joshi?' });
+
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(dialog.getByText('Say why it is cancelled.')).toBeVisible();
+
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is closed');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('Cancelled. The nights are free again.')).toBeVisible();
+  await expect.element(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+});
+
+it('keeps the booking when somebody thinks better of it', async () => {
+  const code = await book({ guest: 'Leela Das', room: '202', arrival: dayIn(75) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep booking' }).click();
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+});
+
+it('says so where there is no such booking', async () => {
+  await renderRoute('/manager/bookings/ZZZZZZZZ', 'manager');
+  await expect.element(page.getByRole('heading', { name: 'There is no such booking here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'All bookings' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible();
+});

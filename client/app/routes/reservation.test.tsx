@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
+
+const name = page.getByRole('textbox', { name: 'Name', exact: true });
+const price = page.getByRole('complementary', { name: 'Price' });
+
+function openForm(first: number, nights = 2) {
+  return renderRoute(
+    `/manager/reservation?arrival=${dayIn(first)}&departure=${dayIn(first + nights)}`,
+    'manager',
+  );
+}
+
+it('works out the price while the form is filled in, and says how each night came about', async () => {
+  await openForm(40);
+  await expect.element(price.getByText(/the price of every night stands here/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await expect
+    .element(price.getByRole('button', { name: 'Total ₹2,400: agree on another one' }))
+    .toBeVisible();
+  // The item of the room, and in it one of each night.
+  const nights = price.getByRole('listitem').filter({ hasText: 'Base rate₹1,200' });
+  await expect.element(nights.nth(2)).toBeVisible();
+});
+
+it('says under a field what is wrong with it, and sends nothing', async () => {
+  await openForm(42);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect
+    .element(page.getByText('That phone number looks wrong. Example: +91 98765 43210.'))
+    .toBeVisible();
+  expect(shownAddress()).toContain('/manager/reservation');
+});
+
+it('keeps what was typed when the room was sold meanwhile, and offers another one', async () => {
+  const arrival = dayIn(44);
+  await openForm(44);
+  await page.getByRole('radio', { name: /^Family Nest/ }).click();
+  await page.getByRole('combobox', { name: 'Room number' }).selectOptions('Room 201');
+  await name.fill('Bela Sen');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98300 12345');
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+
+  await book({ guest: 'Ravi Kumar', room: '201', arrival });
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+  await expect.element(page.getByRole('alert').getByText(/201/).first()).toBeVisible();
+  await expect.element(name).toHaveValue('Bela Sen');
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('98300 12345');
+});
+
+it('books, says the code, and shows the booking', async () => {
+  await openForm(46);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Devika Nair');
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Devika Nair' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
+});

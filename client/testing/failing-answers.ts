@@ -1,0 +1,29 @@
+import { onTestFinished } from 'vitest';
+
+/**
+ * Has the network answer the next request that `isMeant` says with `answer`, once; every other request goes on to
+ * the real lodge, until the test is over.
+ */
+export function answerOnce(
+  isMeant: (address: string, body: string) => boolean,
+  answer: () => Promise<Response>,
+): void {
+  const send = globalThis.fetch;
+  let isAnswered = false;
+  globalThis.fetch = async (input, init) => {
+    const address = input instanceof Request ? input.url : String(input);
+    if (isAnswered || !isMeant(address, String(init?.body ?? ''))) return send(input, init);
+    isAnswered = true;
+    return answer();
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+}
+
+/** The API's answer to an operation that failed, with this code. */
+export function failWith(operation: string, code: string, id?: string): void {
+  const errors = [{ message: 'No.', extensions: { code, ...(id === undefined ? {} : { id }) } }];
+  const isMeant = (_address: string, body: string) => body.includes(`"operationName":"${operation}"`);
+  answerOnce(isMeant, async () => Response.json({ data: null, errors }));
+}

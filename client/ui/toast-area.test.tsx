@@ -1,0 +1,79 @@
+import { createRoot, type Root } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { commands, page } from 'vitest/browser';
+import { currentToasts, dismissToast, showToast } from '../lib/toasts.ts';
+import { ToastArea } from './toast-area.tsx';
+import './toaster.tsx';
+
+let root: Root;
+let place: HTMLElement;
+
+const toast = (title: string) => page.getByRole('listitem').filter({ hasText: title });
+
+beforeEach(() => {
+  place = document.body.appendChild(document.createElement('div'));
+  root = createRoot(place);
+  root.render(<ToastArea />);
+});
+
+afterEach(() => {
+  for (const { id } of currentToasts()) dismissToast(id);
+  root.unmount();
+  place.remove();
+  vi.useRealTimers();
+});
+
+it('shows one toast at a time: the new one takes the place of the old', async () => {
+  showToast({ title: 'Booked as 7K2M-9QXD' });
+  await expect.element(toast('Booked as')).toBeVisible();
+  showToast({ title: 'Cancelled' });
+  await expect.element(toast('Cancelled')).toBeVisible();
+  await expect.element(toast('Booked as')).not.toBeInTheDocument();
+  expect(page.getByRole('listitem').elements()).toHaveLength(1);
+});
+
+it('goes at a press on its button', async () => {
+  showToast({ title: 'Booked' });
+  await toast('Booked').getByRole('button', { name: 'Close' }).click();
+  await expect.element(toast('Booked')).not.toBeInTheDocument();
+});
+
+it('stays 5,000 ms', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  showToast({ title: 'Booked' });
+  await expect.element(toast('Booked')).toBeVisible();
+  vi.advanceTimersByTime(4_999);
+  await expect.element(toast('Booked')).toBeVisible();
+  vi.advanceTimersByTime(1);
+  await expect.element(toast('Booked')).not.toBeInTheDocument();
+});
+
+describe('swiped to the right', () => {
+  async function swipe(distance: number) {
+    showToast({ title: 'Booked' });
+    await expect.element(toast('Booked')).toBeVisible();
+    const box = toast('Booked').element().getBoundingClientRect();
+    await commands.drag({ x: box.left + 40, y: box.top + box.height / 2 }, distance);
+  }
+
+  it('goes after more than 50 pixels', async () => {
+    await swipe(52);
+    await expect.element(toast('Booked')).not.toBeInTheDocument();
+  });
+
+  it('comes back after fewer', async () => {
+    await swipe(48);
+    await expect.element(toast('Booked')).toBeVisible();
+    await expect.element(toast('Booked')).toHaveAttribute('data-swipe', 'cancel');
+  });
+});
+
+it('has a look of its own for what went wrong', async () => {
+  const grounds: string[] = [];
+  for (const look of ['default', 'destructive'] as const) {
+    showToast({ title: `It looks ${look}`, look });
+    await expect.element(toast(`It looks ${look}`)).toBeVisible();
+    grounds.push(getComputedStyle(toast(`It looks ${look}`).element()).backgroundColor);
+  }
+  expect(grounds[0]).not.toBe(grounds[1]);
+});
