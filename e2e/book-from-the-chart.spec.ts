@@ -22,6 +22,8 @@ test('a manager books nights picked on the chart, finds them again, and gives th
   const chart = page.getByRole('grid', { name: 'Calendar' });
   await expect(chart.getByRole('rowheader', { name: '201' })).toBeVisible();
   await expect(chart.locator('[aria-current="date"]')).toBeVisible();
+  // Rooms scroll under the nights; the page around them stands still.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)).toBe(0);
 
   const goTo = page.getByLabel('Go to a day');
   await goTo.fill(formatDay(FROM));

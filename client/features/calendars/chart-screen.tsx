@@ -27,7 +27,7 @@ export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: C
   const shift = (direction: -1 | 1) =>
     onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) });
   return (
-    <div className="flex max-h-[calc(100dvh-10.75rem)] min-h-120 flex-col lg:max-h-[calc(100dvh-7rem)]">
+    <div className="flex max-h-[calc(100dvh-10.8125rem)] min-h-120 flex-col lg:max-h-[calc(100dvh-7.0625rem)]">
       <PageHeader
         title={monthTitle(windowOf(asked), moment.today)}
         actions={
