@@ -8,8 +8,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // A journey takes ten seconds; on a machine with other work it takes many times that.
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   globalSetup: './e2e/lodge.setup.ts',
   use: {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
 // Looking at every node takes its time; the pages share nothing, so they are looked at side by side.
-test.describe.configure({ mode: 'parallel', timeout: 120_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const WIDTHS = [
   { width: 1440, height: 900 },
@@ -15,6 +15,8 @@ for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     // What moves is judged where it ends.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
+    // The browser itself reports that the page which is not there answers so.
+    test.use({ expectedErrors: [/status of 404 .*no-such-page/] });
 
     test('axe finds nothing on the pages of a visitor, light and dark', async ({ page }) => {
       for (const path of ['/', '/auth/login', '/no-such-page', '/unauthorized']) {
