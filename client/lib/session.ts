@@ -28,6 +28,7 @@ export type Session = {
 } & Pick<Identity, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut'>;
 
 let opened: Promise<Session> | undefined;
+let isOpen = false;
 
 /** The one session of this page, opened at the first call; rejects when the server cannot be reached. */
 export function openedSession(): Promise<Session> {
@@ -35,15 +36,17 @@ export function openedSession(): Promise<Session> {
   return opened;
 }
 
-/** Forgets a session that could not be opened, so that the next call tries again. */
+/** Forgets a session that could not be opened, so that the next call tries again; one that is open stays. */
 export function forgetSession(): void {
-  opened = undefined;
+  if (!isOpen) opened = undefined;
 }
 
 async function openSession(): Promise<Session> {
   const settings = await loadSettings();
   const identity = await openIdentity(settings);
-  return sessionOf(settings, identity, (options) => openApi(options));
+  const session = await sessionOf(settings, identity, (options) => openApi(options));
+  isOpen = true;
+  return session;
 }
 
 /** The session of an identity and an API; resolves once it is known whether somebody is signed in. */
@@ -71,7 +74,8 @@ export function sessionOf(settings: Settings, identity: Identity, connect: typeo
       renewToken,
       // Even a new token is not taken: what this browser holds is worth nothing.
       onUnauthenticated: () => void (state.status === 'in' && identity.signOut()),
-      onReconnect: (client) => void catchUp(client),
+      // What fails is shown by the screens that asked; a role that changed meanwhile has emptied the store already.
+      onReconnect: (client) => void catchUp(client).catch(() => undefined),
     });
   let api = newApi();
   const session: Session = {

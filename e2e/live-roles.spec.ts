@@ -1,0 +1,170 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { signInAs } from './sign-in.ts';
+
+const PASSWORD = 'mountain-view';
+const SOON = { timeout: 1_500 };
+
+/** A new account, as its own browser made it; it is a guest. */
+async function signUp(page: Page, name: string, email: string): Promise<void> {
+  await page.goto('/auth/signup');
+  await page.getByLabel('Name (optional)').fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(page).toHaveURL('/');
+}
+
+/** Chooses a role on the Users screen, confirms, and waits until it is given. */
+async function give(admin: Page, name: string, role: string): Promise<void> {
+  await admin.getByRole('combobox', { name: `Role of ${name}` }).selectOption(role);
+  await admin.getByRole('alertdialog').getByRole('button', { name: /^Make/ }).click();
+  await expect(admin.getByRole('alertdialog')).toBeHidden();
+}
+
+test('a role follows its document into the open browser: areas, menu and rights, and the way out', async ({
+  page: admin,
+  openBrowser,
+}) => {
+  const name = 'Lobsang Tenzin';
+  const desk = await openBrowser();
+  await signUp(desk, name, 'lobsang@example.in');
+  await signInAs(admin, 'Admin', '/admin/users?text=Lobsang');
+
+  // What is chosen is only asked for.
+  await admin.getByRole('combobox', { name: `Role of ${name}` }).selectOption('ADMIN');
+  await expect(admin.getByRole('alertdialog', { name: `Make ${name} an admin?` })).toBeVisible();
+  await admin.getByRole('button', { name: 'Go back' }).click();
+  await expect(admin.getByRole('combobox', { name: `Role of ${name}` })).toHaveValue('GUEST');
+
+  await give(admin, name, 'AGENT');
+  await desk.goto('/agent');
+  await expect(desk.getByText(`Welcome, ${name}`)).toBeVisible();
+  await desk.getByRole('button', { name: 'Account' }).click();
+  await expect(desk.getByRole('link', { name: 'Switch to Manager Panel' })).toHaveCount(0);
+
+  await give(admin, name, 'ADMIN');
+  await expect(desk.getByText('Agent · Admin as Agent')).toBeVisible(SOON);
+  const toManager = desk.getByRole('link', { name: 'Switch to Manager Panel' });
+  await expect(toManager).toBeVisible();
+  await toManager.click();
+  await desk.getByRole('link', { name: 'Bookings', exact: true }).first().click();
+  await expect(desk.getByRole('table', { name: 'Bookings' })).toBeVisible();
+  const stranger = desk.getByRole('table', { name: 'Bookings' }).getByRole('link').first();
+  const guest = await stranger.innerText();
+
+  await give(admin, name, 'MANAGER');
+  await expect(desk.getByText('Admin as Manager')).toHaveCount(0, SOON);
+  await expect(desk).toHaveURL('/manager/bookings');
+  await expect(stranger).toHaveText(guest);
+
+  await give(admin, name, 'AGENT');
+  const led = 'Your role is now Agent. The Manager area is closed to you.';
+  await expect(desk.getByText(led, { exact: true })).toBeVisible(SOON);
+  await expect(desk).toHaveURL('/agent');
+  await desk.goto('/manager/bookings');
+  await expect(desk).toHaveURL('/agent');
+
+  await give(admin, name, 'GUEST');
+  await expect(desk).toHaveURL('/', SOON);
+  const out = 'Your role is now Guest. The Agent area is closed to you.';
+  await expect(desk.getByText(out, { exact: true })).toBeVisible();
+});
+
+test('an admin cannot change the own role, and of two who demote each other at once one stays', async ({
+  page,
+  openBrowser,
+}) => {
+  await signInAs(page, 'Admin', '/admin/users?text=Asha');
+  await expect(page.getByRole('combobox', { name: 'Role of Asha Negi' })).toBeDisabled();
+  const owners: { name: string; browser: Page }[] = [];
+  for (const name of ['Owner Padma', 'Owner Karma']) {
+    const browser = await openBrowser();
+    await signUp(browser, name, `${name.replace(' ', '.').toLowerCase()}@example.in`);
+    await page.goto(`/admin/users?text=${name}`);
+    await give(page, name, 'ADMIN');
+    owners.push({ name, browser });
+  }
+  const ready = await Promise.all(
+    owners.map(async ({ name, browser }) => {
+      await browser.goto('/admin/users?text=Owner');
+      const other = browser
+        .getByRole('combobox', { name: /^Role of Owner/ })
+        .and(browser.locator(':enabled'));
+      await other.selectOption('GUEST');
+      return { name, browser, button: browser.getByRole('button', { name: 'Make guest' }) };
+    }),
+  );
+  await Promise.all(ready.map(({ button }) => button.click()));
+  const loser = await Promise.any(
+    ready.map(({ name, browser }) => browser.waitForURL('/', { timeout: 10_000 }).then(() => name)),
+  );
+  await page.goto('/admin/users?text=Owner');
+  for (const { name } of owners) {
+    const role = page.getByRole('combobox', { name: `Role of ${name}` });
+    await expect(role).toHaveValue(name === loser ? 'GUEST' : 'ADMIN');
+  }
+});
+
+test('logging out in one tab empties the other', async ({ page, context }) => {
+  await signInAs(page, 'Manager', '/manager/bookings');
+  await expect(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/manager/calendar');
+  await expect(other.getByRole('grid', { name: 'Calendar' })).toBeVisible();
+  await other.getByRole('button', { name: 'Account' }).click();
+  await other.getByRole('button', { name: 'Logout' }).click();
+  for (const tab of [other, page]) {
+    await expect(tab.getByRole('heading', { name: 'Sign in' })).toBeVisible();
+    await expect(tab).toHaveURL('/auth/login');
+  }
+  // And in again, in both.
+  await page.getByRole('button', { name: 'Agent', exact: true }).click();
+  for (const tab of [page, other]) await expect(tab.getByText('Welcome, Ridge Travels')).toBeVisible();
+});
+
+test.describe('a session that ends by itself', () => {
+  test.use({ expectedErrors: [/status of 400/] });
+
+  test('asks to sign in again over the page, which keeps the form as it was filled', async ({
+    page,
+    openBrowser,
+  }) => {
+    const email = 'night.desk@example.in';
+    await page.clock.install();
+    await signUp(page, 'Night Desk', email);
+    const admin = await openBrowser();
+    await signInAs(admin, 'Admin', '/admin/users?text=Night');
+    await give(admin, 'Night Desk', 'MANAGER');
+    await page.goto('/manager/reservation');
+    await page.getByRole('radio', { name: 'Double' }).check();
+    await page.getByLabel('Name').fill('Tashi Dolma');
+    await page.getByLabel('Phone').fill('98160 12121');
+
+    // The password is changed elsewhere, which ends this session; an hour later its token ends, too.
+    const elsewhere = await openBrowser();
+    await elsewhere.goto('/auth/forgot-password');
+    await elsewhere.getByLabel('E-mail').fill(email);
+    await elsewhere.getByRole('button', { name: 'Send reset link' }).click();
+    await expect(elsewhere.getByText('a reset link is on its way')).toBeVisible();
+    await elsewhere.goto('/emulator/auth/outbox');
+    await elsewhere.getByRole('listitem').filter({ hasText: email }).getByRole('link').first().click();
+    await elsewhere.getByLabel('New password').fill('another-secret');
+    await elsewhere.getByRole('button', { name: 'Set the password' }).click();
+    await expect(elsewhere.getByText('Your new password is set.')).toBeVisible();
+    await page.clock.fastForward('01:05:00');
+    await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+    const again = page.getByRole('alertdialog', { name: 'Please sign in again' });
+    await expect(again).toBeVisible();
+    await expect(again.getByLabel('E-mail')).toHaveValue(email);
+    await again.getByLabel('Password').fill(PASSWORD);
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(again.getByRole('alert')).toHaveText('Wrong e-mail or password.');
+    await again.getByLabel('Password').fill('another-secret');
+    await again.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(again).toBeHidden();
+    // What was pressed before goes on by itself.
+    await expect(page.getByText(/^Booked as/)).toBeVisible();
+  });
+});
