@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerOnce } from '../testing/answers.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
-import { answerOnce } from '../testing/failing-answers.ts';
 import { renderSite, shownAddress } from '../testing/render-route.tsx';
 
 it('apologises for the whole application when it cannot be opened, and opens it at the next try', async () => {

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { openedSession } from '../lib/session.ts';
+import { failWith } from '../testing/answers.ts';
 import { expectConsoleErrors } from '../testing/console-errors.ts';
-import { failWith } from '../testing/failing-answers.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 
 const THE_PAGE_FAILED = /The above error occurred in/;
@@ -11,6 +12,7 @@ it('keeps the navigation round a page that failed, names the id, and tries again
   expectConsoleErrors(THE_PAGE_FAILED);
   failWith('CalendarScreen', 'BAD_USER_INPUT', '7f3a');
   await renderRoute('/manager/calendar', 'manager');
+  const session = await openedSession();
   const notice = page.getByRole('alert');
   await expect.element(notice.getByRole('heading', { name: 'This did not work' })).toBeVisible();
   await expect.element(notice.getByText('If you call us about it, name 7f3a.')).toBeVisible();
@@ -18,6 +20,7 @@ it('keeps the navigation round a page that failed, names the id, and tries again
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('grid')).toBeVisible();
   await expect.element(notice).not.toBeInTheDocument();
+  expect(await openedSession()).toBe(session);
 });
 
 it('forgets the failure on another page and on the way back', async () => {

@@ -8,6 +8,7 @@ import { navigationOf } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationLook } from './navigation-look.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
+import { PaletteButton } from './palette-button.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { useAreaHeader } from './use-area-header.ts';
 
@@ -40,7 +41,10 @@ export function AreaHeader() {
             <NavigationMenu key={group.label} group={group} />
           ))}
         </nav>
-        <div className="flex min-w-0 items-center gap-3 lg:ms-auto">
+        <div className="flex min-w-0 flex-1 items-center gap-3 lg:justify-end lg:gap-4">
+          <div className="max-lg:order-last max-lg:ms-auto max-lg:-me-2.5">
+            <PaletteButton />
+          </div>
           <div className="min-w-0 leading-tight lg:text-right">
             <p className="truncate font-semibold max-lg:text-md">Welcome, {name}</p>
             <p className="truncate text-sm text-ink-3">{as === null ? title : `${title} · ${as}`}</p>

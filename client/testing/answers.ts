@@ -27,3 +27,18 @@ export function failWith(operation: string, code: string, id?: string): void {
   const isMeant = (_address: string, body: string) => body.includes(`"operationName":"${operation}"`);
   answerOnce(isMeant, async () => Response.json({ data: null, errors }));
 }
+
+/** Keeps the next answer of an operation back until the function that it gives is called. */
+export function holdBack(operation: string): () => void {
+  const send = globalThis.fetch;
+  const gate = Promise.withResolvers<void>();
+  globalThis.fetch = async (input, init) => {
+    if (String(init?.body ?? '').includes(`"operationName":"${operation}"`)) await gate.promise;
+    return send(input, init);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+    gate.resolve();
+  });
+  return gate.resolve;
+}

@@ -1,0 +1,52 @@
+import { formatCode } from '../../../domain/code.ts';
+import { formatRun } from '../../../domain/nights.ts';
+import { mayEnter, panelTitle, type Role } from '../../lib/access.ts';
+import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
+import { navigationOf } from '../pages.ts';
+import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
+
+/** Something that the palette leads to. */
+export type PaletteEntry = { to: string; title: string; note: string };
+
+/** Where somebody of this role can go from this area: its pages in the order of its menus, then the other panels. */
+export function pageEntries(area: Area, role: Role): PaletteEntry[] {
+  const paths = areaPaths(area);
+  const { items, groups } = navigationOf(area);
+  const panel = panelTitle(area);
+  return [
+    { to: paths.dashboard, title: 'Dashboard', note: panel },
+    ...items.map(({ label, path }) => ({ to: paths.page(path), title: label, note: panel })),
+    ...groups.flatMap((group) =>
+      group.items.map(({ label, path }) => ({ to: paths.page(path), title: label, note: group.label })),
+    ),
+    ...AREAS.filter((other) => other !== area && mayEnter(role, other)).map((other) => ({
+      to: areaPaths(other).dashboard,
+      title: `Switch to ${panelTitle(other)} Panel`,
+      note: 'Panel',
+    })),
+  ];
+}
+
+/** The entries that hold every word that was typed, in their title or their note. */
+export function entriesFor(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
+  const words = typed.toLocaleLowerCase('en-IN').split(/\s+/).filter(Boolean);
+  return entries.filter(({ title, note }) => {
+    const text = `${title} ${note}`.toLocaleLowerCase('en-IN');
+    return words.every((word) => text.includes(word));
+  });
+}
+
+type FoundBooking = PaletteBookingsQuery['reservations']['nodes'][number];
+
+export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking): PaletteEntry {
+  return {
+    to: areaPaths(area).booking(code),
+    title: booker.fullName,
+    note: `${formatCode(code)} · ${formatRun(stay)}`,
+  };
+}
+
+/** The entries with one more at their head, which is the one that was chosen last; five at most. */
+export function withRecent(recent: readonly PaletteEntry[], chosen: PaletteEntry): PaletteEntry[] {
+  return [chosen, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, 5);
+}

@@ -1,0 +1,43 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { useSettled } from '../../features/reservations/use-settled.ts';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { useArea } from '../area-context.ts';
+import { PaletteBookingsDocument } from './palette-bookings.generated.ts';
+import { bookingEntry, entriesFor, type PaletteEntry, pageEntries, withRecent } from './palette-entries.ts';
+
+const TYPING_PAUSE_MS = 200;
+/** One letter fits half the guests. */
+const SHORTEST_SEARCH = 2;
+
+// Kept with the client, which is another one for whoever signs in next: the entries hold names of guests.
+const recents = new WeakMap<ApolloClient, PaletteEntry[]>();
+
+/** What the palette offers for what is typed: bookings from the API, and the pages of the area. */
+export function usePalette(typed: string) {
+  const client = useApolloClient();
+  const { area } = useArea();
+  const { role } = useViewer();
+  const [recent] = useState(() => recents.get(client) ?? []);
+  const text = useSettled(typed.trim(), TYPING_PAUSE_MS);
+  const isSearch = text.length >= SHORTEST_SEARCH;
+  const { data, error } = useQuery(PaletteBookingsDocument, { variables: { text }, skip: !isSearch });
+  const isCurrent = text === typed.trim() && (!isSearch || data !== undefined || error !== undefined);
+  const bookings = isSearch && isCurrent ? (data?.reservations.nodes ?? []) : [];
+  const pages = entriesFor(pageEntries(area, role), typed);
+  const groups = [
+    { label: 'Bookings', entries: bookings.map((booking) => bookingEntry(area, booking)) },
+    { label: 'Recent', entries: typed.trim() === '' ? recent : [] },
+    { label: 'Pages', entries: pages },
+  ].filter(({ entries }) => entries.length > 0);
+  return {
+    groups,
+    /** Whether these are the answers to what stands in the box. */
+    isCurrent,
+    hasFailed: error !== undefined && isCurrent,
+    remember: (chosen: PaletteEntry) => {
+      recents.set(client, withRecent(recents.get(client) ?? [], chosen));
+    },
+  };
+}
