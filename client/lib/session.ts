@@ -1,19 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from './apollo.ts';
 import { type Identity, openIdentity } from './auth.ts';
-import { authCodeOf } from './auth-messages.ts';
+import { type SessionState, SessionStore } from './session-state.ts';
+import { SessionTokens } from './session-tokens.ts';
 import { loadSettings, type Settings } from './settings.ts';
 import { SyncProfileDocument, ViewerDocument } from './viewer.generated.ts';
 
-/**
- * Whether somebody is signed in. While it is loading, nothing is rendered. `expired` keeps the page: Firebase ended
- * the session by itself, and the same person may sign in again and go on where they were.
- */
-export type SessionState =
-  | { status: 'loading' }
-  | { status: 'out'; why?: 'disabled' }
-  | { status: 'in'; uid: string }
-  | { status: 'expired'; uid: string };
+export type NewAccount = { email: string; password: string; displayName: string };
 
 /** Everything that pages need once somebody may be signed in: the identity, the API, and who it is. */
 export type Session = {
@@ -24,7 +17,7 @@ export type Session = {
   /** Calls back at every change of the state; gives the end of it. */
   subscribe(listener: () => void): () => void;
   /** Makes an account, with a name unless it is empty; false when only the name could not be kept. */
-  signUp(account: { email: string; password: string; displayName: string }): Promise<boolean>;
+  signUp(account: NewAccount): Promise<boolean>;
 } & Pick<Identity, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut'>;
 
 let opened: Promise<Session> | undefined;
@@ -51,174 +44,123 @@ async function openSession(): Promise<Session> {
 
 /** The session of an identity and an API; resolves once it is known whether somebody is signed in. */
 export function sessionOf(settings: Settings, identity: Identity, connect: typeof openApi): Promise<Session> {
-  let state: SessionState = { status: 'loading' };
-  const listeners = new Set<() => void>();
-  let settled: Promise<void> = Promise.resolve();
+  return new OpenSession(settings, identity, connect).known();
+}
+
+class OpenSession {
+  readonly #settings: Settings;
+  readonly #identity: Identity;
+  readonly #connect: typeof openApi;
+  readonly #store = new SessionStore();
+  readonly #tokens: SessionTokens;
+  #api: Api;
+  /** Ends once what was heard of until now is made known. */
+  #settled: Promise<void> = Promise.resolve();
   /** Whether the name that came with a sign-up is on the account. */
-  let naming: Promise<boolean> = Promise.resolve(false);
-  /** The last call that could find out that Firebase ended the session. */
-  let asking: Promise<unknown> = Promise.resolve();
-  let ended: { uid: string; isDisabled: boolean } | null = null;
+  #naming: Promise<boolean> = Promise.resolve(false);
 
-  const publish = (next: SessionState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const newApi = () =>
-    connect({
-      idToken,
-      renewToken,
-      // Even a new token is not taken: what this browser holds is worth nothing.
-      onUnauthenticated: () => void (state.status === 'in' && identity.signOut()),
-      // What fails is shown by the screens that asked; a role that changed meanwhile has emptied the store already.
-      onReconnect: (client) => void catchUp(client).catch(() => undefined),
-    });
-  let api = newApi();
-  const session: Session = {
-    settings,
-    api: () => api,
-    state: () => state,
-    subscribe,
-    signInWithPassword: (email, password) => identity.signInWithPassword(email, password),
-    signInWithPopup: (provider) => identity.signInWithPopup(provider),
-    sendPasswordReset: (email) => identity.sendPasswordReset(email),
-    sendCode: (phone) => identity.sendCode(phone),
-    async signUp({ email, password, displayName }) {
-      const isMade = identity.signUp(email, password);
-      naming = isMade.then(() => (displayName === '' ? false : named(displayName))).catch(() => false);
-      await isMade;
-      return (await naming) || displayName === '';
-    },
-    async signOut() {
-      await identity.signOut();
-      // Firebase has nobody to sign out any more, and so will not tell.
-      if (state.status === 'expired') settled = settled.then(() => leave({ status: 'out' }));
-    },
-  };
+  constructor(settings: Settings, identity: Identity, connect: typeof openApi) {
+    this.#settings = settings;
+    this.#identity = identity;
+    this.#connect = connect;
+    this.#tokens = new SessionTokens(identity, this.#store);
+    this.#api = this.#newApi();
+  }
 
-  return new Promise((resolve) => {
-    let isFirst = true;
-    let latest: string | null = null;
-    identity.watch((uid) => {
-      const hasSignedInHere = !isFirst && uid !== null;
-      isFirst = false;
-      latest = uid;
-      // One after the other: somebody may sign out while the profile of the sign-in is still under way.
-      settled = settled.then(async () => {
-        if (latest !== uid) return;
-        await change(uid, hasSignedInHere);
-        resolve(session);
+  known(): Promise<Session> {
+    return new Promise((resolve) => {
+      let isFirst = true;
+      let latest: string | null = null;
+      this.#identity.watch((uid) => {
+        const hasSignedInHere = !isFirst && uid !== null;
+        isFirst = false;
+        latest = uid;
+        // One after the other: somebody may sign out while the profile of the sign-in is still under way.
+        this.#settled = this.#settled.then(async () => {
+          if (latest !== uid) return;
+          await (uid === null ? this.#depart() : this.#arrive(uid, hasSignedInHere));
+          resolve(this.#session());
+        });
       });
     });
-  });
-
-  async function change(uid: string | null, hasSignedInHere: boolean): Promise<void> {
-    if (uid === null) return depart();
-    const isBack = state.status === 'expired' && state.uid === uid;
-    if ('uid' in state && state.uid !== uid) await leave({ status: 'loading' });
-    if (hasSignedInHere && !isBack) {
-      await syncProfile(api, uid);
-      // The account was there before its name: the document learns of it from the next token.
-      if (await naming) await syncProfile(api, uid);
-    }
-    publish({ status: 'in', uid });
   }
 
-  async function depart(): Promise<void> {
-    // Firebase tells that nobody is signed in before it tells the caller why.
-    await asking;
-    if (state.status === 'expired' || state.status === 'out') return;
-    const end = state.status === 'in' && ended?.uid === state.uid ? ended : null;
-    ended = null;
-    if (end && !end.isDisabled) return publish({ status: 'expired', uid: end.uid });
-    const out: SessionState = { status: 'out', ...(end ? { why: 'disabled' as const } : {}) };
-    if ('uid' in state) await leave(out);
-    else publish(out);
+  #session(): Session {
+    const identity = this.#identity;
+    return {
+      settings: this.#settings,
+      api: () => this.#api,
+      state: () => this.#store.state,
+      subscribe: (listener) => this.#store.subscribe(listener),
+      signInWithPassword: (email, password) => identity.signInWithPassword(email, password),
+      signInWithPopup: (provider) => identity.signInWithPopup(provider),
+      sendPasswordReset: (email) => identity.sendPasswordReset(email),
+      sendCode: (phone) => identity.sendCode(phone),
+      signUp: (account) => this.#signUp(account),
+      signOut: () => this.#signOut(),
+    };
   }
 
-  /** Whoever comes next must find nothing of the one before, not even in a screen's own memory: a new client. */
-  async function leave(next: SessionState): Promise<void> {
-    const before = api;
-    api = newApi();
-    publish(next);
-    await before.close();
+  async #signUp({ email, password, displayName }: NewAccount): Promise<boolean> {
+    const isMade = this.#identity.signUp(email, password);
+    this.#naming = isMade.then(() => this.#name(displayName)).catch(() => false);
+    await isMade;
+    return (await this.#naming) || displayName === '';
   }
 
-  async function named(displayName: string): Promise<boolean> {
-    await identity.setDisplayName(displayName);
+  async #name(displayName: string): Promise<boolean> {
+    if (displayName === '') return false;
+    await this.#identity.setDisplayName(displayName);
     return true;
   }
 
-  /** The token of whoever is signed in. While the session is over it waits, and so does every request of the page. */
-  async function idToken(): Promise<string | null> {
-    if (state.status === 'expired' && !(await isBackAgain(state.uid))) return null;
-    try {
-      return await asked(() => identity.idToken());
-    } catch (error) {
-      if (!hasEnded(error)) throw error;
-      await stateWhere(({ status }) => status !== 'in');
-      return state.status === 'expired' ? idToken() : null;
+  async #signOut(): Promise<void> {
+    await this.#identity.signOut();
+    // Firebase has nobody to sign out any more, and so will not tell.
+    if (this.#store.state.status !== 'expired') return;
+    this.#settled = this.#settled.then(() => this.#leave({ status: 'out' }));
+  }
+
+  async #arrive(uid: string, hasSignedInHere: boolean): Promise<void> {
+    const { state } = this.#store;
+    const isBack = state.status === 'expired' && state.uid === uid;
+    if ('uid' in state && state.uid !== uid) await this.#leave({ status: 'loading' });
+    if (hasSignedInHere && !isBack) {
+      await syncProfile(this.#api, uid);
+      // The account was there before its name: the document learns of it from the next token.
+      if (await this.#naming) await syncProfile(this.#api, uid);
     }
+    this.#store.publish({ status: 'in', uid });
   }
 
-  /** Whether a request whose token was refused is worth sending again, with a new one. */
-  async function renewToken(): Promise<boolean> {
-    if (!('uid' in state)) return false;
-    const { uid } = state;
-    try {
-      if (state.status === 'in' && (await asked(() => identity.renewedToken())) !== null) return true;
-      await settled;
-    } catch (error) {
-      if (!hasEnded(error)) return false;
-      await stateWhere(({ status }) => status !== 'in');
-    }
-    return state.status === 'expired' && isBackAgain(uid);
+  async #depart(): Promise<void> {
+    const end = await this.#tokens.takeEnd();
+    const { state } = this.#store;
+    if (state.status === 'loading') this.#store.publish({ status: 'out' });
+    if (state.status !== 'in') return;
+    const ended = end?.uid === state.uid ? end : null;
+    if (ended && !ended.isDisabled) return this.#store.publish({ status: 'expired', uid: state.uid });
+    await this.#leave(ended ? { status: 'out', why: 'disabled' } : { status: 'out' });
   }
 
-  /** Asks for a token, and keeps in mind why there is none, before anybody hears that somebody is gone. */
-  async function asked<T>(question: () => Promise<T>): Promise<T> {
-    const answer = Promise.resolve().then(question);
-    const noted = answer.catch((error: unknown) => {
-      if (!hasEnded(error) || state.status !== 'in') return;
-      ended = { uid: state.uid, isDisabled: authCodeOf(error) === 'auth/user-disabled' };
-      // The SDK does it by itself for most causes.
-      return identity.signOut();
-    });
-    asking = noted.catch(() => undefined);
-    return answer;
+  /** Whoever comes next must find nothing of the one before, not even in a screen's own memory: a new client. */
+  async #leave(next: SessionState): Promise<void> {
+    const before = this.#api;
+    this.#api = this.#newApi();
+    this.#store.publish(next);
+    await before.close();
   }
 
-  async function isBackAgain(uid: string): Promise<boolean> {
-    const next = await stateWhere(({ status }) => status !== 'expired');
-    return next.status === 'in' && next.uid === uid;
-  }
-
-  function stateWhere(fits: (candidate: SessionState) => boolean): Promise<SessionState> {
-    if (fits(state)) return Promise.resolve(state);
-    return new Promise((resolve) => {
-      const stop = subscribe(() => {
-        if (!fits(state)) return;
-        stop();
-        resolve(state);
-      });
+  #newApi(): Api {
+    return this.#connect({
+      idToken: () => this.#tokens.idToken(),
+      renewToken: () => this.#tokens.renew(() => this.#settled),
+      // Even a new token is not taken: what this browser holds is worth nothing.
+      onUnauthenticated: () => void (this.#store.state.status === 'in' && this.#identity.signOut()),
+      // What fails is shown by the screens that asked; a role that changed meanwhile has emptied the store already.
+      onReconnect: (client) => void catchUp(client).catch(() => undefined),
     });
   }
-}
-
-const ENDED = [
-  'auth/user-token-expired',
-  'auth/user-disabled',
-  'auth/invalid-user-token',
-  'auth/invalid-refresh-token',
-];
-
-/** Whether Firebase says that the session is over, and not merely that it cannot be reached. */
-function hasEnded(error: unknown): boolean {
-  return ENDED.includes(authCodeOf(error));
 }
 
 /**
