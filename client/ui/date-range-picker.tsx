@@ -1,14 +1,12 @@
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import type { LocalDate } from '../../domain/nights.ts';
 import { DayInput } from './day-input.tsx';
 import { IconButton } from './icon-button.tsx';
-import { Popover } from './popover.tsx';
 import type { PickedRun } from './range-calendar.tsx';
-import { Skeleton } from './skeleton.tsx';
 
-// The calendar is 30 kB that most people at the desk never open: they type.
-const RangeCalendar = lazy(async () => ({ default: (await import('./range-calendar.tsx')).RangeCalendar }));
+// The calendar is 50 kB that most people at the desk never open: they type.
+const NightsPopover = lazy(async () => ({ default: (await import('./nights-popover.tsx')).NightsPopover }));
 
 export type DateRangePickerProps = {
   value: PickedRun;
@@ -27,11 +25,7 @@ export type DateRangePickerProps = {
 /** The nights of a stay: typed as two days, or picked from a calendar. */
 export function DateRangePicker(props: DateRangePickerProps) {
   const { value, onChange, today, min, max, arrivalLabel = 'Check-in', departureLabel = 'Check-out' } = props;
-  const [isOpen, setIsOpen] = useState(false);
-  const pick = (run: PickedRun) => {
-    onChange(run);
-    if (run.departure !== null) setIsOpen(false);
-  };
+  const [isWanted, setIsWanted] = useState(false);
   return (
     <div className="flex items-start gap-2">
       <DayInput
@@ -50,21 +44,28 @@ export function DateRangePicker(props: DateRangePickerProps) {
         onChange={(departure) => onChange({ ...value, departure })}
         className="flex-1"
       />
-      <Popover
-        label="Calendar"
-        align="end"
-        isOpen={isOpen}
-        onOpenChange={setIsOpen}
-        trigger={
-          <IconButton label="Pick the nights" look="outline" className="mt-6">
-            <CalendarDays aria-hidden />
-          </IconButton>
-        }
-      >
-        <Suspense fallback={<Skeleton className="h-76 w-72" />}>
-          <RangeCalendar value={value} onChange={pick} today={today} min={min} max={max} />
+      {isWanted ? (
+        <Suspense fallback={<PickButton isBusy />}>
+          <NightsPopover
+            trigger={<PickButton />}
+            value={value}
+            onChange={onChange}
+            today={today}
+            min={min}
+            max={max}
+          />
         </Suspense>
-      </Popover>
+      ) : (
+        <PickButton aria-haspopup="dialog" onClick={() => setIsWanted(true)} />
+      )}
     </div>
+  );
+}
+
+function PickButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
+  return (
+    <IconButton {...props} label="Pick the nights" look="outline" className="mt-6">
+      <CalendarDays aria-hidden />
+    </IconButton>
   );
 }

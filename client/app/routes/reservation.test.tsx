@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { book, dayIn } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
@@ -23,6 +23,17 @@ it('works out the price while the form is filled in, and says how each night cam
   // The item of the room, and in it one of each night.
   const nights = price.getByRole('listitem').filter({ hasText: 'Base rate₹1,200' });
   await expect.element(nights.nth(2)).toBeVisible();
+});
+
+it('lets the nights be picked from a calendar', async () => {
+  await openForm(40);
+  const button = page.getByRole('button', { name: 'Pick the nights' });
+  await button.click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect.element(calendar.getByRole('grid').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
 });
 
 it('says under a field what is wrong with it, and sends nothing', async () => {

@@ -11,7 +11,7 @@ import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
 
 type BarPopoverProps = {
-  open: OpenBar | null;
+  open: OpenBar;
   moment: Moment;
   bookingPath(code: string): string;
   onClose(): void;
@@ -19,7 +19,6 @@ type BarPopoverProps = {
 
 /** Who, when, how much, what next, in that order. */
 export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverProps) {
-  if (open === null) return null;
   const { bar, room, type, anchor } = open;
   const look = lookOf(bar, moment.today);
   const isOurs = bar.code !== null;

@@ -1,8 +1,17 @@
-import { type CSSProperties, type MouseEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  lazy,
+  type MouseEvent,
+  Suspense,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { Moment } from '../../lib/till-words.ts';
-import { BarPopover, type OpenBar } from './bar-popover.tsx';
+import type { OpenBar } from './bar-popover.tsx';
 import { spokenRun } from './bar-words.ts';
 import { ChartHead, ChartShades } from './chart-head.tsx';
 import { ChartRoomRow } from './chart-room-row.tsx';
@@ -19,6 +28,9 @@ import { ChartTypeGroup, ChartTypeRow } from './chart-type-group.tsx';
 import { type Columns, runOfColumns } from './room-cells.ts';
 import { type PickedNights, useNightPicking } from './use-night-picking.ts';
 import { useShownCells } from './use-shown-cells.ts';
+
+// What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
+const BarPopover = lazy(async () => ({ default: (await import('./bar-popover.tsx')).BarPopover }));
 
 type TapeChartProps = {
   window: ChartWindow;
@@ -123,15 +135,19 @@ export function TapeChart({ window, moment, bookingPath, onBook, onShift }: Tape
       <p role="status" className="sr-only">
         {desk.picked !== null && desk.row !== null && pickedWords(chart, desk.row, desk.picked)}
       </p>
-      <BarPopover
-        open={open}
-        moment={moment}
-        bookingPath={bookingPath}
-        onClose={() => {
-          setOpen(null);
-          focusOf(scroller.current)?.focus({ preventScroll: true });
-        }}
-      />
+      {open !== null && (
+        <Suspense>
+          <BarPopover
+            open={open}
+            moment={moment}
+            bookingPath={bookingPath}
+            onClose={() => {
+              setOpen(null);
+              focusOf(scroller.current)?.focus({ preventScroll: true });
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }
