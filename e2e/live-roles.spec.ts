@@ -157,6 +157,10 @@ test.describe('a session that ends by itself', () => {
 
     const again = page.getByRole('alertdialog', { name: 'Please sign in again' });
     await expect(again).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('Nothing is sent until you sign in again.')).toBeVisible();
+    await expect(page.getByLabel('Name')).toHaveValue('Tashi Dolma');
+    await page.getByRole('button', { name: 'Sign in again' }).click();
     await expect(again.getByLabel('E-mail')).toHaveValue(email);
     await again.getByLabel('Password').fill(PASSWORD);
     await again.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -2,7 +2,8 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type ApiOptions, createClient } from './apollo.ts';
 import type { Identity } from './auth.ts';
-import { type SessionState, sessionOf } from './session.ts';
+import { sessionOf } from './session.ts';
+import type { SessionState } from './session-state.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 
 const settings = {

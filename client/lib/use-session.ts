@@ -1,5 +1,6 @@
 import { createContext, use, useSyncExternalStore } from 'react';
-import type { Session, SessionState } from './session.ts';
+import type { Session } from './session.ts';
+import type { SessionState } from './session-state.ts';
 
 /** The session of the pages inside; given by the account layout. */
 export const SessionContext = createContext<Session | null>(null);

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { signInPath } from '../../lib/sign-in-paths.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { useMaybeViewer } from '../../lib/use-viewer.ts';
@@ -10,13 +11,14 @@ import { PasswordSignIn } from './password-sign-in.tsx';
 export function ExpiredSession() {
   const session = useSession();
   const viewer = useMaybeViewer();
-  const leave = () => void session.signOut();
+  const [isAside, setIsAside] = useState(false);
+  if (isAside) return <ExpiredBar onSignIn={() => setIsAside(false)} />;
   return (
     <Dialog
       title="Please sign in again"
       description="Your session has ended. Everything on this page stays as you left it."
       isQuestion
-      onClose={leave}
+      onClose={() => setIsAside(true)}
     >
       <div className="flex flex-col gap-4">
         {viewer?.email ? <PasswordSignIn email={viewer.email} /> : null}
@@ -29,11 +31,26 @@ export function ExpiredSession() {
           >
             Another way, in a new tab
           </a>
-          <Button className="flex-1" look="quiet" onClick={leave}>
+          <Button className="flex-1" look="quiet" onClick={() => void session.signOut()}>
             Logout
           </Button>
         </div>
       </div>
     </Dialog>
+  );
+}
+
+/** What is left of the question while somebody looks at the page behind it. */
+function ExpiredBar({ onSignIn }: { onSignIn: () => void }) {
+  return (
+    <div
+      role="status"
+      className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-gold-line bg-gold-tint px-edge py-3 text-gold"
+    >
+      Your session has ended. Nothing is sent until you sign in again.
+      <Button look="primary" onClick={onSignIn}>
+        Sign in again
+      </Button>
+    </div>
   );
 }
