@@ -40,7 +40,7 @@ export function UsersTable({ rows, timeZone, onChange, empty }: UsersTableProps)
 
 function Name({ user }: { user: UserRow_userFragment }) {
   return (
-    <span className="flex min-w-0 items-center gap-3">
+    <span className="flex min-w-0 items-center gap-3 max-lg:text-right">
       <Avatar name={userName(user)} className="max-lg:hidden" />
       <span className="min-w-0">
         <span className="block font-semibold break-words">
