@@ -43,7 +43,10 @@ export async function leaveRoute(): Promise<void> {
   shown.root.unmount();
   shown.place.remove();
   shown = null;
-  await (await openedSession()).api().client.clearStore();
+  const { client } = (await openedSession()).api();
+  // A query that was on the screen is kept for a while, with its answer.
+  for (const query of client.getObservableQueries('all')) query.stop();
+  await client.clearStore();
 }
 
 /** The address that the browser shows. */

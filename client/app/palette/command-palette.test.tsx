@@ -39,10 +39,10 @@ it.each([
 });
 
 it('goes through the pages of the area by the arrows', async () => {
-  await openPalette('/manager', 'manager');
-  await expect.element(option('Dashboard Manager')).toHaveAttribute('aria-selected', 'true');
+  await openPalette('/admin', 'admin');
+  await expect.element(option('Dashboard Admin')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}');
-  await expect.element(option('Calendar Manager')).toHaveAttribute('aria-selected', 'true');
+  await expect.element(option('Calendar Admin')).toHaveAttribute('aria-selected', 'true');
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
 });

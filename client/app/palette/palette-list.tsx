@@ -47,7 +47,10 @@ export function PaletteList({ id, groups, place, onPoint, onChoose }: PaletteLis
                 id={`${id}-${own}`}
                 role="option"
                 aria-selected={own === place}
-                onPointerMove={() => (own === place ? undefined : onPoint(own))}
+                onPointerMove={({ movementX, movementY }) => {
+                  // The browser makes up a move when the list moves under a pointer at rest.
+                  if (own !== place && (movementX !== 0 || movementY !== 0)) onPoint(own);
+                }}
                 onClick={() => onChoose(entry)}
                 className={clsx(
                   'flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3',
