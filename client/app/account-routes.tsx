@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { AccountLayout } from './layouts/account-layout.tsx';
-import { PublicLayout } from './layouts/public-layout.tsx';
+import { AreaLayout } from './layouts/area-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
 import { LATER_PAGES } from './pages.ts';
 
@@ -15,7 +15,7 @@ const ForgotPassword = lazyPage(
 );
 const SignInLayout = lazyPage(async () => (await import('./layouts/sign-in-layout.tsx')).SignInLayout);
 const Users = lazyPage(async () => (await import('./routes/users.tsx')).Users);
-const AreaLayout = lazyPage(async () => (await import('./layouts/area-layout.tsx')).AreaLayout);
+const PublicLayout = lazyPage(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
 const Dashboard = lazyPage(async () => (await import('./routes/dashboard.tsx')).Dashboard);
 const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Calendar);
 const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx')).Reservation);

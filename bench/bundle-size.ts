@@ -1,0 +1,70 @@
+/** How much JavaScript the built site asks a browser to load, in bytes as gzip packs it: `node bench/bundle-size.ts`. */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const KB = 1_000;
+
+/**
+ * What may be loaded at most. The goal for the shell of the working areas is 180 kB: whoever makes it smaller
+ * lowers the number here, until it is reached.
+ */
+export const BUDGETS = { publicPage: 90 * KB, deskShell: 202 * KB, lazyPage: 50 * KB };
+
+/** What Vite writes down about a file of the build. */
+type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+
+export type BundleSizes = {
+  /** All the script of a page that the server draws. */
+  publicPage: number;
+  /** What every page of a working area loads before its own code. */
+  deskShell: number;
+  /** What each page loads beyond the shell, by its source. */
+  lazyPages: Record<string, number>;
+};
+
+const DESK = ['index.html', 'app/site-app.tsx', 'app/account-routes.tsx'];
+// With a script of their own, or as part of the application.
+const PUBLIC = [['site.ts'], ['index.html', 'app/home-app.tsx']];
+const PAGE = /^app\/routes\//;
+
+/** Measures the build in a folder. */
+export function bundleSizes(folder = 'dist/client'): BundleSizes {
+  const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const sizeOf = (sources: Iterable<string>) =>
+    [...filesOf(manifest, sources)].reduce((sum, file) => sum + packed(join(folder, file)), 0);
+  const deskShell = sizeOf(DESK);
+  const pages = Object.keys(manifest).filter(
+    (source) => PAGE.test(source) && manifest[source]?.isDynamicEntry,
+  );
+  return {
+    publicPage: sizeOf(PUBLIC.find((sources) => sources.every((source) => source in manifest)) ?? []),
+    deskShell,
+    lazyPages: Object.fromEntries(pages.map((page) => [page, sizeOf([...DESK, page]) - deskShell])),
+  };
+}
+
+/** The files of these sources and of all that they import at once. */
+function filesOf(manifest: Manifest, sources: Iterable<string>, found = new Set<string>()): Set<string> {
+  for (const source of sources) {
+    const chunk = manifest[source];
+    if (chunk === undefined) throw new Error(`The build has no ${source}.`);
+    if (found.has(chunk.file)) continue;
+    found.add(chunk.file);
+    filesOf(manifest, chunk.imports ?? [], found);
+  }
+  return found;
+}
+
+function packed(file: string): number {
+  return gzipSync(readFileSync(file), { level: 9 }).length;
+}
+
+if (import.meta.main) {
+  if (!existsSync('dist/client/.vite/manifest.json')) throw new Error('Nothing is built: npm run build.');
+  const { publicPage, deskShell, lazyPages } = bundleSizes();
+  const rows = { 'a public page': publicPage, 'the shell': deskShell, ...lazyPages };
+  for (const [what, bytes] of Object.entries(rows))
+    console.log(`${(bytes / KB).toFixed(1).padStart(7)} kB  ${what}`);
+}
