@@ -88,7 +88,7 @@ function open() {
 function viewerOf(uid: string) {
   const claims = { __typename: 'Claims', admin: false, manager: true, guest: true };
   const names = { displayName: null, email: uid, phoneNumber: null };
-  return { __typename: 'Viewer', uid, ...names, role: 'MANAGER', claims, areas: ['MANAGER'] };
+  return { __typename: 'Viewer', uid, ...names, role: 'MANAGER', claims, areas: ['MANAGER'], agent: null };
 }
 
 const settled = (state: () => SessionState, status: SessionState['status']) =>

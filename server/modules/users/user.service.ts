@@ -159,8 +159,8 @@ function presentUser(user: ListedUser, viewer: Viewer): User {
 }
 
 function presentViewer(viewer: Viewer & { readonly uid: string }): ViewerView {
-  const { uid, displayName, email, phoneNumber, photoUrl, role } = viewer;
+  const { uid, displayName, email, phoneNumber, photoUrl, role, agent } = viewer;
   const claims = claimsOf(documentRoleOf(role));
   const areas = AREAS.filter((area) => includesRole(role, area));
-  return { uid, displayName, email, phoneNumber, photoUrl, role, claims, areas };
+  return { uid, displayName, email, phoneNumber, photoUrl, role, claims, areas, agent };
 }
