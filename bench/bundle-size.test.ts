@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { buildIfStale } from '../tools/build.ts';
 import { BUDGETS, bundleSizes } from './bundle-size.ts';
 
-buildIfStale(console.log);
+// `npm test` builds the site first. Not here: a build inside a test run is not the one that people get.
 const { publicPage, deskShell, lazyPages } = bundleSizes();
 
 it('asks a visitor of the public pages to load next to nothing', () => {

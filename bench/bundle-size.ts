@@ -31,6 +31,7 @@ const PAGE = /^app\/routes\//;
 
 /** Measures the build in a folder. */
 export function bundleSizes(folder = 'dist/client'): BundleSizes {
+  if (!existsSync(join(folder, '.vite/manifest.json'))) throw new Error('Nothing is built: npm run build.');
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
   const sizeOf = (sources: Iterable<string>) =>
     [...filesOf(manifest, sources)].reduce((sum, file) => sum + packed(join(folder, file)), 0);
@@ -62,7 +63,6 @@ function packed(file: string): number {
 }
 
 if (import.meta.main) {
-  if (!existsSync('dist/client/.vite/manifest.json')) throw new Error('Nothing is built: npm run build.');
   const { publicPage, deskShell, lazyPages } = bundleSizes();
   const rows = { 'a public page': publicPage, 'the shell': deskShell, ...lazyPages };
   for (const [what, bytes] of Object.entries(rows))
