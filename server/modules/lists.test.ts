@@ -60,6 +60,8 @@ describe('the lodge', () => {
       today: '2026-12-01',
       checkInTime: '12:00',
       checkOutTime: '11:00',
+      nightEndsAt: '05:00',
+      noShowFrom: '23:00',
       infantMaxAge: 4,
       childMaxAge: 11,
       isGstRegistered: true,
