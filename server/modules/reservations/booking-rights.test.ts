@@ -67,6 +67,19 @@ describe('an agent', () => {
     await expect(desk.book({ status: 'HELD', ...words })).rejects.toEqual(forbidden);
   });
 
+  it('hears the same of a number of another system, whether another agent’s booking has it or not', async () => {
+    const { agent } = await agentDesk();
+    const { desk: stranger } = await agentDesk();
+    const externalRef = `TB-${type.id}`;
+    await manager.book({ source: 'AGENT', agentId: agent.id, externalRef });
+    const words = { status: 'HELD' as const };
+    const known = await stranger.refusal({ ...words, externalRef });
+    expect(known).toMatchObject({
+      fields: [{ path: 'externalRef', message: 'Only the desk can give a number of another system.' }],
+    });
+    expect(await stranger.refusal({ ...words, externalRef: `${externalRef}-free` })).toEqual(known);
+  });
+
   it('may ask for a room, which stays unpromised', async () => {
     const { desk } = await agentDesk();
     const { reservation } = await desk.book({ status: 'HELD', rooms: [{ roomId: first.id }] });

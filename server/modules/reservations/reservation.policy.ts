@@ -39,9 +39,15 @@ export function mayCancel(
   });
 }
 
+const EXTERNAL_REF_OF_THE_DESK = {
+  path: 'externalRef',
+  message: 'Only the desk can give a number of another system.',
+};
+
 /**
  * The booking as this viewer may make it. An agent books as themselves, promises no room and passes over no rule;
- * others are never moved without being shown, unless an agent's or a guest's booking asks for it. Raises FORBIDDEN.
+ * others are never moved without being shown, unless an agent's or a guest's booking asks for it. Raises FORBIDDEN or
+ * ValidationFailed.
  */
 export function permitted(viewer: Viewer, booking: BookingInput): BookingInput {
   const act = booking.status === 'HELD' ? 'HOLD' : 'BOOK';
@@ -52,6 +58,8 @@ export function permitted(viewer: Viewer, booking: BookingInput): BookingInput {
   const isForSomebodyElse = agent === null || (booking.agentId !== null && booking.agentId !== agent.id);
   if (isForSomebodyElse || booking.overrideReason || booking.note) throw new ApiError('FORBIDDEN');
   if (booking.rooms.some(({ isPinned }) => isPinned)) throw new ApiError('FORBIDDEN');
+  // numbers are unique over all agents: who might give one could ask which numbers the others have
+  if (booking.externalRef) throw new ValidationFailed([EXTERNAL_REF_OF_THE_DESK]);
   return {
     ...booking,
     source: 'AGENT',
