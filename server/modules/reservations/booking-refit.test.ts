@@ -94,11 +94,27 @@ describe('a stay that fits if others change rooms', () => {
     expect(again.moves).toEqual(moves);
   });
 
-  it('is booked by an agent without asking, who learns nothing of whom it moves', async () => {
-    await bookCrosswise({ isPinned: false });
+  it('is booked by an agent without asking, who learns nothing of the moves of others', async () => {
+    const { rao, iyer } = await bookCrosswise({ isPinned: false });
     const agent = viewerOf(await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true }));
     const { moves } = await desk.as(agent).book({ source: 'AGENT' });
-    expect(moves).toMatchObject([{ code: null, guestName: null }]);
+    expect(moves).toEqual([]);
+    expect(await roomNow(rao)).toBe(await roomNow(iyer));
+  });
+
+  it('tells an agent of the moves of the own', async () => {
+    const agent = await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true });
+    const words = { source: 'AGENT' as const, agentId: agent.id };
+    await desk.book({ ...words, rooms: [{ ...FIRST_NIGHT, roomId: first.id, isPinned: false }] });
+    await desk.book({ ...words, rooms: [{ ...SECOND_NIGHT, roomId: second.id, isPinned: false }] });
+    const { moves } = await desk.as(viewerOf(agent)).book(words);
+    expect(moves).toMatchObject([{ guestName: 'Asha Rao' }]);
+  });
+
+  it('is refused to an agent without a word of who stands in the way', async () => {
+    await bookCrosswise({ isPinned: true });
+    const agent = viewerOf(await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true }));
+    expect(await desk.as(agent).refusal({})).toMatchObject({ code: 'NO_ROOM', moves: [] });
   });
 
   it('is refused while those who would move were promised their rooms', async () => {

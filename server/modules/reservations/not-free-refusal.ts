@@ -55,7 +55,7 @@ async function noRoom(
   const { roomTypeId } = wanted;
   const isDesk = includesRole(viewer.role, 'MANAGER');
   return new NoRoom(roomTypeName, run, {
-    moves: isDesk && moves.length > 0 ? await readPlannedMoves(scope.database, moves, viewer) : [],
+    moves: isDesk && moves.length > 0 ? await readPlannedMoves(scope.database, moves) : [],
     ...(await availability.otherChoices(viewer, { roomTypeId, run, guests, count })),
   });
 }

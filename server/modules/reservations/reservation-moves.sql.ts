@@ -6,29 +6,26 @@ import type { Move } from '../room-claims/refit.rules.ts';
 import type { RoomMove } from '../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from './booking-record.ts';
 
-/** The moves that a transaction made for another stay, as the audit keeps them. */
+/** The moves that a transaction made for another stay, as the audit keeps them; of an agent only those of the own. */
 export function readMoves(database: Database, transactionId: string, viewer: Viewer): Promise<RoomMove[]> {
   return readJson(
     database,
     sql`/* readMoves */
-      select coalesce(json_agg(json_build_object('code', ${codeFor(viewer)}, 'guestName', ${nameFor(viewer)},
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
         'from', a.before->>'room', 'to', a.after->>'room') order by a.id), '[]')
       from audit_event a
       left join reservation r on r.id = a.reservation_id left join guest g on g.id = r.booker_id
-      where a.transaction_id = ${transactionId}::xid8 and a.action = ${MOVE_FOR_ANOTHER}`,
+      where a.transaction_id = ${transactionId}::xid8 and a.action = ${MOVE_FOR_ANOTHER}
+        and ${isShownTo(viewer)}`,
   );
 }
 
-/** Moves that are not made yet, in the same words. */
-export function readPlannedMoves(
-  database: Database,
-  moves: readonly Move[],
-  viewer: Viewer,
-): Promise<RoomMove[]> {
+/** Moves that are not made yet, in the same words, for who runs the desk. */
+export function readPlannedMoves(database: Database, moves: readonly Move[]): Promise<RoomMove[]> {
   return readJson(
     database,
     sql`/* readPlannedMoves */
-      select coalesce(json_agg(json_build_object('code', ${codeFor(viewer)}, 'guestName', ${nameFor(viewer)},
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
         'from', here.number, 'to', there.number) order by here.number), '[]')
       from json_to_recordset(${JSON.stringify(moves)}::json) as m("claimId" uuid, "fromRoom" uuid, "toRoom" uuid)
       join room here on here.id = m."fromRoom" join room there on there.id = m."toRoom"
@@ -57,16 +54,8 @@ export async function readHolder(database: Database, claimIds: readonly string[]
 /** A guest of whom only the phone number is known is called by it. */
 const guestName = sql`coalesce(nullif(g.full_name, ''), g.phone)`;
 
-function codeFor(viewer: Viewer): Sql {
-  return visibleTo(viewer, sql`r.code`);
-}
-
-function nameFor(viewer: Viewer): Sql {
-  return visibleTo(viewer, guestName);
-}
-
-function visibleTo(viewer: Viewer, value: Sql): Sql {
-  if (includesRole(viewer.role, 'MANAGER')) return value;
-  if (viewer.agent === null) return sql`null`;
-  return sql`case when r.agent_id = ${viewer.agent.id}::uuid then ${value} end`;
+/** In whose room a stranger sleeps is nothing that an agent learns from a move. */
+function isShownTo(viewer: Viewer): Sql {
+  if (includesRole(viewer.role, 'MANAGER')) return sql`true`;
+  return viewer.agent === null ? sql`false` : sql`r.agent_id = ${viewer.agent.id}::uuid`;
 }
