@@ -1,8 +1,12 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { delimiter, dirname, join } from 'node:path';
 
-/** Installed tools find the Node that runs us first on their path: the system's may be older. */
-const env = { ...process.env, PATH: [dirname(process.execPath), process.env.PATH].join(delimiter) };
+/**
+ * Installed tools find the Node that runs us first on their path: the system's may be older. What they build does not
+ * depend on who runs us: a test runner's NODE_ENV would make it a development build.
+ */
+const { NODE_ENV: _ours, ...inherited } = process.env;
+const env = { ...inherited, PATH: [dirname(process.execPath), inherited.PATH].join(delimiter) };
 
 /** Runs an installed tool with its output on the terminal; true when it succeeded. */
 export function runTool(name: string, ...args: string[]): boolean {
