@@ -1,3 +1,4 @@
+import { sumOf } from '../../../domain/money.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Role } from '../types.generated.ts';
@@ -46,15 +47,20 @@ export function asksForLess({ rooms, discount }: PartyInput): boolean {
 
 /**
  * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts and
- * free rooms are judged together against the price list.
+ * free rooms are judged together against the price list. Raises ValidationFailed where more is taken off than the
+ * paid rooms cost, or an agreed total cannot be reached.
  */
 export function assertMayGive(
   { discount }: PartyInput,
-  { concession, isAgreedTotalMet }: Quote,
+  { rooms, concession, isAgreedTotalMet }: Quote,
   limit: number,
   role: Role,
 ): void {
   if (discount && !discount.reason) throw new DiscountReason();
+  const taken = sumOf(rooms.flatMap(({ nights }) => nights.map((night) => night.discount)));
+  if (discount?.kind === 'AMOUNT' && taken < discount.value) {
+    throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
+  }
   if (role !== 'ADMIN' && isAboveDiscountLimit(concession, limit)) throw new DiscountLimit(limit);
   if (!isAgreedTotalMet) {
     const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';

@@ -162,6 +162,17 @@ describe('the desk', () => {
     });
   });
 
+  it('takes off at most what the paid rooms cost', async () => {
+    const admin = manager.as(viewers.admin);
+    const amount = (value: number) => ({ discount: { kind: 'AMOUNT' as const, value, reason: 'family' } });
+    const tooMuch = { fields: [{ path: 'discount.value', message: 'That is more than the rooms cost.' }] };
+    expect(await admin.refusal(amount(700_01))).toMatchObject(tooMuch);
+    expect(await manager.refusal(amount(700_01))).toMatchObject(tooMuch);
+    const free = { isComplimentary: true, complimentaryReason: 'driver' };
+    expect(await admin.refusal({ rooms: [{}, free], ...amount(700_01) })).toMatchObject(tooMuch);
+    expect((await admin.book(amount(700_00))).reservation.gross).toBe(0);
+  });
+
   it('agrees on a total, above the list or below it', async () => {
     const agreed = (value: number) => ({
       discount: { kind: 'AGREED_TOTAL' as const, value, reason: 'all in' },
