@@ -39,7 +39,7 @@ export function explainDiscount({ kind, value }: Reduction, part: Money): string
 
 /** What was given away, against the price list: the sums that a limit is judged by, before tax is put on. */
 export type Concession = {
-  /** What each night costs at the price list, free rooms included. */
+  /** What each night costs at the price list, free rooms included, of the type sold or the one given if dearer. */
   listPrices: readonly Money[];
   /** How much less is asked for; below zero when more is. */
   given: Money;

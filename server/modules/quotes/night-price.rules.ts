@@ -20,6 +20,8 @@ export type RoomRequest = Run &
     mealPlan: MealPlanCode;
     /** Why the room is free ("driver"); null: it is paid for. */
     complimentaryReason: string | null;
+    /** The type of the room that is given where it is another than the one sold: it sets no price. */
+    givenTypeId?: string | null;
   };
 
 /** A night at the price list, before discount and tax, and in words how the price came about. */

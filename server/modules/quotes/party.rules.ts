@@ -26,10 +26,21 @@ export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Rol
       infants: room.infants,
       mealPlan: room.mealPlan,
       complimentaryReason: complimentaryReasonOf(room, party),
+      givenTypeId: includesRole(role, 'MANAGER') ? givenTypeOf(room, prices) : null,
     })),
     charges: party.charges,
     discount: party.discount && { kind: party.discount.kind, value: party.discount.value },
   };
+}
+
+/** The type of the room that was asked for by its number, where another one is sold; only the desk may do so. */
+function givenTypeOf(
+  { roomId, roomTypeId }: PartyInput['rooms'][number],
+  prices: LodgePrices,
+): string | null {
+  const asked = prices.roomsAsked.find(({ id }) => id === roomId);
+  const isPriced = prices.roomTypes.some(({ id }) => id === asked?.roomTypeId);
+  return asked && isPriced && asked.roomTypeId !== roomTypeId ? asked.roomTypeId : null;
 }
 
 /** Why a room is free; null where it is paid for. Raises DiscountReason when nobody said. */
@@ -46,8 +57,8 @@ export function asksForLess({ rooms, discount }: PartyInput): boolean {
 }
 
 /**
- * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts and
- * free rooms are judged together against the price list. Raises ValidationFailed where more is taken off than the
+ * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts,
+ * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed where more is taken off than the
  * paid rooms cost, or an agreed total cannot be reached.
  */
 export function assertMayGive(

@@ -28,11 +28,17 @@ export type LodgePrices = Omit<PriceList, 'settings' | 'roomTypes' | 'specialCha
   readonly settings: LodgeSettings;
   readonly roomTypes: readonly PricedRoomType[];
   readonly specialCharges: readonly (SpecialChargePrice & { readonly isOnline: boolean })[];
+  /** The type of each room that was asked for by its number. */
+  readonly roomsAsked: readonly { readonly id: string; readonly roomTypeId: string }[];
 };
 
-/** What is needed of the price list: the room types (null: all) and the days from the first to the last, included. */
+/**
+ * What is needed of the price list: the room types (null: all) and those of some rooms, and the days from the first
+ * to the last, included.
+ */
 export type PriceListScope = {
   readonly roomTypeIds: readonly string[] | null;
+  readonly roomIds?: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
 };
@@ -43,8 +49,11 @@ export function readLodgePrices(read: Reader, scope: PriceListScope): Promise<Lo
 }
 
 /** The expression that gives the price list as JSON, so that other statements can carry it along. */
-export function lodgePricesJson({ roomTypeIds, from, to }: PriceListScope): Sql {
-  const ofTypes = roomTypeIds ? sql`and t.id = any(${roomTypeIds}::uuid[])` : sql``;
+export function lodgePricesJson({ roomTypeIds, roomIds = [], from, to }: PriceListScope): Sql {
+  const ofTypes = roomTypeIds
+    ? sql`and (t.id = any(${roomTypeIds}::uuid[])
+      or t.id in (select room_type_id from room where id = any(${roomIds}::uuid[])))`
+    : sql``;
   return sql`json_build_object(
     'settings', (select json_build_object(
       'timeZone', time_zone, 'nightEndsAt', night_ends_at, 'noShowFrom', no_show_from,
@@ -59,6 +68,8 @@ export function lodgePricesJson({ roomTypeIds, from, to }: PriceListScope): Sql 
           'isClosedToDeparture', p.is_closed_to_departure, 'isClosed', p.is_closed, 'priority', p.priority)), '[]')
         from rate_period p where p.room_type_id = t.id and p.from_day <= ${to}::date and p.to_day > ${from}::date))
       order by t.sort_order, t.name), '[]') from room_type t where t.is_active ${ofTypes}),
+    'roomsAsked', (select coalesce(json_agg(json_build_object('id', id, 'roomTypeId', room_type_id)), '[]')
+      from room where id = any(${roomIds}::uuid[])),
     'mealPlans', (select coalesce(json_agg(json_build_object('plan', kind, 'roomTypeId', room_type_id,
       'adultPrice', price_per_adult, 'childPrice', price_per_child)), '[]') from meal_plan where is_active),
     'specialCharges', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'unitPrice', unit_price,

@@ -62,6 +62,8 @@ export type QuotedRoom = {
   nights: QuotedNight[];
   total: Totals;
   restrictions: StayRestriction[];
+  /** How much dearer the room is at the price list than the type it is sold as, before tax. */
+  keptBelow: Money;
 };
 
 export type Quote = {
@@ -77,7 +79,7 @@ export type Quote = {
 };
 
 /** A night on its way through the calculation; `room` is the place of its room in the request. */
-type DraftNight = { room: number; listed: ListedNight; freeBecause: string | null };
+type DraftNight = { room: number; listed: ListedNight; keptBelow: Money; freeBecause: string | null };
 
 /** What the party costs. Pure: the same request and price list always give the same quote. */
 export function quote(request: QuoteRequest, prices: PriceList): Quote {
@@ -87,7 +89,8 @@ export function quote(request: QuoteRequest, prices: PriceList): Quote {
   const nights = priceNights(drafts, request.discount, chargesGross, prices);
   const rooms = request.rooms.map((room, index) => {
     const own = nights.filter((_night, position) => drafts[position]?.room === index);
-    return quotedRoomOf(room, own, typeOf(room, prices));
+    const keptBelow = sumOf(drafts.filter((draft) => draft.room === index).map((draft) => draft.keptBelow));
+    return { ...quotedRoomOf(room, own, prices), keptBelow };
   });
   const total = totalsOf([...nights, ...charges]);
   const listNights = drafts.map(({ listed }) => taxNight(listed, prices));
@@ -117,20 +120,30 @@ export function totalsOf(amounts: readonly TaxedAmount[]): Totals {
   };
 }
 
-function typeOf({ roomTypeId }: RoomRequest, { roomTypes }: PriceList): RoomTypeRates {
+function typeOf(roomTypeId: string, { roomTypes }: PriceList): RoomTypeRates {
   const type = roomTypes.find(({ id }) => id === roomTypeId);
   if (!type) throw new RangeError(`No such room type: ${roomTypeId}`);
   return type;
 }
 
 function draftNightsOf(rooms: readonly RoomRequest[], prices: PriceList): DraftNight[] {
-  return rooms.flatMap((room, index) =>
-    listedNightsOf(room, typeOf(room, prices), prices.mealPlans).map((listed) => ({
+  return rooms.flatMap((room, index) => {
+    const given = givenNightsOf(room, prices);
+    return listedNightsOf(room, typeOf(room.roomTypeId, prices), prices.mealPlans).map((listed, place) => ({
       room: index,
       listed,
+      keptBelow: Math.max(0, listPriceOf({ ...listed, ...given[place] }) - listPriceOf(listed)),
       freeBecause: room.complimentaryReason,
-    })),
-  );
+    }));
+  });
+}
+
+/** What the nights would cost in the type of the room that is given; meals cost what they cost in the type sold. */
+function givenNightsOf(room: RoomRequest, prices: PriceList): { rate: Money; extraGuests: Money }[] {
+  if (!room.givenTypeId) return [];
+  const type = typeOf(room.givenTypeId, prices);
+  const withoutMeals = { ...room, mealPlan: 'ROOM_ONLY' as const };
+  return listedNightsOf(withoutMeals, type, []).map(({ rate, extraGuests }) => ({ rate, extraGuests }));
 }
 
 /** Every night with its part of the discount, which goes over all paid nights of the party together. */
@@ -212,19 +225,25 @@ function quotedChargesOf({ rooms, charges }: QuoteRequest, prices: PriceList): Q
   );
 }
 
-function quotedRoomOf(room: RoomRequest, nights: QuotedNight[], type: RoomTypeRates): QuotedRoom {
+function quotedRoomOf(
+  room: RoomRequest,
+  nights: QuotedNight[],
+  prices: PriceList,
+): Omit<QuotedRoom, 'keptBelow'> {
+  const type = typeOf(room.roomTypeId, prices);
+  const given = room.givenTypeId ? capacityRestrictionsOf(typeOf(room.givenTypeId, prices), room) : [];
   return {
     roomTypeId: room.roomTypeId,
     arrival: room.arrival,
     departure: room.departure,
     nights,
     total: totalsOf(nights),
-    restrictions: [...seasonRestrictionsOf(type, room), ...capacityRestrictionsOf(type, room)],
+    restrictions: [...seasonRestrictionsOf(type, room), ...capacityRestrictionsOf(type, room), ...given],
   };
 }
 
 function concessionOf(drafts: readonly DraftNight[], nights: readonly QuotedNight[]): Concession {
-  const listPrices = drafts.map(({ listed }) => listPriceOf(listed));
+  const listPrices = drafts.map(({ listed, keptBelow }) => listPriceOf(listed) + keptBelow);
   const asked = sumOf(nights.map((night) => listPriceOf(night) - night.discount));
   return { listPrices, given: sumOf(listPrices) - asked };
 }

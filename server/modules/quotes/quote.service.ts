@@ -59,7 +59,7 @@ export class QuoteService {
 
   /** What a reservation would cost. Restrictions are listed; too many guests bind all but the desk. */
   async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
-    const party = partyOf(input);
+    const party = partyOf(input, viewer.role);
     const priced = await this.price(this.#read, viewer, party, this.#clock.now());
     if (!includesRole(viewer.role, 'MANAGER')) {
       const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
@@ -100,6 +100,7 @@ export class QuoteService {
     if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
     const prices = await readLodgePrices(read, {
       roomTypeIds: [...new Set(party.rooms.map(({ roomTypeId }) => roomTypeId))],
+      roomIds: party.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
       from: party.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
       to: party.rooms.map(({ departure }) => departure).reduce(laterDay),
     });
@@ -107,9 +108,7 @@ export class QuoteService {
     for (const room of party.rooms) assertBookable(room, today, viewer.role);
     const priced = quote(quoteRequestOf(party, prices, viewer.role), prices);
     assertHoldable(priced);
-    if (asksForLess(party)) {
-      assertMayGive(party, priced, prices.settings.managerDiscountLimit, viewer.role);
-    }
+    assertMayGive(party, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
   }
 }

@@ -173,6 +173,44 @@ describe('the desk', () => {
     expect((await admin.book(amount(700_00))).reservation.gross).toBe(0);
   });
 
+  it('keeps the price in a dearer room with a reason, a manager up to the limit, judged with the discount', async () => {
+    const better = await seed.roomType(`Nest ${type.id}`, { baseRate: 400_00 });
+    const [nest] = await seed.rooms(better, `N-${type.id.slice(-8)}`);
+    const inNest = { rooms: [{ roomId: nest.id }] };
+    const overrideReason = 'The cove leaks';
+    expect(await manager.refusal(inNest)).toMatchObject({ code: 'DISCOUNT_REASON' });
+    const more = { discount: { kind: 'PERCENT' as const, value: 500, reason: 'regular' } };
+    expect(await manager.refusal({ ...inNest, ...more })).toMatchObject({ code: 'DISCOUNT_LIMIT' });
+    const { reservation } = await manager.book({ ...inNest, overrideReason });
+    expect(reservation.gross).toBe(700_00);
+    const line = await database.prisma.reservationRoom.findFirst({
+      where: { reservationId: reservation.id },
+    });
+    expect(line?.overrideReason).toBe(overrideReason);
+    const palace = await seed.roomType(`Palace ${type.id}`, { baseRate: 900_00 });
+    const [suite] = await seed.rooms(palace, `P-${type.id.slice(-8)}`);
+    const inSuite = { rooms: [{ roomId: suite.id }], overrideReason };
+    expect(await manager.refusal(inSuite)).toMatchObject({ code: 'DISCOUNT_LIMIT' });
+    expect((await manager.as(viewers.admin).book(inSuite)).reservation.gross).toBe(700_00);
+  });
+
+  it('needs no reason for a room that costs no more than what is sold', async () => {
+    const plain = await seed.roomType(`Hut ${type.id}`, { baseRate: 300_00 });
+    const [hut] = await seed.rooms(plain, `H-${type.id.slice(-8)}`);
+    expect((await manager.book({ rooms: [{ roomId: hut.id }] })).reservation.gross).toBe(700_00);
+  });
+
+  it('puts more guests into a room than it sleeps only with a reason, whatever type is sold', async () => {
+    const small = await seed.roomType(`Bed ${type.id}`, { maxAdults: 1, maxOccupancy: 1, baseOccupancy: 1 });
+    const [bed] = await seed.rooms(small, `B-${type.id.slice(-8)}`);
+    const inBed = { rooms: [{ roomId: bed.id }] };
+    expect(await manager.refusal(inBed)).toMatchObject({
+      code: 'TOO_MANY_GUESTS',
+      message: `${small.name} sleeps at most 1.`,
+    });
+    await manager.book({ ...inBed, overrideReason: 'They insist' });
+  });
+
   it('agrees on a total, above the list or below it', async () => {
     const agreed = (value: number) => ({
       discount: { kind: 'AGREED_TOTAL' as const, value, reason: 'all in' },

@@ -71,7 +71,7 @@ function newLineOf({ input, priced, assignment, now }: Booked, index: number, id
     mealPlan: room.mealPlan,
     isPinned: room.isPinned ?? false,
     complimentaryReason: complimentaryReasonOf(room, input),
-    overrideReason: quoted.restrictions.length > 0 ? input.overrideReason : null,
+    overrideReason: quoted.restrictions.length > 0 || quoted.keptBelow > 0 ? input.overrideReason : null,
     expiresAt: input.status === 'HELD' ? holdEndOf(room.arrival, now, priced.prices.settings) : null,
     nights: quoted.nights,
   };
