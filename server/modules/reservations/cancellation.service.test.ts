@@ -111,6 +111,34 @@ describe('one room of several', () => {
     await desk.book({ rooms: [{ roomId: second.id }] });
   });
 
+  it('takes its share of the extras along, counted anew at the price on the bill', async () => {
+    const extra = (name: string, basis: 'PER_ROOM' | 'PER_GUEST_NIGHT' | 'PER_NIGHT' | 'PER_STAY') =>
+      seed.specialCharge(`${name} ${type.id}`, { unitPrice: 100_00, basis, childShare: 5_000 });
+    const perRoom = await extra('Mop', 'PER_ROOM');
+    const perGuestNight = await extra('Trek', 'PER_GUEST_NIGHT');
+    const perNight = await extra('Fire', 'PER_NIGHT');
+    const perStay = await extra('Welcome', 'PER_STAY');
+    const charges = [perRoom, perGuestNight, perNight, perStay].map(({ id }) => ({ specialChargeId: id }));
+    const rooms = [{ adults: 1, children: 1 }, { adults: 2 }];
+    const { reservation } = await desk.book({ rooms, charges });
+    expect(reservation.gross).toBe(1_400_00 + 200_00 + 700_00 + 200_00 + 100_00);
+    await database.prisma.specialCharge.update({ where: { id: perRoom.id }, data: { unitPrice: 900_00 } });
+    const line = reservation.rooms.find(({ adults }) => adults === 2);
+    const left = await desk.cancel({ ...because(reservation), reservationRoomIds: [line?.id ?? ''] });
+    expect(left.gross).toBe(700_00 + 100_00 + 300_00 + 200_00 + 100_00);
+    const stored = await database.prisma.reservationCharge.findMany({
+      where: { folio: { reservationId: reservation.id }, specialChargeId: perGuestNight.id },
+      orderBy: { createdAt: 'asc' },
+    });
+    expect(stored.map(({ quantity, net, voidedReason }) => ({ quantity, net, voidedReason }))).toEqual(
+      expect.arrayContaining([
+        { quantity: 8, net: 700_00, voidedReason: 'Fever' },
+        { quantity: 4, net: 300_00, voidedReason: null },
+      ]),
+    );
+    expect(stored).toHaveLength(2);
+  });
+
   it('is not given up when only children would be left', async () => {
     const { reservation } = await desk.book({ rooms: [{ adults: 2 }, { adults: 0, children: 1 }] });
     const line = reservation.rooms.find(({ adults }) => adults === 2);

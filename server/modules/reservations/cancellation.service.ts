@@ -15,10 +15,11 @@ import {
   type StoredLine,
   type StoredParty,
 } from './cancellation.sql.ts';
+import { keepExtras } from './extras-recount.ts';
 import { type CancellationInput, cancellationOf } from './reservation.input.ts';
 import { assertMaySee, lifecycleActorOf, mayCancel } from './reservation.policy.ts';
 import { BadTransition, StaleEdit } from './reservation.refusals.ts';
-import { keepStatuses, keepTotals, voidUnusedExtras } from './reservation-account.sql.ts';
+import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import { lockRooms } from './stock.sql.ts';
 
@@ -48,7 +49,7 @@ export class CancellationService {
     assertAnAdultStays(party, lines, now);
     const change = { now, by: actor.uid, reason: input.reason };
     await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
-    await voidUnusedExtras(tx, [party.id], change);
+    await keepExtras(tx, [party.id], change);
     await keepStatuses(tx, [party.id], change);
     await keepTotals(tx, [party.id]);
     for (const line of lines) {

@@ -84,6 +84,22 @@ describe('a hold', () => {
     await sweep();
   });
 
+  it('of one room of two takes its share of the extras along', async () => {
+    const basket = await seed.specialCharge(`Basket ${type.id}`, { unitPrice: 100_00, basis: 'PER_ROOM' });
+    const tonight = { arrival: '2026-12-01', departure: '2026-12-03' };
+    const { reservation } = await desk.book({
+      status: 'HELD',
+      rooms: [tonight, {}],
+      charges: [{ specialChargeId: basket.id }],
+    });
+    expect(reservation.gross).toBe(2 * 700_00 + 200_00);
+    // a hold for tonight ends at six, the other one only tomorrow
+    clock.travelTo(new Date('2026-12-01T12:31:00Z'));
+    expect(await sweep()).toBe(1);
+    const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
+    expect(stored).toMatchObject({ status: 'HELD', gross: 800_00n });
+  });
+
   it('is cancelled without a fee while it lasts', async () => {
     const { reservation } = await hold();
     const cancelled = await desk.cancel({ reservationId: reservation.id, reason: 'No answer', version: 1 });

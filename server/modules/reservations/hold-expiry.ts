@@ -1,12 +1,13 @@
 import type { Run } from '../../../domain/nights.ts';
 import { SYSTEM, type Write } from '../../db/write.ts';
+import { keepExtras } from './extras-recount.ts';
 import {
   type ExpiredLine,
   expireLines,
   lockReservationsOf,
   releaseExpiredClaims,
 } from './hold-expiry.sql.ts';
-import { keepStatuses, keepTotals, voidUnusedExtras } from './reservation-account.sql.ts';
+import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 
 /**
@@ -27,7 +28,7 @@ async function expireStays(write: Write, lineIds: readonly string[]): Promise<vo
   await lockReservationsOf(tx, lineIds);
   const lines = await expireLines(tx, lineIds, now);
   const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
-  await voidUnusedExtras(tx, reservationIds, { now, by: null, reason: 'The hold ended.' });
+  await keepExtras(tx, reservationIds, { now, by: null, reason: 'The hold ended.' });
   await keepStatuses(tx, reservationIds, { now, by: null });
   await keepTotals(tx, reservationIds);
   for (const line of lines) auditExpiry(write, line);
