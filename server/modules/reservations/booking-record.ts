@@ -45,6 +45,10 @@ function auditReservation(write: Write, { reservation, priced, rooms }: BookingR
       gross: priced.quote.total.gross,
       listGross: priced.quote.listGross,
       discount: discount && { kind: discount.kind, value: discount.value },
+      agentId: reservation.agentId,
+      commission: reservation.commission,
+      overrideReason: overrideReason ?? null,
+      passedOver: passedOver(priced),
       rooms: lines.map((line) => ({
         id: line.id,
         room: numberOf(rooms, line.roomId),
@@ -66,6 +70,11 @@ function auditReservation(write: Write, { reservation, priced, rooms }: BookingR
     reservationId: reservation.id,
     after: { fields },
   });
+}
+
+/** The codes of the lodge's rules that did not hold this booking, each once. */
+function passedOver({ quote }: PricedParty): string[] {
+  return [...new Set(quote.rooms.flatMap(({ restrictions }) => restrictions.map(({ code }) => code)))];
 }
 
 function auditMove(write: Write, { reservation, rooms, moves }: BookingRecord, claim: MovedClaim): void {

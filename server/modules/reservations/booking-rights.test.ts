@@ -242,6 +242,30 @@ describe('the desk', () => {
     expect(await desk.refusal({ status: 'HELD' })).toMatchObject(refusal);
   });
 
+  it('leaves in the audit which rule was passed over and why, beside the discount, and what the agent earns', async () => {
+    const agent = await seed.agent(`Agent ${type.id}`, { commission: 1_200 });
+    const { reservation } = await manager.book({
+      source: 'AGENT',
+      agentId: agent.id,
+      rooms: [{ adults: 2, children: 2 }],
+      overrideReason: 'The children share a mattress',
+      discount: { kind: 'PERCENT', value: 500, reason: 'regular' },
+    });
+    const event = await database.prisma.auditEvent.findFirstOrThrow({
+      where: { reservationId: reservation.id, action: 'create-reservation' },
+    });
+    expect(event).toMatchObject({
+      reason: 'regular',
+      after: {
+        agentId: agent.id,
+        commission: 1_200,
+        overrideReason: 'The children share a mattress',
+        passedOver: ['TOO_MANY_GUESTS'],
+        discount: { kind: 'PERCENT', value: 500 },
+      },
+    });
+  });
+
   it('is told of a closed day and of too many guests', async () => {
     await seed.ratePeriod(type, {
       name: 'Monsoon',
