@@ -1,5 +1,6 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatRun } from '../../../domain/nights.ts';
+import { bookerName } from '../../features/reservations/booker-name.ts';
 import { mayEnter, panelTitle, type Role } from '../../lib/access.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
 import { navigationOf } from '../pages.ts';
@@ -41,7 +42,7 @@ type FoundBooking = PaletteBookingsQuery['reservations']['nodes'][number];
 export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking): PaletteEntry {
   return {
     to: areaPaths(area).booking(code),
-    title: booker.fullName,
+    title: bookerName({ code, booker }),
     note: `${formatCode(code)} · ${formatRun(stay)}`,
   };
 }

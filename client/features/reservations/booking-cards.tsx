@@ -3,6 +3,7 @@ import { formatCode } from '../../../domain/code.ts';
 import { formatRun, nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { bookerName } from './booker-name.ts';
 import { balanceWords, partyWords, roomsWords } from './booking-row-words.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
@@ -21,7 +22,7 @@ export function BookingCards({ rows, pathOf }: BookingCardsProps) {
             to={pathOf(row.code)}
             className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 rounded-card border border-line bg-surface p-3.5 shadow-card"
           >
-            <span className="truncate text-md font-semibold">{row.booker.fullName}</span>
+            <span className="truncate text-md font-semibold">{bookerName(row)}</span>
             <span className="justify-self-end">
               <StatusBadge status={row.status} />
             </span>

@@ -11,6 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { bookerName } from './booker-name.ts';
 import { BookingAccount } from './booking-account.tsx';
 import {
   type BookingDetail_reservationFragment,
@@ -37,14 +38,14 @@ export function BookingDetail({ reservation, timeZone, listPath }: BookingDetail
   const [isCancelling, setIsCancelling] = useState(false);
   return (
     <>
-      <title>{`${booking.booker.fullName} · ${formatCode(booking.code)}`}</title>
+      <title>{`${bookerName(booking)} · ${formatCode(booking.code)}`}</title>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pb-4">
         <div className="min-w-0">
           <Link to={listPath} className="inline-flex items-center gap-1 text-sm">
             <ChevronLeft aria-hidden className="size-4" /> All bookings
           </Link>
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-            <h1 className="heading min-w-0 text-2xl">{booking.booker.fullName}</h1>
+            <h1 className="heading min-w-0 text-2xl">{bookerName(booking)}</h1>
             <StatusBadge status={booking.status} />
           </div>
           <p className="text-ink-2">

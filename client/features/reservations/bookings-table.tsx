@@ -6,6 +6,7 @@ import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { bookerName } from './booker-name.ts';
 import { balanceWords, partyWords, roomsWords } from './booking-row-words.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 import { SOURCE_NAMES } from './bookings-search.ts';
@@ -27,10 +28,12 @@ export function BookingsTable({ rows, pathOf }: BookingsTableProps) {
             to={pathOf(code)}
             className="text-ink! no-underline! after:absolute after:inset-0 hover:underline!"
           >
-            {booker.fullName}
+            {bookerName({ code, booker })}
           </Link>
           <span className="block text-sm text-ink-2">
-            {[formatCode(code), booker.phone && formatPhone(booker.phone)].filter(Boolean).join(' · ')}
+            {[formatCode(code), booker.fullName && booker.phone && formatPhone(booker.phone)]
+              .filter(Boolean)
+              .join(' · ')}
           </span>
         </>
       ),

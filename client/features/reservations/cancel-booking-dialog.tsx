@@ -4,6 +4,7 @@ import { formatRun } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { bookerName } from './booker-name.ts';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
 import { roomsWords } from './booking-row-words.ts';
 import { CancelReservationDocument } from './cancel-booking-dialog.generated.ts';
@@ -38,7 +39,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
   };
   return (
     <FormDialog
-      title={`Cancel the booking of ${booking.booker.fullName}?`}
+      title={`Cancel the booking of ${bookerName(booking)}?`}
       description={`${formatRun(booking)}, ${roomsWords(booking.rooms)}. ${booking.cancellationSentence}`}
       schema={cancellation}
       defaultValues={{ reason: '' }}
