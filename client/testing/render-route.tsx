@@ -1,13 +1,13 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { inject, vi } from 'vitest';
+import { inject, type ProvidedContext, vi } from 'vitest';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { SiteApp } from '../app/site-app.tsx';
 import { openedSession } from '../lib/session.ts';
 import { ViewerDocument } from '../lib/viewer.generated.ts';
 
 /** Who looks at a page: one of the accounts of the tests' lodge, or nobody. */
-export type Visitor = 'admin' | 'manager' | 'agent' | 'guest' | null;
+export type Visitor = keyof ProvidedContext['pageAccounts'] | null;
 
 let shown: { root: Root; place: HTMLElement } | null = null;
 let signedIn: Visitor | undefined;

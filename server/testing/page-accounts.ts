@@ -1,9 +1,19 @@
-/** Who can sign in to the lodge of the page tests. */
-export const PAGE_ROLES = ['admin', 'manager', 'agent', 'guest'] as const;
-export type PageRole = (typeof PAGE_ROLES)[number];
+/** Who can sign in to the lodge of the page tests, with the role. */
+export const PAGE_ACCOUNTS = {
+  admin: 'admin',
+  manager: 'manager',
+  /** Confirms at once. */
+  agent: 'agent',
+  /** Holds; the lodge confirms. */
+  holdingAgent: 'agent',
+  /** Has the role, but nobody said yet which agent it is. */
+  unlinkedAgent: 'agent',
+  guest: 'guest',
+} as const;
+export type PageAccount = keyof typeof PAGE_ACCOUNTS;
 
 export const PAGE_PASSWORD = 'mountain-view';
 
-export function pageEmail(role: PageRole): string {
-  return `${role}@pages.example`;
+export function pageEmail(account: string): string {
+  return `${account.toLowerCase()}@pages.example`;
 }

@@ -10,7 +10,7 @@ import { EmbeddedLodge, projectId } from '../auth/testing/embedded-lodge.ts';
 import { type Database, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
-import { PAGE_PASSWORD, PAGE_ROLES, pageEmail } from './page-accounts.ts';
+import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
 import { LodgeSeed } from './seed.ts';
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-pages-'));
@@ -66,11 +66,12 @@ async function seedHouse(store: Database): Promise<void> {
 }
 
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {
-  for (const role of PAGE_ROLES) {
+  for (const [name, role] of Object.entries(PAGE_ACCOUNTS)) {
     const displayName = role === 'guest' ? 'Gita Guest' : `The ${role}`;
-    const wish = { email: pageEmail(role), password: PAGE_PASSWORD, displayName, role };
+    const wish = { email: pageEmail(name), password: PAGE_PASSWORD, displayName, role };
     const uid = await identity.ensureAccount(wish);
-    if (role === 'agent')
+    if (name === 'agent')
       await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
+    if (name === 'holdingAgent') await new LodgeSeed(store).agent('Valley Tours', { uid });
   }
 }

@@ -1,15 +1,15 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import type { TestProject } from 'vitest/node';
-import { PAGE_PASSWORD, PAGE_ROLES, type PageRole, pageEmail } from './page-accounts.ts';
+import { PAGE_ACCOUNTS, PAGE_PASSWORD, type PageAccount, pageEmail } from './page-accounts.ts';
 
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: vitest has it merged, which only an interface can be
   export interface ProvidedContext {
     /** Where the lodge of the page tests listens, on this machine. */
     pageLodgePort: number;
-    /** What each role signs in with. */
-    pageAccounts: Record<PageRole, { email: string; password: string }>;
+    /** What each account signs in with. */
+    pageAccounts: Record<PageAccount, { email: string; password: string }>;
   }
 }
 
@@ -20,11 +20,14 @@ export default async function openPageLodge(project: TestProject): Promise<() =>
   const isOver = once(lodge, 'exit');
   const opened = await Promise.race([once(lodge, 'message'), isOver.then(() => null)]);
   if (opened === null) throw new Error('The lodge of the page tests did not open; it says why above.');
-  const accounts = PAGE_ROLES.map((role) => [role, { email: pageEmail(role), password: PAGE_PASSWORD }]);
-  // every role has been given its account
+  const accounts = Object.keys(PAGE_ACCOUNTS).map((name) => [
+    name,
+    { email: pageEmail(name), password: PAGE_PASSWORD },
+  ]);
+  // every account is among them
   project.provide(
     'pageAccounts',
-    Object.fromEntries(accounts) as Record<PageRole, { email: string; password: string }>,
+    Object.fromEntries(accounts) as Record<PageAccount, { email: string; password: string }>,
   );
   return async () => {
     lodge.disconnect();

@@ -74,3 +74,28 @@ it('books, says the code, and shows the booking', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Devika Nair' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
 });
+
+it('lets an agent book who confirms at once, by Enter too', async () => {
+  await renderRoute(`/agent/reservation?arrival=${dayIn(50)}&departure=${dayIn(51)}`, 'agent');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Esha Pillai');
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Hold till/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await name.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Esha Pillai' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
+});
+
+it('lets an agent hold whose bookings the lodge confirms', async () => {
+  await renderRoute(`/agent/reservation?arrival=${dayIn(52)}&departure=${dayIn(53)}`, 'holdingAgent');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Farid Khan');
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Hold till/ })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Hold till/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Farid Khan' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
+});

@@ -5,6 +5,7 @@ import { useArea } from '../area-context.ts';
 /** "New booking" of each working area. */
 export function Reservation() {
   const { area } = useArea();
-  const { claims } = useViewer();
-  return <NewBookingScreen area={area} isDesk={claims.manager} />;
+  const { claims, agent } = useViewer();
+  const mayConfirm = claims.manager || agent?.confirmsInstantly === true;
+  return <NewBookingScreen area={area} isDesk={claims.manager} mayConfirm={mayConfirm} />;
 }

@@ -18,6 +18,7 @@ import type { RunningQuote } from './use-running-quote.ts';
 type BookingSummaryProps = {
   lodge: NewBookingPageQuery['lodge'];
   isDesk: boolean;
+  mayConfirm: boolean;
   running: RunningQuote;
   refused: Refused | null;
   remedies: RefusalRemedies;
@@ -95,7 +96,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
 }
 
 function Buttons(props: BookingSummaryProps) {
-  const { lodge, isDesk, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
+  const { lodge, mayConfirm, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldWords(lodge);
   const { quote, isCurrent, refusal } = running;
   const isWaiting = quote !== null && !isCurrent && refusal === null;
@@ -111,17 +112,17 @@ function Buttons(props: BookingSummaryProps) {
         </p>
       )}
       <div className="flex gap-2 *:flex-auto lg:flex-col">
-        {isDesk && (
+        {mayConfirm && (
           <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting}>
             Book
           </Button>
         )}
         <Button
-          type={isDesk ? 'button' : 'submit'}
-          look={isDesk ? 'outline' : 'primary'}
+          type={mayConfirm ? 'button' : 'submit'}
+          look={mayConfirm ? 'outline' : 'primary'}
           isBusy={isBusy}
           disabled={isWaiting}
-          onClick={isDesk ? () => onSend('HELD') : undefined}
+          onClick={mayConfirm ? () => onSend('HELD') : undefined}
         >
           {hold === null ? 'Hold' : `Hold ${hold}`}
         </Button>

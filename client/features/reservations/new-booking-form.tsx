@@ -21,6 +21,8 @@ export type NewBookingFormProps = {
   agents: NewBookingAgentsQuery['agents'];
   /** A manager or an admin: may give money off, name an agent, pass over a rule with a reason. */
   isDesk: boolean;
+  /** The desk, or an agent whose bookings need no word of the lodge; everybody else holds. */
+  mayConfirm: boolean;
   start: BookingStart;
   onBooked: (booked: Booked) => void;
 };
@@ -41,7 +43,7 @@ export function NewBookingForm(props: NewBookingFormProps) {
   );
 }
 
-function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
+function Sheet({ page, agents, isDesk, mayConfirm, onBooked }: NewBookingFormProps) {
   const { setValue, handleSubmit, setFocus } = useFormContext<BookingForm>();
   const running = useRunningQuote(quoteInputOf(useBookingValues()));
   const booking = useBooking({ isDesk, names: namesOf(page), onBooked });
@@ -71,7 +73,7 @@ function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
   return (
     <form
       noValidate
-      onSubmit={(event) => void send(isDesk ? 'CONFIRMED' : 'HELD')(event)}
+      onSubmit={(event) => void send(mayConfirm ? 'CONFIRMED' : 'HELD')(event)}
       className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
     >
       <div className="grid min-w-0 gap-4">
@@ -89,6 +91,7 @@ function Sheet({ page, agents, isDesk, onBooked }: NewBookingFormProps) {
       <BookingSummary
         lodge={page.lodge}
         isDesk={isDesk}
+        mayConfirm={mayConfirm}
         running={running}
         refused={refused}
         remedies={remediesAt(0)}

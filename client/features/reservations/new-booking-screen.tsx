@@ -12,10 +12,10 @@ import { NewBookingAgentsDocument, NewBookingPageDocument } from './new-booking.
 import { NewBookingForm } from './new-booking-form.tsx';
 import type { Booked } from './use-booking.ts';
 
-type NewBookingScreenProps = { area: Area; isDesk: boolean };
+type NewBookingScreenProps = { area: Area; isDesk: boolean; mayConfirm: boolean };
 
 /** "New booking". Where the address says `from`, one goes back there afterwards, else to the booking. */
-export function NewBookingScreen({ area, isDesk }: NewBookingScreenProps) {
+export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenProps) {
   const [params] = useSearchParams();
   const back = safeNext(params.get('from'));
   return (
@@ -30,7 +30,14 @@ export function NewBookingScreen({ area, isDesk }: NewBookingScreenProps) {
       />
       <Suspense fallback={<NewBookingSkeleton />}>
         {/* Another start is another form; the same form keeps what was typed. */}
-        <LoadedForm key={params.toString()} area={area} isDesk={isDesk} params={params} back={back} />
+        <LoadedForm
+          key={params.toString()}
+          area={area}
+          isDesk={isDesk}
+          mayConfirm={mayConfirm}
+          params={params}
+          back={back}
+        />
       </Suspense>
     </>
   );
@@ -38,7 +45,7 @@ export function NewBookingScreen({ area, isDesk }: NewBookingScreenProps) {
 
 type LoadedFormProps = NewBookingScreenProps & { params: URLSearchParams; back: string | null };
 
-function LoadedForm({ area, isDesk, params, back }: LoadedFormProps) {
+function LoadedForm({ area, isDesk, mayConfirm, params, back }: LoadedFormProps) {
   const { data: page } = useSuspenseQuery(NewBookingPageDocument);
   const { data: agents } = useQuery(NewBookingAgentsDocument, { skip: !isDesk });
   const navigate = useNavigate();
@@ -53,6 +60,7 @@ function LoadedForm({ area, isDesk, params, back }: LoadedFormProps) {
       page={page}
       agents={agents?.agents ?? []}
       isDesk={isDesk}
+      mayConfirm={mayConfirm}
       start={{
         type: params.get('type') ?? params.get('roomType'),
         room: params.get('room'),
