@@ -37,7 +37,7 @@ export default defineConfig({
     outDir: '../dist/client',
     emptyOutDir: true,
     rolldownOptions: {
-      input: ['client/index.html', 'client/playground.html'],
+      input: ['client/index.html', 'client/playground.html', 'client/site.ts'],
       output: {
         codeSplitting: {
           // What every page of the desk loads comes in few files, which compress better than forty.

@@ -2,6 +2,7 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderSitePage } from '../domain/site-pages.ts';
+import { HeroScene } from './app/home/hero-scene.tsx';
 import { RootLayout } from './app/layouts/root-layout.tsx';
 import { SitePageView } from './app/site-page.tsx';
 
@@ -17,3 +18,6 @@ export const renderSitePage: RenderSitePage = (page, facts, search) => {
   const bodyAt = html.indexOf('<div');
   return { head: html.slice(0, bodyAt), body: html.slice(bodyAt) };
 };
+
+/** The scene of the home page, for the card that messengers show. */
+export const renderHeroScene = () => renderToString(<HeroScene className="size-full" />);

@@ -43,8 +43,7 @@ export function roomPath(slug: string): string {
 }
 
 /** The pages that have something to operate. The others are read, and load no script. */
-export const INTERACTIVE_PAGES = ['home', 'book'] as const;
-export type InteractivePage = (typeof INTERACTIVE_PAGES)[number];
+export const INTERACTIVE_PAGES: readonly string[] = ['home', 'book'] satisfies (keyof typeof SITE_PATHS)[];
 
 /** What the client's build gives the server: a page as HTML, its title and description apart from its body. */
 export type RenderSitePage = (

@@ -16,7 +16,7 @@ export function escapeHtml(text: string): string {
 }
 
 /** The value as JSON that can stand inside a script element: no text of it can end the element. */
-export function jsonForScript(value: unknown): string {
+function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')

@@ -8,7 +8,7 @@ const PER: Record<Tariff['specialCharges'][number]['basis'], string> = {
   PER_STAY: 'a stay',
   PER_NIGHT: 'a night',
   PER_GUEST: 'a guest',
-  PER_GUEST_NIGHT: 'a guest and night',
+  PER_GUEST_NIGHT: 'a guest a night',
   PER_ROOM: 'a room',
   PER_UNIT: 'each',
 };
@@ -63,7 +63,7 @@ function roomTypeOf(type: Tariff['roomTypes'][number]): SiteRoomType {
 function extrasOf({ mealPlans, specialCharges }: Tariff): SiteExtra[] {
   const meals = mealPlans.flatMap(({ plan, roomTypeId, adultPrice }) => {
     const name = MEALS[plan];
-    return name === null || roomTypeId !== null ? [] : [{ name, price: adultPrice, per: 'an adult and day' }];
+    return name === null || roomTypeId !== null ? [] : [{ name, price: adultPrice, per: 'an adult a day' }];
   });
   const charges = specialCharges.map(({ name, unitPrice, basis }) => ({
     name,

@@ -9,12 +9,13 @@ import {
   SITE_PATHS,
   type SitePage,
 } from '../../domain/site-pages.ts';
-import { escapeHtml, jsonForScript, lodgingBusinessTag, sharingTags } from './page-head.ts';
+import { escapeHtml, lodgingBusinessTag, sharingTags } from './page-head.ts';
 
 const NONCE_MARK = '__CSP_NONCE__';
 const HEAD_PART = /<!--head-->[\s\S]*<!--\/head-->/;
 const ROOT_ELEMENT = '<div id="root"></div>';
-const SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+const APP_SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
+const SITE_ENTRY = 'site.ts';
 
 /** Where a page is asked for. */
 export type Asked = { readonly origin: string; readonly search: string; readonly nonce: string };
@@ -35,6 +36,8 @@ export async function openSitePages(root: string): Promise<SitePages> {
   const template = await readFile(join(root, 'index.html'), 'utf8');
   const program = pathToFileURL(join(root, '../server/pages.js')).href;
   const { renderSitePage }: { renderSitePage: RenderSitePage } = await import(program);
+  const siteScript = await scriptTag(root);
+  const siteTemplate = template.replace(APP_SCRIPTS, '');
   const filled = (html: string, nonce: string) => html.replaceAll(NONCE_MARK, nonce);
 
   return {
@@ -54,17 +57,23 @@ export async function openSitePages(root: string): Promise<SitePages> {
       const tags = [nameTag(facts.name), head];
       if (isListed) tags.push(sharingTags(facts, { origin, path }, title));
       if (page.name === 'home') tags.push(lodgingBusinessTag(facts, origin));
-      const isInteractive = INTERACTIVE_PAGES.some((name) => name === page.name);
-      const data = `<script type="application/json" id="site-facts">${jsonForScript(facts)}</script>`;
-      const html = (isInteractive ? template : template.replace(SCRIPTS, ''))
+      if (INTERACTIVE_PAGES.includes(page.name)) tags.push(siteScript);
+      const html = siteTemplate
         .replace(HEAD_PART, () => tags.join('\n    '))
-        .replace(
-          ROOT_ELEMENT,
-          () => `<div id="root" data-page="${page.name}">${body}</div>${isInteractive ? data : ''}`,
-        );
+        .replace(ROOT_ELEMENT, () => `<div id="root">${body}</div>`);
       return { html: filled(html, nonce), status: page.name === 'notFound' ? 404 : 200, isListed };
     },
   };
+}
+
+/** The one script of the public pages, by the name that the build gave it. */
+async function scriptTag(root: string): Promise<string> {
+  const manifest: Record<string, { file: string }> = JSON.parse(
+    await readFile(join(root, '.vite/manifest.json'), 'utf8'),
+  );
+  const file = manifest[SITE_ENTRY]?.file;
+  if (file === undefined) throw new Error(`The build made nothing of ${SITE_ENTRY}.`);
+  return `<script type="module" src="/${file}"></script>`;
 }
 
 function nameTag(name: string): string {

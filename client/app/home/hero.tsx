@@ -10,7 +10,7 @@ export function Hero({ facts }: { facts: SiteFacts }) {
   const from = lowestFromRate(facts.roomTypes);
   return (
     <div className="relative isolate">
-      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-2.75rem)] overflow-hidden bg-sky-top max-lg:h-[calc(100%-7rem)]">
+      <div className="absolute inset-x-0 top-0 -z-10 h-[calc(100%-2.75rem)] overflow-hidden bg-sky-top max-lg:h-[calc(100%-6rem)] max-sm:h-[calc(100%-11.5rem)]">
         {/* On a phone the lodge and its fire are the part that is seen. */}
         <HeroScene className="absolute inset-y-0 right-0 size-full max-sm:top-auto max-sm:-right-[40vw] max-sm:h-104 max-sm:w-[260vw] max-sm:max-w-none" />
       </div>

@@ -9,6 +9,9 @@ const LINKS = [
   { href: `${homePath}#getting-here`, label: 'Getting here' },
 ];
 
+const OVER_SCENE =
+  'inline-flex h-control items-center rounded-button border border-ink/60 px-4 text-base font-semibold whitespace-nowrap transition-colors hover:border-ink hover:bg-surface/45';
+
 /** The head of the public pages. Over the home page's scene it has no ground of its own. */
 export function SiteHeader({ name, isOverScene = false }: { name: string; isOverScene?: boolean }) {
   return (
@@ -27,10 +30,7 @@ export function SiteHeader({ name, isOverScene = false }: { name: string; isOver
             {label}
           </a>
         ))}
-        <a
-          href={loginPath()}
-          className={buttonLook({ className: isOverScene ? 'border-ink/60 bg-transparent' : '' })}
-        >
+        <a href={loginPath()} className={isOverScene ? OVER_SCENE : buttonLook()}>
           Sign in
         </a>
       </nav>

@@ -17,7 +17,7 @@ export function CampfireAndTreks({ extras }: Pick<SiteFacts, 'extras'>) {
         aria-labelledby="campfire-title"
         className="overflow-hidden rounded-card border border-line bg-paper text-ink scheme-dark"
       >
-        <CampfireScene className="h-64 w-full lg:h-84" />
+        <CampfireScene className="aspect-5/3 w-full" />
         <div className="p-6 lg:p-8">
           <h2 id="campfire-title" className="heading text-2xl lg:text-3xl">
             A fire every evening
@@ -32,7 +32,7 @@ export function CampfireAndTreks({ extras }: Pick<SiteFacts, 'extras'>) {
         aria-labelledby="treks-title"
         className="overflow-hidden rounded-card border border-line bg-surface"
       >
-        <TrailDrawing className="h-64 w-full lg:h-84" />
+        <TrailDrawing className="aspect-5/3 w-full" />
         <div className="p-6 lg:p-8">
           <h2 id="treks-title" className="heading text-2xl lg:text-3xl">
             Treks that begin at the gate
@@ -65,7 +65,7 @@ function Extras({ extras }: Pick<SiteFacts, 'extras'>) {
         {extras.map(({ name, price, per }) => (
           <li
             key={name}
-            className="flex items-baseline justify-between gap-4 border-b border-line-soft py-2.5 last:border-b-0"
+            className="flex items-baseline justify-between gap-4 border-b border-line-soft py-2.5"
           >
             <span>{name}</span>
             <span className="text-right text-ink-2">

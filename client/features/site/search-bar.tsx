@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
 import { formatCount } from '../../lib/format.ts';
 import { buttonLook } from '../../ui/button-look.ts';
+import { matchDays } from './match-days.ts';
 import { DAYS_AHEAD, MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay.ts';
 
 const CONTROL =
@@ -82,17 +83,4 @@ function Slot({ label, children }: { label: string; children: ReactNode }) {
 
 function countsFrom(least: number, most: number): number[] {
   return Array.from({ length: most - least + 1 }, (_, at) => least + at);
-}
-
-/** Keeps the check-out after the check-in: moved along when the check-in passes it, refused when it is put before. */
-function matchDays(form: HTMLFormElement, changed: EventTarget): void {
-  const arrival = form.elements.namedItem('arrival');
-  const departure = form.elements.namedItem('departure');
-  if (!(arrival instanceof HTMLInputElement && departure instanceof HTMLInputElement)) return;
-  if (!isLocalDate(arrival.value)) return;
-  const next = addNights(arrival.value, 1);
-  departure.min = next;
-  if (changed === arrival && departure.value < next) departure.value = next;
-  const isLate = departure.value === '' || departure.value >= next;
-  departure.setCustomValidity(isLate ? '' : 'Check-out must be after check-in.');
 }

@@ -71,13 +71,13 @@ export function ValleyMap({ className }: { className?: string }) {
       <path d="M440 148c-22-26-26-38-26-50a26 26 0 0 1 52 0c0 12-4 24-26 50Z" className="fill-ember" />
       <path d="M427 102v-8l13-11 13 11v8Z" className="fill-surface" />
       <g className="fill-ink text-[17px] font-semibold">
-        <text x="476" y="128">
+        <text x="404" y="104" textAnchor="end">
           The lodge
         </text>
         <text x="314" y="352" className="font-medium">
           Bus stand
         </text>
-        <text x="590" y="70" textAnchor="middle" className="font-medium">
+        <text x="588" y="66" className="font-medium">
           Ridge
         </text>
       </g>

@@ -32,7 +32,7 @@ it('says for whom a room is', () => {
     fromRate: 0,
   };
   expect(sleepsWords({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
-  expect(sleepsWords({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('A bed, for women');
+  expect(sleepsWords({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');
 });
 
 it('writes a letter whose words cannot leave their place in the address', () => {

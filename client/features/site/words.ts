@@ -23,15 +23,14 @@ export function clockWords(time: string): string {
 
 /** 'a night' or 'a bed': what the rate of the room type buys. */
 export function rateUnit({ kind }: Pick<SiteRoomType, 'kind'>): string {
-  return kind === 'DORM_BED' ? 'a bed a night' : 'a night';
+  return kind === 'DORM_BED' ? 'a bed' : 'a night';
 }
 
-/** 'Sleeps 3', or for whom a bed in a dorm is. */
+/** 'Sleeps 3', 'Women’s dorm'. */
 export function sleepsWords({ kind, guests, maxOccupancy }: SiteRoomType): string {
-  if (guests === 'WOMEN')
-    return kind === 'DORM_BED' ? 'A bed, for women' : `Women only, sleeps ${maxOccupancy}`;
-  if (guests === 'MEN') return kind === 'DORM_BED' ? 'A bed, for men' : `Men only, sleeps ${maxOccupancy}`;
-  return kind === 'DORM_BED' ? 'A bed of your own' : `Sleeps ${maxOccupancy}`;
+  const whose = { ANY: '', WOMEN: 'Women’s ', MEN: 'Men’s ' }[guests];
+  if (kind === 'DORM_BED') return whose ? `${whose}dorm` : 'Shared dorm';
+  return whose ? `${whose}room, sleeps ${maxOccupancy}` : `Sleeps ${maxOccupancy}`;
 }
 
 /** How the prices of the site stand to GST. */
