@@ -4,15 +4,34 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { drag } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
+
+/** What counts and prices days without a database: it must not see the time zone that the process is in. */
+const PURE = [
+  'domain/**/*.test.ts',
+  'server/modules/quotes/*.rules.test.ts',
+  'server/modules/room-claims/*.rules.test.ts',
+  'client/features/calendars/*.test.ts',
+];
 
 const pageLodgePort = await freePort();
 
 export default defineConfig({
   test: {
     projects: [
+      ...PROCESS_TIME_ZONES.map(({ zone }) => ({
+        test: {
+          name: `zone ${zone}`,
+          environment: 'node' as const,
+          include: PURE,
+          env: { TZ: zone },
+          // A process for each file would cost more than the tests.
+          isolate: false,
+        },
+      })),
       {
         resolve: {
           // As Node finds it: two copies of graphql do not know each other's errors.
@@ -22,6 +41,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
+          exclude: PURE,
           globalSetup: ['server/testing/postgres.setup.ts'],
         },
       },

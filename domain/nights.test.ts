@@ -26,7 +26,6 @@ import {
   todayAt,
   weekdayOf,
 } from './nights.ts';
-import { inEveryProcessTimeZone } from './testing/process-time-zones.ts';
 
 const FIRST = epochDayOf('2000-01-01');
 const LAST = epochDayOf('2200-12-31');
@@ -69,7 +68,7 @@ describe('a day', () => {
   });
 });
 
-inEveryProcessTimeZone('the calendar', () => {
+describe('the calendar', () => {
   test('days and their numbers lead back to each other, in order', () => {
     fc.assert(
       fc.property(anyEpochDay, (epochDay) => {

@@ -1,14 +1,10 @@
 import { afterEach, beforeEach, describe, expect } from 'vitest';
+import { PROCESS_TIME_ZONES } from './time-zones.ts';
 
-// Noon of 1 January in UTC: another hour in each zone, and another day in the last one.
-const PROCESS_TIME_ZONES = [
-  { zone: 'UTC', hour: 12 },
-  { zone: 'Asia/Kolkata', hour: 17 },
-  { zone: 'America/New_York', hour: 7 },
-  { zone: 'Pacific/Kiritimati', hour: 2 },
-];
-
-/** Runs the tests once for each time zone that the process may be in, and makes sure that it really is. */
+/**
+ * Runs tests that need a database once for each time zone that the process may be in, and makes sure that it is.
+ * Pure tests need it not: vitest runs their whole files in each zone.
+ */
 export function inEveryProcessTimeZone(title: string, tests: () => void): void {
   describe.each(PROCESS_TIME_ZONES)(`${title}, with the process in $zone`, ({ zone, hour }) => {
     let original: string | undefined;

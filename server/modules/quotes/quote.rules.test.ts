@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { sumOf } from '../../../domain/money.ts';
-import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
 import { advanceOf, type PriceList, type Quote, type QuoteRequest, quote } from './quote.rules.ts';
 import { aCharge, aParty, aPeriod, aPriceList, aRoom, aRoomType } from './testing/price-list.ts';
@@ -33,7 +32,7 @@ function expectSound(quoted: Quote, request: QuoteRequest, prices: PriceList): v
   }
 }
 
-inEveryProcessTimeZone('a quote', () => {
+describe('a quote', () => {
   test('prices each night by its season and weekday, and taxes it by its day', () => {
     const prices = aPriceList({ roomTypes: [aRoomType({ periods: [{ ...WEEKEND, from: '2025-09-01' }] })] });
     const room = aRoom({ arrival: '2025-09-20', departure: '2025-09-23' });

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import { highestPeriodOn, lowestRateOf, rateOfNight } from './rate.rules.ts';
 import { aPeriod, aRoomType, aRule } from './testing/price-list.ts';
 
 const FRIDAY = '2026-11-20';
 const SUNDAY = '2026-11-22';
 
-inEveryProcessTimeZone('the rate of a night', () => {
+describe('the rate of a night', () => {
   test('is the base rate where no season covers it', () => {
     const type = aRoomType({ periods: [aPeriod()] });
     expect(rateOfNight(type, '2026-10-31')).toMatchObject({ rate: 100_000, explanation: 'Base rate' });
