@@ -1,5 +1,6 @@
 import {
   type DocumentNode,
+  type FieldNode,
   type FragmentDefinitionNode,
   type GraphQLObjectType,
   type GraphQLSchema,
@@ -18,16 +19,16 @@ export function includesRole(role: Role, needed: Role): boolean {
 }
 
 /** The fields of an operation's root, fragments followed. */
-export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): string[] {
+export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): FieldNode[] {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const definition of document.definitions) {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition);
   }
-  const names: string[] = [];
+  const fields: FieldNode[] = [];
   const followed = new Set<string>();
   const walk = ({ selections }: SelectionSetNode): void => {
     for (const selection of selections) {
-      if (selection.kind === Kind.FIELD) names.push(selection.name.value);
+      if (selection.kind === Kind.FIELD) fields.push(selection);
       else if (selection.kind === Kind.INLINE_FRAGMENT) walk(selection.selectionSet);
       else if (!followed.has(selection.name.value)) {
         followed.add(selection.name.value);
@@ -37,7 +38,7 @@ export function rootFieldsOf(document: DocumentNode, operation: OperationDefinit
     }
   };
   walk(operation.selectionSet);
-  return names;
+  return fields;
 }
 
 /** Judges an operation by the roles that its root fields ask for. */
@@ -81,7 +82,7 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
     unknownFieldNeeds?: Role,
   ): void => {
     for (const field of rootFieldsOf(document, operation)) {
-      const needed = neededFor(operation, field) ?? unknownFieldNeeds;
+      const needed = neededFor(operation, field.name.value) ?? unknownFieldNeeds;
       if (needed && includesRole(role, needed)) continue;
       throw new ApiError(role === 'PUBLIC' ? 'UNAUTHENTICATED' : 'FORBIDDEN');
     }

@@ -14,7 +14,7 @@ import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from './access.ts';
 import { type CompiledDocuments, compiledDocuments } from './compiled-documents.ts';
 import { ApiError, type FaultLog, presentError, shortened } from './errors.ts';
-import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
+import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
 
 const nothing = (): void => {};
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -81,7 +81,10 @@ function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQL
           } catch (error) {
             response.body.singleResult = { errors: [presentError(error, log)] };
             response.http.status = 200;
+            return;
           }
+          const { errors, ...rest } = response.body.singleResult;
+          if (errors) response.body.singleResult = { ...rest, errors: faultsToTell(errors) };
         },
       };
     },

@@ -9,12 +9,15 @@ import {
   type ValidationRule,
   valueFromASTUntyped,
 } from 'graphql';
+import { isLocalDate, nightsBetween } from '../../domain/nights.ts';
 import { rootFieldsOf } from './access.ts';
 
 /** What a document may ask for at most. */
 export const LIMITS = {
   tokens: 1_500,
   depth: 10,
+  /** In one place of the answer: each is compared with the others there. */
+  selections: 100,
   introspectionDepth: 16,
   aliases: 30,
   queryRootFields: 10,
@@ -33,9 +36,13 @@ export const LIMITS = {
 /** How long an inner list is taken to be when its length is not asked for. */
 const USUAL_LIST = 4;
 const DEFAULT_PAGE = 50;
-/** Root fields that look at many nights and rooms, whatever they are asked for. */
+/** Root fields that look at many nights and rooms: what each costs at least. */
 const HEAVY: Readonly<Record<string, number>> = { availability: 5_000, calendar: 5_000, quote: 5_000 };
+const QUOTED_NIGHT = 5;
+/** More than any stay may have; a longer one is refused before a price is looked up. */
+const LONGEST_STAY = 60;
 const PAGE_FIELD = 'nodes';
+const TOO_LARGE = 'QUERY_TOO_LARGE';
 
 type Tally = {
   visits: number;
@@ -43,6 +50,17 @@ type Tally = {
   directives: number;
   depth: number;
   introspectionDepth: number;
+  /** How many selections each place of the answer has. */
+  readonly selections: Map<string, number>;
+  readonly roots: Set<string>;
+};
+
+/** Where the walk is: the names that lead there in the answer, and the fragments that it is inside. */
+type Place = {
+  readonly answerPath: string;
+  readonly depth: number;
+  readonly isIntrospection: boolean;
+  readonly inside: readonly string[];
 };
 
 /** Fragments that spread fragments multiply; this ends the count long before it hurts. */
@@ -52,7 +70,9 @@ const MOST_VISITS = 5_000;
 export const documentLimits: ValidationRule = (context) => ({
   Document(document) {
     const problem = problemOf(document);
-    if (problem) context.reportError(tooLarge(problem));
+    if (!problem) return;
+    // Once more than is told ends the validation: the other rules are slow on what is too large.
+    for (let told = 0; told <= LIMITS.faultsTold; told += 1) context.reportError(tooLarge(problem));
   },
   // Lists that are written into the document.
   ListValue({ values }) {
@@ -60,8 +80,16 @@ export const documentLimits: ValidationRule = (context) => ({
   },
 });
 
+/** Of the faults of a document the one to tell when it is too large; otherwise all. */
+export function faultsToTell<Fault extends { readonly extensions?: Readonly<Record<string, unknown>> }>(
+  faults: readonly Fault[],
+): readonly Fault[] {
+  const refusal = faults.find(({ extensions }) => extensions?.code === TOO_LARGE);
+  return refusal ? [refusal] : faults;
+}
+
 function tooLarge(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
+  return new GraphQLError(message, { extensions: { code: TOO_LARGE, http: { status: 400 } } });
 }
 
 function problemOf(document: DocumentNode): string | undefined {
@@ -80,15 +108,25 @@ function problemOfOperation(
   operation: OperationDefinitionNode,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
 ): string | undefined {
-  const tally: Tally = { visits: 0, aliases: 0, directives: 0, depth: 0, introspectionDepth: 0 };
-  const roots = new Set<string>();
-  walk(operation.selectionSet, 1, false, [], fragments, tally, roots);
+  const tally: Tally = {
+    visits: 0,
+    aliases: 0,
+    directives: 0,
+    depth: 0,
+    introspectionDepth: 0,
+    selections: new Map(),
+    roots: new Set(),
+  };
+  const root = { answerPath: '', depth: 1, isIntrospection: false, inside: [] };
+  walk(operation.selectionSet, root, fragments, tally);
   if (tally.visits > MOST_VISITS) return 'This asks for too much at once.';
   const rootLimit = operation.operation === 'query' ? LIMITS.queryRootFields : LIMITS.otherRootFields;
-  if (roots.size > rootLimit)
+  if (tally.roots.size > rootLimit)
     return `Ask for at most ${rootLimit} root field${rootLimit > 1 ? 's' : ''} at a time.`;
   if (tally.depth > LIMITS.depth || tally.introspectionDepth > LIMITS.introspectionDepth)
     return `Ask for at most ${LIMITS.depth} levels.`;
+  if (Math.max(...tally.selections.values()) > LIMITS.selections)
+    return `Select at most ${LIMITS.selections} fields in one place.`;
   if (tally.aliases > LIMITS.aliases) return `Use at most ${LIMITS.aliases} aliases.`;
   if (tally.directives > LIMITS.directives) return `Use at most ${LIMITS.directives} directives.`;
   return undefined;
@@ -96,32 +134,33 @@ function problemOfOperation(
 
 function walk(
   { selections }: SelectionSetNode,
-  depth: number,
-  isIntrospection: boolean,
-  path: readonly string[],
+  place: Place,
   fragments: ReadonlyMap<string, FragmentDefinitionNode>,
   tally: Tally,
-  roots: Set<string>,
 ): void {
+  const { answerPath, depth, inside } = place;
+  tally.selections.set(answerPath, (tally.selections.get(answerPath) ?? 0) + selections.length);
   for (const selection of selections) {
     tally.visits += 1;
     if (tally.visits > MOST_VISITS) return;
     tally.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
-      const inside = isIntrospection || (depth === 1 && /^__(schema|type)$/.test(selection.name.value));
-      if (depth === 1) roots.add(selection.alias?.value ?? selection.name.value);
+      const name = selection.alias?.value ?? selection.name.value;
+      const isIntrospection =
+        place.isIntrospection || (depth === 1 && /^__(schema|type)$/.test(selection.name.value));
+      if (depth === 1) tally.roots.add(name);
       if (selection.alias) tally.aliases += 1;
-      if (inside) tally.introspectionDepth = Math.max(tally.introspectionDepth, depth);
+      if (isIntrospection) tally.introspectionDepth = Math.max(tally.introspectionDepth, depth);
       else tally.depth = Math.max(tally.depth, depth);
       if (depth > LIMITS.introspectionDepth) return;
-      if (selection.selectionSet)
-        walk(selection.selectionSet, depth + 1, inside, path, fragments, tally, roots);
+      const below = { answerPath: `${answerPath}.${name}`, depth: depth + 1, isIntrospection, inside };
+      if (selection.selectionSet) walk(selection.selectionSet, below, fragments, tally);
     } else if (selection.kind === Kind.INLINE_FRAGMENT) {
-      walk(selection.selectionSet, depth, isIntrospection, path, fragments, tally, roots);
-    } else if (!path.includes(selection.name.value)) {
+      walk(selection.selectionSet, place, fragments, tally);
+    } else if (!inside.includes(selection.name.value)) {
       const fragment = fragments.get(selection.name.value);
-      const inner = [...path, selection.name.value];
-      if (fragment) walk(fragment.selectionSet, depth, isIntrospection, inner, fragments, tally, roots);
+      const within = { ...place, inside: [...inside, selection.name.value] };
+      if (fragment) walk(fragment.selectionSet, within, fragments, tally);
     }
   }
 }
@@ -135,7 +174,7 @@ export function assertAffordable(
   assertModest(variables);
   const asked = { ...defaultsOf(operation), ...variables };
   const fragments = fragmentsOf(document);
-  let cost = rootFieldsOf(document, operation).reduce((sum, field) => sum + (HEAVY[field] ?? 0), 0);
+  let cost = rootFieldsOf(document, operation).reduce((sum, field) => sum + weightOf(field, asked), 0);
   const add = (
     { selections }: SelectionSetNode,
     times: number,
@@ -159,6 +198,33 @@ export function assertAffordable(
   };
   add(operation.selectionSet, 1, [], DEFAULT_PAGE);
   if (cost > LIMITS.cost) throw tooLarge('This asks for too much at once. Ask for fewer rows or fields.');
+}
+
+function weightOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+  const least = HEAVY[field.name.value] ?? 0;
+  return field.name.value === 'quote'
+    ? Math.max(least, QUOTED_NIGHT * nightsAskedBy(field, variables))
+    : least;
+}
+
+/** The nights of all rooms together in the input of a quote, which nothing has checked yet. */
+function nightsAskedBy(quote: FieldNode, variables: Readonly<Record<string, unknown>>): number {
+  const argument = quote.arguments?.find(({ name }) => name.value === 'input')?.value;
+  const input: unknown = argument && valueFromASTUntyped(argument, { ...variables });
+  const rooms = entryOf(input, 'rooms');
+  // As GraphQL reads a list: a single value is a list of one.
+  return [rooms].flat().reduce((sum: number, room) => sum + nightsOfRoom(room), 0);
+}
+
+function nightsOfRoom(room: unknown): number {
+  const [arrival, departure] = [entryOf(room, 'arrival'), entryOf(room, 'departure')];
+  if (typeof arrival !== 'string' || typeof departure !== 'string') return 0;
+  if (!isLocalDate(arrival) || !isLocalDate(departure)) return 0;
+  return Math.min(LONGEST_STAY, Math.max(0, nightsBetween(arrival, departure)));
+}
+
+function entryOf(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Plural names are lists by the naming rule of the schema. */

@@ -15,7 +15,7 @@ import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from './access.ts';
 import { type FaultLog, presentError } from './errors.ts';
-import { assertAffordable, documentLimits, LIMITS } from './limits.ts';
+import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
 
 const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
 const MOST_SOCKETS_A_USER = 10;
@@ -157,7 +157,7 @@ async function prepare(
   });
   if (problems.length > 0) {
     guard.assertMayReadFaults(document, contextValue.viewer.role);
-    return problems;
+    return faultsToTell(problems);
   }
   const operation = getOperationAST(document, payload.operationName);
   if (operation?.operation !== 'subscription') {

@@ -65,8 +65,11 @@ export async function serveApi(
   await app.register(routes);
 }
 
+/** The token that is sent, '' when what is sent can be none, and null when nobody says who he is. */
 function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
-  return authorization?.startsWith('Bearer ') ? authorization.slice('Bearer '.length) : null;
+  if (authorization === undefined) return null;
+  // The scheme is written in any case (RFC 9110).
+  return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
 }
 
 /** Exactly JSON in UTF-8: other types can be sent by a foreign page without being asked. */

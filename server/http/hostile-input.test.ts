@@ -87,6 +87,17 @@ describe('a document that asks for too much', () => {
     expect((await manager.post(query)).codes).toContain('QUERY_TOO_LARGE');
   });
 
+  it('is told so once, over HTTP and the socket, when a field stands there hundreds of times', async () => {
+    const names = 'name '.repeat(360);
+    expect((await lodge.stranger.post(`{ lodge { ${names} } }`)).codes).toEqual(['QUERY_TOO_LARGE']);
+    const socket = await manager.socket().ready();
+    socket.subscribe('1', `subscription { viewerChanged { ${'uid '.repeat(360)} } }`);
+    const { payload } = await socket.heard(({ type }) => type === 'error');
+    expect(payload).toMatchObject([{ extensions: { code: 'QUERY_TOO_LARGE' } }]);
+    expect(payload).toHaveLength(1);
+    socket.close();
+  });
+
   it.each([
     ['too many words', `{ ${'__typename '.repeat(LIMITS.tokens)} }`],
     ['a depth that overflows a stack', `{ ${'a { '.repeat(700)} b ${'}'.repeat(700)} }`],

@@ -1,10 +1,15 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
+import type { Role } from '../types.generated.ts';
 
 /** How many rooms one reservation may have. */
 const MOST_ROOMS = 40;
+/** How many of them guests and strangers may ask the price of: a quote costs its nights. */
+const MOST_ROOMS_OF_GUEST = 8;
 const MOST_CHARGES = 40;
 /** In one room, of one kind; far above every room, far below what breaks a sum. */
 export const MOST_GUESTS = 50;
@@ -73,7 +78,12 @@ const party = v.object(partyEntries);
 /** A party as it is asked for, cleaned. */
 export type PartyInput = v.InferOutput<typeof party>;
 
-/** The input of a quote, cleaned; raises ValidationFailed. */
-export function partyOf(input: unknown): PartyInput {
-  return validated(party, input);
+/** The input of a quote, cleaned; raises ValidationFailed, also for more rooms than somebody of this role may ask about. */
+export function partyOf(input: unknown, role: Role): PartyInput {
+  const asked = validated(party, input);
+  if (asked.rooms.length > MOST_ROOMS_OF_GUEST && !includesRole(role, 'AGENT')) {
+    const message = `Ask for at most ${MOST_ROOMS_OF_GUEST} rooms at a time. For more, please call us.`;
+    throw new ValidationFailed([{ path: 'rooms', message }]);
+  }
+  return asked;
 }

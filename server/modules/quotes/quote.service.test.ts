@@ -247,6 +247,23 @@ describe('availability', () => {
   });
 });
 
+describe('a quote of many rooms', () => {
+  const ofRooms = async (count: number, viewer: Viewer) =>
+    (await quoteFor({ rooms: Array.from({ length: count }, () => room()) }, viewer)).rooms.length;
+
+  it('is given to agents and staff; guests and strangers are told to call', async () => {
+    for (const viewer of [viewers.public, viewers.guest]) {
+      expect(await ofRooms(8, viewer)).toBe(8);
+      const fields = [
+        { path: 'rooms', message: 'Ask for at most 8 rooms at a time. For more, please call us.' },
+      ];
+      expect(await refusalOf(ofRooms(9, viewer))).toMatchObject({ code: 'BAD_USER_INPUT', fields });
+    }
+    expect(await ofRooms(9, viewers.unlinkedAgent)).toBe(9);
+    expect(await ofRooms(40, viewers.manager)).toBe(40);
+  });
+});
+
 inEveryProcessTimeZone('availability', () => {
   it('follows the day at the lodge', async () => {
     const [first] = rooms;

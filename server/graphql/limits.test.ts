@@ -1,0 +1,89 @@
+import { buildSchema, GraphQLError, getOperationAST, parse, type ValidationRule, validate } from 'graphql';
+import { expect, test } from 'vitest';
+import { addNights } from '../../domain/nights.ts';
+import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
+
+const QUOTE = 'quote(input: $input) { __typename }';
+
+function codeOf(query: string, variables: Record<string, unknown>): unknown {
+  const document = parse(query);
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('This is no operation.');
+  try {
+    assertAffordable(document, operation, variables);
+    return null;
+  } catch (error) {
+    return error instanceof GraphQLError ? error.extensions.code : error;
+  }
+}
+
+const asked = (rooms: number, nights: number) => ({
+  input: {
+    rooms: Array.from({ length: rooms }, () => ({
+      arrival: '2026-12-01',
+      departure: addNights('2026-12-01', nights),
+    })),
+  },
+});
+
+const quotes = (count: number) =>
+  `query ($input: QuoteInput!) { ${Array.from({ length: count }, (_, n) => `q${n}: ${QUOTE}`).join(' ')} }`;
+
+test.each([
+  { rooms: 40, nights: 60, times: 1, code: null },
+  { rooms: 40, nights: 60, times: 2, code: 'QUERY_TOO_LARGE' },
+  { rooms: 8, nights: 60, times: 3, code: null },
+  { rooms: 20, nights: 60, times: 3, code: null },
+  { rooms: 1, nights: 1, times: 4, code: 'QUERY_TOO_LARGE' },
+])('$times quotes of $rooms rooms for $nights nights: $code', ({ rooms, nights, times, code }) => {
+  expect(codeOf(quotes(times), asked(rooms, nights))).toBe(code);
+});
+
+test('a quote costs the same when its input is written into the document, in parts', () => {
+  const [room] = asked(1, 60).input.rooms;
+  const written = `{ rooms: [${'$room '.repeat(40)}] }`;
+  const query = (times: number) =>
+    `query ($room: RoomRequestInput!) { ${Array.from({ length: times }, (_, n) => `q${n}: quote(input: ${written}) { __typename }`).join(' ')} }`;
+  expect(codeOf(query(1), { room })).toBeNull();
+  expect(codeOf(query(2), { room })).toBe('QUERY_TOO_LARGE');
+});
+
+test.each([undefined, null, 7, 'rooms', { rooms: null }, { rooms: [null, 3] }, { rooms: { arrival: 4 } }])(
+  'an input that is none is left to the coercion: %j',
+  (input) => {
+    expect(codeOf(quotes(1), { input })).toBeNull();
+  },
+);
+
+test('a quote of more nights than a stay may have is left to the rules of stays', () => {
+  expect(codeOf(quotes(1), asked(10, 3_000))).toBeNull();
+});
+
+const schema = buildSchema('type Query { lodge: Lodge } type Lodge { name: String lodge: Lodge }');
+
+/** Which faults are found, and whether any rule came as far as the selections. */
+function judged(query: string) {
+  let hasGoneOn = false;
+  const slow: ValidationRule = () => ({
+    SelectionSet() {
+      hasGoneOn = true;
+    },
+  });
+  const faults = validate(schema, parse(query), [slow, documentLimits], { maxErrors: LIMITS.faultsTold });
+  return { codes: faultsToTell(faults).map(({ extensions }) => extensions.code), hasGoneOn };
+}
+
+test.each([
+  ['in one selection', `{ lodge { ${'name '.repeat(101)} } }`],
+  ['at the root', `{ ${'lodge { name } '.repeat(101)} }`],
+  ['in inline fragments', `{ lodge { ${`... { ${'name '.repeat(50)} } `.repeat(2)} } }`],
+  ['in a fragment', `{ lodge { ...A name } } fragment A on Lodge { ${'name '.repeat(99)} }`],
+  ['in one place that is asked for twice', `{ ${`lodge { ${'name '.repeat(51)} } `.repeat(2)} }`],
+])('more than 100 selections are refused before they are compared: %s', (_where, query) => {
+  expect(judged(query)).toEqual({ codes: ['QUERY_TOO_LARGE'], hasGoneOn: false });
+});
+
+test('100 selections in one place may be asked for, and as many in the next', () => {
+  const names = 'name '.repeat(99);
+  expect(judged(`{ lodge { ${names} lodge { ${names} } } }`)).toEqual({ codes: [], hasGoneOn: true });
+});
