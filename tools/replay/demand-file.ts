@@ -1,5 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { addNights, type LocalDate, nightsBetween, nightsOf, parseLocalDate } from '../../domain/nights.ts';
+import {
+  addNights,
+  earlierDay,
+  isLocalDate,
+  type LocalDate,
+  nightsBetween,
+  nightsOf,
+} from '../../domain/nights.ts';
 
 /** One booking of the file, its days shifted. */
 export type FileBooking = {
@@ -46,37 +53,27 @@ const COLUMNS = [
   'status',
   'status_on',
   'lead_days',
-];
+] as const;
 
-/** Reads a file of demand and shifts it so that its first arrival is on the given day. Throws when a column is missing. */
+type Column = (typeof COLUMNS)[number];
+
+/**
+ * Reads a file of demand and shifts it so that its first arrival is on the given day. Throws when a column is
+ * missing, and at the first line that cannot be read, naming it.
+ */
 export function readDemand(path: string, firstArrival: LocalDate): Demand {
   const [header = '', ...lines] = readFileSync(path, 'utf8')
     .replace(/^\uFEFF/, '')
-    .trim()
+    .trimEnd()
     .split(/\r?\n/);
-  const names = header.split(',');
+  const names = cellsOf(header) ?? [];
   const missing = COLUMNS.filter((column) => !names.includes(column));
   if (missing.length > 0) throw new Error(`${path} lacks the column ${missing.join(', ')}.`);
-  const records = lines.map((line) => new Map(line.split(',').map((cell, index) => [names[index], cell])));
-  const text = (record: (typeof records)[number], column: string) => record.get(column) ?? '';
-  const first = records.map((record) => text(record, 'arrival')).reduce((a, b) => (a < b ? a : b));
-  const shift = nightsBetween(parseLocalDate(first), firstArrival);
-  const all = records.map((record, index): FileBooking => {
-    const arrival = addNights(parseLocalDate(text(record, 'arrival')), shift);
-    const isCancelled = text(record, 'status') === 'CANCELLED';
-    return {
-      row: index + 1,
-      roomType: text(record, 'room_type'),
-      madeOn: addNights(arrival, -Number(text(record, 'lead_days'))),
-      arrival,
-      nights: Number(text(record, 'nights')),
-      adults: Number(text(record, 'adults')),
-      children: Number(text(record, 'children')),
-      infants: Number(text(record, 'infants')),
-      cancelledOn: isCancelled ? addNights(parseLocalDate(text(record, 'status_on')), shift) : null,
-      leadDays: Number(text(record, 'lead_days')),
-    };
-  });
+  if (lines.length === 0) throw new Error(`${path} holds no booking.`);
+  const records = lines.map((line, index) => recordOf(line, names, index + 2));
+  const first = records.map((record) => record.day('arrival')).reduce(earlierDay);
+  const shift = nightsBetween(first, firstArrival);
+  const all = records.map((record, index) => bookingOf(record, index + 1, shift));
   const bookings = all.filter(({ nights }) => nights > 0);
   const days = daysOf(bookings);
   return {
@@ -87,6 +84,62 @@ export function readDemand(path: string, firstArrival: LocalDate): Demand {
     days,
     peak: peakOf(days),
   };
+}
+
+type DemandRecord = {
+  text(column: Column): string;
+  count(column: Column): number;
+  day(column: Column): LocalDate;
+};
+
+function bookingOf(record: DemandRecord, row: number, shift: number): FileBooking {
+  const arrival = addNights(record.day('arrival'), shift);
+  const leadDays = record.count('lead_days');
+  const isCancelled = record.text('status') === 'CANCELLED';
+  return {
+    row,
+    roomType: record.text('room_type'),
+    madeOn: addNights(arrival, -leadDays),
+    arrival,
+    nights: record.count('nights'),
+    adults: record.count('adults'),
+    children: record.count('children'),
+    infants: record.count('infants'),
+    cancelledOn: isCancelled ? addNights(record.day('status_on'), shift) : null,
+    leadDays,
+  };
+}
+
+/** The cells of a line, by column. Each way to read one throws with the line's number. */
+function recordOf(line: string, names: readonly string[], number: number): DemandRecord {
+  const fail = (problem: string): never => {
+    throw new Error(`Line ${number}: ${problem}.`);
+  };
+  const cells = cellsOf(line) ?? fail('a quote is not closed where the cell ends');
+  if (cells.length !== names.length) fail(`it has ${cells.length} cells for ${names.length} columns`);
+  const text = (column: Column): string => {
+    const cell = cells[names.indexOf(column)]?.trim();
+    return cell || fail(`${column} is empty`);
+  };
+  return {
+    text,
+    count: (column) => {
+      const cell = text(column);
+      return /^\d{1,6}$/.test(cell) ? Number(cell) : fail(`${column} is no whole number, but "${cell}"`);
+    },
+    day: (column) => {
+      const cell = text(column);
+      return isLocalDate(cell) ? cell : fail(`${column} is no day, but "${cell}"`);
+    },
+  };
+}
+
+/** The cells of one line of CSV; null when its quotes do not match. A cell holds no line break. */
+function cellsOf(line: string): string[] | null {
+  if (!/^(?:"(?:[^"]|"")*"|[^",]*)(?:,(?:"(?:[^"]|"")*"|[^",]*))*$/.test(line)) return null;
+  return [...line.matchAll(/(?:^|,)(?:"((?:[^"]|"")*)"|([^",]*))/g)].map(
+    ([, quoted, plain = '']) => quoted?.replaceAll('""', '"') ?? plain,
+  );
 }
 
 function daysOf(bookings: readonly FileBooking[]): DemandDay[] {
