@@ -4,6 +4,7 @@ import { freeRoomsFor, type LiveClaim } from '../room-claims/room-choice.rules.t
 import { NEAR, type TypeStock } from './free-rooms.sql.ts';
 import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';
+import { MOST_DAYS_AHEAD } from './stay-dates.rules.ts';
 
 const MOST_NEAREST = 3;
 
@@ -28,7 +29,7 @@ export function freeCountOf(
   return most;
 }
 
-/** Near runs of as many nights with so many rooms free and no season against them, the nearest first. */
+/** Near runs, open for booking, of as many nights with so many rooms free and no season against them, the nearest first. */
 export function nearestTo(
   run: Run,
   { stock, type, today, count }: { stock: TypeStock; type: RoomTypeRates; today: LocalDate; count: number },
@@ -39,7 +40,7 @@ export function nearestTo(
       arrival: addNights(run.arrival, offset),
       departure: addNights(run.departure, offset),
     }))
-    .filter(({ arrival }) => arrival >= today)
+    .filter(({ arrival }) => arrival >= today && arrival <= addNights(today, MOST_DAYS_AHEAD))
     .filter((near) => seasonRestrictionsOf(type, near).length === 0)
     .filter((near) => freeRoomsFor(stock.rooms, stock.claims, near, today).length >= count)
     .slice(0, MOST_NEAREST);

@@ -20,8 +20,22 @@ import { assertBookable, assertRun } from './stay-dates.rules.ts';
 /** The nights and guests of one room. */
 export type StayArgs = Run & { readonly adults: number; readonly children: number };
 
+/** The rooms that are wanted of a type, and whether others would change rooms for them. */
+export type WantedRooms = {
+  readonly roomTypeId: string;
+  readonly run: Run;
+  readonly guests: RoomGuests;
+  readonly count: number;
+  readonly mayMoveOthers: boolean;
+};
+
 /** What there is in place of rooms that are not free. */
-export type OtherChoices = { readonly nearest: readonly Run[]; readonly otherTypes: readonly string[] };
+export type OtherChoices = {
+  /** How many rooms of the type there are all the same, fewer than are wanted. */
+  readonly free: number;
+  readonly nearest: readonly Run[];
+  readonly otherTypes: readonly string[];
+};
 
 const NOTHING_FREE = { freeByNight: [], freeRooms: [], rooms: [], claims: [] };
 
@@ -52,10 +66,8 @@ export class AvailabilityService {
   }
 
   /** Near dates with so many rooms of the type, and other types with so many rooms in which the guests fit. */
-  async otherChoices(
-    viewer: Viewer,
-    { roomTypeId, run, guests, count }: { roomTypeId: string; run: Run; guests: RoomGuests; count: number },
-  ): Promise<OtherChoices> {
+  async otherChoices(viewer: Viewer, wantedRooms: WantedRooms): Promise<OtherChoices> {
+    const { roomTypeId, run, guests, count, mayMoveOthers } = wantedRooms;
     const lodge = await this.#lodgeStock(viewer, run);
     const { today } = lodge;
     const types = shownTypes(lodge.prices, viewer);
@@ -66,10 +78,12 @@ export class AvailabilityService {
         [...seasonRestrictionsOf(type, run), ...capacityRestrictionsOf(type, guests)].length === 0 &&
         stockOf(lodge, type.id).freeRooms.length >= count,
     );
+    const stock = stockOf(lodge, roomTypeId);
+    const free =
+      mayMoveOthers && stock.freeByNight.length > 0 ? freeCountOf(stock, run, today) : stock.freeRooms.length;
     return {
-      nearest: wanted
-        ? nearestTo(run, { stock: stockOf(lodge, roomTypeId), type: wanted, today, count })
-        : [],
+      free: Math.min(free, count - 1),
+      nearest: wanted ? nearestTo(run, { stock, type: wanted, today, count }) : [],
       otherTypes: others.map(({ name }) => name),
     };
   }
@@ -84,7 +98,8 @@ export class AvailabilityService {
 }
 
 function guestsOf({ adults, children }: StayArgs): RoomGuests {
-  if (children < 0 || adults > MOST_GUESTS || children > MOST_GUESTS) {
+  if (children < 0) throw new ApiError('BAD_USER_INPUT', 'The number of children cannot be below 0.');
+  if (adults > MOST_GUESTS || children > MOST_GUESTS) {
     throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_GUESTS} guests in a room.`);
   }
   if (adults < 1) throw new GuestsNone();

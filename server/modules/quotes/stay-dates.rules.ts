@@ -5,7 +5,8 @@ import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts'
 
 /** What one stay may have at most. */
 export const MOST_NIGHTS = 60;
-const MOST_DAYS_AHEAD = 540;
+/** How far ahead the lodge can be booked. */
+export const MOST_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */
 const DAYS_BACK_AT_THE_DESK = 7;
 

@@ -239,6 +239,28 @@ describe('a room that is not free', () => {
       ),
     );
   });
+
+  it('of a type of which fewer are left than are wanted is refused with how many there are', async () => {
+    await desk.book({ rooms: [{ roomId: first.id }] });
+    const refusal = await desk.refusal({ rooms: [{}, {}] });
+    expect(refusal.message).toMatch(new RegExp(`^Only 1 ${type.name} is free for all 2 nights\\.`));
+    // the one that was asked for by its number is not offered a second time
+    const named = await desk.refusal({ rooms: [{ roomId: second.id }, {}] });
+    expect(named.message).toMatch(new RegExp(`^No ${type.name} is free for all 2 nights\\.`));
+  });
+
+  it('is offered no day on which the lodge cannot be booked yet', async () => {
+    const last = { arrival: '2028-05-24', departure: '2028-05-25' };
+    await desk.book({ rooms: [last, last] });
+    expect(await desk.refusal({ rooms: [last] })).toMatchObject({
+      code: 'NO_ROOM',
+      nearest: [
+        { arrival: '2028-05-23', departure: '2028-05-24' },
+        { arrival: '2028-05-22', departure: '2028-05-23' },
+        { arrival: '2028-05-21', departure: '2028-05-22' },
+      ],
+    });
+  });
 });
 
 describe('a price that was shown', () => {

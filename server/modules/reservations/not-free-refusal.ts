@@ -54,8 +54,10 @@ async function noRoom(
   const run = { arrival: wanted.arrival, departure: wanted.departure };
   const { roomTypeId } = wanted;
   const isDesk = includesRole(viewer.role, 'MANAGER');
+  // where moves would help, the desk is told what is free as things are
+  const mayMoveOthers = moves.length === 0;
   return new NoRoom(roomTypeName, run, {
     moves: isDesk && moves.length > 0 ? await readPlannedMoves(scope.database, moves) : [],
-    ...(await availability.otherChoices(viewer, { roomTypeId, run, guests, count })),
+    ...(await availability.otherChoices(viewer, { roomTypeId, run, guests, count, mayMoveOthers })),
   });
 }

@@ -33,12 +33,14 @@ export class RoomTaken extends Refusal {
 
 /** What could be had in place of a room of the type. */
 export type Alternatives = {
+  /** How many rooms of the type are free, fewer than are wanted. */
+  readonly free: number;
   readonly moves: readonly RoomMove[];
   readonly nearest: readonly Run[];
   readonly otherTypes: readonly string[];
 };
 
-/** No room of the type is free for all nights. */
+/** No room of the type is free for all nights, or fewer than are wanted. */
 export class NoRoom extends Refusal {
   readonly data;
 
@@ -59,11 +61,12 @@ export class NoRoom extends Refusal {
   }
 }
 
-function noRoomSentence(roomType: string, run: Run, { nearest, otherTypes }: Alternatives): string {
+function noRoomSentence(roomType: string, run: Run, { free, nearest, otherTypes }: Alternatives): string {
   const nights = nightsBetween(run.arrival, run.departure);
-  const none = `No ${roomType} is free for ${nights === 1 ? 'that night' : `all ${nights} nights`}.`;
-  const free = [...nearest.map(formatRun), ...otherTypes];
-  return free.length > 0 ? `${none} Free: ${free.join(', ')}.` : none;
+  const howMany = free > 0 ? `Only ${free} ${roomType} ${free === 1 ? 'is' : 'are'}` : `No ${roomType} is`;
+  const sentence = `${howMany} free for ${nights === 1 ? 'that night' : `all ${nights} nights`}.`;
+  const others = [...nearest.map(formatRun), ...otherTypes];
+  return others.length > 0 ? `${sentence} Free: ${others.join(', ')}.` : sentence;
 }
 
 /** The price is no longer the one that was shown. */
