@@ -170,6 +170,22 @@ describe('one room of several', () => {
   });
 });
 
+describe('a reservation none of whose rooms can be cancelled', () => {
+  it('is called what its rooms roll up to, not what the first of them is', async () => {
+    const tonight = { arrival: '2026-12-01', departure: '2026-12-02' };
+    const { reservation } = await desk.book({ status: 'HELD', rooms: [tonight, {}] });
+    // at six the hold for tonight ends, and the next booking of the type comes across it
+    clock.travelTo(new Date('2026-12-01T12:31:00Z'));
+    await desk.book({ rooms: [tonight] });
+    clock.advance(60_000);
+    const cancelled = await desk.cancel({ ...because(reservation), version: 2 });
+    expect(cancelled.rooms.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'EXPIRED']);
+    expect(await refusalOf(desk.cancel(because(cancelled)))).toMatchObject({
+      message: 'A cancelled reservation cannot be cancelled.',
+    });
+  });
+});
+
 describe('who cancels', () => {
   it('with an old screen is told who was faster', async () => {
     const { reservation } = await desk.book({ rooms: [{}, {}] });

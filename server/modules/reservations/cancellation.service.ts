@@ -1,4 +1,4 @@
-import { effectiveStatus, type Status } from '../../../domain/lifecycle.ts';
+import { effectiveStatus, rollUp, type Status } from '../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
@@ -133,10 +133,14 @@ function statusOf({ status, holdEndsAt }: StoredLine, now: Date): Status {
   return effectiveStatus(status, holdEndsAt === null ? null : new Date(holdEndsAt), now);
 }
 
+/** What the reservation reads as, when none of its rooms can be cancelled. */
 function statusOfNone({ lines }: StoredParty, now: Date): Status {
-  const [line] = lines;
-  if (!line) throw new RangeError('A reservation without rooms has no status');
-  return statusOf(line, now);
+  return rollUp(
+    lines.map((line) => ({
+      status: statusOf(line, now),
+      closedAt: line.closedAt === null ? null : new Date(line.closedAt),
+    })),
+  );
 }
 
 const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);

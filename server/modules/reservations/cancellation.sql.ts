@@ -13,6 +13,8 @@ export type StoredLine = {
   readonly adults: number;
   /** Of a held one: until when. */
   readonly holdEndsAt: string | null;
+  /** Of one that has ended: when. */
+  readonly closedAt: string | null;
 };
 
 /** A reservation, as an act on it is judged. */
@@ -44,7 +46,8 @@ export async function readParty(
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
         'agentId', r.agent_id, 'bookerUid', g.uid, 'timeZone', (select time_zone from property), 'lines', (
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
-            'departure', rr.departure, 'adults', rr.adults, 'holdEndsAt', (
+            'departure', rr.departure, 'adults', rr.adults,
+            'closedAt', coalesce(rr.cancelled_at, rr.updated_at), 'holdEndsAt', (
               select min(c.expires_at) from room_claim c
               where c.reservation_room_id = rr.id and c.released_at is null)) order by rr.id)
           from reservation_room rr where rr.reservation_id = r.id))), '[]')
