@@ -9,6 +9,9 @@ export type LocalDate = string;
 /** A run of nights, half-open: the night of `departure` is not part of it. */
 export type Run = { arrival: LocalDate; departure: LocalDate };
 
+/** How many nights one stay, and one claim on a room, may have at most. */
+export const MOST_NIGHTS = 60;
+
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 

@@ -1,4 +1,4 @@
-import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
@@ -25,7 +25,6 @@ export type LodgeStock = {
 
 /** How many nights to both sides near dates are looked for. */
 export const NEAR = 14;
-const MOST_NIGHTS_OF_A_CLAIM = 60;
 
 /** The one statement behind availability: prices and free rooms of all types on sale, for a run of nights. */
 export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnline: boolean }): Sql {
@@ -54,7 +53,7 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
       select distinct busy.room_id, nights.night from (
         select room_id, arrival, departure from live
         where arrival < ${departure}::date and departure > ${arrival}::date
-          and arrival > ${addNights(arrival, -MOST_NIGHTS_OF_A_CLAIM)}::date
+          and arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
         union all select room_id, arrival, departure from overstays) busy
       join nights on nights.night >= busy.arrival and nights.night < busy.departure),
     grid as materialized (
@@ -78,7 +77,7 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
         ${isMovable} and c.arrival >= ${prices.from}::date and c.departure <= ${prices.to}::date as is_movable
       from unsettled u join room r on r.room_type_id = u.room_type_id
       join live c on c.room_id = r.id and c.arrival < ${prices.to}::date and c.departure > ${prices.from}::date
-        and c.arrival > ${addNights(prices.from, -MOST_NIGHTS_OF_A_CLAIM)}::date
+        and c.arrival > ${addNights(prices.from, -MOST_NIGHTS)}::date
       left join reservation_room rr on rr.id = c.reservation_room_id
       union all
       select o.id, o.room_id, o.arrival, o.departure, r.room_type_id, false

@@ -1,5 +1,5 @@
 import type { BasisPoints } from '../../../domain/money.ts';
-import type { LocalDate } from '../../../domain/nights.ts';
+import { type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
 import { Refusal } from '../../graphql/refusal.ts';
 import { formatPercent } from './rate.rules.ts';
 import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
@@ -28,7 +28,7 @@ export class StayTooLong extends Refusal {
   readonly data;
 
   constructor() {
-    super('A stay can be at most 60 nights.');
+    super(`A stay can be at most ${MOST_NIGHTS} nights.`);
     this.data = { __typename: 'StayTooLongError', message: this.message, code: 'STAY_TOO_LONG' } as const;
   }
 }

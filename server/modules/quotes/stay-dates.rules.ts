@@ -1,10 +1,8 @@
-import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { includesRole } from '../../graphql/access.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 
-/** What one stay may have at most. */
-export const MOST_NIGHTS = 60;
 /** How far ahead the lodge can be booked. */
 export const MOST_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */

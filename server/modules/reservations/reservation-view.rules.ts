@@ -1,11 +1,12 @@
-import { type Act, type Actor, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
+import { type Act, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
-import type { Reservation, ReservationAction, ReservationRoom, Role } from '../types.generated.ts';
+import type { Reservation, ReservationAction, ReservationRoom } from '../types.generated.ts';
+import { isOwn, knownActorOf } from './reservation.policy.ts';
 
 /** A reservation as the database gives it, holds that have run out already read as expired; for nobody's eyes yet. */
 export type StoredReservation = Omit<
@@ -66,14 +67,6 @@ function arrivalOfAll({ rooms }: StoredReservation): LocalDate | null {
   return arrival !== undefined && arrivals.size === 1 ? arrival : null;
 }
 
-const ACTORS: { readonly [role in Role]: Actor | null } = {
-  PUBLIC: null,
-  GUEST: 'GUEST',
-  AGENT: 'AGENT',
-  MANAGER: 'MANAGER',
-  ADMIN: 'ADMIN',
-};
-
 /** The acts that have a mutation. */
 const ACTIONS: { readonly [act in Act]?: ReservationAction } = { CANCEL: 'CANCEL' };
 
@@ -83,25 +76,16 @@ export function allowedActionsOf(
   viewer: Viewer,
   today: LocalDate,
 ): ReservationAction[] {
-  const actor = ACTORS[viewer.role];
+  const actor = knownActorOf(viewer);
   if (actor === null) return [];
-  const isOwn = isOwnOf(stored, viewer);
+  const ownership = { agentId: stored.agent?.id ?? null, bookerUid: stored.bookerUid };
   const acts = stored.rooms.flatMap(({ status, arrival }) =>
     actsAllowed(status, actor, {
-      OWN: isOwn,
+      OWN: isOwn(ownership, viewer),
       CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false,
       BEFORE_ARRIVAL_DAY: today < arrival,
     }),
   );
   const actions = acts.map((act) => ACTIONS[act]).filter((action) => action !== undefined);
   return [...new Set(actions)];
-}
-
-/** Whether the viewer brought it as agent, or booked it as guest. */
-function isOwnOf(
-  { agent, bookerUid }: Pick<StoredReservation, 'agent' | 'bookerUid'>,
-  viewer: Viewer,
-): boolean {
-  if (viewer.role === 'AGENT') return viewer.agent !== null && agent?.id === viewer.agent.id;
-  return viewer.uid !== null && bookerUid === viewer.uid;
 }

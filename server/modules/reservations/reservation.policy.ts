@@ -9,10 +9,16 @@ import type { BookingInput } from './reservation.input.ts';
 /** What decides whose a reservation is. */
 export type Ownership = { readonly agentId: string | null; readonly bookerUid: string | null };
 
+/** The viewer as the table of the lifecycle knows them; null for who is nobody there. */
+export function knownActorOf({ role, agent }: Viewer): LifecycleActor | null {
+  return role === 'PUBLIC' || (role === 'AGENT' && agent === null) ? null : role;
+}
+
 /** The viewer as the table of the lifecycle knows them; raises FORBIDDEN for who is nobody there. */
-export function lifecycleActorOf({ role, agent }: Viewer): LifecycleActor {
-  if (role === 'PUBLIC' || (role === 'AGENT' && agent === null)) throw new ApiError('FORBIDDEN');
-  return role;
+export function lifecycleActorOf(viewer: Viewer): LifecycleActor {
+  const actor = knownActorOf(viewer);
+  if (actor === null) throw new ApiError('FORBIDDEN');
+  return actor;
 }
 
 /** Whether the viewer brought it as agent, or booked it as guest. */

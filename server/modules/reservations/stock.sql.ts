@@ -1,4 +1,4 @@
-import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -14,8 +14,6 @@ export type Stock = {
   /** New ids, made by the database as all others are. */
   readonly freshIds: readonly string[];
 };
-
-const MOST_NIGHTS_OF_A_CLAIM = 60;
 
 /**
  * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
@@ -107,7 +105,7 @@ export async function readWholeStock(tx: Transaction, scope: StockScope): Promis
 
 /** No claim that starts on or before this day reaches the nights from `day` on. */
 function earliestStart(day: LocalDate): LocalDate {
-  return addNights(day, -MOST_NIGHTS_OF_A_CLAIM);
+  return addNights(day, -MOST_NIGHTS);
 }
 
 /** The common table `live`: what takes a room off sale. */
