@@ -9,6 +9,8 @@ it('cancels a booking with the reason, and says that its nights are free again',
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the booking of Kiran Joshi?' });
 
+  // What the policy would take is not taken yet, so the dialog says nothing of it.
+  await expect.element(dialog.getByText(/Family Nest 202\. No fee is taken\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect.element(dialog.getByText('Say why it is cancelled.')).toBeVisible();
 

@@ -40,7 +40,7 @@ export function CancelBookingDialog({ booking, onClose }: CancelBookingDialogPro
   return (
     <FormDialog
       title={`Cancel the booking of ${bookerName(booking)}?`}
-      description={`${formatRun(booking)}, ${roomsWords(booking.rooms)}. ${booking.cancellationSentence}`}
+      description={`${formatRun(booking)}, ${roomsWords(booking.rooms)}. No fee is taken.`}
       schema={cancellation}
       defaultValues={{ reason: '' }}
       error={userError}
