@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  adultsFor,
   anotherRoom,
   type BookingForm,
   basisPointsOf,
@@ -13,8 +14,9 @@ import {
 const today = '2026-11-20';
 const known = {
   roomTypes: [
-    { id: 'type-cove', slug: 'couples-cove' },
-    { id: 'type-nest', slug: 'family-nest' },
+    { id: 'type-cove', slug: 'couples-cove', maxAdults: 2 },
+    { id: 'type-nest', slug: 'family-nest', maxAdults: 4 },
+    { id: 'type-dorm', slug: 'group-dorm', maxAdults: 1 },
   ],
   rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
   specialCharges: [{ id: 'campfire' }],
@@ -55,6 +57,20 @@ describe('the form as the address opens it', () => {
       { roomTypeId, roomId },
     ]);
   });
+});
+
+it('begins a bed of the dorm with the one adult that it sleeps', () => {
+  const { rooms } = newBookingForm({ ...nothing, type: 'group-dorm' }, today, known);
+  expect(rooms).toMatchObject([{ roomTypeId: 'type-dorm', adults: 1 }]);
+});
+
+it.each([
+  ['fewer into a bed', { adults: 2, suggestedAdults: 2 }, 1, 1],
+  ['the usual two again from a bed into a room', { adults: 1, suggestedAdults: 1 }, 4, 2],
+  ['as many as were chosen', { adults: 3, suggestedAdults: 2 }, 4, 3],
+  ['as many as were chosen, where they fit too', { adults: 1, suggestedAdults: 2 }, 4, 1],
+])('puts %s when the type changes', (_what, before, maxAdults, after) => {
+  expect(adultsFor(before, { maxAdults }).adults).toBe(after);
 });
 
 it('adds a room like the last one, without promising the same door twice', () => {

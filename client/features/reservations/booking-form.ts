@@ -20,6 +20,8 @@ export type BookingFormRoom = {
   arrival: LocalDate;
   departure: LocalDate;
   adults: number;
+  /** How many adults the form itself began with; another number in `adults` was chosen by the person. */
+  suggestedAdults: number;
   children: number;
   infants: number;
   mealPlan: MealPlanCode;
@@ -54,7 +56,7 @@ export type BookingStart = {
   departure: string | null;
 };
 
-type KnownRoomType = { id: string; slug: string };
+type KnownRoomType = { id: string; slug: string; maxAdults: number };
 type KnownRoom = { id: string; number: string; roomType: { id: string } };
 /** What the lodge sells, as far as an empty form must know it. */
 export type OnSale = {
@@ -64,6 +66,7 @@ export type OnSale = {
 };
 
 const MAX_NIGHTS = 60;
+const USUAL_ADULTS = 2;
 const NO_REASON_YET = 'Not said yet';
 
 /** The empty form, or one that knows the nights and the room which the address names. */
@@ -71,9 +74,12 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
   const room = onSale.rooms.find(({ id, number }) => start.room === id || start.room === number);
   const type = onSale.roomTypes.find(({ id, slug }) => start.type === id || start.type === slug);
   const run = startRun(start, today);
+  const roomTypeId = room?.roomType.id ?? type?.id ?? '';
+  const sold = onSale.roomTypes.find(({ id }) => id === roomTypeId);
+  const first = emptyRoom(run);
   return {
     ...run,
-    rooms: [{ ...emptyRoom(run), roomTypeId: room?.roomType.id ?? type?.id ?? '', roomId: room?.id ?? '' }],
+    rooms: [{ ...first, ...adultsFor(first, sold), roomTypeId, roomId: room?.id ?? '' }],
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { fullName: '', phone: '', email: '' },
@@ -98,13 +104,24 @@ function emptyRoom(run: Run): BookingFormRoom {
     roomTypeId: '',
     roomId: '',
     hasOwnNights: false,
-    adults: 2,
+    adults: USUAL_ADULTS,
+    suggestedAdults: USUAL_ADULTS,
     children: 0,
     infants: 0,
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
   };
+}
+
+/** The adults of a room whose type becomes this one: as many as usual and as fit, unless somebody chose otherwise. */
+export function adultsFor(
+  { adults, suggestedAdults }: Pick<BookingFormRoom, 'adults' | 'suggestedAdults'>,
+  type: { maxAdults: number } | undefined,
+): Pick<BookingFormRoom, 'adults' | 'suggestedAdults'> {
+  if (type === undefined || adults !== suggestedAdults) return { adults, suggestedAdults };
+  const fitting = Math.min(USUAL_ADULTS, type.maxAdults);
+  return { adults: fitting, suggestedAdults: fitting };
 }
 
 /** One more room like the one before it, any room of its type. */

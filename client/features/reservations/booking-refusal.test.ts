@@ -9,7 +9,7 @@ import {
 } from './booking-refusal.ts';
 
 const known = {
-  roomTypes: [{ id: 'cove', slug: 'couples-cove' }],
+  roomTypes: [{ id: 'cove', slug: 'couples-cove', maxAdults: 4 }],
   rooms: [{ id: 'r101', number: '101', roomType: { id: 'cove' } }],
   specialCharges: [],
 };

@@ -70,7 +70,7 @@ export function placeOfRefusal(
     case 'TooFarError':
       return underField(extremeArrivalPath(form, 1), refusal.message);
     case 'GuestsNoneError':
-      return atGuests(form, (room) => room.adults < 1, refusal.message);
+      return atGuests(form, isMissingGuests(form), refusal.message);
     case 'TooManyGuestsError':
       return atGuests(
         form,
@@ -104,6 +104,12 @@ function atRoom(form: BookingForm, isMeant: (room: Room) => boolean): RefusalPla
   // Of several rooms alike the last one is what did not fit any more.
   const index = form.rooms.findLastIndex(isMeant);
   return index === -1 ? { at: 'form' } : { at: 'room', index };
+}
+
+/** A room without anybody, or any where the whole party has no adult. */
+function isMissingGuests(form: BookingForm): (room: Room) => boolean {
+  const hasAdult = form.rooms.some(({ adults }) => adults >= 1);
+  return ({ adults, children }) => !hasAdult || adults + children < 1;
 }
 
 function isOverfull(room: Room, maxOccupancy: number): boolean {

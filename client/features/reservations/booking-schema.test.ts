@@ -3,7 +3,11 @@ import { expect, it } from 'vitest';
 import { type BookingForm, newBookingForm } from './booking-form.ts';
 import { bookingSchema } from './booking-schema.ts';
 
-const known = { roomTypes: [{ id: 'cove', slug: 'couples-cove' }], rooms: [], specialCharges: [] };
+const known = {
+  roomTypes: [{ id: 'cove', slug: 'couples-cove', maxAdults: 2 }],
+  rooms: [],
+  specialCharges: [],
+};
 const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '2026-12-26' };
 const blank = newBookingForm(start, '2026-11-20', known);
 const good: BookingForm = { ...blank, guest: { fullName: 'Ananya Bisht', phone: '', email: '' } };
@@ -20,6 +24,11 @@ it('lets a phone number stand for a name', () => {
   expect(problemsOf({ ...good, guest: { fullName: '', phone: '98765 43210', email: '' } })).toEqual([]);
 });
 
+it('lets children sleep in a room of their own beside their parents', () => {
+  const rooms = room ? [room, { ...room, adults: 0, children: 2 }] : [];
+  expect(problemsOf({ ...good, rooms })).toEqual([]);
+});
+
 it.each<[string, Partial<BookingForm>]>([
   ['guest.fullName: Enter a name.', { guest: blank.guest }],
   [
@@ -31,7 +40,15 @@ it.each<[string, Partial<BookingForm>]>([
   ['arrival: Choose a day.', { arrival: '' }],
   ['rooms: Add a room.', { rooms: [] }],
   ['rooms.0.roomTypeId: Choose a room type.', { rooms: room ? [{ ...room, roomTypeId: '' }] : [] }],
-  ['rooms.0.adults: At least one adult is needed.', { rooms: room ? [{ ...room, adults: 0 }] : [] }],
+  ['rooms.0.adults: Say who sleeps here.', { rooms: room ? [{ ...room, adults: 0 }] : [] }],
+  [
+    'rooms.1.adults: Say who sleeps here.',
+    { rooms: room ? [room, { ...room, adults: 0, children: 0, infants: 1 }] : [] },
+  ],
+  [
+    'rooms.0.adults: At least one adult is needed.',
+    { rooms: room ? [{ ...room, adults: 0, children: 2 }] : [] },
+  ],
   [
     'rooms.0.departure: Check-out must be after check-in.',
     { rooms: room ? [{ ...room, hasOwnNights: true, departure: room.arrival }] : [] },

@@ -7,6 +7,8 @@ import { type BookingForm, type BookingFormRoom, discountOf, hasNights } from '.
 const CHOOSE_A_DAY = 'Choose a day.';
 const DATES_ORDER = 'Check-out must be after check-in.';
 
+const NO_ADULT = 'At least one adult is needed.';
+
 const day = v.pipe(v.string(), v.check(isLocalDate, CHOOSE_A_DAY));
 const count = v.pipe(v.number(), v.integer('Enter a whole number.'), v.minValue(0, 'Enter 0 or more.'));
 
@@ -17,7 +19,8 @@ const room = v.pipe(
     hasOwnNights: v.boolean(),
     arrival: v.string(),
     departure: v.string(),
-    adults: v.pipe(count, v.minValue(1, 'At least one adult is needed.')),
+    adults: count,
+    suggestedAdults: count,
     children: count,
     infants: count,
     mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
@@ -27,6 +30,10 @@ const room = v.pipe(
   v.forward(
     v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),
     ['departure'],
+  ),
+  v.forward(
+    v.check(({ adults, children }: BookingFormRoom) => adults + children >= 1, 'Say who sleeps here.'),
+    ['adults'],
   ),
   v.forward(
     v.check(
@@ -75,6 +82,12 @@ const discount = v.pipe(
   ),
 );
 
+/** Children may have a room to themselves, but not the whole booking. */
+function isOfChildrenAlone(rooms: readonly BookingFormRoom[]): boolean {
+  const hasGuests = rooms.every(({ adults, children }) => adults + children >= 1);
+  return rooms.length > 0 && hasGuests && rooms.every(({ adults }) => adults === 0);
+}
+
 /** The light checks of the form before anything is sent. */
 export const bookingSchema = v.pipe(
   v.object({
@@ -93,5 +106,9 @@ export const bookingSchema = v.pipe(
   v.forward(
     v.check(({ arrival, departure }) => arrival < departure, DATES_ORDER),
     ['departure'],
+  ),
+  v.forward(
+    v.check(({ rooms }) => !isOfChildrenAlone(rooms), NO_ADULT),
+    ['rooms', 0, 'adults'],
   ),
 ) satisfies v.GenericSchema<BookingForm>;

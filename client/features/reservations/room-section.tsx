@@ -6,7 +6,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { type BookingForm, type BookingFormRoom, hasNights, runOf } from './booking-form.ts';
+import { adultsFor, type BookingForm, type BookingFormRoom, hasNights, runOf } from './booking-form.ts';
 import { MEAL_PLAN_NAMES } from './booking-words.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { NightsField } from './nights-field.tsx';
@@ -37,8 +37,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   const free = useRoomsFree({
     arrival: run.arrival,
     departure: run.departure,
-    adults: room?.adults ?? 0,
-    children: room?.children ?? 0,
+    ...(room ? askedGuests(room) : { adults: 0, children: 0 }),
   });
   if (!room) return null;
   const name = `rooms.${index}` as const;
@@ -50,6 +49,12 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   const chooseType = (roomTypeId: string) => {
     setValue(`${name}.roomTypeId`, roomTypeId, { shouldDirty: true });
     setValue(`${name}.roomId`, '');
+    const fitting = adultsFor(
+      room,
+      page.roomTypes.find(({ id }) => id === roomTypeId),
+    );
+    setValue(`${name}.adults`, fitting.adults);
+    setValue(`${name}.suggestedAdults`, fitting.suggestedAdults);
     if (!mealPlansFor(page.mealPlans, roomTypeId).includes(room.mealPlan))
       setValue(`${name}.mealPlan`, 'ROOM_ONLY');
     clearErrors(`${name}.roomTypeId`);
@@ -65,7 +70,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
       <RoomHeading index={index} isOnly={onRemove === undefined} onRemove={onRemove} />
       {room.hasOwnNights && <NightsField prefix={`${name}.`} today={page.lodge.today} min={min} />}
       <div className="grid w-fit grid-cols-2 gap-x-5 gap-y-3 sm:grid-cols-3">
-        <NumberField name={`${name}.adults`} label="Adults" min={1} max={20} />
+        <NumberField name={`${name}.adults`} label="Adults" max={20} />
         <NumberField name={`${name}.children`} label={childrenLabel(page.lodge)} max={20} />
         <NumberField name={`${name}.infants`} label={infantsLabel(page.lodge)} max={10} />
       </div>
@@ -115,6 +120,13 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
       {notice}
     </section>
   );
+}
+
+/** The guests to ask what is free for: the API asks for an adult, whom children with a room of their own lack. */
+function askedGuests({ adults, children }: BookingFormRoom): { adults: number; children: number } {
+  return adults > 0
+    ? { adults, children }
+    : { adults: Math.min(1, children), children: Math.max(0, children - 1) };
 }
 
 type DoorFieldProps = {

@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
 import type { Run } from '../../../domain/nights.ts';
-import type { BookingForm } from './booking-form.ts';
+import { adultsFor, type BookingForm } from './booking-form.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import type { useBooking } from './use-booking.ts';
 
@@ -37,7 +37,11 @@ export function useRefusalRemedies({ roomTypes, booking }: Options): (index: num
       forgive();
     },
     onChooseType: (name) => {
-      setValue(`rooms.${index}.roomTypeId`, roomTypes.find((type) => type.name === name)?.id ?? '');
+      const type = roomTypes.find((own) => own.name === name);
+      const fitting = adultsFor(getValues(`rooms.${index}`), type);
+      setValue(`rooms.${index}.roomTypeId`, type?.id ?? '');
+      setValue(`rooms.${index}.adults`, fitting.adults);
+      setValue(`rooms.${index}.suggestedAdults`, fitting.suggestedAdults);
       setValue(`rooms.${index}.roomId`, '');
       forgive();
     },
