@@ -168,3 +168,11 @@ describe('the theme', () => {
     return loaded;
   }
 });
+
+it('says to an agent whom nobody linked what to do, and lets them out', async () => {
+  await renderRoute('/agent/calendar', 'unlinkedAgent');
+  const title = 'Your account is not linked to an agent yet';
+  await expect.element(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect.element(page.getByText(/^Ask the lodge to link unlinkedagent@pages\.example/)).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
+});

@@ -6,6 +6,7 @@ import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { onRetry } from '../failures.ts';
 import { RoleGate } from '../role-gate.tsx';
+import { LinkedAgentGate } from '../unlinked-agent.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
@@ -16,13 +17,15 @@ export function AreaLayout({ area }: { area: Area }) {
   return (
     <Suspense fallback={<PageLoading />}>
       <RoleGate area={area}>
-        <AreaContext value={area}>
-          <SkipLink />
-          <AreaHeader />
-          <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
-          <BottomBar />
-          <ForgottenFailures />
-        </AreaContext>
+        <LinkedAgentGate>
+          <AreaContext value={area}>
+            <SkipLink />
+            <AreaHeader />
+            <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
+            <BottomBar />
+            <ForgottenFailures />
+          </AreaContext>
+        </LinkedAgentGate>
       </RoleGate>
     </Suspense>
   );
