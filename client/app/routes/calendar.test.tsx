@@ -1,8 +1,9 @@
-import { beforeAll, beforeEach, expect, it } from 'vitest';
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { spokenDay, spokenRun } from '../../features/calendars/bar-words.ts';
+import { answerOnce } from '../../testing/answers.ts';
 import { book, dayIn } from '../../testing/desk.ts';
-import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
+import { leaveRoute, renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const ashas = { arrival: dayIn(2), departure: dayIn(4) };
 const theBarOfAsha = { name: `Asha Rao, room 101, ${spokenRun(ashas)}, confirmed, ₹2,400 to pay` };
@@ -55,4 +56,15 @@ it('goes to the form with the nights that were picked by keyboard', async () => 
   const params = new URL(shownAddress(), location.origin).searchParams;
   expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(0), dayIn(2)]);
   await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
+});
+
+it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
+  await leaveRoute();
+  const lodge = { __typename: 'Lodge', name: 'Lodge', timeZone: 'Asia/Kolkata', today: '2027-03-10' };
+  const isLodge = (_address: string, body: string) => body.includes('"operationName":"Lodge"');
+  answerOnce(isLodge, async () => Response.json({ data: { lodge } }));
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/manager/calendar', 'manager');
+  await expect.element(page.getByRole('heading', { level: 1, name: /10 Mar/ })).toBeVisible();
 });

@@ -1,6 +1,7 @@
+import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { todayAt } from '../../../domain/nights.ts';
+import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
@@ -24,8 +25,6 @@ export type CalendarScreenProps = {
 
 /** Up to here the day is the unit, not the chart. */
 const PHONE = '(max-width: 40rem)';
-// The lodge tells its day with the first answer; until then it is assumed to be in India.
-const ASSUMED_ZONE = 'Asia/Kolkata';
 
 /** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
 export function CalendarScreen({ area }: { area: Area }) {
@@ -33,7 +32,8 @@ export function CalendarScreen({ area }: { area: Area }) {
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
   const paths = areaPaths(area);
-  const today = todayAt(new Date(), ASSUMED_ZONE);
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today } = data.lodge;
   const view = viewOf(search, today);
   // What is on the screen stays there until the next window has come, while the controls answer at once.
   const [isComing, startTransition] = useTransition();

@@ -136,5 +136,7 @@ function useHoldWords(lodge: HoldSettings & Moment): string | null {
   const form = useBookingValues();
   const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
   const first = arrivals.sort()[0];
+  // A hold runs from the moment of the press, which no answer of the server can know beforehand; so the instant is
+  // the browser's. The day is the lodge's: a wrong clock must not make today of tomorrow.
   return first === undefined ? null : tillWords(holdEndOf(first, new Date(), lodge), lodge);
 }
