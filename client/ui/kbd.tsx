@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** A key of the keyboard. */
 export function Kbd({ children }: { children: ReactNode }) {
   return (
-    <kbd className="rounded-xs border border-current/35 px-1.5 font-sans text-xs leading-5 font-medium opacity-80">
+    <kbd className="rounded-xs border border-current/35 px-1.5 font-sans text-xs leading-5 font-medium">
       {children}
     </kbd>
   );
