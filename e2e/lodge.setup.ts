@@ -5,7 +5,12 @@ import { LodgeProcess } from './lodge-process.ts';
 export default async function openLodge(): Promise<() => Promise<void>> {
   buildIfStale(console.log);
   const lodge = await LodgeProcess.prepare();
-  await lodge.start();
+  try {
+    await lodge.start();
+  } catch (error) {
+    await lodge.remove();
+    throw error;
+  }
   process.env.LODGE_ADDRESS = lodge.address;
   return () => lodge.remove();
 }
