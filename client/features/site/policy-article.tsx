@@ -43,7 +43,9 @@ export function PolicyArticle({ facts, title, summary, changedOn, sections }: Po
             <h2 id={`${id}-title`} className="heading text-xl print:break-after-avoid">
               {name}
             </h2>
-            <div className="mt-2.5 flex flex-col gap-3">{body}</div>
+            <div className="mt-2.5 flex flex-col gap-3 [&_a]:rounded-xs [&_a]:font-medium [&_a]:text-pine [&_a]:underline [&_a]:decoration-pine/35 [&_a]:underline-offset-3 [&_a]:hover:decoration-pine">
+              {body}
+            </div>
           </section>
         ))}
       </article>
@@ -109,24 +111,12 @@ export function LodgeAddress({ facts, subject }: { facts: SiteFacts; subject: st
       {address ? <p>{address}</p> : null}
       {email ? (
         <p>
-          E-mail:{' '}
-          <a
-            href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}
-            className="rounded-xs font-medium text-pine underline decoration-pine/35 underline-offset-3 hover:decoration-pine"
-          >
-            {email}
-          </a>
+          E-mail: <a href={`mailto:${email}?subject=${encodeURIComponent(subject)}`}>{email}</a>
         </p>
       ) : null}
       {phone ? (
         <p>
-          Phone:{' '}
-          <a
-            href={`tel:${phone}`}
-            className="rounded-xs font-medium text-pine underline decoration-pine/35 underline-offset-3 hover:decoration-pine"
-          >
-            {phone}
-          </a>
+          Phone: <a href={`tel:${phone}`}>{phone}</a>
         </p>
       ) : null}
     </address>
