@@ -16,5 +16,5 @@ it('apologises for the whole application when it cannot be opened, and opens it 
   await expect.element(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect.element(page.getByRole('textbox', { name: 'E-mail' })).toBeVisible();
-  expect(shownAddress()).toBe('/auth/login');
+  await expect.poll(shownAddress).toBe('/auth/login');
 });

@@ -24,6 +24,9 @@ beforeAll(async () => {
     join(folder, 'server/pages.js'),
     `exports.renderSitePage = () => ({ head: '<title>Lodge</title>', body: '' });`,
   );
+  await mkdir(join(siteRoot, '.vite'));
+  const manifest = { 'site.ts': { file: 'assets/main-abc.js' } };
+  await writeFile(join(siteRoot, '.vite/manifest.json'), JSON.stringify(manifest));
   await writeFile(join(siteRoot, 'index.html'), PAGE);
   await writeFile(join(siteRoot, 'playground.html'), '<!doctype html><title>Playground</title>');
   await writeFile(join(siteRoot, 'assets/main-abc.js'), 'export {};');

@@ -60,7 +60,7 @@ it('opens the menus of the admin', async () => {
   ]);
   await navigation.getByRole('link', { name: 'Room Types' }).click();
   await expect.element(page.getByRole('heading', { name: 'This page comes later' })).toBeVisible();
-  expect(shownAddress()).toBe('/admin/room-types');
+  await expect.poll(shownAddress).toBe('/admin/room-types');
 });
 
 it.each([

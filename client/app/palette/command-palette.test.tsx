@@ -35,7 +35,7 @@ it.each([
   await userEvent.keyboard('{Enter}');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Quentin Xavier' })).toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
-  expect(shownAddress()).toBe(`/manager/bookings/${code}`);
+  await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
 });
 
 it('goes through the pages of the area by the arrows', async () => {

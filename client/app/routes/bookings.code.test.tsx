@@ -52,7 +52,7 @@ it('calls a guest without a name by the phone number, wherever the guest is name
   await renderRoute(search, 'manager');
   await page.getByRole('main').getByRole('link', { name, exact: true }).click();
   await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible();
-  expect(shownAddress()).toBe(`/manager/bookings/${code}`);
+  await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await expect.element(page.getByRole('dialog', { name: `Cancel the booking of ${name}?` })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep booking' }).click();

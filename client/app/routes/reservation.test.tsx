@@ -45,7 +45,7 @@ it('says under a field what is wrong with it, and sends nothing', async () => {
   await expect
     .element(page.getByText('That phone number looks wrong. Example: +91 98765 43210.'))
     .toBeVisible();
-  expect(shownAddress()).toContain('/manager/reservation');
+  await expect.poll(shownAddress).toContain('/manager/reservation');
 });
 
 it('keeps what was typed when the room was sold meanwhile, and offers another one', async () => {
