@@ -16,7 +16,7 @@ async function main(): Promise<boolean> {
   try {
     const outcome = await play(demand, lodge);
     await report(demand, lodge, outcome);
-    const breaches = await breachesOf(lodge.database);
+    const breaches = await breachesOf(lodge.audit);
     console.log(
       breaches.length === 0 ? 'every invariant holds' : `broken: ${JSON.stringify(breaches, null, 2)}`,
     );

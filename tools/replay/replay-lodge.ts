@@ -12,11 +12,14 @@ import { startEmbeddedFirebase } from '../../server/embedded/firebase/embedded-f
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.ts';
 
 const PROJECT = 'demo-replay';
+const AUDIT_TIMEOUT_MS = 120_000;
 const MANAGER = { email: 'manager@replay.example', password: 'only-for-this-run' };
 
 /** A lodge of its own for one replay: its API over HTTP, and the clock that the replay moves. */
 export type ReplayLodge = {
   readonly database: Database;
+  /** The same store for the questions of the end, which may take longer than a screen's. */
+  readonly audit: Database;
   readonly clock: TravellingClock;
   /** Sends an operation as a manager and gives its data. Throws when the answer is an error. */
   call<Data>(query: string, variables: object): Promise<Data>;
@@ -63,6 +66,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
   const token = tokenSource(address);
   return {
     database: store.database,
+    audit: store.audit,
     clock,
     call: async (query, variables) => send(address, await token(), query, variables),
     close: async () => {
@@ -75,7 +79,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
   };
 }
 
-type Store = { readonly database: Database; close(): Promise<void> };
+type Store = { readonly database: Database; readonly audit: Database; close(): Promise<void> };
 
 /** A new database on the server of DATABASE_URL, or on an embedded one. */
 async function openStore(dataDir: string): Promise<Store> {
@@ -89,9 +93,12 @@ async function openStore(dataDir: string): Promise<Store> {
   url.pathname = `/${name}`;
   await migrate(url.href);
   const database = openDatabase({ url: url.href });
+  const audit = openDatabase({ url: url.href, poolSize: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS });
   return {
     database,
+    audit,
     close: async () => {
+      await audit.close();
       await database.close();
       await server?.stop();
     },

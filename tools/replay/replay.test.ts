@@ -60,5 +60,5 @@ it('everybody fits into exactly the rooms of the fullest night, because stays ar
   expect(outcome.moves).toBe(ROOM_TYPES.length);
   expect(outcome.cancelled).toBe(2 * ROOM_TYPES.length);
   expect(await figuresOfStore(lodge)).toEqual(figuresOfFile(demand));
-  expect(await breachesOf(lodge.database)).toEqual([]);
+  expect(await breachesOf(lodge.audit)).toEqual([]);
 }, 30_000);
