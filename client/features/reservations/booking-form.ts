@@ -1,5 +1,12 @@
 import { parseRupees } from '../../../domain/money.ts';
-import { addNights, isLocalDate, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import {
+  addNights,
+  isLocalDate,
+  type LocalDate,
+  MOST_NIGHTS,
+  nightsBetween,
+  type Run,
+} from '../../../domain/nights.ts';
 import type {
   CreateReservationInput,
   DiscountInput,
@@ -65,7 +72,6 @@ export type OnSale = {
   specialCharges: readonly { id: string }[];
 };
 
-const MAX_NIGHTS = 60;
 const USUAL_ADULTS = 2;
 const NO_REASON_YET = 'Not said yet';
 
@@ -95,7 +101,7 @@ function startRun({ arrival, departure }: BookingStart, today: LocalDate): Run {
   const first = arrival !== null && isLocalDate(arrival) ? arrival : today;
   const last = departure !== null && isLocalDate(departure) ? departure : addNights(first, 1);
   const nights = nightsBetween(first, last);
-  return { arrival: first, departure: nights >= 1 && nights <= MAX_NIGHTS ? last : addNights(first, 1) };
+  return { arrival: first, departure: nights >= 1 && nights <= MOST_NIGHTS ? last : addNights(first, 1) };
 }
 
 function emptyRoom(run: Run): BookingFormRoom {

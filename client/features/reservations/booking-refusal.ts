@@ -1,4 +1,4 @@
-import { nightsBetween } from '../../../domain/nights.ts';
+import { MOST_NIGHTS, nightsBetween } from '../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
 import { type BookingForm, chargesOf, hasNights, runOf } from './booking-form.ts';
 
@@ -32,8 +32,6 @@ export type RoomNames = {
   roomNumber: (roomId: string) => string | null;
 };
 
-const MAX_NIGHTS = 60;
-
 /** Where to say a refusal, so that it stands beside what has to change. */
 export function placeOfRefusal(
   refusal: BookingRefusal | QuoteRefusal,
@@ -62,7 +60,7 @@ export function placeOfRefusal(
       );
     case 'StayTooLongError':
       return underField(
-        nightsPath(form, (nights) => nights > MAX_NIGHTS, 'departure'),
+        nightsPath(form, (nights) => nights > MOST_NIGHTS, 'departure'),
         refusal.message,
       );
     case 'DatesPastError':
