@@ -6,6 +6,8 @@ export const PAGE_ACCOUNTS = {
   agent: 'agent',
   /** Holds; the lodge confirms. */
   holdingAgent: 'agent',
+  /** Linked, and never books: nobody's test leaves anything to see. */
+  newAgent: 'agent',
   /** Has the role, but nobody said yet which agent it is. */
   unlinkedAgent: 'agent',
   guest: 'guest',

@@ -73,5 +73,6 @@ async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise
     if (name === 'agent')
       await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
     if (name === 'holdingAgent') await new LodgeSeed(store).agent('Valley Tours', { uid });
+    if (name === 'newAgent') await new LodgeSeed(store).agent('Sunrise Trails', { uid });
   }
 }
