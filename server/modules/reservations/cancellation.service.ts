@@ -1,27 +1,18 @@
-import { effectiveStatus, rollUp, type Status } from '../../../domain/lifecycle.ts';
+import type { Status } from '../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { CancelReservationInput } from '../types.generated.ts';
-import {
-  cancelLines,
-  readLastChange,
-  readParty,
-  readRoomTypesOf,
-  type StoredLine,
-  type StoredParty,
-} from './cancellation.sql.ts';
+import { cancelLines } from './cancellation.sql.ts';
 import { keepExtras } from './extras-recount.ts';
+import type { StoredLine, StoredParty } from './party.sql.ts';
+import { assertNotStale, linesFor, lockParty, statusOf } from './party.ts';
 import { type CancellationInput, cancellationOf } from './reservation.input.ts';
-import { assertMaySee, lifecycleActorOf, mayCancel } from './reservation.policy.ts';
-import { BadTransition, StaleEdit } from './reservation.refusals.ts';
+import { lifecycleActorOf, mayCancel } from './reservation.policy.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
-import { lockRooms } from './stock.sql.ts';
 
 /** Gives rooms of reservations back before anybody arrives. */
 export class CancellationService {
@@ -45,7 +36,9 @@ export class CancellationService {
     const { tx, now, actor } = write;
     const party = await lockParty(write, viewer, input.reservationId);
     await assertNotStale(write, party, input.version);
-    const lines = linesToCancel(viewer, party, input, now);
+    const today = todayAt(now, party.timeZone);
+    const may = (line: StoredLine) => isCancellable(viewer, party, line, now, today);
+    const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
     assertAnAdultStays(party, lines, now);
     const change = { now, by: actor.uid, reason: input.reason };
     await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
@@ -69,55 +62,6 @@ export class CancellationService {
   }
 }
 
-/**
- * The reservation under its locks, rooms before reservation as everywhere. The first look is without a lock and
- * only says which rooms these are; FORBIDDEN for a stranger, whether there is such a reservation or not.
- */
-async function lockParty({ tx }: Write, viewer: Viewer, reservationId: string): Promise<StoredParty> {
-  const first = await readParty(tx, reservationId, { isLocked: false });
-  if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
-  assertMaySee(viewer, first);
-  const locked = await readRoomTypesOf(tx, reservationId);
-  await lockRooms(tx, { roomTypeIds: locked, roomIds: [] });
-  const party = await readParty(tx, reservationId, { isLocked: true });
-  const roomTypeIds = await readRoomTypesOf(tx, reservationId);
-  // Somebody moved it to another type in between: whoever tries again sees it there.
-  if (!party || roomTypeIds.some((id) => !locked.includes(id))) throw new ApiError('TRY_AGAIN');
-  return party;
-}
-
-async function assertNotStale({ tx, now }: Write, party: StoredParty, version: number): Promise<void> {
-  if (party.version === version) return;
-  const last = await readLastChange(tx, party.id);
-  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
-  throw new StaleEdit(last?.name ?? 'Somebody', secondsAgo, party.version);
-}
-
-/** The rooms named, which must all allow it, or every room that does. Raises BadTransition when none does. */
-function linesToCancel(
-  viewer: Viewer,
-  party: StoredParty,
-  { reservationRoomIds }: CancellationInput,
-  now: Date,
-): StoredLine[] {
-  const today = todayAt(now, party.timeZone);
-  const may = (line: StoredLine) => isCancellable(viewer, party, line, now, today);
-  if (reservationRoomIds === null) {
-    const lines = party.lines.filter(may);
-    if (lines.length === 0) throw new BadTransition(statusOfNone(party, now), 'CANCEL');
-    return lines;
-  }
-  const lines = party.lines.filter(({ id }) => reservationRoomIds.includes(id));
-  if (lines.length < new Set(reservationRoomIds).size) {
-    throw new ValidationFailed([
-      { path: 'reservationRoomIds', message: 'These rooms are not all of this reservation.' },
-    ]);
-  }
-  const refused = lines.find((line) => !may(line));
-  if (refused) throw new BadTransition(statusOf(refused, now), 'CANCEL');
-  return lines;
-}
-
 function isCancellable(
   viewer: Viewer,
   party: StoredParty,
@@ -126,21 +70,6 @@ function isCancellable(
   today: LocalDate,
 ): boolean {
   return mayCancel(viewer, party, { status: statusOf(line, now), arrival: line.arrival }, today);
-}
-
-/** What the room reads as: a hold that has run out is expired before the sweep was there. */
-function statusOf({ status, holdEndsAt }: StoredLine, now: Date): Status {
-  return effectiveStatus(status, holdEndsAt === null ? null : new Date(holdEndsAt), now);
-}
-
-/** What the reservation reads as, when none of its rooms can be cancelled. */
-function statusOfNone({ lines }: StoredParty, now: Date): Status {
-  return rollUp(
-    lines.map((line) => ({
-      status: statusOf(line, now),
-      closedAt: line.closedAt === null ? null : new Date(line.closedAt),
-    })),
-  );
 }
 
 const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);

@@ -1,0 +1,82 @@
+import { type Act, effectiveStatus, rollUp, type Status } from '../../../domain/lifecycle.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Write } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import {
+  readLastChange,
+  readParty,
+  readRoomTypesOf,
+  type StoredLine,
+  type StoredParty,
+} from './party.sql.ts';
+import { assertMaySee } from './reservation.policy.ts';
+import { BadTransition, StaleEdit } from './reservation.refusals.ts';
+import { lockRooms } from './stock.sql.ts';
+
+/**
+ * The reservation under its locks, rooms before reservation as everywhere. The first look is without a lock and
+ * only says which rooms these are; FORBIDDEN for a stranger, whether there is such a reservation or not.
+ */
+export async function lockParty({ tx }: Write, viewer: Viewer, reservationId: string): Promise<StoredParty> {
+  const first = await readParty(tx, reservationId, { isLocked: false });
+  if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+  assertMaySee(viewer, first);
+  const locked = await readRoomTypesOf(tx, reservationId);
+  await lockRooms(tx, { roomTypeIds: locked, roomIds: [] });
+  const party = await readParty(tx, reservationId, { isLocked: true });
+  const roomTypeIds = await readRoomTypesOf(tx, reservationId);
+  // Somebody moved it to another type in between: whoever tries again sees it there.
+  if (!party || roomTypeIds.some((id) => !locked.includes(id))) throw new ApiError('TRY_AGAIN');
+  return party;
+}
+
+/** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
+export async function assertNotStale({ tx, now }: Write, party: StoredParty, version: number): Promise<void> {
+  if (party.version === version) return;
+  const last = await readLastChange(tx, party.id);
+  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
+  throw new StaleEdit(last?.name ?? 'Somebody', secondsAgo, party.version);
+}
+
+/**
+ * The rooms named, which must all allow the act, or every room that does when none is named. Raises BadTransition
+ * when one named, or every one, does not; ValidationFailed for a room of another reservation.
+ */
+export function linesFor(
+  party: StoredParty,
+  reservationRoomIds: readonly string[] | null,
+  act: Act,
+  { now, may }: { readonly now: Date; readonly may: (line: StoredLine) => boolean },
+): StoredLine[] {
+  if (reservationRoomIds === null) {
+    const lines = party.lines.filter(may);
+    if (lines.length === 0) throw new BadTransition(statusOfParty(party, now), act);
+    return lines;
+  }
+  const lines = party.lines.filter(({ id }) => reservationRoomIds.includes(id));
+  if (lines.length < new Set(reservationRoomIds).size) {
+    throw new ValidationFailed([
+      { path: 'reservationRoomIds', message: 'These rooms are not all of this reservation.' },
+    ]);
+  }
+  const refused = lines.find((line) => !may(line));
+  if (refused) throw new BadTransition(statusOf(refused, now), act);
+  return lines;
+}
+
+/** What the room reads as: a hold that has run out is expired before the sweep was there. */
+export function statusOf({ status, holdEndsAt }: StoredLine, now: Date): Status {
+  return effectiveStatus(status, holdEndsAt === null ? null : new Date(holdEndsAt), now);
+}
+
+/** What the reservation reads as. */
+export function statusOfParty({ lines }: StoredParty, now: Date): Status {
+  return rollUp(
+    lines.map((line) => ({
+      status: statusOf(line, now),
+      closedAt: line.closedAt === null ? null : new Date(line.closedAt),
+    })),
+  );
+}
