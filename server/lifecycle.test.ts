@@ -15,6 +15,7 @@ import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/
 import { LodgeProcess } from './testing/lodge-process.ts';
 import { LodgeSeed } from './testing/seed.ts';
 import { answerOf, BOOK, booking } from './testing/test-app.ts';
+import { createEmptyDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
@@ -151,6 +152,19 @@ describe('the lodge', () => {
     expect(lodge.said).toBe('');
     expect(await postgresPid()).toBeNull();
     expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(false);
+  });
+
+  it('runs on the PostgreSQL that DATABASE_URL names, and starts none of its own', async () => {
+    const outside = await createEmptyDatabase();
+    const lodge = start({ DATABASE_URL: outside.url });
+    const address = await lodge.opened();
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+    expect(await postgresPid()).toBeNull();
+    const database = openDatabase({ url: outside.url });
+    // the lodge's own row: it was migrated there
+    expect(await database.prisma.property.count().finally(() => database.close())).toBe(1);
+    expect(await lodge.end('SIGTERM')).toBe(0);
+    await outside.drop();
   });
 
   it('ends cleanly when the signal comes while its PostgreSQL starts', async () => {
