@@ -18,6 +18,12 @@ describe('the addresses of the site', () => {
     expect(areaPaths('admin').booking('A/B?c')).toBe('/admin/bookings/A%2FB%3Fc');
   });
 
+  it('names the bookings whose papers are printed', () => {
+    expect(areaPaths('manager').papers('registration', { codes: ['K7QX4M2P', 'A1B2C3D4'] })).toBe(
+      '/manager/print/registration?codes=K7QX4M2P%2CA1B2C3D4',
+    );
+  });
+
   it('carries along where a visitor wanted to go', () => {
     expect(loginPath('/manager/bookings?status=HELD')).toBe(
       '/auth/login?next=%2Fmanager%2Fbookings%3Fstatus%3DHELD',

@@ -42,6 +42,10 @@ export type ReservationStart = {
 /** How the list of bookings is narrowed. */
 export type BookingsFilter = { status?: string; text?: string; from?: LocalDate; to?: LocalDate };
 
+/** Papers that are printed: of bookings by their codes, or of a day. */
+export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'tariff' | 'downtime';
+export type PaperWanted = { codes?: readonly string[]; id?: string; day?: LocalDate };
+
 /** Every address inside one working area. */
 export function areaPaths(area: Area) {
   const base = `/${area}`;
@@ -51,6 +55,10 @@ export function areaPaths(area: Area) {
     reservation: (start: ReservationStart = {}) => withParams(`${base}/reservation`, start),
     bookings: (filter: BookingsFilter = {}) => withParams(`${base}/bookings`, filter),
     booking: (code: string) => `${base}/bookings/${encodeURIComponent(code)}`,
+    guests: (search: { text?: string } = {}) => withParams(`${base}/guests`, search),
+    guest: (id: string) => `${base}/guests/${encodeURIComponent(id)}`,
+    papers: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
+      withParams(`${base}/print/${kind}`, { codes: codes?.join(','), ...wanted }),
     report: (name: ReportName) => `${base}/reports/${name}`,
     /** A page of the area that takes nothing more than its name, such as `rooms` or `day`. */
     page: (name: string) => `${base}/${name}`,

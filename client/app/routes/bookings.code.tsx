@@ -1,10 +1,44 @@
-import { useParams } from 'react-router';
-import { BookingScreen } from '../../features/reservations/booking-screen.tsx';
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Suspense, useMemo } from 'react';
+import { useNavigate, useParams } from 'react-router';
+import { parseCode } from '../../../domain/code.ts';
+import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
+import { BookingSkeleton } from '../../features/reservations/booking-skeleton.tsx';
+import { CancelBookingButton } from '../../features/reservations/cancel-booking-button.tsx';
+import { NoSuchBooking } from '../../features/reservations/no-such-booking.tsx';
+import { useKeys } from '../../lib/use-keys.ts';
 import { useArea } from '../area-context.ts';
+import { BookingPageDocument } from './bookings.code.generated.ts';
 
-/** One booking, in each working area. */
+/** One booking, in each working area, by the code in the address as people say or type it. */
 export function Booking() {
-  const { area } = useArea();
+  const { paths } = useArea();
   const { code = '' } = useParams();
-  return <BookingScreen area={area} code={code} />;
+  const navigate = useNavigate();
+  const newBooking = paths.reservation();
+  useKeys(useMemo(() => ({ n: () => void navigate(newBooking) }), [navigate, newBooking]));
+  return (
+    <Suspense fallback={<BookingSkeleton />}>
+      <LoadedBooking code={parseCode(code) ?? code} />
+    </Suspense>
+  );
+}
+
+/** The booking with what each noun has to show and to do on it. */
+function LoadedBooking({ code }: { code: string }) {
+  const { paths } = useArea();
+  const { data } = useSuspenseQuery(BookingPageDocument, { variables: { code } });
+  const { lodge, reservation } = data;
+  if (reservation === null) return <NoSuchBooking listPath={paths.bookings()} />;
+  const slots: BookingSlots = {
+    acts: <CancelBookingButton reservation={reservation} />,
+  };
+  return (
+    <BookingDetail
+      reservation={reservation}
+      timeZone={lodge.timeZone}
+      listPath={paths.bookings()}
+      slots={slots}
+    />
+  );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
 import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { formatCount, formatGuests } from '../../lib/format.ts';
@@ -15,16 +16,18 @@ type BookingRoomsProps = {
   rooms: readonly Room[];
   /** Of the whole booking; a room says its own where it differs. */
   status: ReservationStatus;
+  /** What can be done with one of them. */
+  acts?: ((reservationRoomId: string) => ReactNode) | undefined;
 };
 
 /** The rooms of a booking, each with its nights, what each costs and how that came about. */
-export function BookingRooms({ rooms, status }: BookingRoomsProps) {
+export function BookingRooms({ rooms, status, acts }: BookingRoomsProps) {
   return (
     <Card title={formatCount(rooms.length, 'room')}>
       <ul className="grid gap-5">
         {rooms.map((room) => (
           <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
-            <BookedRoom room={room} hasOwnStatus={room.status !== status} />
+            <BookedRoom room={room} hasOwnStatus={room.status !== status} acts={acts?.(room.id)} />
           </li>
         ))}
       </ul>
@@ -32,7 +35,9 @@ export function BookingRooms({ rooms, status }: BookingRoomsProps) {
   );
 }
 
-function BookedRoom({ room, hasOwnStatus }: { room: Room; hasOwnStatus: boolean }) {
+type BookedRoomProps = { room: Room; hasOwnStatus: boolean; acts: ReactNode };
+
+function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
@@ -44,7 +49,10 @@ function BookedRoom({ room, hasOwnStatus }: { room: Room; hasOwnStatus: boolean 
           {room.isPinned && <Badge>Promised room</Badge>}
           {room.isComplimentary && <Badge>Free of charge</Badge>}
         </h3>
-        <Money amount={room.gross} className="font-semibold" />
+        <div className="flex items-center gap-2">
+          <Money amount={room.gross} className="font-semibold" />
+          {acts}
+        </div>
       </div>
       <p className="text-ink-2">
         {[`${formatRun(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(' · ')}
