@@ -53,6 +53,7 @@ describe('the lodge', () => {
     clock.travelTo(new Date('2026-12-01T18:29:59Z'));
     expect(await properties.lodge(viewers.public)).toEqual({
       name: 'Pine Lodge',
+      legalName: '',
       address: '',
       phone: '+919876543210',
       email: '',
@@ -65,8 +66,11 @@ describe('the lodge', () => {
       infantMaxAge: 4,
       childMaxAge: 11,
       isGstRegistered: true,
+      gstin: '05ABCDE1234F1Z5',
       pricesIncludeTax: false,
       advancePercent: 3_000,
+      upiVpa: null,
+      printWidth: 'A4',
       holdHours: 24,
       cancellationSentence:
         'Free cancellation until 3 days before arrival; after that the first night is charged.',
@@ -74,6 +78,18 @@ describe('the lodge', () => {
     clock.travelTo(new Date('2026-12-01T18:30:00Z'));
     expect((await properties.lodge(viewers.public)).today).toBe('2026-12-02');
   });
+});
+
+it.each([
+  ['public', null],
+  ['guest', null],
+  ['agent', 'pine@lodge.example'],
+  ['manager', 'pine@lodge.example'],
+] as const)('tells the UPI address of the lodge to who works there: %s', async (who, upiVpa) => {
+  await seed.settings({ upiVpa: 'pine@lodge.example' });
+  const viewer = { ...viewers, agent: viewerOf(agent) }[who];
+  expect(await properties.lodge(viewer)).toMatchObject({ upiVpa });
+  await seed.settings({ upiVpa: null });
 });
 
 describe('the room types', () => {

@@ -2,6 +2,7 @@ import type { Clock } from '../../../domain/clock.ts';
 import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
+import { includesRole } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import type { Lodge } from '../types.generated.ts';
 import { cancellationSentence, parseCancellationPolicy } from './cancellation-policy.rules.ts';
@@ -17,11 +18,12 @@ export class PropertyService {
     this.#clock = clock;
   }
 
-  /** The public facts, with the day that it is at the lodge. */
-  async lodge(_viewer: Viewer): Promise<Lodge> {
+  /** The public facts, with the day that it is at the lodge; to staff also where money is sent. */
+  async lodge(viewer: Viewer): Promise<Lodge> {
     const { cancellationPolicy, ...lodge } = await readLodge(this.#database);
     return {
       ...lodge,
+      upiVpa: includesRole(viewer.role, 'AGENT') ? (lodge.upiVpa ?? null) : null,
       today: todayAt(this.#clock.now(), lodge.timeZone),
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };

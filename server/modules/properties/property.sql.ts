@@ -13,7 +13,7 @@ export function readLodge(database: Database): Promise<StoredLodge> {
     database,
     sql`/* readLodge */
       select json_build_object(
-        'name', name, 'address', address, 'phone', phone, 'email', email, 'timeZone', time_zone,
+        'name', name, 'legalName', legal_name, 'gstin', gstin, 'upiVpa', upi_vpa, 'printWidth', print_width, 'address', address, 'phone', phone, 'email', email, 'timeZone', time_zone,
         'checkInTime', check_in_time, 'checkOutTime', check_out_time, 'nightEndsAt', night_ends_at,
         'noShowFrom', no_show_from, 'infantMaxAge', infant_max_age,
         'childMaxAge', child_max_age, 'isGstRegistered', is_gst_registered,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { upiLink } from './upi.ts';
+
+const request = { vpa: 'deodar@lodge.example', payee: 'Deodar Lodge', amount: 367_50, note: 'K7M2PQ4X' };
+
+it('asks for the exact amount, to the paisa', () => {
+  expect(upiLink(request)).toBe(
+    'upi://pay?pa=deodar@lodge.example&pn=Deodar%20Lodge&am=367.50&cu=INR&tn=K7M2PQ4X',
+  );
+});
+
+it.each([
+  [100, '1.00'],
+  [5, '0.05'],
+  [1_450_00, '1450.00'],
+  [10_00_000_00, '1000000.00'],
+])('writes %i paise as %s', (amount, written) => {
+  expect(upiLink({ ...request, amount })).toContain(`&am=${written}&`);
+});
+
+it('keeps a name with signs of its own apart from the fields', () => {
+  const link = upiLink({ ...request, payee: 'Rao & Sons = देवदार' });
+  expect(new URL(link).searchParams.get('pn')).toBe('Rao & Sons = देवदार');
+  expect([...new URL(link).searchParams.keys()]).toEqual(['pa', 'pn', 'am', 'cu', 'tn']);
+});
+
+it.each([0, -100, 0.5])('asks nobody for %d paise', (amount) => {
+  expect(() => upiLink({ ...request, amount })).toThrow(RangeError);
+});
