@@ -1,5 +1,7 @@
 /** How long a toast stays, in milliseconds, unless it is touched. */
 export const TOAST_SHOWN_MS = 5_000;
+/** How long one stays that can take something back: it has to be read first. */
+export const TOAST_UNDO_MS = 10_000;
 /** How far, in pixels, a toast is swiped before it goes. */
 export const TOAST_SWIPE_PX = 50;
 /** How many toasts are visible at once: a new one takes the place of the old. */
@@ -13,18 +15,26 @@ export type Toast = {
   description?: string;
   look: 'default' | 'destructive';
   open: boolean;
+  /** Takes back what the toast tells of: the inverse act, which asks the server like any other. */
+  undo?: () => void;
 };
 
-export type ToastInput = { title: string; description?: string; look?: Toast['look'] };
+export type ToastInput = {
+  title: string;
+  description?: string;
+  look?: Toast['look'];
+  undo?: (() => void) | undefined;
+};
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says something in the toast area. */
-export function showToast({ look = 'default', ...said }: ToastInput): void {
+export function showToast({ look = 'default', undo, ...said }: ToastInput): void {
   lastId += 1;
-  publish([{ ...said, look, id: lastId, open: true }, ...toasts].slice(0, TOAST_LIMIT));
+  const toast: Toast = { ...said, look, id: lastId, open: true, ...(undo && { undo }) };
+  publish([toast, ...toasts].slice(0, TOAST_LIMIT));
 }
 
 /** Closes a toast; it is forgotten some time later, so that its leaving can be seen. */

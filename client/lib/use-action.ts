@@ -18,6 +18,8 @@ export type Failure = { __typename: 'Failure'; message: string; code: string | n
 export type ActionOptions<TData> = {
   /** What the toast says when it is done; none when it is left out. */
   done?: string | ((success: SuccessOf<TData>) => string);
+  /** Takes it back from the toast, where the act has an inverse. */
+  undo?: (success: SuccessOf<TData>) => void;
   /** What happens next: close the dialog, go to the booking. */
   onDone?: (success: SuccessOf<TData>) => void;
   /** The lists that gain or lose a member by it, as names of operations or documents. */
@@ -94,7 +96,12 @@ export function failureOf(error: ErrorLike): Failure {
   return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };
 }
 
-function announce<TData>(success: SuccessOf<TData>, { done, onDone }: ActionOptions<TData>): void {
-  if (done !== undefined) showToast({ title: typeof done === 'function' ? done(success) : done });
+function announce<TData>(success: SuccessOf<TData>, { done, undo, onDone }: ActionOptions<TData>): void {
+  if (done !== undefined) {
+    showToast({
+      title: typeof done === 'function' ? done(success) : done,
+      undo: undo && (() => undo(success)),
+    });
+  }
   onDone?.(success);
 }

@@ -38,6 +38,14 @@ it('goes at a press on its button', async () => {
   await expect.element(toast('Booked')).not.toBeInTheDocument();
 });
 
+it('takes back what it tells of, once, and goes', async () => {
+  const undo = vi.fn();
+  showToast({ title: 'Moved to 203', undo });
+  await toast('Moved to 203').getByRole('button', { name: 'Undo' }).click();
+  await expect.element(toast('Moved to 203')).not.toBeInTheDocument();
+  expect(undo).toHaveBeenCalledTimes(1);
+});
+
 it('stays 5,000 ms', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
   showToast({ title: 'Booked' });

@@ -8,7 +8,9 @@ import {
   subscribeToToasts,
   TOAST_SHOWN_MS,
   TOAST_SWIPE_PX,
+  TOAST_UNDO_MS,
 } from '../lib/toasts.ts';
+import { Button } from './button.tsx';
 import { IconButton } from './icon-button.tsx';
 
 /** The toasts themselves. Rendered by ToastArea once there is one. */
@@ -16,10 +18,11 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
     <Radix.Provider duration={TOAST_SHOWN_MS} swipeThreshold={TOAST_SWIPE_PX} swipeDirection="right">
-      {toasts.map(({ id, title, description, look, open }) => (
+      {toasts.map(({ id, title, description, look, open, undo }) => (
         <Radix.Root
           key={id}
           open={open}
+          {...(undo && { duration: TOAST_UNDO_MS })}
           onOpenChange={(isOpen) => (isOpen ? undefined : dismissToast(id))}
           type={look === 'destructive' ? 'foreground' : 'background'}
           className={clsx(
@@ -36,6 +39,13 @@ export function Toaster() {
               <Radix.Description className="mt-0.5 opacity-90">{description}</Radix.Description>
             )}
           </div>
+          {undo === undefined ? null : (
+            <Radix.Action asChild altText="Take it back" onClick={undo}>
+              <Button look="quiet" className="-my-1 -mr-2 px-3 text-current hover:bg-current/10 hover:text-current">
+                Undo
+              </Button>
+            </Radix.Action>
+          )}
           <Radix.Close asChild>
             <IconButton
               label="Close"
