@@ -41,7 +41,10 @@ export function Toaster() {
           </div>
           {undo === undefined ? null : (
             <Radix.Action asChild altText="Take it back" onClick={undo}>
-              <Button look="quiet" className="-my-1 -mr-2 px-3 text-current hover:bg-current/10 hover:text-current">
+              <Button
+                look="quiet"
+                className="-my-1 -mr-2 px-3 text-current hover:bg-current/10 hover:text-current"
+              >
                 Undo
               </Button>
             </Radix.Action>
