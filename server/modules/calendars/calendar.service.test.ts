@@ -55,7 +55,13 @@ describe('the chart', () => {
     await seed.reserve(first, '2026-12-24', 2, { guest: 'Asha Rao', code: 'K7QX4M2P', paid: 200_00 });
     await seed.block(second, { arrival: '2026-12-20', nights: 10, note: 'Geyser' });
     const { roomTypes, ...window } = await chart('2026-12-24', '2026-12-26');
-    expect(window).toEqual({ from: '2026-12-24', to: '2026-12-26', today: '2026-12-01', roomCount: 2 });
+    expect(window).toEqual({
+      from: '2026-12-24',
+      to: '2026-12-26',
+      today: '2026-12-01',
+      roomCount: 2,
+      occupancyByNight: [5000, 5000],
+    });
     expect(roomTypes).toMatchObject([{ id: type.id, name: type.name, kind: 'ROOM', baseRate: 350_00 }]);
     expect(roomTypes[0]?.rooms).toMatchObject([
       {
@@ -152,6 +158,33 @@ describe('the chart', () => {
     expect(none.roomTypes).toEqual([]);
   });
 
+  it('counts as sold what is confirmed, of all rooms that are there, those kept back included', async () => {
+    const [third, fourth] = await seed.rooms(type, crypto.randomUUID(), crypto.randomUUID());
+    await seed.reserve(first, '2026-12-24', 2);
+    await seed.reserve(second, '2026-12-25', 1, { status: 'HELD' });
+    await seed.block(third, { arrival: '2026-12-24', nights: 2 });
+    await seed.reserve(fourth, '2026-12-25', 1, { status: 'CHECKED_OUT' });
+    const { occupancyByNight } = await chart('2026-12-23', '2026-12-27');
+    expect(occupancyByNight).toEqual([0, 2500, 5000, 0]);
+  });
+
+  it.each([
+    ['HELD', true],
+    ['CONFIRMED', true],
+    ['CHECKED_IN', true],
+    ['CHECKED_OUT', false],
+  ] as const)('lets the desk move a stay that is %s: %s', async (status, may) => {
+    await seed.reserve(first, '2026-12-01', 2, { status });
+    const { roomTypes } = await chart('2026-12-01', '2026-12-02');
+    expect(roomTypes[0]?.rooms[0]?.bars).toMatchObject([{ canMove: may, canChangeNights: may, version: 1 }]);
+  });
+
+  it('lets nobody move a room that is kept back', async () => {
+    await seed.block(first, { arrival: '2026-12-24', nights: 2 });
+    const { roomTypes } = await chart('2026-12-24', '2026-12-25');
+    expect(roomTypes[0]?.rooms[0]?.bars).toMatchObject([{ canMove: false, canChangeNights: false }]);
+  });
+
   it('keeps a room off sale tonight while its guest is still in house after the day of leaving', async () => {
     await seed.reserve(first, '2026-11-28', 2, { status: 'CHECKED_IN' });
     expect(await freeOf('2026-11-29', '2026-12-03')).toEqual([1, 2, 1, 2]);
@@ -180,11 +213,29 @@ describe("an agent's chart", () => {
       { kind: 'STAY', guestName: 'Asha Rao', gross: 350_00, balance: 350_00 },
     ]);
     expect(theirs?.bars).toEqual([
-      { id: `${second.id}:2026-12-24`, kind: 'BUSY', arrival: '2026-12-24', departure: '2026-12-25' },
+      {
+        id: `${second.id}:2026-12-24`,
+        kind: 'BUSY',
+        arrival: '2026-12-24',
+        departure: '2026-12-25',
+        canMove: false,
+        canChangeNights: false,
+      },
     ]);
     expect(JSON.stringify(roomTypes)).not.toContain('Secret');
     expect(mine?.housekeeping).toBeNull();
     expect(roomTypes[0]?.freeByNight).toEqual([0]);
+  });
+
+  it('lets the agent change the nights of an own stay that is still ahead, and no room', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(first, '2026-12-24', 1, { agent });
+    await seed.reserve(second, '2026-12-01', 1, { agent });
+    const ahead = await chart('2026-12-24', '2026-12-25', viewerOf(agent));
+    const today = await chart('2026-12-01', '2026-12-02', viewerOf(agent));
+    expect(ahead.roomTypes[0]?.rooms[0]?.bars).toMatchObject([{ canMove: false, canChangeNights: true }]);
+    expect(today.roomTypes[0]?.rooms[1]?.bars).toMatchObject([{ canMove: false, canChangeNights: false }]);
+    expect(ahead.occupancyByNight).toBeNull();
   });
 
   it('does not show where one stay of others ends and the next begins, nor where they reach', async () => {

@@ -7,6 +7,7 @@ import { ApiError } from '../../graphql/errors.ts';
 import { assuredId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Calendar, QuerycalendarArgs, RequireFields } from '../types.generated.ts';
+import { barRightsOf } from './calendar.policy.ts';
 import { readCalendar } from './calendar.sql.ts';
 
 type CalendarArgs = RequireFields<QuerycalendarArgs, 'from' | 'to' | 'firstRoom' | 'rooms'>;
@@ -36,6 +37,7 @@ export class CalendarService {
       rooms: args.rooms,
       now: this.#clock.now(),
       agentId,
+      rights: barRightsOf(agentId),
     });
   }
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import type { Calendar } from '../types.generated.ts';
+import type { BarRights } from './calendar.policy.ts';
 
 /** Which part of the chart is wanted, and for whom. */
 export type CalendarWindow = {
@@ -13,6 +14,7 @@ export type CalendarWindow = {
   readonly now: Date;
   /** An agent sees the own stays alone; everybody else's nights are merged into BUSY. Null: the desk. */
   readonly agentId: string | null;
+  readonly rights: BarRights;
 };
 
 /** The window of the chart in one statement. Free rooms are counted over all rooms of a type. */
@@ -32,10 +34,17 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
       claim as materialized (${liveClaims(window)}),
       overstay as materialized (${overstays(window)}),
       free as (${freeByNight(window)}),
-      bar as (${isDesk ? deskBars() : agentBars(window, agentId)}),
+      bar as (${isDesk ? deskBars(window) : agentBars(window, agentId)}),
       -- materialized, so that a plan made for few rooms does not put them together once for each
       room_bars as materialized (
         select room_id, json_agg(bar order by arrival) as bars from bar group by room_id
+      ),
+      sold as (
+        select json_agg(occupancy order by night) as occupancy
+        from (
+          select night, coalesce(round(10000.0 * sum(sold) / nullif(sum(active), 0)), 0) as occupancy
+          from free group by night
+        ) nights
       ),
       free_of_type as materialized (
         select room_type_id, json_agg(count order by night) as counts from free group by room_type_id
@@ -51,6 +60,7 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
       select json_build_object(
         'from', ${from}::date, 'to', ${to}::date, 'today', (select today from lodge),
         'roomCount', (select count(*) from window_room),
+        'occupancyByNight', ${isDesk ? sql`coalesce((select occupancy from sold), '[]')` : sql`null`},
         'roomTypes', coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'baseRate', t.base_rate,
               'freeByNight', f.counts, 'rooms', l.rooms) order by t.sort_order, t.name)
@@ -96,35 +106,41 @@ function overstays({ from, to }: CalendarWindow): Sql {
         select from claim o where o.room_id = w.id and o.arrival <= lodge.today and o.departure > lodge.today)`;
 }
 
-/** The free rooms of each type, night by night: a running sum of what comes on and goes off sale. */
+/**
+ * The free rooms of each type, night by night, with those that are there and those that are sold: running sums of
+ * what comes and goes. Sold is what is confirmed; a hold and a room kept back only take it off sale.
+ */
 function freeByNight({ from, to }: CalendarWindow): Sql {
   return sql`
-    select room_type_id, night, sum(coalesce(change, 0)) over (partition by room_type_id order by night) as count
+    select room_type_id, night, sum(coalesce(change, 0)) over nights as count,
+      sum(coalesce(active, 0)) over nights as active, sum(coalesce(sold, 0)) over nights as sold
     from (select distinct room_type_id from window_room) types
     cross join (select ${from}::date + step as night from generate_series(0, ${to}::date - ${from}::date - 1) step) n
     left join (
-      select room_type_id, night, sum(change) as change
+      select room_type_id, night, sum(change) as change, sum(active) as active, sum(sold) as sold
       from (
-        select room_type_id, greatest(active_from, ${from}::date) as night, 1 as change from window_room
+        select room_type_id, greatest(active_from, ${from}::date) as night, 1 as change, 1 as active, 0 as sold
+          from window_room
         union all
-        select room_type_id, active_to, -1 from window_room where active_to is not null
+        select room_type_id, active_to, -1, -1, 0 from window_room where active_to is not null
         union all
-        select room_type_id, greatest(arrival, active_from, ${from}::date), -1 from claim
+        select room_type_id, greatest(arrival, active_from, ${from}::date), -1, 0, (kind = 'STAY')::int from claim
           where greatest(arrival, active_from) < least(departure, active_to)
         union all
-        select room_type_id, least(departure, active_to), 1 from claim
+        select room_type_id, least(departure, active_to), 1, 0, -(kind = 'STAY')::int from claim
           where greatest(arrival, active_from) < least(departure, active_to)
         union all
-        select room_type_id, today, -1 from overstay
+        select room_type_id, today, -1, 0, 0 from overstay
         union all
-        select room_type_id, today + 1, 1 from overstay
+        select room_type_id, today + 1, 1, 0, 0 from overstay
       ) events
       group by room_type_id, night
-    ) changes using (room_type_id, night)`;
+    ) changes using (room_type_id, night)
+    window nights as (partition by room_type_id order by night)`;
 }
 
 const STAY_FIELDS = sql`
-  'status', rr.status, 'code', r.code, 'reservationRoomId', rr.id,
+  'status', rr.status, 'code', r.code, 'reservationId', r.id, 'reservationRoomId', rr.id, 'version', r.version,
   'guestName', coalesce(nullif(g.full_name, ''), g.phone), 'adults', rr.adults, 'children', rr.children,
   'infants', rr.infants, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance, 'isPinned', rr.is_pinned,
   'holdEndsAt', c.expires_at`;
@@ -134,15 +150,24 @@ const WITH_STAY = sql`
   left join reservation r on r.id = rr.reservation_id
   left join guest g on g.id = r.booker_id`;
 
+/** Which hands may be laid on the bar. A part of a stay that sleeps in two rooms is not the whole of its nights. */
+function barRights({ rights }: CalendarWindow): Sql {
+  const isWhole = sql`c.arrival = rr.arrival and c.departure = rr.departure`;
+  const isInTime = rights.isBeforeArrival ? sql`and c.arrival > (select today from lodge)` : sql``;
+  const may = (statuses: readonly string[]) =>
+    sql`coalesce(${isWhole} and rr.status::text = any(${statuses}::text[]) ${isInTime}, false)`;
+  return sql`'canMove', ${may(rights.move)}, 'canChangeNights', ${may(rights.changeNights)}`;
+}
+
 const BLOCK_NOTE = sql`coalesce(c.note, case c.block_reason
   when 'MAINTENANCE' then 'Maintenance' when 'OWNER' then 'Owner' when 'DEEP_CLEAN' then 'Deep clean'
   when 'OTHER' then 'Other' end)`;
 
 /** Every claim with its true days, whose it is and what is due. */
-function deskBars(): Sql {
+function deskBars(window: CalendarWindow): Sql {
   return sql`
     select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
-      'departure', c.departure, ${STAY_FIELDS}, 'note', ${BLOCK_NOTE}) as bar
+      'departure', c.departure, ${STAY_FIELDS}, ${barRights(window)}, 'note', ${BLOCK_NOTE}) as bar
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}`;
 }
 
@@ -150,15 +175,16 @@ function deskBars(): Sql {
  * The agent's own stays as the desk sees them. All else is BUSY: touching nights are one bar and end with the
  * window, so that nobody can read from it where another's stay begins; its id says no more than room and day.
  */
-function agentBars({ from, to }: CalendarWindow, agentId: string): Sql {
+function agentBars(window: CalendarWindow, agentId: string): Sql {
+  const { from, to } = window;
   return sql`
     select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
-      'departure', c.departure, ${STAY_FIELDS}) as bar
+      'departure', c.departure, ${STAY_FIELDS}, ${barRights(window)}) as bar
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
     where r.agent_id = ${agentId}::uuid
     union all
     select room_id, lower(busy), json_build_object('id', room_id || ':' || lower(busy), 'kind', 'BUSY',
-      'arrival', lower(busy), 'departure', upper(busy))
+      'arrival', lower(busy), 'departure', upper(busy), 'canMove', false, 'canChangeNights', false)
     from (
       select room_id, unnest(range_agg(daterange(greatest(arrival, ${from}::date), least(departure, ${to}::date)))) as busy
       from (
