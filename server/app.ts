@@ -13,6 +13,8 @@ import { openSessions, type Session } from './auth/session.ts';
 import { publicViewer } from './auth/viewer.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Database } from './db/client.ts';
+import { LiveFeed } from './events/event-feed.ts';
+import { listenToOutbox } from './events/outbox-listener.ts';
 import { accessGuard } from './graphql/access.ts';
 import { createApollo } from './graphql/apollo.ts';
 import { buildSchema } from './graphql/schema.ts';
@@ -72,12 +74,22 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const apollo = createApollo({ schema, guard, log });
   await apollo.start();
   const sessions = openSessions(identity, database);
-  const contextOf = contextMaker(dependencies, sessions.viewerOf);
+  const feed = new LiveFeed();
+  const contextOf = contextMaker(dependencies, sessions.viewerOf, feed);
   let isStopping = false;
 
   const http = await createHttp(dependencies);
   const drain = drainableConnections(http.server);
-  serveHealth(http, [{ name: 'database', check: () => database.pool.query('select 1') }], () => isStopping);
+  const listener = await listenToOutbox({
+    database,
+    onArrival: (arrival) => feed.tell(arrival),
+    onFault: (error) => logger.warn({ err: error }, 'the outbox is not listened to'),
+  });
+  const checks = [
+    { name: 'database', check: () => database.pool.query('select 1') },
+    { name: 'events', check: () => listener.check() },
+  ];
+  serveHealth(http, checks, () => isStopping);
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
   await serveApi(http, { apollo, openSession: sessions.open, contextOf });
@@ -111,6 +123,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
       drain();
       await closing;
       clearTimeout(cutOff);
+      await listener.close();
       await apollo.stop();
     },
   };
@@ -150,11 +163,12 @@ async function createHttp({ logger, trustProxy, headers }: AppDependencies): Pro
 function contextMaker(
   { database, clock, identity }: AppDependencies,
   viewerOf: (session: Session) => Promise<GraphQLContext['viewer']>,
+  feed: LiveFeed,
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
-    const services = createServices({ database, clock, identity, session, request });
+    const services = createServices({ database, clock, identity, session, request }, feed);
     return { viewer, services, requestId: facts.requestId };
   };
 }

@@ -1,5 +1,7 @@
+import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
+import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
@@ -13,10 +15,11 @@ import { UserService } from './modules/users/user.service.ts';
 import type { Scope } from './scope.ts';
 
 /** Every service, made anew for a request: they share its clock, its user and its key. */
-export function createServices(scope: Scope) {
+export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
   return {
     agents: new AgentService(scope),
     calendars: new CalendarService(scope),
+    liveEvents: new LiveEventService(scope, feed),
     mealPlans: new MealPlanService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),

@@ -7,6 +7,8 @@ import { statementNameOf } from './statement-name.ts';
 export type Database = {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
+  /** A connection of its own beside the pool, not yet made, for whoever listens all the time. The caller hears its errors and ends it. */
+  newClient(): pg.Client;
   close(): Promise<void>;
 };
 
@@ -40,10 +42,9 @@ function isMidQuery(client: pg.PoolClient): boolean {
 /** Opens the store without connecting yet. Every wait is bounded, so that a dead database costs seconds, not a hang. */
 export function openDatabase(settings: DatabaseSettings): Database {
   const { url, poolSize = 10, statementTimeoutMs = 5_000, onConnectionError = () => {} } = settings;
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
     types,
-    max: poolSize,
     application_name: 'lodge',
     // Prisma's adapter sends instants as UTC without a zone: a session in another one would store another instant.
     options: '-c timezone=UTC',
@@ -54,7 +55,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // A black hole answers nothing, not even its own timeout: one second more than the server's.
     query_timeout: statementTimeoutMs + 1_000,
     keepAlive: true,
-  });
+  };
+  const pool = new pg.Pool({ ...connection, max: poolSize });
   // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
   pool.on('error', onConnectionError);
   pool.on('connect', (client) => client.on('error', onConnectionError));
@@ -70,6 +72,7 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     prisma,
     pool,
+    newClient: () => new pg.Client(connection),
     close: async () => {
       await prisma.$disconnect();
       await pool.end();

@@ -36,6 +36,9 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.createReservation': 'AGENT',
   'mutation.setUserRole': 'ADMIN',
   'mutation.syncProfile': 'GUEST',
+  'subscription.calendarChanged': 'AGENT',
+  'subscription.dashboardChanged': 'AGENT',
+  'subscription.reservationChanged': 'GUEST',
   'subscription.viewerChanged': 'GUEST',
 };
 

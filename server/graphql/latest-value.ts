@@ -1,11 +1,13 @@
 /**
  * Turns a callback into an async iterable that gives the latest value: a reader who is slow misses what was
  * overtaken, never the last word. `start` gives the way to stop, called as soon as the reader leaves, also while it
- * waits: an async generator would hear of that only with the next value.
+ * waits: an async generator would hear of that only with the next value. With `merge` what was overtaken becomes part
+ * of the value after it.
  */
 export function latestValues<Source, Value>(
   start: (push: (value: Source) => void) => () => void,
   present: (value: Source) => Value,
+  merge: (earlier: Source, later: Source) => Source = (_earlier, later) => later,
 ): AsyncIterableIterator<Value, undefined> {
   type Result = IteratorResult<Value, undefined>;
   const end: Result = { value: undefined, done: true };
@@ -16,7 +18,7 @@ export function latestValues<Source, Value>(
     const [reader, ...others] = readers;
     readers = others;
     if (reader) reader({ value: present(value), done: false });
-    else unread = { value };
+    else unread = { value: unread ? merge(unread.value, value) : value };
   });
   return {
     next() {

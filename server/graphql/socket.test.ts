@@ -94,6 +94,22 @@ describe('a socket', () => {
     await vi.waitFor(() => socketOf(busy).ready(), { timeout: 20_000 });
   });
 
+  it('is closed when its token ends, with the code after which a browser comes back with a new one', async () => {
+    const { identity } = lodge.lodge;
+    const endingSoon = Object.create(identity, {
+      verify: {
+        value: async (token: string) => {
+          const verified = await identity.verify(token);
+          return { ...verified, expiresAt: new Date(Date.now() + 50) };
+        },
+      },
+    });
+    const other = await lodge.secondInstance({ identity: endingSoon });
+    const socket = await guest.at(other).socket().ready();
+    expect(await socket.closed).toBe(4206);
+    await other.app.close();
+  });
+
   it('that leaves while its token is looked at is not counted', async () => {
     const hasty = await lodge.signUp('guest');
     for (let n = 0; n < 15; n += 1) {

@@ -183,8 +183,11 @@ describe('the lodge', () => {
     await client.connect();
     await client.query(`alter database ${name} with allow_connections false`);
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
-    const away = await get('/readyz');
-    expect([away.status, await away.json()]).toEqual([503, { status: 'failing', database: 'failing' }]);
+    const failing = { status: 'failing', database: 'failing', events: 'failing' };
+    await vi.waitFor(async () => {
+      const away = await get('/readyz');
+      expect([away.status, await away.json()]).toEqual([503, failing]);
+    });
     expect((await get('/healthz')).status).toBe(200);
     expect((await ask()).codes).toEqual(['TRY_AGAIN']);
     await client.query(`alter database ${name} with allow_connections true`);

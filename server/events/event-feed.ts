@@ -1,0 +1,87 @@
+import type { LocalDate } from '../../domain/nights.ts';
+import type { OutboxRow } from './outbox.sql.ts';
+import type { Arrival } from './outbox-listener.ts';
+
+/** Something that was committed, as every instance hears of it. */
+export type LodgeEvent = {
+  /** Who did it and what, as the audit says. */
+  readonly by: { readonly uid: string | null; readonly name: string } | null;
+  readonly action: string | null;
+  readonly at: Date;
+} & (
+  | { readonly kind: 'CALENDAR'; readonly from: LocalDate; readonly to: LocalDate }
+  | {
+      readonly kind: 'RESERVATION';
+      readonly code: string;
+      readonly version: number | null;
+      readonly agentId: string | null;
+      readonly bookerUid: string | null;
+    }
+  /** Something of the house that the desk alone sees: housekeeping. */
+  | { readonly kind: 'HOUSE' }
+  /** Anything else that figures rest on, the desk's alone: the till. */
+  | { readonly kind: 'DASHBOARD' }
+);
+
+/** What the moment of an event knows of its readers. */
+export type Moment = { readonly agentIds: Readonly<Record<string, string>> };
+
+type Reader = (event: LodgeEvent, moment: Moment) => void;
+
+/** Where subscriptions hear of events. */
+export type EventFeed = {
+  /** Calls back for each event from now on; gives the way to stop. */
+  follow(reader: Reader): () => void;
+};
+
+/** A feed on which nothing happens: for services that no subscription asks. */
+export const QUIET_FEED: EventFeed = { follow: () => () => undefined };
+
+/** A screen reads first and follows then: whoever begins to follow is told what came in so shortly before. */
+const REMEMBERED_MS = 3_000;
+
+/** Hands each event to everybody who follows, in this process's memory. */
+export class LiveFeed implements EventFeed {
+  readonly #readers = new Set<Reader>();
+  #recent: { readonly event: LodgeEvent; readonly moment: Moment; readonly heardAt: number }[] = [];
+
+  follow(reader: Reader): () => void {
+    this.#forgetOld();
+    for (const { event, moment } of this.#recent) reader(event, moment);
+    this.#readers.add(reader);
+    return () => void this.#readers.delete(reader);
+  }
+
+  tell({ events, agentIds }: Arrival): void {
+    const moment = { agentIds };
+    this.#forgetOld();
+    for (const event of events.map(eventOf)) {
+      this.#recent.push({ event, moment, heardAt: performance.now() });
+      for (const reader of [...this.#readers]) reader(event, moment);
+    }
+  }
+
+  #forgetOld(): void {
+    const oldest = performance.now() - REMEMBERED_MS;
+    this.#recent = this.#recent.filter(({ heardAt }) => heardAt > oldest);
+  }
+}
+
+function eventOf(row: OutboxRow): LodgeEvent {
+  const facts = {
+    by: row.actorName === null ? null : { uid: row.actorUid, name: row.actorName },
+    action: row.action,
+    at: row.happenedAt === null ? new Date() : new Date(row.happenedAt),
+  };
+  const [topic, code] = row.topic.split(':');
+  if (topic === 'reservation' && code !== undefined) {
+    const { version, agentId, bookerUid } = row;
+    return { ...facts, kind: 'RESERVATION', code, version, agentId, bookerUid };
+  }
+  if (topic === 'calendar') {
+    // written by announceNights alone
+    const { from, to } = row.payload as { from: LocalDate; to: LocalDate };
+    return { ...facts, kind: 'CALENDAR', from, to };
+  }
+  return { ...facts, kind: topic === 'house' ? 'HOUSE' : 'DASHBOARD' };
+}

@@ -1,0 +1,112 @@
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { listenToOutbox, type OutboxListener } from './outbox-listener.ts';
+
+const patience = { timeout: 20_000, interval: 10 };
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+let store: TestDatabase;
+const listeners: OutboxListener[] = [];
+
+beforeAll(async () => {
+  store = await createTestDatabase();
+});
+
+afterEach(async () => {
+  await Promise.all(listeners.splice(0).map((listener) => listener.close()));
+});
+
+afterAll(() => store.drop());
+
+/** A listener, with the topics that it told, in order. */
+async function listen(): Promise<{ listener: OutboxListener; heard: string[] }> {
+  const heard: string[] = [];
+  const listener = await listenToOutbox({
+    database: store.database,
+    onArrival: ({ events }) => heard.push(...events.map(({ topic }) => topic)),
+    onFault: () => undefined,
+  });
+  listeners.push(listener);
+  return { listener, heard };
+}
+
+function publish(topic: string): Promise<unknown> {
+  return store.database.pool.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
+}
+
+/** An open transaction that has written an event; the caller commits it. */
+async function slowWrite(topic: string): Promise<{ commit(): Promise<void>; rollBack(): Promise<void> }> {
+  const client = await store.database.pool.connect();
+  await client.query('begin');
+  await client.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
+  const end = async (how: string) => {
+    await client.query(how);
+    client.release();
+  };
+  return { commit: () => end('commit'), rollBack: () => end('rollback') };
+}
+
+/** Runs a statement beside the database under test. */
+async function onServer(statement: string): Promise<void> {
+  const server = new URL(inject('templateUrl'));
+  server.pathname = '/postgres';
+  const client = new pg.Client({ connectionString: server.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+describe('who listens to the outbox', () => {
+  it('is told of what is committed from then on, once each and in order', async () => {
+    await publish('before');
+    const { heard } = await listen();
+    for (const topic of ['a', 'b', 'c']) await publish(topic);
+    await vi.waitFor(() => expect(heard).toEqual(['a', 'b', 'c']), patience);
+  });
+
+  it('passes over nothing that an earlier transaction commits late', async () => {
+    const { heard } = await listen();
+    const slow = await slowWrite('slow');
+    await publish('quick');
+    await slow.commit();
+    await vi.waitFor(() => expect(heard).toEqual(['slow', 'quick']), patience);
+  });
+
+  it('is told of what waited for a transaction that brings nothing', async () => {
+    const { heard } = await listen();
+    const slow = await slowWrite('never');
+    await publish('quick');
+    await slow.rollBack();
+    await vi.waitFor(() => expect(heard).toEqual(['quick']), patience);
+  });
+
+  it('hears the same as any other listener on the database', async () => {
+    const [one, other] = [await listen(), await listen()];
+    await Promise.all(Array.from({ length: 20 }, (_, n) => publish(`event ${n}`)));
+    await vi.waitFor(() => expect(one.heard).toHaveLength(20), patience);
+    await vi.waitFor(() => expect(other.heard).toEqual(one.heard), patience);
+  });
+
+  it('catches up after its connection was cut, and is not ready meanwhile', async () => {
+    const { heard, listener } = await listen();
+    await publish('before');
+    await vi.waitFor(() => expect(heard).toEqual(['before']), patience);
+    // Held by hand: with the door shut the pool could not open another.
+    const writer = await store.database.pool.connect();
+    const name = new URL(store.url).pathname.slice(1);
+    await onServer(`alter database ${name} with allow_connections false`);
+    await onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like '%readOutbox %'`,
+    );
+    await vi.waitFor(() => expect(listener.check()).rejects.toThrow(), patience);
+    for (const topic of ['first', 'second']) {
+      await writer.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
+    }
+    expect(heard).toEqual(['before']);
+    await onServer(`alter database ${name} with allow_connections true`);
+    writer.release();
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'first', 'second']), patience);
+    await listener.check();
+  });
+});

@@ -1,0 +1,38 @@
+import type { LodgeEvent, Moment } from '../../events/event-feed.ts';
+import type { Role } from '../types.generated.ts';
+
+/** Who follows events. */
+export type EventReader = { readonly uid: string | null; readonly role: Role };
+
+type ReservationEvent = Extract<LodgeEvent, { kind: 'RESERVATION' }>;
+
+/** Whether the reader runs the desk, who sees everything. */
+export function isDesk({ role }: EventReader): boolean {
+  return role === 'MANAGER' || role === 'ADMIN';
+}
+
+/** Whether somebody with a role of their own in the lodge still is who they were: an agent may be unlinked meanwhile. */
+export function mayHearOfNights(reader: EventReader, { agentIds }: Moment): boolean {
+  return isDesk(reader) || (reader.role === 'AGENT' && ownAgentId(reader, agentIds) !== undefined);
+}
+
+/** Whether the reservation is the reader's business, as things stand at the event. */
+export function mayHearOfReservation(
+  reader: EventReader,
+  { agentId, bookerUid }: ReservationEvent,
+  { agentIds }: Moment,
+): boolean {
+  if (isDesk(reader)) return true;
+  if (reader.role === 'AGENT') return agentId !== null && agentId === ownAgentId(reader, agentIds);
+  return reader.uid !== null && reader.uid === bookerUid;
+}
+
+/** Whether figures on the reader's first page may be others after the event. */
+export function mayHearOfFigures(reader: EventReader, event: LodgeEvent, moment: Moment): boolean {
+  if (event.kind === 'RESERVATION') return mayHearOfReservation(reader, event, moment);
+  return event.kind === 'CALENDAR' ? mayHearOfNights(reader, moment) : isDesk(reader);
+}
+
+function ownAgentId({ uid }: EventReader, agentIds: Moment['agentIds']): string | undefined {
+  return uid === null ? undefined : agentIds[uid];
+}

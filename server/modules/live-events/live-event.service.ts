@@ -1,0 +1,95 @@
+import { parseCode } from '../../../domain/code.ts';
+import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../domain/nights.ts';
+import { agentScopeOf } from '../../auth/agent-scope.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { EventFeed, LodgeEvent } from '../../events/event-feed.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { latestValues } from '../../graphql/latest-value.ts';
+import type { Scope } from '../../scope.ts';
+import { readReservation } from '../reservations/reservation-read.service.ts';
+import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
+import { isDesk, mayHearOfFigures, mayHearOfNights, mayHearOfReservation } from './live-event.rules.ts';
+
+const MOST_NIGHTS = 400;
+
+type Window = { readonly from: LocalDate; readonly to: LocalDate };
+type ReservationEvent = Extract<LodgeEvent, { kind: 'RESERVATION' }>;
+
+/** What open screens are told, each event judged by the rights of the one who hears of it. */
+export class LiveEventService {
+  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+  readonly #feed: EventFeed;
+
+  constructor(scope: Pick<Scope, 'database' | 'clock'>, feed: EventFeed) {
+    this.#scope = scope;
+    this.#feed = feed;
+  }
+
+  /** Nights of the window, each time they change. FORBIDDEN for an unlinked agent. */
+  calendarChanges(viewer: Viewer, window: Window): AsyncIterableIterator<CalendarChange> {
+    agentScopeOf(viewer);
+    const nights = nightsBetween(window.from, window.to);
+    if (nights < 1 || nights > MOST_NIGHTS) {
+      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_NIGHTS} nights.`);
+    }
+    return latestValues<CalendarChange, CalendarChange>(
+      (push) =>
+        this.#feed.follow((event, moment) => {
+          const run = nightsWithin(window, event);
+          const isTheirs = event.kind === 'HOUSE' ? isDesk(viewer) : mayHearOfNights(viewer, moment);
+          if (run && isTheirs) push({ ...run, changedAt: event.at });
+        }),
+      (change) => change,
+      // A reader who is slow refetches once, for all nights that changed meanwhile.
+      (earlier, later) => ({
+        from: earlierDay(earlier.from, later.from),
+        to: laterDay(earlier.to, later.to),
+        changedAt: later.changedAt,
+      }),
+    );
+  }
+
+  /** A reservation, each time it changes. FORBIDDEN for one of somebody else and for none at all; the desk: NOT_FOUND. */
+  async reservationChanges(
+    viewer: Viewer,
+    args: { readonly code: string },
+  ): Promise<AsyncIterableIterator<ReservationChange>> {
+    const { database, clock } = this.#scope;
+    const code = parseCode(args.code);
+    const reservation = code && (await readReservation(database, { code }, viewer, clock.now()));
+    if (!reservation) throw new ApiError(isDesk(viewer) ? 'NOT_FOUND' : 'FORBIDDEN');
+    return latestValues<ReservationEvent, ReservationChange>(
+      (push) =>
+        this.#feed.follow((event, moment) => {
+          if (event.kind !== 'RESERVATION' || event.code !== code) return;
+          if (mayHearOfReservation(viewer, event, moment)) push(event);
+        }),
+      ({ version, by, action, at }) => ({
+        code: reservation.code,
+        version: version ?? reservation.version,
+        changedAt: at,
+        changedBy: isDesk(viewer) ? (by?.name ?? null) : null,
+        action: isDesk(viewer) ? action : null,
+      }),
+    );
+  }
+
+  /** Each time figures or lists may be others. FORBIDDEN for an unlinked agent. */
+  dashboardChanges(viewer: Viewer): AsyncIterableIterator<DashboardChange> {
+    agentScopeOf(viewer);
+    return latestValues<LodgeEvent, DashboardChange>(
+      (push) =>
+        this.#feed.follow((event, moment) => {
+          if (mayHearOfFigures(viewer, event, moment)) push(event);
+        }),
+      ({ at }) => ({ changedAt: at }),
+    );
+  }
+}
+
+/** The nights of the window that the event is about, or null. What is no night is about all that show the house. */
+function nightsWithin({ from, to }: Window, event: LodgeEvent): Window | null {
+  if (event.kind === 'HOUSE') return { from, to };
+  if (event.kind !== 'CALENDAR' || event.from >= to || event.to <= from) return null;
+  return { from: laterDay(from, event.from), to: earlierDay(to, event.to) };
+}

@@ -1,0 +1,218 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { RoomType } from '../../db/generated/client.ts';
+import type { SocketCaller } from '../../testing/socket-caller.ts';
+import { BOOK, booking, type Caller, dayIn, TestApp } from '../../testing/test-app.ts';
+
+const patience = { timeout: 30_000, interval: 10 };
+vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
+
+const CALENDAR = `subscription ($from: LocalDate!, $to: LocalDate!) {
+  calendarChanged(from: $from, to: $to) { from to }
+}`;
+const RESERVATION = `subscription ($code: String!) {
+  reservationChanged(code: $code) { code version changedBy action }
+}`;
+const DASHBOARD = 'subscription { dashboardChanged { changedAt } }';
+const CANCEL = `mutation ($input: CancelReservationInput!) {
+  cancelReservation(input: $input) { __typename }
+}`;
+
+let lodge: TestApp;
+let manager: Caller;
+let type: RoomType;
+const opened: SocketCaller[] = [];
+
+beforeAll(async () => {
+  lodge = await TestApp.open();
+  manager = await lodge.as('manager');
+  type = await lodge.seed.roomType('Double');
+  for (let n = 1; n <= 30; n += 1) await lodge.seed.room(type, `${n}`);
+});
+
+afterEach(() => {
+  for (const socket of opened.splice(0)) socket.close();
+  expect(lodge.faults).toEqual([]);
+});
+
+afterAll(() => lodge.close());
+
+async function socketOf(caller: Caller): Promise<SocketCaller> {
+  const socket = caller.socket();
+  opened.push(socket);
+  return socket.ready();
+}
+
+/** Subscribes and waits until the server follows: what is asked after it is answered after it. */
+async function follow(caller: Caller, query: string, variables?: Record<string, unknown>) {
+  const socket = await socketOf(caller);
+  socket.subscribe('1', query, variables);
+  socket.subscribe('ready', 'subscription { viewerChanged { role } }');
+  await socket.heard(({ id }) => id === 'ready');
+  const heard = () =>
+    socket.messages
+      .filter(({ id, type: kind }) => id === '1' && kind === 'next')
+      .map(({ payload }) => dataOf(payload));
+  return { socket, heard };
+}
+
+function dataOf(payload: unknown): Record<string, unknown> {
+  const [change] = Object.values(Object(payload).data);
+  return Object(change);
+}
+
+type Booked = { id: string; code: string; version: number };
+
+async function book(caller: Caller, words: Parameters<typeof booking>[1] = {}): Promise<Booked> {
+  const { data } = await caller.post(BOOK, { variables: booking(type.id, words), key: crypto.randomUUID() });
+  return Object(data?.createReservation).reservation;
+}
+
+async function cancel(caller: Caller, { id, version }: Booked): Promise<void> {
+  const variables = { input: { reservationId: id, version, reason: 'They will not come.' } };
+  const { data } = await caller.post(CANCEL, { variables, key: crypto.randomUUID() });
+  expect(data?.cancelReservation).toEqual({ __typename: 'CancelReservationSuccess' });
+}
+
+describe('an open calendar', () => {
+  it('is told which of its nights changed, also by another instance on the same database', async () => {
+    const other = await lodge.secondInstance();
+    const window = { from: dayIn(30), to: dayIn(40) };
+    const here = await follow(manager, CALENDAR, window);
+    const there = await follow(manager.at(other), CALENDAR, window);
+    await book(manager, { days: 28, nights: 4 });
+    const change = { from: dayIn(30), to: dayIn(32) };
+    await vi.waitFor(() => expect(here.heard()).toEqual([change]), patience);
+    await vi.waitFor(() => expect(there.heard()).toEqual([change]), patience);
+    await book(manager.at(other), { days: 39, nights: 3 });
+    await vi.waitFor(() => expect(here.heard()).toContainEqual({ from: dayIn(39), to: dayIn(40) }), patience);
+    await other.app.close();
+  });
+
+  it('is told nothing of nights outside its window', async () => {
+    const { heard } = await follow(manager, CALENDAR, { from: dayIn(60), to: dayIn(70) });
+    await book(manager, { days: 58, nights: 2 });
+    await book(manager, { days: 70, nights: 2 });
+    await book(manager, { days: 65, nights: 1 });
+    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(65), to: dayIn(66) }]), patience);
+  });
+
+  it("of an agent is told of another's nights, and not a word more", async () => {
+    const agent = await lodge.signUpAgent('Valley Tours');
+    const { heard, socket } = await follow(agent, CALENDAR, { from: dayIn(80), to: dayIn(90) });
+    const { code } = await book(manager, { days: 82 });
+    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(82), to: dayIn(84) }]), patience);
+    expect(JSON.stringify(socket.messages)).not.toContain(code);
+  });
+
+  it('of an agent who is unlinked meanwhile is told nothing more', async () => {
+    const agent = await lodge.signUpAgent('Gone Tours');
+    const window = { from: dayIn(100), to: dayIn(110) };
+    const { heard } = await follow(agent, CALENDAR, window);
+    const desk = await follow(manager, CALENDAR, window);
+    await lodge.database.prisma.agent.updateMany({ where: { uid: agent.uid }, data: { isActive: false } });
+    await book(manager, { days: 102 });
+    await vi.waitFor(() => expect(desk.heard()).toHaveLength(1), patience);
+    expect(heard()).toEqual([]);
+  });
+
+  it.each([
+    ['no night', 30, 30],
+    ['401 nights', 0, 401],
+  ])('of %s is refused', async (_what, from, to) => {
+    const socket = await socketOf(manager);
+    socket.subscribe('1', CALENDAR, { from: dayIn(from), to: dayIn(to) });
+    expect(await socket.errorCodes('1')).toEqual(['BAD_USER_INPUT']);
+  });
+});
+
+describe('an open booking', () => {
+  it('says at the desk who changed it and how', async () => {
+    const reservation = await book(manager, { days: 120 });
+    const { heard } = await follow(manager, RESERVATION, { code: reservation.code.toLowerCase() });
+    await cancel(await lodge.as('admin'), reservation);
+    const change = { code: reservation.code, changedBy: 'A admin', action: 'cancel-reservation' };
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), patience);
+  });
+
+  it("is an agent's own, or nobody's: another's is refused like one that is not there", async () => {
+    const [agent, rival] = [await lodge.signUpAgent('Own Tours'), await lodge.signUpAgent('Rival Tours')];
+    const own = await book(agent, { days: 130, status: 'HELD' });
+    const { heard } = await follow(agent, RESERVATION, { code: own.code });
+    const codes = await Promise.all(
+      [own.code, 'ZZZZZZZZ', 'no code'].map(async (code) => {
+        const socket = await socketOf(rival);
+        socket.subscribe('1', RESERVATION, { code });
+        return socket.errorCodes('1');
+      }),
+    );
+    expect(codes).toEqual([['FORBIDDEN'], ['FORBIDDEN'], ['FORBIDDEN']]);
+    await cancel(manager, own);
+    const change = { code: own.code, changedBy: null, action: null };
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), patience);
+  });
+
+  it('that is not there is not found by the desk, and refused to guests', async () => {
+    const answers = await Promise.all(
+      [manager, await lodge.as('guest')].map(async (caller) => {
+        const socket = await socketOf(caller);
+        socket.subscribe('1', RESERVATION, { code: 'ZZZZZZZZ' });
+        return socket.errorCodes('1');
+      }),
+    );
+    expect(answers).toEqual([['NOT_FOUND'], ['FORBIDDEN']]);
+  });
+});
+
+describe('an open first page', () => {
+  it('of an agent is told of nights, and of no reservation but the own', async () => {
+    const agent = await lodge.signUpAgent('Quiet Tours');
+    // An instance that remembers nothing of what the tests before did.
+    const fresh = await lodge.secondInstance();
+    const mine = await follow(agent.at(fresh), DASHBOARD);
+    const desk = await follow(manager, DASHBOARD);
+    const tell = (topic: string) =>
+      lodge.database.pool.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
+    const { code } = await book(manager, { days: 140 });
+    await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(0), patience);
+    await vi.waitFor(() => expect(mine.heard()).toHaveLength(1), patience);
+    for (const topic of [`reservation:${code}`, 'house', 'dashboard']) {
+      const before = desk.heard().length;
+      await tell(topic);
+      await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(before), patience);
+    }
+    expect(mine.heard()).toHaveLength(1);
+    await fresh.app.close();
+  });
+
+  it.each(['guest', 'agent'] as const)('is not for the role %s without an agent behind it', async (role) => {
+    const socket = await socketOf(await lodge.as(role));
+    socket.subscribe('1', DASHBOARD);
+    expect(await socket.errorCodes('1')).toEqual(['FORBIDDEN']);
+  });
+});
+
+describe('500 open subscriptions', () => {
+  it('are all told of an event, each once', async () => {
+    const staff = await Promise.all(
+      ['manager', 'manager', 'admin'].map((role) => lodge.signUp(role as 'manager')),
+    );
+    const fresh = await lodge.secondInstance();
+    const window = { from: dayIn(200), to: dayIn(230) };
+    const sockets = await Promise.all(
+      Array.from({ length: 25 }, (_, n) => socketOf((staff[n % staff.length] ?? manager).at(fresh))),
+    );
+    for (const socket of sockets) {
+      for (let n = 1; n <= 20; n += 1) socket.subscribe(`${n}`, CALENDAR, window);
+    }
+    const count = () =>
+      sockets.flatMap(({ messages }) => messages).filter((message) => message.type === 'next').length;
+    // One more on the same socket is refused once the twenty before it are open.
+    for (const socket of sockets) socket.subscribe('21', CALENDAR, window);
+    for (const socket of sockets) expect(await socket.errorCodes('21')).toEqual(['RATE_LIMITED']);
+    await book(manager, { days: 205 });
+    await vi.waitFor(() => expect(count()).toBe(500), patience);
+    await book(manager, { days: 210 });
+    await vi.waitFor(() => expect(count()).toBe(1_000), patience);
+    await fresh.app.close();
+  });
+});
