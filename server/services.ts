@@ -3,6 +3,8 @@ import { AgentService } from './modules/agents/agent.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
+import { PaperService } from './modules/papers/paper.service.ts';
+import { PaperTrailService } from './modules/papers/paper-trail.service.ts';
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
@@ -21,6 +23,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     calendars: new CalendarService(scope),
     liveEvents: new LiveEventService(scope, feed),
     mealPlans: new MealPlanService(scope),
+    papers: new PaperService(scope),
+    paperTrail: new PaperTrailService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),

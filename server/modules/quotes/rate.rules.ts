@@ -83,7 +83,8 @@ export function lowestRateOf(type: RoomTypeRates, run: Run): Money | null {
   return rates.length === 0 ? null : Math.min(...rates);
 }
 
-function rateInPeriod(baseRate: Money, { mode, value }: RatePeriod): Money {
+/** What a night costs in a period; below zero where more is taken off than there is. */
+export function rateInPeriod(baseRate: Money, { mode, value }: Pick<RatePeriod, 'mode' | 'value'>): Money {
   const amount = value ?? 0;
   if (mode === 'FIXED') return amount;
   return baseRate + (mode === 'PERCENT' ? percentOf(baseRate, amount) : amount);

@@ -1,0 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const kitchenSheet: NonNullable<QueryResolvers['kitchenSheet']> = (
+  _parent,
+  { day },
+  { viewer, services },
+) => services.papers.kitchenSheet(viewer, day);

@@ -1,0 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const receipt: NonNullable<QueryResolvers['receipt']> = (
+  _parent,
+  { paymentId },
+  { viewer, services },
+) => services.papers.receipt(viewer, paymentId);

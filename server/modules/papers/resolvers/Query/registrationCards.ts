@@ -1,0 +1,7 @@
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const registrationCards: NonNullable<QueryResolvers['registrationCards']> = (
+  _parent,
+  { codes },
+  { viewer, services },
+) => services.papers.registrationCards(viewer, codes);
