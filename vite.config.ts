@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
@@ -29,6 +30,26 @@ export function proxyTo(target: string) {
 // rxjs keeps its modern build behind this condition; the other one brings helpers for browsers long gone.
 export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
 
+/** Behind every page of the desk. */
+const ENTRIES = ['main.tsx', 'app/site-app.tsx', 'app/account-routes.tsx'].map((file) =>
+  join(import.meta.dirname, 'client', file),
+);
+const shell = new Set<string>();
+
+type Build = { getModuleInfo(id: string): { importedIds: string[] } | null };
+
+/** Whether a file of ours is loaded with every page of the desk: in one file they compress better than in forty. */
+function isOfShell(id: string, build: Build): boolean {
+  if (shell.size === 0) for (const entry of ENTRIES) gather(entry, build);
+  return shell.has(id) && !ENTRIES.includes(id);
+}
+
+function gather(id: string, build: Build): void {
+  if (shell.has(id) || !/\.tsx?$/.test(id)) return;
+  shell.add(id);
+  for (const imported of build.getModuleInfo(id)?.importedIds ?? []) gather(imported, build);
+}
+
 export default defineConfig({
   root: 'client',
   plugins: [react(), tailwindcss(), precompress()],
@@ -40,14 +61,9 @@ export default defineConfig({
       input: ['client/index.html', 'client/playground.html', 'client/site.ts'],
       output: {
         codeSplitting: {
-          // What every page of the desk loads comes in few files, which compress better than forty.
           groups: [
-            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-            { name: 'router', test: /node_modules\/react-router\//, priority: 1 },
-            {
-              name: 'desk',
-              test: /node_modules\/(@apollo|rxjs|optimism|@wry|tslib|firebase|@firebase|idb)\//,
-            },
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: (id, build) => (isOfShell(id, build) ? 'shell' : null) },
           ],
         },
       },

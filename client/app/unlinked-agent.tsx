@@ -1,16 +1,10 @@
-import type { ReactNode } from 'react';
 import { useSession } from '../lib/use-session.ts';
 import { nameOf, useViewer } from '../lib/use-viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 
-/** Lets everybody pass except an agent whom nobody linked yet: all of the agent's pages would be refused. */
-export function LinkedAgentGate({ children }: { children: ReactNode }) {
-  const { role, agent } = useViewer();
-  return role === 'AGENT' && agent === null ? <UnlinkedAgent /> : children;
-}
-
-function UnlinkedAgent() {
+/** What an agent reads whom the lodge has not linked to an agency. */
+export function UnlinkedAgent() {
   const session = useSession();
   const viewer = useViewer();
   return (

@@ -3,7 +3,6 @@ import {
   ApolloLink,
   CombinedGraphQLErrors,
   type ErrorLike,
-  HttpLink,
   InMemoryCache,
   onlineSource,
   RefetchEventManager,
@@ -16,6 +15,7 @@ import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { catchError, defer, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import possibleTypes from '../gql/possible-types.generated.ts';
 import { Freshness } from './freshness.ts';
+import { httpLink } from './http-link.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import type { Socket, SocketOptions } from './socket.ts';
 
@@ -51,7 +51,7 @@ export type ApiOptions = {
 /** The client of this page's own server, with its socket for subscriptions. */
 export function openApi(options: ApiOptions): Api {
   const { idToken } = options;
-  const http = ApolloLink.from([refusedTokens(options), bearer(idToken), new HttpLink({ uri: '/graphql' })]);
+  const http = ApolloLink.from([refusedTokens(options), bearer(idToken), httpLink]);
   const socket = lazySocket({
     idToken,
     onReconnect: () => options.onReconnect(client),

@@ -1,3 +1,5 @@
+import { authCodeOf } from './auth-code.ts';
+
 /** What somebody tried to do when Firebase said no. */
 export type AuthAct = 'sign-in' | 'sign-up' | 'popup' | 'reset' | 'send-code' | 'verify-code';
 
@@ -87,9 +89,4 @@ function unforeseen(act: AuthAct, error: unknown): string {
     case 'popup':
       return 'We could not sign you in. Please try again.';
   }
-}
-
-/** Firebase's code of an error, such as 'auth/user-disabled'; empty for any other error. */
-export function authCodeOf(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
 }

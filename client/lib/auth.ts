@@ -1,24 +1,13 @@
 import { initializeApp } from 'firebase/app';
+// Keeps a session and no more. What signs somebody in weighs half as much again: sign-in-ways.ts.
 import {
   type Auth,
-  browserLocalPersistence,
-  browserPopupRedirectResolver,
   connectAuthEmulator,
-  createUserWithEmailAndPassword,
-  FacebookAuthProvider,
-  GoogleAuthProvider,
   indexedDBLocalPersistence,
   initializeAuth,
   onAuthStateChanged,
-  RecaptchaVerifier,
-  sendPasswordResetEmail,
-  signInWithEmailAndPassword,
-  signInWithPhoneNumber,
-  signInWithPopup,
   signOut,
-  updateProfile,
-} from 'firebase/auth';
-import { authCodeOf } from './auth-messages.ts';
+} from 'firebase/auth/web-extension';
 import type { Settings } from './settings.ts';
 
 export type PopupProvider = 'google' | 'facebook';
@@ -58,9 +47,7 @@ export async function openIdentity(settings: Settings): Promise<Identity> {
   const embedded = settings.mode === 'embedded' ? await import('./embedded-auth.ts') : null;
   // An emulator has no domain of its own, and the SDK opens no popup without one.
   const app = initializeApp({ apiKey, projectId, authDomain: authDomain ?? location.host });
-  const auth = initializeAuth(app, {
-    persistence: [indexedDBLocalPersistence, browserLocalPersistence],
-  });
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
   if (embedded) embedded.prepareEmbeddedAuth(auth);
   else if (settings.mode === 'emulator') {
     connectAuthEmulator(auth, settings.authEmulatorUrl ?? location.origin, { disableWarnings: true });
@@ -69,61 +56,17 @@ export async function openIdentity(settings: Settings): Promise<Identity> {
 }
 
 function identityOf(auth: Auth): Identity {
+  const ways = async () => (await import('./sign-in-ways.ts')).signInWays(auth);
   return {
     watch: (listener) => onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
     renewedToken: async () => (await auth.currentUser?.getIdToken(true)) ?? null,
-    async signInWithPassword(email, password) {
-      await signInWithEmailAndPassword(auth, email, password);
-    },
-    async signInWithPopup(provider) {
-      await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
-    },
-    async signUp(email, password) {
-      await createUserWithEmailAndPassword(auth, email, password);
-    },
-    async setDisplayName(displayName) {
-      if (auth.currentUser === null) return;
-      await updateProfile(auth.currentUser, { displayName });
-      await auth.currentUser.getIdToken(true);
-    },
-    async sendPasswordReset(email) {
-      await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth/login` }).catch(
-        keepToOurselves,
-      );
-    },
-    sendCode: (phone) => sendCode(auth, phone),
+    signInWithPassword: async (...credentials) => (await ways()).signInWithPassword(...credentials),
+    signInWithPopup: async (provider) => (await ways()).signInWithPopup(provider),
+    signUp: async (...credentials) => (await ways()).signUp(...credentials),
+    setDisplayName: async (name) => (await ways()).setDisplayName(name),
+    sendPasswordReset: async (email) => (await ways()).sendPasswordReset(email),
+    sendCode: async (phone) => (await ways()).sendCode(phone),
     signOut: () => signOut(auth),
   };
-}
-
-function providerOf(name: PopupProvider): GoogleAuthProvider | FacebookAuthProvider {
-  if (name === 'facebook') return new FacebookAuthProvider();
-  const google = new GoogleAuthProvider();
-  google.setCustomParameters({ prompt: 'select_account' });
-  return google;
-}
-
-// What only an account that exists can cause: telling it would tell that it exists.
-const TELLS_OF_AN_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'];
-
-function keepToOurselves(error: unknown): void {
-  if (!TELLS_OF_AN_ACCOUNT.includes(authCodeOf(error))) throw error;
-}
-
-/** A verifier is good for one attempt: used again it fails, so each attempt has its own, in a place of its own. */
-async function sendCode(auth: Auth, phone: string): Promise<SentCode> {
-  const place = document.body.appendChild(document.createElement('div'));
-  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
-  try {
-    const confirmation = await signInWithPhoneNumber(auth, phone, verifier);
-    return {
-      async confirm(code) {
-        await confirmation.confirm(code);
-      },
-    };
-  } finally {
-    verifier.clear();
-    place.remove();
-  }
 }

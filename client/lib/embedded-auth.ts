@@ -1,4 +1,4 @@
-import { type Auth, connectAuthEmulator } from 'firebase/auth';
+import { type Auth, connectAuthEmulator } from 'firebase/auth/web-extension';
 
 // Loaded in embedded mode alone: points the SDK at the application's own address, and stands in for what it
 // would otherwise fetch from Google (the script of the sign-in popup, reCAPTCHA).

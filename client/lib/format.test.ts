@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  formatCount,
-  formatFullDay,
-  formatGuests,
-  formatStay,
-  formatTimeOfDay,
-  initialsOf,
-} from './format.ts';
+import { formatCount, formatFullDay, formatGuests, formatStay, formatTimeOfDay } from './format.ts';
+import { initialsOf } from './initials.ts';
 
 describe('words on the screen', () => {
   it('says a stay by its days and its nights', () => {

@@ -42,18 +42,3 @@ export function formatTimeOfDay(instant: string | Date, timeZone: string): strin
   const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
   return format.format(new Date(instant));
 }
-
-/** Two letters for an avatar: 'MR' of 'Meera Rao', 'M' of 'meera@lodge.example'. */
-export function initialsOf(name: string): string {
-  const words = name
-    .replace(/@.*/, '')
-    .split(/[\s._-]+/)
-    .filter(Boolean);
-  const letters = [words[0], words.length > 1 ? words.at(-1) : undefined];
-  return (
-    letters
-      .map((word) => [...(word ?? '')][0] ?? '')
-      .join('')
-      .toLocaleUpperCase('en-IN') || '?'
-  );
-}

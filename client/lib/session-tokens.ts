@@ -1,5 +1,5 @@
 import type { Identity } from './auth.ts';
-import { authCodeOf } from './auth-messages.ts';
+import { authCodeOf } from './auth-code.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 
 /** Why Firebase ended a session by itself. */

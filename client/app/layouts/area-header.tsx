@@ -1,16 +1,18 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useArea } from '../area-context.ts';
+import { lazyPage } from '../lazy-page.ts';
 import { navigationOf } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationLook } from './navigation-look.ts';
 import { NavigationMenu } from './navigation-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
-import { SideMenu } from './side-menu.tsx';
 import { useAreaHeader } from './use-area-header.ts';
+
+const SideMenu = lazyPage(async () => (await import('./side-menu.tsx')).SideMenu);
 
 /** The head of a working area: the lodge, the navigation and who is here. */
 export function AreaHeader() {
@@ -54,7 +56,11 @@ export function AreaHeader() {
           </div>
         </div>
       </div>
-      <SideMenu isOpen={isMenuOpen} onClose={() => setIsMenuOpen(false)} />
+      {isMenuOpen ? (
+        <Suspense>
+          <SideMenu onClose={() => setIsMenuOpen(false)} />
+        </Suspense>
+      ) : null}
     </header>
   );
 }

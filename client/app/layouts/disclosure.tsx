@@ -73,7 +73,7 @@ export function Disclosure(props: DisclosureProps) {
           className,
         )}
       >
-        {children}
+        {isOpen ? children : null}
       </div>
     </div>
   );

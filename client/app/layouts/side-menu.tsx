@@ -13,26 +13,22 @@ import { ThemeSwitch } from '../theme-switch.tsx';
 import { otherPanels } from './panel-links.ts';
 import { useAreaHeader } from './use-area-header.ts';
 
-export type SideMenuProps = { isOpen: boolean; onClose: () => void };
-
 /** The navigation of a phone: 20 rem from the left. The browser's own dialog keeps focus, Escape and the rest. */
-export function SideMenu({ isOpen, onClose }: SideMenuProps) {
+export function SideMenu({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  // showModal and close are the browser's; React has no attribute for them.
-  useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
-  }, [isOpen]);
+  // showModal is the browser's; React has no attribute for it.
+  useEffect(() => dialog.current?.showModal(), []);
+  const close = () => dialog.current?.close();
   return (
     <dialog
       ref={dialog}
       aria-label="Menu"
       onClose={onClose}
       // A press on what lies behind lands on the dialog itself; Escape does the same by keyboard.
-      onPointerDown={(event) => (event.target === dialog.current ? onClose() : undefined)}
+      onPointerDown={(event) => (event.target === dialog.current ? close() : undefined)}
       className="fixed inset-y-0 left-0 m-0 h-dvh max-h-none w-80 max-w-[calc(100vw-3rem)] animate-drawer bg-surface shadow-pop backdrop:animate-fade backdrop:bg-scrim"
     >
-      {isOpen ? <SideMenuContent onClose={onClose} /> : null}
+      <SideMenuContent onClose={close} />
     </dialog>
   );
 }

@@ -1,3 +1,5 @@
+// Here before the press: a browser lets no window open for a press that had to wait for code.
+import '../../lib/sign-in-ways.ts';
 import type { PopupProvider } from '../../lib/auth.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';

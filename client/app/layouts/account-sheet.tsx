@@ -1,0 +1,41 @@
+import { ArrowRightLeft, LogOut } from 'lucide-react';
+import { Link } from 'react-router';
+import { useSession } from '../../lib/use-session.ts';
+import { useArea } from '../area-context.ts';
+import { ThemeSwitch } from '../theme-switch.tsx';
+import { otherPanels } from './panel-links.ts';
+import { useAreaHeader } from './use-area-header.ts';
+
+const ROW = 'flex h-control w-full items-center gap-2.5 rounded-control px-3 font-medium hover:bg-sunk';
+
+/** What the account menu holds: who is signed in, the other panels, the theme, and the way out. */
+export function AccountSheet() {
+  const session = useSession();
+  const { area } = useArea();
+  const { name, viewer } = useAreaHeader();
+  return (
+    <>
+      <div className="px-3 pt-1.5 pb-2.5">
+        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate text-sm text-ink-3">{viewer.email ?? viewer.phoneNumber}</p>
+      </div>
+      <ThemeSwitch />
+      <ul className="mt-1.5 border-t border-line pt-1.5">
+        {otherPanels(viewer, area).map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to} className={ROW}>
+              <ArrowRightLeft aria-hidden className="size-4 text-ink-3" />
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={ROW} onClick={() => void session.signOut()}>
+            <LogOut aria-hidden className="size-4 text-ink-3" />
+            Logout
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import {
+  type Auth,
+  browserPopupRedirectResolver,
+  createUserWithEmailAndPassword,
+  FacebookAuthProvider,
+  GoogleAuthProvider,
+  RecaptchaVerifier,
+  sendPasswordResetEmail,
+  signInWithEmailAndPassword,
+  signInWithPhoneNumber,
+  signInWithPopup,
+  updateProfile,
+} from 'firebase/auth';
+import type { PopupProvider, SentCode } from './auth.ts';
+import { authCodeOf } from './auth-code.ts';
+
+/** Everything that signs somebody in, which the sign-in pages load; `auth` keeps the session. */
+export function signInWays(auth: Auth) {
+  return {
+    async signInWithPassword(email: string, password: string) {
+      await signInWithEmailAndPassword(auth, email, password);
+    },
+    async signInWithPopup(provider: PopupProvider) {
+      await signInWithPopup(auth, providerOf(provider), browserPopupRedirectResolver);
+    },
+    async signUp(email: string, password: string) {
+      await createUserWithEmailAndPassword(auth, email, password);
+    },
+    async setDisplayName(displayName: string) {
+      if (auth.currentUser === null) return;
+      await updateProfile(auth.currentUser, { displayName });
+      await auth.currentUser.getIdToken(true);
+    },
+    async sendPasswordReset(email: string) {
+      await sendPasswordResetEmail(auth, email, { url: `${location.origin}/auth/login` }).catch(
+        keepToOurselves,
+      );
+    },
+    sendCode: (phone: string) => sendCode(auth, phone),
+  };
+}
+
+function providerOf(name: PopupProvider): GoogleAuthProvider | FacebookAuthProvider {
+  if (name === 'facebook') return new FacebookAuthProvider();
+  const google = new GoogleAuthProvider();
+  google.setCustomParameters({ prompt: 'select_account' });
+  return google;
+}
+
+// What only an account that exists can cause: telling it would tell that it exists.
+const TELLS_OF_AN_ACCOUNT = ['auth/user-not-found', 'auth/user-disabled', 'auth/too-many-requests'];
+
+function keepToOurselves(error: unknown): void {
+  if (!TELLS_OF_AN_ACCOUNT.includes(authCodeOf(error))) throw error;
+}
+
+/** A verifier is good for one attempt: used again it fails, so each attempt has its own, in a place of its own. */
+async function sendCode(auth: Auth, phone: string): Promise<SentCode> {
+  const place = document.body.appendChild(document.createElement('div'));
+  const verifier = new RecaptchaVerifier(auth, place, { size: 'invisible' });
+  try {
+    const confirmation = await signInWithPhoneNumber(auth, phone, verifier);
+    return {
+      async confirm(code) {
+        await confirmation.confirm(code);
+      },
+    };
+  } finally {
+    verifier.clear();
+    place.remove();
+  }
+}
