@@ -1,7 +1,10 @@
 import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
+import { GuestService } from './modules/guests/guest.service.ts';
+import { NamingService } from './modules/guests/naming.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
+
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
 import { PaperService } from './modules/papers/paper.service.ts';
 import { PaperTrailService } from './modules/papers/paper-trail.service.ts';
@@ -22,6 +25,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     agents: new AgentService(scope),
     calendars: new CalendarService(scope),
     liveEvents: new LiveEventService(scope, feed),
+    guests: new GuestService(scope),
+    guestNames: new NamingService(scope),
     mealPlans: new MealPlanService(scope),
     papers: new PaperService(scope),
     paperTrail: new PaperTrailService(scope),

@@ -8,6 +8,7 @@ import type {
 } from '../types.generated.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
 import {
+  type Extras,
   isWithin,
   lodgeAt,
   type ReadScope,
@@ -28,7 +29,7 @@ export type ListRequest = {
   readonly after: Cursor | null;
   readonly now: Date;
   readonly withCounts: boolean;
-  readonly withNights: boolean;
+  readonly extras: Extras;
 };
 
 /** A page with one row more than asked for when there is a next one; counts by status only when asked for. */
@@ -53,7 +54,7 @@ export function readReservationPage(database: Database, request: ListRequest): P
       select json_build_object(
         'facts', ${viewFacts},
         'reservations', coalesce((
-          select json_agg(${reservationJson(now, request)} order by ${order}) from page r), '[]'),
+          select json_agg(${reservationJson(now, request.extras)} order by ${order}) from page r), '[]'),
         'counts', ${request.withCounts ? countsJson(base, now) : sql`null::json`})`,
   );
 }

@@ -32,6 +32,7 @@ export type ListArgs = {
   readonly page?: PageInput | null | undefined;
   readonly withCounts: boolean;
   readonly withNights: boolean;
+  readonly withGuests?: boolean;
 };
 
 /** Reservations, as far as the viewer may see them. */
@@ -53,7 +54,8 @@ export class ReservationReadService {
   }
 
   /** A part of the list. BAD_USER_INPUT for a cursor, a size, an id or a text that cannot be one. */
-  async list(viewer: Viewer, { filter, page, withCounts, withNights }: ListArgs): Promise<ReservationPage> {
+  async list(viewer: Viewer, args: ListArgs): Promise<ReservationPage> {
+    const { filter, page, withCounts, withNights, withGuests = false } = args;
     const agentId = agentScopeOf(viewer);
     const sort = filter?.sort ?? 'ARRIVAL_LATEST';
     const first = pageSizeOf(page);
@@ -66,7 +68,7 @@ export class ReservationReadService {
       after: page?.after ? assuredCursor(page.after, sort) : null,
       now: this.#clock.now(),
       withCounts,
-      withNights,
+      extras: { withNights, withGuests, withTimeline: false },
     });
     return pageOf(stored, viewer, { sort, first, status: filter?.status });
   }

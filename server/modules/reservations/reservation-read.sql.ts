@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
 import { roomTypeJson } from '../room-types/room-type.json.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
 
@@ -8,6 +9,8 @@ export type ReadScope = { readonly agentId: string } | { readonly bookerUid: str
 
 /** Which reservation is wanted. */
 export type ReservationKey = { readonly id: string } | { readonly code: string };
+
+const WHOLE: Extras = { withNights: true, withGuests: true, withTimeline: true };
 
 /** One reservation whole, within what may be read, and what its view is worked out from. */
 export function readStoredReservation(
@@ -22,7 +25,7 @@ export function readStoredReservation(
     sql`/* readStoredReservation */
       with ${lodgeAt(now)}
       select json_build_object('facts', ${viewFacts}, 'reservation', (
-        select ${reservationJson(now, { withNights: true })}
+        select ${reservationJson(now, WHOLE)}
         from reservation r where ${isWanted} and ${isWithin(scope)}))`,
   );
 }
@@ -70,13 +73,19 @@ export function reservationStatus(now: Date): Sql {
     limit 1) end`;
 }
 
-/** A row of `reservation r` as a StoredReservation; needs `lodge`. Without nights their lists are empty. */
-export function reservationJson(now: Date, { withNights }: { readonly withNights: boolean }): Sql {
+/** What costs extra and is left empty unless it is asked for. */
+export type Extras = {
+  readonly withNights: boolean;
+  readonly withGuests: boolean;
+  readonly withTimeline: boolean;
+};
+
+/** A row of `reservation r` as a StoredReservation; needs `lodge`. */
+export function reservationJson(now: Date, extras: Extras): Sql {
   return sql`json_build_object(
     'id', r.id, 'code', r.code, 'source', r.source, 'status', ${reservationStatus(now)},
     'arrival', r.arrival, 'departure', r.departure,
-    'booker', (select json_build_object('id', g.id, 'fullName', g.full_name, 'phone', g.phone, 'email', g.email)
-      from guest g where g.id = r.booker_id),
+    'booker', (select ${guestJson} from guest g where g.id = r.booker_id),
     'bookerUid', (select g.uid from guest g where g.id = r.booker_id),
     'agent', (select json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)
       from agent a where a.id = r.agent_id),
@@ -87,20 +96,22 @@ export function reservationJson(now: Date, { withNights }: { readonly withNights
       from reservation_room rr join room_claim h on h.reservation_room_id = rr.id
       where rr.reservation_id = r.id and rr.status = 'HELD' and h.kind = 'HOLD' and h.released_at is null
         and h.expires_at > ${now}::timestamptz),
-    'rooms', ${roomsJson(now, withNights)},
+    'rooms', ${roomsJson(now, extras)},
     'charges', ${chargesJson},
+    'events', ${extras.withTimeline ? eventsJson : sql`null::json`},
     'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
     'cancellationPolicy', r.cancellation_policy, 'createdAt', r.created_at, 'version', r.version)`;
 }
 
-function roomsJson(now: Date, withNights: boolean): Sql {
+function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
   return sql`coalesce((
     select json_agg(json_build_object(
         'id', rr.id, 'roomType', ${roomTypeJson}, 'room', ${currentRoomJson(now)},
         'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
         'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
-        'gross', n.gross, 'nights', n.nights, 'version', rr.version)
+        'gross', n.gross, 'nights', n.nights,
+        'guests', ${withGuests ? roomGuestsJson : sql`'[]'::json`}, 'version', rr.version)
       order by rr.arrival, t.sort_order, t.name, rr.id)
     from reservation_room rr
     join room_type t on t.id = rr.room_type_id
@@ -136,3 +147,15 @@ const chargesJson = sql`coalesce((
     order by c.charged_on, c.created_at, c.id)
   from folio f join reservation_charge c on c.folio_id = f.id
   where f.reservation_id = r.id and c.voided_at is null), '[]')`;
+
+/** The lines of the audit about a reservation, the latest first, with the room that a line is about. */
+const eventsJson = sql`coalesce((
+  select json_agg(json_build_object(
+      'id', e.id, 'at', e.at, 'actorName', e.actor_name, 'actingAs', e.acting_as, 'action', e.action,
+      'entity', e.entity, 'before', e.before, 'after', e.after, 'reason', e.reason,
+      'transactionId', e.transaction_id::text, 'room', (
+        select room.number from room_claim c join room on room.id = c.room_id
+        where e.entity = 'reservation_room' and c.reservation_room_id::text = e.entity_id
+        order by c.released_at is not null, c.arrival desc, c.created_at desc limit 1))
+    order by e.at desc, e.id desc)
+  from audit_event e where e.reservation_id = r.id), '[]')`;

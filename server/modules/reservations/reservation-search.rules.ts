@@ -32,3 +32,11 @@ function phoneDigitsOf(text: string): string | null {
 export function beginningOfWord(word: string): string {
   return `(^|[[:space:].-])${word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
 }
+
+const SHORTEST_ALIKE = 3;
+
+/** The words by whose sound a name is looked for where none begins so: fewer letters are like too much. */
+export function similarWords({ nameWords }: Search): readonly string[] {
+  const isWord = (word: string) => word.length >= SHORTEST_ALIKE && /\p{L}/u.test(word);
+  return nameWords.every(isWord) ? nameWords : [];
+}

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicViewer, type Viewer } from '../../auth/viewer.ts';
-import type { ReservationRoom } from '../types.generated.ts';
+import type { ReservationRoom, RoomGuest } from '../types.generated.ts';
 import { advanceDueOf, allowedActionsOf, type StoredReservation, viewOf } from './reservation-view.rules.ts';
+import type { StoredEvent } from './timeline.rules.ts';
 
 const facts = { today: '2026-12-01', advancePercent: 3_000 };
 const admin: Viewer = { ...publicViewer, uid: 'admin', role: 'ADMIN' };
@@ -54,6 +55,7 @@ const line: ReservationRoom = {
   isComplimentary: false,
   gross: 70_000,
   nights: [],
+  guests: [],
   version: 1,
 };
 
@@ -64,7 +66,15 @@ const stored: StoredReservation = {
   status: 'CONFIRMED',
   arrival: '2026-12-24',
   departure: '2026-12-26',
-  booker: { id: 'guest-1', fullName: 'Rao', phone: '+919876543210', email: 'rao@lodge.example' },
+  booker: {
+    id: 'guest-1',
+    fullName: 'Rao',
+    phone: '+919876543210',
+    email: 'rao@lodge.example',
+    nationality: 'IN',
+    hasId: true,
+    doNotRentReason: 'Broke a door',
+  },
   bookerUid: 'guest',
   agent: { id: 'agent-1', code: 'HT', name: 'Hill Tours', isActive: true },
   requests: 'A cot',
@@ -83,6 +93,7 @@ const stored: StoredReservation = {
     { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
     { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },
   ],
+  events: null,
   version: 1,
 };
 
@@ -97,6 +108,46 @@ describe('what a reservation shows', () => {
     expect(view.rooms[0]?.room?.number).toBe(number);
     expect(view.note).toBe(note);
     expect(view.booker).toMatchObject({ fullName: 'Rao', phone: '+919876543210', email });
+  });
+
+  it.each([
+    ['a manager', manager, true, 'Broke a door'],
+    ['its agent', agent, null, null],
+    ['its guest', guest, true, null],
+  ])('to %s: whether an ID is there, and why no room is let, by rights', (_who, viewer, hasId, reason) => {
+    const named: RoomGuest = {
+      id: 'named-1',
+      guest: stored.booker,
+      isPrimary: true,
+      arrivalFormDueAt: null,
+      departureFormDueAt: null,
+    };
+    const view = viewOf({ ...stored, rooms: [{ ...line, guests: [named] }] }, viewer, facts);
+    const known = { fullName: 'Rao', phone: '+919876543210', hasId, doNotRentReason: reason };
+    expect(view.booker).toMatchObject(known);
+    expect(view.rooms[0]?.guests[0]?.guest).toMatchObject(known);
+  });
+
+  it.each([
+    ['a manager', manager, ['Cancelled: room 201.']],
+    ['its agent', agent, undefined],
+    ['its guest', guest, undefined],
+  ])('to %s: what happened to it, by rights', (_who, viewer, sentences) => {
+    const cancelled: StoredEvent = {
+      id: 'event-1',
+      at: '2026-12-01T08:30:00+00:00',
+      actorName: 'Mira',
+      actingAs: null,
+      action: 'cancel-reservation',
+      entity: 'reservation_room',
+      before: { status: 'CONFIRMED' },
+      after: { status: 'CANCELLED' },
+      reason: 'Ill',
+      transactionId: '7',
+      room: '201',
+    };
+    const { timeline } = viewOf({ ...stored, events: [cancelled] }, viewer, facts);
+    expect(timeline?.map(({ sentence }) => sentence)).toEqual(sentences);
   });
 
   it.each([

@@ -3,20 +3,24 @@ import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
+import { guestFor, roomGuestFor } from '../guests/guest-view.rules.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
 import type { Reservation, ReservationAction, ReservationRoom } from '../types.generated.ts';
 import { isOwn, knownActorOf } from './reservation.policy.ts';
+import { type StoredEvent, timelineOf } from './timeline.rules.ts';
 
 /** A reservation as the database gives it, holds that have run out already read as expired; for nobody's eyes yet. */
 export type StoredReservation = Omit<
   Reservation,
-  'advanceDue' | 'allowedActions' | 'cancellationSentence' | '__typename'
+  'advanceDue' | 'allowedActions' | 'cancellationSentence' | 'timeline' | '__typename'
 > & {
   /** The account of who booked. */
   readonly bookerUid: string | null;
   /** Frozen when it was made. */
   readonly cancellationPolicy: unknown;
+  /** Its lines of the audit, the latest first; null when they were not asked for. */
+  readonly events: readonly StoredEvent[] | null;
 };
 
 /** What is the same for every reservation of an answer. */
@@ -24,14 +28,14 @@ export type ViewFacts = { readonly today: LocalDate; readonly advancePercent: Ba
 
 /** The reservation as the viewer may see it. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
-  const { bookerUid: _account, cancellationPolicy, ...reservation } = stored;
+  const { bookerUid: _account, cancellationPolicy, events, ...reservation } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
   return {
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
-    // an agent knows their guests by name and phone
-    booker: viewer.role === 'AGENT' ? { ...stored.booker, email: null } : stored.booker,
-    rooms: isDesk ? stored.rooms : stored.rooms.map(withoutUnpromisedRoom),
+    booker: guestFor(viewer, stored.booker),
+    rooms: isDesk ? stored.rooms : stored.rooms.map((line) => lineFor(viewer, line)),
+    timeline: isDesk && events !== null ? timelineOf(events) : null,
     advanceDue: advanceDueOf(stored, facts.advancePercent),
     cancellationSentence: cancellationSentence(
       parseCancellationPolicy(cancellationPolicy),
@@ -44,8 +48,10 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
 const IN_ROOM: ReadonlySet<Status> = new Set(['CHECKED_IN', 'CHECKED_OUT']);
 
 /** The system may still move a stay before check-in, so that only a promised number is told. */
-function withoutUnpromisedRoom(line: ReservationRoom): ReservationRoom {
-  return line.isPinned || IN_ROOM.has(line.status) ? line : { ...line, room: null };
+function lineFor(viewer: Viewer, line: ReservationRoom): ReservationRoom {
+  const guests = line.guests.map((named) => roomGuestFor(viewer, named));
+  const isTold = line.isPinned || IN_ROOM.has(line.status);
+  return { ...line, guests, room: isTold ? line.room : null };
 }
 
 /** What is still missing of the advance; nothing once the party is in house, gone or given up. */

@@ -84,8 +84,13 @@ export function newGuestOf({ fullName, phone, email }: BookingInput['guest']): N
   return stored;
 }
 
+/** Whether it can be an e-mail address. */
+export function isEmail(typed: string): boolean {
+  return EMAIL.test(typed);
+}
+
 function emailOf(typed: string | null): string | null {
   if (!typed) return null;
-  if (!EMAIL.test(typed)) throw new EmailInvalid();
+  if (!isEmail(typed)) throw new EmailInvalid();
   return typed.toLowerCase();
 }

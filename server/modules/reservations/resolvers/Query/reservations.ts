@@ -12,4 +12,5 @@ export const reservations: NonNullable<QueryResolvers['reservations']> = (
     page,
     withCounts: isAsked(info, 'total') || isAsked(info, 'countsByStatus'),
     withNights: isAsked(info, 'nodes.rooms.nights'),
+    withGuests: isAsked(info, 'nodes.rooms.guests'),
   });

@@ -1,0 +1,16 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import type { GuestChanges } from './guest.input.ts';
+
+/** Raises FORBIDDEN unless the desk changes a guest, or a guest the own profile but for what the desk notes. */
+export function assertMayUpdate(
+  viewer: Viewer,
+  guest: { readonly uid: string | null } | null,
+  changes: GuestChanges,
+): void {
+  if (includesRole(viewer.role, 'MANAGER')) return;
+  const isOwn = guest !== null && viewer.uid !== null && guest.uid === viewer.uid;
+  const isOfTheDesk = changes.notes !== undefined || changes.doNotRentReason !== undefined;
+  if (!isOwn || isOfTheDesk) throw new ApiError('FORBIDDEN');
+}

@@ -1,0 +1,359 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Guest, RoomType } from '../../db/generated/client.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { ReservationReadService } from '../reservations/reservation-read.service.ts';
+import type { NameGuestsInput, UpdateGuestInput } from '../types.generated.ts';
+import { GuestService } from './guest.service.ts';
+import { NamingService } from './naming.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
+const notFound = expect.objectContaining({ extensions: expect.objectContaining({ code: 'NOT_FOUND' }) });
+const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
+
+let type: RoomType;
+let guest: Guest;
+
+beforeAll(async () => {
+  type = await seed.roomType('Family Nest', { maxAdults: 4, maxOccupancy: 5 });
+});
+
+afterAll(drop);
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  guest = await seed.guest('Asha Rao', { phone: '+919876543210' });
+});
+
+function guests(viewer: Viewer = viewers.manager, key: string = crypto.randomUUID()): GuestService {
+  return new GuestService(scopeOf(database, clock, viewer, key));
+}
+
+function update(changes: Partial<UpdateGuestInput>, viewer: Viewer = viewers.manager) {
+  return guests(viewer).update(viewer, { guestId: guest.id, ...changes });
+}
+
+const newRoom = () => seed.room(type, crypto.randomUUID().slice(-12));
+
+describe('what is known about a guest', () => {
+  it('is changed field by field, and what was not named stays', async () => {
+    await update({ email: 'Asha@Lodge.example', vehicleNumber: 'UK 07 AB 1234', birthDate: '1961-04-02' });
+    const known = await update({ phone: '98300 12345', vehicleNumber: null });
+    expect(known).toMatchObject({
+      guest: { fullName: 'Asha Rao', phone: '+919830012345', email: 'asha@lodge.example', hasId: false },
+      birthDate: '1961-04-02',
+      vehicleNumber: null,
+      version: 3,
+    });
+    expect(await guests().one(viewers.manager, guest.id)).toEqual(known);
+  });
+
+  it('keeps an ID, and of an Aadhaar the last 4 digits alone', async () => {
+    expect(await update({ idType: 'AADHAAR', idNumber: '4321' })).toMatchObject({
+      idType: 'AADHAAR',
+      idNumber: '4321',
+      guest: { hasId: true },
+    });
+    for (const idNumber of ['1234 5678 4321', '432', '43a1', null]) {
+      expect(await refusalOf(update({ idType: 'AADHAAR', idNumber })), String(idNumber)).toEqual({
+        __typename: 'AadhaarLast4Error',
+        code: 'AADHAAR_LAST4',
+        message: 'Enter only the last 4 digits of the Aadhaar number.',
+      });
+    }
+  });
+
+  it('takes a passport for the ID of a guest from abroad, with the visa and the day of arriving', async () => {
+    const abroad = {
+      passportNumber: 'C01X00T47',
+      passportPlace: 'Berlin',
+      passportIssuedOn: '2021-05-01',
+      passportExpiresOn: '2031-04-30',
+      visaNumber: 'VJ123',
+      visaType: 'e-Tourist',
+      arrivedInIndiaOn: '2026-11-28',
+    };
+    expect(await update({ ...abroad, nationality: 'de' })).toMatchObject({
+      ...abroad,
+      guest: { nationality: 'DE', hasId: true },
+    });
+  });
+
+  it.each([
+    [{ fullName: '', phone: null }, 'NAME_REQUIRED', 'Enter a name.'],
+    [{ phone: '12' }, 'PHONE_INVALID', 'That phone number looks wrong. Example: +91 98765 43210.'],
+    [{ email: 'asha' }, 'EMAIL_INVALID', 'That e-mail address looks wrong.'],
+  ])('refuses %j by its code', async (changes, code, message) => {
+    expect(await refusalOf(update(changes))).toMatchObject({ code, message });
+  });
+
+  it.each([
+    [{ idType: 'PASSPORT' as const }, 'idNumber'],
+    [{ idNumber: 'X1' }, 'idType'],
+    [{ age: 131 }, 'age'],
+    [{ nationality: 'India' }, 'nationality'],
+    [{ birthDate: '2027-01-01' }, 'birthDate'],
+    [{ birthDate: 'yesterday' }, 'birthDate'],
+  ])('marks the field of %j', async (changes, path) => {
+    expect(await refusalOf(update(changes))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [expect.objectContaining({ path })],
+    });
+  });
+
+  it('is not overwritten by somebody who looked at it before', async () => {
+    await update({ notes: 'Likes the window', version: 1 });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 5_000));
+    expect(await refusalOf(update({ notes: 'No window', version: 1 }))).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'Guest changed this 5 seconds ago. Your screen now shows the latest.',
+    });
+  });
+
+  it('stands in the audit by the names of the fields, never by what they say', async () => {
+    await update({ idType: 'PAN', idNumber: 'ABCDE1234F' });
+    const [event] = await database.prisma.auditEvent.findMany({ where: { entityId: guest.id } });
+    expect(event).toMatchObject({
+      action: 'update-guest',
+      before: null,
+      after: { fields: ['idType', 'idNumber'] },
+    });
+    expect(
+      JSON.stringify(event, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain('ABCDE');
+  });
+
+  it('is the own one alone for somebody who is signed in, and without what the desk noted', async () => {
+    guest = await seed.guest('Gita', { uid: crypto.randomUUID(), notes: 'Haggles' });
+    const self: Viewer = { ...viewers.guest, uid: guest.uid };
+    expect(await update({ address: 'Dehradun' }, self)).toMatchObject({ address: 'Dehradun', notes: null });
+    await expect(update({ address: 'Delhi' }, viewers.guest)).rejects.toThrow(forbidden);
+    await expect(update({ notes: 'A prince' }, self)).rejects.toThrow(forbidden);
+    await expect(update({ doNotRentReason: null }, self)).rejects.toThrow(forbidden);
+    const agent = viewerOf(await seed.agent(crypto.randomUUID()));
+    await expect(update({ address: 'Delhi' }, agent)).rejects.toThrow(forbidden);
+  });
+
+  it('of a guest that there is not is not found', async () => {
+    await expect(update({ guestId: crypto.randomUUID() })).rejects.toThrow(notFound);
+    expect(await guests().one(viewers.manager, crypto.randomUUID())).toBeNull();
+    await expect(async () => guests().one(viewers.manager, 'x')).rejects.toThrow(badInput);
+  });
+});
+
+describe('the list of guests', () => {
+  async function namesOf(search: string) {
+    const { nodes, isAlike } = await guests().list(viewers.manager, { search, withTotal: true });
+    return { names: nodes.map((node) => node.guest.fullName), isAlike };
+  }
+
+  it('finds by the beginning of a word first, and by likeness where no name begins so', async () => {
+    await seed.guest('Birendra Chhetri');
+    await seed.guest('Chhetri Lodge Supplies');
+    expect(await namesOf('chhet')).toEqual({
+      names: ['Birendra Chhetri', 'Chhetri Lodge Supplies'],
+      isAlike: false,
+    });
+    expect(await namesOf('Chhetry')).toEqual({
+      names: ['Birendra Chhetri', 'Chhetri Lodge Supplies'],
+      isAlike: true,
+    });
+    expect(await namesOf('Wolkenstein')).toEqual({ names: [], isAlike: false });
+  });
+
+  it('finds by the last digits of a phone number', async () => {
+    await seed.guest('Digits Das', { phone: '+919000077123' });
+    expect(await namesOf('77123')).toEqual({ names: ['Digits Das'], isAlike: false });
+  });
+
+  it('comes in pages by name, each from one statement', async () => {
+    for (const name of ['paging Cee', 'Paging Aye', 'Paging Bee']) await seed.guest(name);
+    const statements = await statementsOf(database, async () => {
+      const first = await guests().list(viewers.manager, {
+        search: 'paging',
+        page: { first: 2 },
+        withTotal: true,
+      });
+      expect(first.nodes.map((node) => node.guest.fullName)).toEqual(['Paging Aye', 'Paging Bee']);
+      expect(first).toMatchObject({ total: 3, pageInfo: { hasNextPage: true } });
+      const after = first.pageInfo.endCursor ?? '';
+      const next = await guests().list(viewers.manager, {
+        search: 'paging',
+        page: { first: 2, after },
+        withTotal: true,
+      });
+      expect(next.nodes.map((node) => node.guest.fullName)).toEqual(['paging Cee']);
+      expect(next.pageInfo.hasNextPage).toBe(false);
+    });
+    expect(statements).toHaveLength(2);
+  });
+
+  it('refuses a cursor and a size that cannot be', async () => {
+    for (const page of [{ first: 201 }, { first: 0 }, { first: 2, after: 'nonsense' }]) {
+      await expect(guests().list(viewers.manager, { page, withTotal: false })).rejects.toThrow(badInput);
+    }
+  });
+
+  it('tells what the stays came to, and why no room is to be let', async () => {
+    const returning = await seed.guest('Rukmini Devi', {
+      doNotRent: true,
+      doNotRentReason: 'Left without paying',
+    });
+    await seed.reserve(await newRoom(), '2026-10-01', 3, { guest: returning, status: 'CHECKED_OUT' });
+    await seed.reserve(await newRoom(), '2026-12-24', 2, { guest: returning });
+    await seed.reserve(await newRoom(), '2026-09-01', 1, { guest: returning, status: 'NO_SHOW' });
+    await seed.reserve(await newRoom(), '2026-09-02', 1, { guest: returning, status: 'CANCELLED' });
+    const { nodes } = await guests().list(viewers.manager, { search: 'Rukmini', withTotal: false });
+    expect(nodes).toMatchObject([
+      {
+        guest: { doNotRentReason: 'Left without paying' },
+        history: {
+          stays: 1,
+          nights: 3,
+          total: 1_750_00,
+          cancelled: 1,
+          noShows: 1,
+          lastDeparture: '2026-12-26',
+        },
+      },
+    ]);
+    const profile = await guests().one(viewers.manager, returning.id);
+    expect(profile?.stays.map(({ arrival, status }) => [arrival, status])).toEqual([
+      ['2026-12-24', 'CONFIRMED'],
+      ['2026-10-01', 'CHECKED_OUT'],
+      ['2026-09-02', 'CANCELLED'],
+      ['2026-09-01', 'NO_SHOW'],
+    ]);
+  });
+});
+
+describe('the guests of a room', () => {
+  async function booked(viewer: Viewer = viewers.manager, agentId?: string) {
+    const room = await newRoom();
+    const desk = new BookingDesk(database, clock, type, viewer);
+    const rooms = [agentId === undefined ? { roomId: room.id } : {}];
+    const { reservation } = await desk.book({ rooms, guest: { fullName: 'Party Leader' } });
+    const [line] = reservation.rooms;
+    if (!line) throw new Error('Nothing was booked.');
+    return { reservation, line };
+  }
+
+  function name(input: NameGuestsInput, viewer: Viewer = viewers.manager) {
+    return new NamingService(scopeOf(database, clock, viewer, crypto.randomUUID())).name(viewer, input);
+  }
+
+  it('are named, the first of them as the one who speaks for the room, and named anew', async () => {
+    const { reservation, line } = await booked();
+    const input = { reservationId: reservation.id, reservationRoomId: line.id };
+    const first = await name({
+      ...input,
+      version: reservation.version,
+      guests: [{ id: guest.id }, { fullName: 'Bina Rao', phone: '98300 00001' }],
+    });
+    expect(first.rooms[0]?.guests).toMatchObject([
+      { isPrimary: true, guest: { id: guest.id, fullName: 'Asha Rao' } },
+      { isPrimary: false, guest: { fullName: 'Bina Rao', phone: '+919830000001' } },
+    ]);
+    const bina = first.rooms[0]?.guests[1]?.guest.id ?? '';
+    const second = await name({ ...input, version: first.version, guests: [{ id: bina }] });
+    expect(second.rooms[0]?.guests).toMatchObject([{ isPrimary: true, guest: { fullName: 'Bina Rao' } }]);
+    expect(second.timeline?.map(({ sentence }) => sentence)).toEqual([
+      `Named 1 guest of room ${line.room?.number}.`,
+      `Named 2 guests of room ${line.room?.number}.`,
+      'Booked by phone for ₹700.',
+    ]);
+  });
+
+  it('from abroad have the clock of Form III from check-in and check-out', async () => {
+    const { reservation, line } = await booked();
+    guest = await seed.guest('Jürgen Groß', { nationality: 'DE' });
+    await name({
+      reservationId: reservation.id,
+      reservationRoomId: line.id,
+      version: reservation.version,
+      guests: [{ id: guest.id }],
+    });
+    await database.prisma.reservationGuest.updateMany({
+      where: { guestId: guest.id },
+      data: { checkedInAt: new Date('2026-12-24T10:00:00Z') },
+    });
+    const reads = new ReservationReadService({ database, clock });
+    const read = await reads.one(viewers.manager, { code: reservation.code });
+    const [named] = read?.rooms[0]?.guests ?? [];
+    expect(new Date(named?.arrivalFormDueAt ?? 0).toISOString()).toBe('2026-12-25T10:00:00.000Z');
+    expect(named?.departureFormDueAt).toBeNull();
+  });
+
+  it('are refused when they are too many, twice the same, nameless or of nobody', async () => {
+    const { reservation, line } = await booked();
+    const input = { reservationId: reservation.id, reservationRoomId: line.id, version: reservation.version };
+    const three = [{ id: guest.id }, { fullName: 'B' }, { fullName: 'C' }];
+    expect(await refusalOf(name({ ...input, guests: three }))).toMatchObject({
+      fields: [{ path: 'guests', message: 'This room is booked for 2 guests. Change the guests first.' }],
+    });
+    expect(await refusalOf(name({ ...input, guests: [{ id: guest.id }, { id: guest.id }] }))).toMatchObject({
+      fields: [{ path: 'guests', message: 'Somebody is named twice.' }],
+    });
+    expect(await refusalOf(name({ ...input, guests: [{ phone: '98300 00001' }] }))).toMatchObject({
+      code: 'NAME_REQUIRED',
+    });
+    expect(await refusalOf(name({ ...input, guests: [{ fullName: 'B', phone: '1' }] }))).toMatchObject({
+      code: 'PHONE_INVALID',
+    });
+    expect(await refusalOf(name({ ...input, guests: [{ id: crypto.randomUUID() }] }))).toMatchObject({
+      fields: [{ path: 'guests.0.id' }],
+    });
+    expect(await refusalOf(name({ ...input, version: 99, guests: [] }))).toMatchObject({
+      code: 'STALE_EDIT',
+    });
+    const other = await booked();
+    expect(await refusalOf(name({ ...input, reservationRoomId: other.line.id, guests: [] }))).toMatchObject({
+      fields: [{ path: 'reservationRoomId' }],
+    });
+  });
+
+  it('are no man in a dorm for women', async () => {
+    const dorm = await seed.roomType(`Dorm ${crypto.randomUUID()}`, { guests: 'WOMEN' });
+    await seed.room(dorm, crypto.randomUUID().slice(-12));
+    const { reservation } = await new BookingDesk(database, clock, dorm).book();
+    const man = await seed.guest('Ravi', { gender: 'MALE' });
+    const input = {
+      reservationId: reservation.id,
+      reservationRoomId: reservation.rooms[0]?.id ?? '',
+      version: reservation.version,
+      guests: [{ id: man.id }],
+    };
+    expect(await refusalOf(name(input))).toEqual({
+      __typename: 'DormWomenError',
+      code: 'DORM_WOMEN',
+      message: 'These beds are for women only.',
+    });
+  });
+
+  it('are named by an agent for the own guests, before they arrive, by name and phone', async () => {
+    const row = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
+    const agent = viewerOf(row);
+    await newRoom();
+    const { reservation, line } = await booked(agent, row.id);
+    const input = { reservationId: reservation.id, reservationRoomId: line.id, version: reservation.version };
+    const named = await name({ ...input, guests: [{ fullName: 'Tara' }] }, agent);
+    expect(named.rooms[0]?.guests).toMatchObject([{ guest: { fullName: 'Tara', hasId: null } }]);
+    // Whom the agent never met cannot be drawn in by an id.
+    expect(
+      await refusalOf(name({ ...input, version: named.version, guests: [{ id: guest.id }] }, agent)),
+    ).toMatchObject({ fields: [{ path: 'guests.0.id' }] });
+    const rival = viewerOf(await seed.agent(crypto.randomUUID()));
+    await expect(name({ ...input, guests: [] }, rival)).rejects.toThrow(forbidden);
+    clock.travelTo(new Date('2026-12-24T04:00:00Z'));
+    await expect(name({ ...input, version: named.version, guests: [] }, agent)).rejects.toThrow(forbidden);
+  });
+});

@@ -1,0 +1,130 @@
+import * as v from 'valibot';
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { assuredId } from '../../graphql/id.ts';
+import { text } from '../../graphql/text.ts';
+import type { Scope } from '../../scope.ts';
+import { StaleEdit } from '../reservations/reservation.refusals.ts';
+import { parseSearch } from '../reservations/reservation-search.rules.ts';
+import type { GuestPage, GuestProfile, PageInput, UpdateGuestInput } from '../types.generated.ts';
+import { assertKeepable, type GuestUpdate, guestUpdateOf, type KnownOfGuest } from './guest.input.ts';
+import { assertMayUpdate } from './guest.policy.ts';
+import {
+  type LockedGuest,
+  lockGuest,
+  readGuestPage,
+  readGuestProfile,
+  readLastGuestChange,
+  updateGuestRow,
+} from './guest.sql.ts';
+import { parseGuestCursor, writeGuestCursor } from './guest-cursor.rules.ts';
+import { guestFor } from './guest-view.rules.ts';
+
+const USUAL_PAGE = 50;
+const LARGEST_PAGE = 200;
+
+export type GuestListArgs = {
+  readonly search?: string | null | undefined;
+  readonly page?: PageInput | null | undefined;
+  readonly withTotal: boolean;
+};
+
+/** Those who book and sleep here: who they are, their IDs, their stays. */
+export class GuestService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** A part of the list by name. BAD_USER_INPUT for a cursor, a size or a text that cannot be one. */
+  async list(_viewer: Viewer, { search, page, withTotal }: GuestListArgs): Promise<GuestPage> {
+    const first = page?.first ?? USUAL_PAGE;
+    if (first < 1 || first > LARGEST_PAGE) {
+      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
+    }
+    const after = page?.after ? parseGuestCursor(page.after) : null;
+    if (page?.after && after === null) {
+      throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
+    }
+    const stored = await readGuestPage(this.#scope.database, {
+      search: parseSearch(searchTextOf(search ?? '')),
+      first,
+      after,
+      withTotal,
+    });
+    const nodes = stored.guests.slice(0, first);
+    const last = nodes.at(-1);
+    return {
+      nodes,
+      total: stored.total,
+      isAlike: stored.isAlike,
+      pageInfo: {
+        endCursor: last ? writeGuestCursor({ name: last.place, id: last.id }) : null,
+        hasNextPage: stored.guests.length > first,
+      },
+    };
+  }
+
+  /** All that is known about one guest, or null. */
+  one(_viewer: Viewer, id: string): Promise<GuestProfile | null> {
+    return readGuestProfile(this.#scope.database, assuredId(id));
+  }
+
+  /**
+   * Changes what is known about a guest. Refusals: NameRequired, PhoneInvalid, EmailInvalid, AadhaarLast4, StaleEdit,
+   * ValidationFailed.
+   */
+  async update(viewer: Viewer, rawInput: UpdateGuestInput): Promise<GuestProfile> {
+    const input = guestUpdateOf(rawInput);
+    const request = { operation: 'updateGuest', input: rawInput };
+    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+      this.#update(write, viewer, input),
+    );
+    const profile = await readGuestProfile(this.#scope.database, id);
+    if (!profile) throw new Error(`Guest ${id} was written and cannot be read.`);
+    return profileFor(viewer, profile);
+  }
+
+  async #update(write: Write, viewer: Viewer, { guestId, version, changes }: GuestUpdate): Promise<Effect> {
+    const { tx, now, actor } = write;
+    const guest = await lockGuest(tx, guestId, now);
+    assertMayUpdate(viewer, guest, changes);
+    if (guest === null) throw new ApiError('NOT_FOUND');
+    if (version !== null && version !== guest.version) throw await staleEditOf(write, guest);
+    const { id, uid: _uid, version: _version, today, ...known } = guest;
+    const changed: KnownOfGuest = { ...known, ...changes };
+    assertKeepable(changed, today);
+    await updateGuestRow(tx, id, changed, { now, by: actor.uid });
+    // of a guest the audit keeps which fields changed, never what they say
+    write.audit({
+      action: 'update-guest',
+      entity: 'guest',
+      entityId: id,
+      after: { fields: Object.keys(changes) },
+    });
+    return { type: 'guest', id };
+  }
+}
+
+async function staleEditOf({ tx, now }: Write, guest: LockedGuest): Promise<StaleEdit> {
+  const last = await readLastGuestChange(tx, guest.id);
+  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
+  return new StaleEdit(last?.name ?? 'Somebody', secondsAgo, guest.version);
+}
+
+/** What the desk noted is not for the guest's own eyes. */
+function profileFor(viewer: Viewer, profile: GuestProfile): GuestProfile {
+  if (includesRole(viewer.role, 'MANAGER')) return profile;
+  return { ...profile, guest: guestFor(viewer, profile.guest), notes: null };
+}
+
+const searchText = text({ max: 200 });
+
+function searchTextOf(typed: string): string {
+  const result = v.safeParse(searchText, typed);
+  if (!result.success) throw new ApiError('BAD_USER_INPUT', result.issues[0].message);
+  return result.output;
+}

@@ -1,0 +1,187 @@
+import type { Database } from '../../db/client.ts';
+import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { beginningOfWord, type Search, similarWords } from '../reservations/reservation-search.rules.ts';
+import type { GuestProfile, KnownGuest } from '../types.generated.ts';
+import type { KnownOfGuest } from './guest.input.ts';
+import { guestJson } from './guest-json.fragment.ts';
+
+/** The last guest of a page: the list goes by name. */
+export type GuestPlace = { readonly name: string; readonly id: string };
+
+export type GuestListRequest = {
+  readonly search: Search | null;
+  readonly first: number;
+  readonly after: GuestPlace | null;
+  readonly withTotal: boolean;
+};
+
+export type StoredGuestPage = {
+  /** Each with the name as the list goes by it. */
+  readonly guests: (KnownGuest & { readonly place: string })[];
+  readonly total: number;
+  readonly isAlike: boolean;
+};
+
+/** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
+export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
+  const { search, first, after } = request;
+  const place = after ? sql`(lower(g.full_name), g.id) > (${after.name}, ${after.id}::uuid)` : sql`true`;
+  const wanted = search === null ? sql`true` : sql`g.id in (select id from found)`;
+  return readJson(
+    database,
+    sql`/* readGuestPage */
+      with ${foundGuests(search)},
+      page as materialized (
+        select g.* from guest g where ${joined([wanted, place], ' and ')}
+        order by lower(g.full_name), g.id limit ${first + 1})
+      select json_build_object(
+        'guests', coalesce((
+          select json_agg(json_build_object(
+            'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson})
+            order by lower(g.full_name), g.id) from page g), '[]'),
+        'total', ${request.withTotal ? sql`(select count(*) from guest g where ${wanted})` : sql`0`},
+        'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant) and exists (select from found)`})`,
+  );
+}
+
+/** `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. */
+function foundGuests(search: Search | null): Sql {
+  if (search === null)
+    return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
+  const { nameWords, phoneDigits } = search;
+  const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
+  const ways = [sql`select g.id from guest g where ${joined(named, ' and ')}`];
+  if (phoneDigits !== null) ways.push(sql`select g.id from guest g where g.phone like ${`%${phoneDigits}%`}`);
+  const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
+  const similar =
+    alike.length === 0
+      ? sql`select null::uuid where false`
+      : sql`select g.id from guest g where not exists (select from meant) and ${joined(alike, ' and ')}`;
+  return sql`meant as materialized (${joined(ways, ' union all ')}),
+    found as materialized (select id from meant union all ${similar})`;
+}
+
+/** The reservations of `guest g`: booked, or slept in. */
+const ofGuest = sql`r.id in (
+  select b.id from reservation b where b.booker_id = g.id
+  union
+  select rr.reservation_id from reservation_guest rg
+  join reservation_room rr on rr.id = rg.reservation_room_id where rg.guest_id = g.id)`;
+
+/** What the stays of `guest g` came to, as the GraphQL type GuestHistory. */
+const historyJson = sql`(
+  select json_build_object(
+    'stays', count(*) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')),
+    'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')), 0),
+    'total', coalesce(sum(r.gross) filter (
+      where r.booker_id = g.id and r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0),
+    'cancelled', count(*) filter (where r.status = 'CANCELLED'),
+    'noShows', count(*) filter (where r.status = 'NO_SHOW'),
+    'lastDeparture', max(r.departure) filter (where r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')))
+  from reservation r where ${ofGuest})`;
+
+const MOST_STAYS = 100;
+
+const staysJson = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+      'status', r.status, 'gross', r.gross, 'isBooker', r.booker_id = g.id, 'rooms', coalesce((
+        select json_agg(distinct room.number)
+        from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+        join room on room.id = c.room_id where rr.reservation_id = r.id), '[]'))
+    order by r.arrival desc, r.id desc)
+  from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
+
+/** One guest whole, or null. */
+export function readGuestProfile(database: Database, id: string): Promise<GuestProfile | null> {
+  return readJson(
+    database,
+    sql`/* readGuestProfile */
+      select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
+          'version', g.version, 'history', ${historyJson}, 'stays', ${staysJson})
+        from guest g where g.id = ${id}::uuid)`,
+  );
+}
+
+/** Each field of KnownOfGuest beside its column, in pairs for json_build_object. */
+const knownFields = sql`
+  'gender', g.gender, 'age', g.age, 'birthDate', g.birth_date, 'relativeName', g.relative_name,
+  'address', g.address, 'idType', g.id_type, 'idNumber', g.id_number, 'passportNumber', g.passport_number,
+  'passportPlace', g.passport_place, 'passportIssuedOn', g.passport_issued_on,
+  'passportExpiresOn', g.passport_expires_on, 'visaNumber', g.visa_number, 'visaType', g.visa_type,
+  'visaPlace', g.visa_place, 'visaIssuedOn', g.visa_issued_on, 'visaExpiresOn', g.visa_expires_on,
+  'arrivedInIndiaOn', g.arrived_in_india_on, 'vehicleNumber', g.vehicle_number, 'notes', g.notes`;
+
+/** A guest as an edit is judged. */
+export type LockedGuest = KnownOfGuest & {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly version: number;
+  readonly today: string;
+};
+
+/** The guest, locked until the end of the transaction, or null. */
+export async function lockGuest(tx: Transaction, id: string, now: Date): Promise<LockedGuest | null> {
+  await runIn(tx, sql`/* lockGuest */ select from guest where id = ${id}::uuid for no key update`);
+  const [guest] = await readJsonIn<LockedGuest[]>(
+    tx,
+    sql`/* readLockedGuest */
+      select coalesce(json_agg(json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
+        'fullName', g.full_name, 'phone', g.phone, 'email', g.email, 'nationality', g.nationality, ${knownFields},
+        'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end,
+        'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date)), '[]')
+      from guest g where g.id = ${id}::uuid`,
+  );
+  return guest ?? null;
+}
+
+/** Stores what is known about a guest now. */
+export async function updateGuestRow(
+  tx: Transaction,
+  id: string,
+  guest: KnownOfGuest,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* updateGuestRow */
+      update guest g set full_name = coalesce(n.full_name, ''), phone = n.phone, email = n.email,
+        nationality = coalesce(n.nationality, 'IN'), gender = n.gender, age = n.age, birth_date = n.birth_date,
+        relative_name = n.relative_name, address = n.address, id_type = n.id_type, id_number = n.id_number,
+        passport_number = n.passport_number, passport_place = n.passport_place,
+        passport_issued_on = n.passport_issued_on, passport_expires_on = n.passport_expires_on,
+        visa_number = n.visa_number, visa_type = n.visa_type, visa_place = n.visa_place,
+        visa_issued_on = n.visa_issued_on, visa_expires_on = n.visa_expires_on,
+        arrived_in_india_on = n.arrived_in_india_on, vehicle_number = n.vehicle_number, notes = n.notes,
+        do_not_rent = n.do_not_rent_reason is not null, do_not_rent_reason = n.do_not_rent_reason,
+        version = g.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      from jsonb_populate_record(null::guest, ${JSON.stringify(columnsOf(guest))}::jsonb) n
+      where g.id = ${id}::uuid`,
+  );
+}
+
+/** The fields under the names of their columns. */
+function columnsOf(guest: KnownOfGuest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(guest).map(([field, value]) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+/** Who changed a guest last, and when. */
+export async function readLastGuestChange(
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; at: string } | null> {
+  const [change] = await readJsonIn<{ name: string; at: string }[]>(
+    tx,
+    sql`/* readLastGuestChange */
+      select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
+        select actor_name, at from audit_event where entity = 'guest' and entity_id = ${id}
+        order by at desc, id desc limit 1) last`,
+  );
+  return change ?? null;
+}

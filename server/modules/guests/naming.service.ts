@@ -1,0 +1,129 @@
+import { randomUUID } from 'node:crypto';
+import { todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { assertNotStale, lockParty, statusOf } from '../reservations/party.ts';
+import { NameRequired } from '../reservations/reservation.refusals.ts';
+import { announceReservation } from '../reservations/reservation-events.ts';
+import { readReservation } from '../reservations/reservation-read.service.ts';
+import type { NameGuestsInput, Reservation } from '../types.generated.ts';
+import { type NamingInput, namingOf, storedPhone } from './guest.input.ts';
+import { DormWomen } from './guest.refusals.ts';
+import {
+  insertNames,
+  type NewName,
+  type RoomToName,
+  raiseVersion,
+  readGenders,
+  readRoomToName,
+  replaceNames,
+} from './naming.sql.ts';
+
+type Party = Awaited<ReturnType<typeof lockParty>>;
+
+/** Says which guests sleep in which room of a reservation. */
+export class NamingService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /**
+   * Names the guests of one room. An agent does so for own reservations before they arrive, and names only people of
+   * that reservation by id. Refusals: NameRequired, PhoneInvalid, DormWomen, StaleEdit,
+   * ValidationFailed.
+   */
+  async name(viewer: Viewer, rawInput: NameGuestsInput): Promise<Reservation> {
+    const { database, clock, request } = this.#scope;
+    const input = namingOf(rawInput);
+    const { id } = await writeOnce(
+      this.#scope,
+      request,
+      { operation: 'nameGuests', input: rawInput },
+      (write) => this.#name(write, viewer, input),
+    );
+    const reservation = await readReservation(database, { id }, viewer, clock.now());
+    if (!reservation) throw new Error(`Reservation ${id} was written and cannot be read.`);
+    return reservation;
+  }
+
+  async #name(write: Write, viewer: Viewer, input: NamingInput): Promise<Effect> {
+    const { tx, now } = write;
+    const party = await lockParty(write, viewer, input.reservationId);
+    await assertNotStale(write, party, input.version);
+    assertMayName(write, viewer, party, input.reservationRoomId);
+    const room = await readRoomToName(tx, input.reservationRoomId);
+    const { ids, made } = await chosen(write, viewer, room, input);
+    if (made.length > 0) await insertNames(tx, made, now);
+    await replaceNames(tx, input.reservationRoomId, ids);
+    await raiseVersion(tx, party.id, { now, by: write.actor.uid });
+    for (const guest of made) {
+      const fields = guest.phone === null ? ['fullName'] : ['fullName', 'phone'];
+      write.audit({ action: 'create-guest', entity: 'guest', entityId: guest.id, after: { fields } });
+    }
+    write.audit({
+      action: 'name-guests',
+      entity: 'reservation_room',
+      entityId: input.reservationRoomId,
+      reservationId: party.id,
+      after: { guests: ids.length },
+    });
+    announceReservation(write, party.code);
+    return { type: 'reservation', id: party.id };
+  }
+}
+
+/** Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed for a room of another reservation. */
+function assertMayName({ now }: Write, viewer: Viewer, party: Party, reservationRoomId: string): void {
+  const line = party.lines.find(({ id }) => id === reservationRoomId);
+  if (!line) {
+    throw new ValidationFailed([
+      { path: 'reservationRoomId', message: 'This room is not of this reservation.' },
+    ]);
+  }
+  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(line, now));
+  if (isOver) {
+    throw new ValidationFailed([
+      { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
+    ]);
+  }
+  if (includesRole(viewer.role, 'MANAGER')) return;
+  if (todayAt(now, party.timeZone) >= line.arrival) throw new ApiError('FORBIDDEN');
+}
+
+/** The ids of who sleeps in the room, in order, and who of them was not known yet. */
+async function chosen(write: Write, viewer: Viewer, room: RoomToName, { guests }: NamingInput) {
+  if (guests.length > room.sleeps) throw tooMany(room.sleeps);
+  const wantedIds = guests.flatMap(({ id }) => (id === null ? [] : [id]));
+  const mayKnowAll = includesRole(viewer.role, 'MANAGER');
+  const known = mayKnowAll ? await readGenders(write.tx, wantedIds) : room.known;
+  const made: NewName[] = [];
+  const ids = guests.map(({ id, fullName, phone }, index) => {
+    if (id !== null) return assuredKnown(room, known, id, index);
+    if (!fullName) throw new NameRequired();
+    const guest = { id: randomUUID(), fullName, phone: phone ? storedPhone(phone) : null };
+    made.push(guest);
+    return guest.id;
+  });
+  if (new Set(ids).size < ids.length) {
+    throw new ValidationFailed([{ path: 'guests', message: 'Somebody is named twice.' }]);
+  }
+  return { ids, made };
+}
+
+function assuredKnown(room: RoomToName, known: RoomToName['known'], id: string, index: number): string {
+  const guest = known.find((one) => one.id === id);
+  if (!guest) throw new ValidationFailed([{ path: `guests.${index}.id`, message: 'Choose a guest.' }]);
+  if (room.guestsAllowed === 'WOMEN' && guest.gender === 'MALE') throw new DormWomen();
+  return id;
+}
+
+function tooMany(sleeps: number): ValidationFailed {
+  const message = `This room is booked for ${sleeps === 1 ? '1 guest' : `${sleeps} guests`}. Change the guests first.`;
+  return new ValidationFailed([{ path: 'guests', message }]);
+}

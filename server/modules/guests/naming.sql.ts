@@ -1,0 +1,94 @@
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Gender, GuestsAccepted } from '../types.generated.ts';
+
+/** A room of a reservation as the naming of its guests is judged. */
+export type RoomToName = {
+  readonly guestsAllowed: GuestsAccepted;
+  readonly sleeps: number;
+  /** Who booked, and everybody who was named for any room of the reservation. */
+  readonly known: readonly { readonly id: string; readonly gender: Gender | null }[];
+};
+
+/** The room with the guests of its reservation. */
+export function readRoomToName(tx: Transaction, reservationRoomId: string): Promise<RoomToName> {
+  return readJsonIn(
+    tx,
+    sql`/* readRoomToName */
+      select json_build_object('guestsAllowed', t.guests, 'sleeps', rr.adults + rr.children + rr.infants,
+        'known', (select json_agg(json_build_object('id', g.id, 'gender', g.gender)) from guest g where g.id in (
+          select r.booker_id from reservation r where r.id = rr.reservation_id
+          union
+          select rg.guest_id from reservation_guest rg join reservation_room o on o.id = rg.reservation_room_id
+          where o.reservation_id = rr.reservation_id)))
+      from reservation_room rr join room_type t on t.id = rr.room_type_id
+      where rr.id = ${reservationRoomId}::uuid`,
+  );
+}
+
+/** Those of the guests that there are. */
+export function readGenders(
+  tx: Transaction,
+  ids: readonly string[],
+): Promise<{ id: string; gender: Gender | null }[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readGenders */
+      select coalesce(json_agg(json_build_object('id', id, 'gender', gender)), '[]')
+      from guest where id = any(${ids}::uuid[])`,
+  );
+}
+
+/** Somebody new, as stored. */
+export type NewName = { readonly id: string; readonly fullName: string; readonly phone: string | null };
+
+/** Stores guests who were not known yet. */
+export async function insertNames(tx: Transaction, names: readonly NewName[], now: Date): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* insertNames */
+      insert into guest (id, full_name, phone, created_at)
+      select id, "fullName", phone, ${now}::timestamptz
+      from json_to_recordset(${JSON.stringify(names)}::json) as n(id uuid, "fullName" text, phone text)`,
+  );
+}
+
+/** Puts these guests into the room, the first as the primary one; who was named before and is not now goes. */
+export async function replaceNames(
+  tx: Transaction,
+  reservationRoomId: string,
+  guestIds: readonly string[],
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* clearNames */
+      with gone as (
+        delete from reservation_guest
+        where reservation_room_id = ${reservationRoomId}::uuid and not guest_id = any(${guestIds}::uuid[]))
+      update reservation_guest set is_primary = false
+      where reservation_room_id = ${reservationRoomId}::uuid and is_primary and guest_id = any(${guestIds}::uuid[])`,
+  );
+  await runIn(
+    tx,
+    sql`/* replaceNames */
+      insert into reservation_guest (reservation_room_id, guest_id, is_primary)
+      select ${reservationRoomId}::uuid, id, at = 1
+      from unnest(${guestIds}::uuid[]) with ordinality as wanted(id, at)
+      on conflict (reservation_room_id, guest_id) do update set is_primary = excluded.is_primary`,
+  );
+}
+
+/** Says that a reservation is another one now than on the screens that show it. */
+export async function raiseVersion(
+  tx: Transaction,
+  reservationId: string,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* raiseVersion */
+      update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = ${reservationId}::uuid`,
+  );
+}

@@ -1,0 +1,26 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import {
+  EmailInvalid,
+  NameRequired,
+  PhoneInvalid,
+  StaleEdit,
+} from '../../../reservations/reservation.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { AadhaarLast4 } from '../../guest.refusals.ts';
+
+export const updateGuest: NonNullable<MutationResolvers['updateGuest']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const { value: guest, userError } = await settle(
+    services.guests.update(viewer, input),
+    NameRequired,
+    PhoneInvalid,
+    EmailInvalid,
+    AadhaarLast4,
+    StaleEdit,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'UpdateGuestSuccess', guest };
+};

@@ -1,0 +1,9 @@
+import { isAsked } from '../../../../graphql/selection.ts';
+import type { QueryResolvers } from '../../../types.generated.ts';
+
+export const guests: NonNullable<QueryResolvers['guests']> = (
+  _parent,
+  { search, page },
+  { viewer, services },
+  info,
+) => services.guests.list(viewer, { search, page, withTotal: isAsked(info, 'total') });
