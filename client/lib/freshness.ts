@@ -1,6 +1,6 @@
 import { type ApolloClient, ApolloLink, type InMemoryCache } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/utilities';
-import { type DocumentNode, Kind, type OperationDefinitionNode } from 'graphql';
+import { type DocumentNode, type FieldNode, Kind, type OperationDefinitionNode } from 'graphql';
 import { tap } from 'rxjs';
 
 /** For how long an answer counts as fresh, in milliseconds. */
@@ -72,13 +72,21 @@ function keyOf({ query, variables }: Asked): string {
 }
 
 /** The cache's own names of a query's root fields, arguments included. */
-function rootFieldsOf(cache: InMemoryCache, { query, variables }: Answer): string[] {
-  const selections = operationOf(query)?.selectionSet.selections ?? [];
-  return selections.flatMap((field) => {
-    if (field.kind !== Kind.FIELD) return [];
+export function rootFieldsOf(cache: InMemoryCache, { query, variables = {} }: Asked): string[] {
+  return rootSelectionsOf(query).map((field) => {
     const place = { typename: 'Query', fieldName: field.name.value, field, variables };
-    return [cache.policies.getStoreFieldName(place)];
+    return cache.policies.getStoreFieldName(place);
   });
+}
+
+/** The names of a query's root fields, as the schema calls them. */
+export function namesOfRootFields(query: DocumentNode): string[] {
+  return rootSelectionsOf(query).map(({ name }) => name.value);
+}
+
+function rootSelectionsOf(query: DocumentNode): FieldNode[] {
+  const selections = operationOf(query)?.selectionSet.selections ?? [];
+  return selections.filter((selection) => selection.kind === Kind.FIELD);
 }
 
 function operationOf(document: DocumentNode): OperationDefinitionNode | undefined {

@@ -1,4 +1,4 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { inject } from 'vitest';
 import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
 import { CreateReservationDocument } from '../features/reservations/booking-form.generated.ts';
@@ -13,6 +13,23 @@ export type BookingWords = {
   nights?: number;
   phone?: string;
 };
+
+type Found = { reservation: { id: string; version: number } };
+const FIND: TypedDocumentNode<Found, { code: string }> = gql`
+  query DeskFinds($code: String!) {
+    reservation(code: $code) {
+      id
+      version
+    }
+  }
+`;
+const CANCEL = gql`
+  mutation DeskCancels($input: CancelReservationInput!) {
+    cancelReservation(input: $input) {
+      __typename
+    }
+  }
+`;
 
 let opened: Promise<ApolloClient> | undefined;
 
@@ -52,6 +69,20 @@ export async function book({ guest, room, arrival, nights = 2, phone }: BookingW
   if (result?.__typename !== 'CreateReservationSuccess')
     throw new Error(`Not booked: ${JSON.stringify(result)}`);
   return result.reservation.code;
+}
+
+/** Cancels a booking at the manager's desk in another browser. */
+export async function cancelBooking(code: string): Promise<void> {
+  opened ??= openDesk();
+  const client = await opened;
+  const { data } = await client.query({ query: FIND, variables: { code } });
+  if (!data) throw new Error(`There is no booking ${code}.`);
+  const { id, version } = data.reservation;
+  await client.mutate({
+    mutation: CANCEL,
+    variables: { input: { reservationId: id, version, reason: 'Called off by phone' } },
+    context: { headers: { 'idempotency-key': crypto.randomUUID() } },
+  });
 }
 
 async function openDesk(): Promise<ApolloClient> {

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { OvertakenNotice } from './overtaken.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
 export type DialogProps = {
@@ -56,7 +57,10 @@ export function Dialog({
               </IconButton>
             </Radix.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-5">{children}</div>
+          <div className="overflow-y-auto overscroll-contain px-5 pt-1 pb-5">
+            <OvertakenNotice className="pb-4" />
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

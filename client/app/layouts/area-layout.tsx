@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Suspense, useEffect } from 'react';
 import { forgetFailedQueries } from '../../lib/failed-queries.ts';
 import type { Area } from '../../lib/paths.ts';
+import { useLiveLists } from '../../lib/use-live.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { onRetry } from '../failures.ts';
@@ -24,11 +25,18 @@ export function AreaLayout({ area }: { area: Area }) {
             <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
             <BottomBar />
             <ForgottenFailures />
+            <LiveLists />
           </AreaContext>
         </LinkedAgentGate>
       </RoleGate>
     </Suspense>
   );
+}
+
+/** What other desks do is seen here, whichever page is open. */
+function LiveLists() {
+  useLiveLists();
+  return null;
 }
 
 /** The client remembers a failed answer for a while; a retry has to find it forgotten. */

@@ -8,6 +8,7 @@ import { CancelBookingButton } from '../../features/reservations/cancel-booking-
 import { NoSuchBooking } from '../../features/reservations/no-such-booking.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
 import { useArea } from '../area-context.ts';
+import { LiveBooking } from '../live-booking.tsx';
 import { BookingPageDocument } from './bookings.code.generated.ts';
 
 /** One booking, in each working area, by the code in the address as people say or type it. */
@@ -34,11 +35,13 @@ function LoadedBooking({ code }: { code: string }) {
     acts: <CancelBookingButton reservation={reservation} />,
   };
   return (
-    <BookingDetail
-      reservation={reservation}
-      timeZone={lodge.timeZone}
-      listPath={paths.bookings()}
-      slots={slots}
-    />
+    <LiveBooking id={reservation.id} code={code}>
+      <BookingDetail
+        reservation={reservation}
+        timeZone={lodge.timeZone}
+        listPath={paths.bookings()}
+        slots={slots}
+      />
+    </LiveBooking>
   );
 }

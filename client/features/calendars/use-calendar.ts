@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useEffect, useMemo } from 'react';
 import type { Run } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
+import { useLiveCalendar } from '../../lib/use-live.ts';
 import { CalendarScreenDocument } from './calendar-screen.generated.ts';
 import { joinWindows, roomsIn } from './chart-rows.ts';
 
@@ -13,6 +14,7 @@ export function useCalendar(run: Run, roomTypeId: string | null) {
   const { data, fetchMore } = useSuspenseQuery(CalendarScreenDocument, {
     variables: { from: run.arrival, to: run.departure, roomTypeId, firstRoom: 0, rooms: ROOMS_AN_ANSWER },
   });
+  useLiveCalendar(run);
   const loaded = roomsIn(data.calendar);
   const isWhole = loaded >= data.calendar.roomCount;
 

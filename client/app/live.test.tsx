@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { spokenRun } from '../features/calendars/bar-words.ts';
+import { book, cancelBooking, dayIn } from '../testing/desk.ts';
+import { renderRoute } from '../testing/render-route.tsx';
+
+it('shows on an open calendar what another desk books, and keeps the place', async () => {
+  await renderRoute(`/manager/calendar?from=${dayIn(300)}`, 'admin');
+  const stay = { arrival: dayIn(303), departure: dayIn(305) };
+  await expect.element(page.getByRole('rowheader', { name: /201$/ })).toBeVisible();
+  await book({ guest: 'Noor Qadri', room: '201', arrival: stay.arrival });
+  const bar = page.getByRole('gridcell', { name: new RegExp(`Noor Qadri, room 201, ${spokenRun(stay)}`) });
+  await expect.element(bar).toBeVisible();
+});
+
+it('adds to an open list what another desk books', async () => {
+  await renderRoute('/manager/bookings?text=Farida+Wani', 'manager');
+  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await book({ guest: 'Farida Wani', room: '202', arrival: dayIn(310) });
+  await expect.element(page.getByRole('table').getByText('Farida Wani')).toBeVisible();
+});
+
+it('says over an open form who changed the booking meanwhile, and keeps what was typed', async () => {
+  const code = await book({ guest: 'Tara Bose', room: '201', arrival: dayIn(320) });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Tara Bose/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bridge is closed');
+  await cancelBooking(code);
+  await expect.element(dialog.getByText(/^The manager cancelled it just now\./)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
+});
+
+it('forgets what was seen before of lists that have changed since', async () => {
+  await renderRoute('/manager/bookings?text=Ruhi+Sen', 'manager');
+  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  await expect.element(page.getByRole('rowheader', { name: /201$/ })).toBeVisible();
+  await book({ guest: 'Ruhi Sen', room: '202', arrival: dayIn(9) });
+  await expect.element(page.getByRole('gridcell', { name: /^Ruhi Sen, room 202/ })).toBeVisible();
+  history.back();
+  await expect.element(page.getByRole('table').getByText('Ruhi Sen')).toBeVisible();
+});

@@ -1,0 +1,28 @@
+/** What somebody did to a booking, by the word of the audit; what stands not here is just a change. */
+const DEEDS: Readonly<Record<string, string>> = {
+  'cancel-reservation': 'cancelled it',
+  'confirm-reservation': 'confirmed it',
+  'reinstate-reservation': 'brought it back',
+  'check-in': 'checked it in',
+  'check-out': 'checked it out',
+  'undo-check-in': 'took the check-in back',
+  'undo-check-out': 'took the check-out back',
+  'mark-no-show': 'marked it as not come',
+  'change-nights': 'changed the nights',
+  'move-room': 'moved a room',
+  'swap-rooms': 'moved a room',
+  'pin-room': 'changed a promised room',
+  'add-room': 'added a room',
+  'remove-room': 'took a room off',
+  'set-guests': 'changed the guests',
+  'set-discount': 'changed the discount',
+  'record-payment': 'took a payment',
+  'refund-payment': 'gave money back',
+  'expire-hold': 'let the hold end',
+};
+
+/** 'Meera changed the nights just now.' */
+export function overtakenWords(changedBy: string | null, action: string | null): string {
+  const who = changedBy === null || changedBy === 'system' ? 'The lodge' : changedBy;
+  return `${who} ${DEEDS[action ?? ''] ?? 'changed this booking'} just now.`;
+}

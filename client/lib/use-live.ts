@@ -1,0 +1,89 @@
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useCallback, useMemo, useState } from 'react';
+import type { Run } from '../../domain/nights.ts';
+import { overtakenWords } from './change-words.ts';
+import {
+  CalendarChangedDocument,
+  DashboardChangedDocument,
+  LiveReservation_reservationFragmentDoc,
+  ReservationChangedDocument,
+} from './live.generated.ts';
+import { forgetUnshown, inBursts, refreshShown } from './shown-queries.ts';
+import { isActing } from './use-action.ts';
+
+/** What a window of nights shows. */
+const CALENDAR = new Set(['calendar', 'availability']);
+/** What the page of one booking shows. */
+const RESERVATION = new Set(['reservation']);
+/** Lists and figures over the whole lodge. */
+const LISTS = new Set([
+  'reservations',
+  'rooms',
+  'dashboard',
+  'daySheet',
+  'payments',
+  'kitchenSheet',
+  'guests',
+  'guest',
+]);
+/** What is stale once anything changed, unless it is on the screen and hears of it there. */
+const EVERYTHING = new Set([...CALENDAR, ...RESERVATION, ...LISTS]);
+
+/** Keeps the shown calendar live: another desk's change of its nights comes up in place. */
+export function useLiveCalendar({ arrival, departure }: Run): void {
+  const refresh = useRefresh(CALENDAR);
+  useSubscription(CalendarChangedDocument, {
+    variables: { from: arrival, to: departure },
+    ignoreResults: true,
+    onData: refresh,
+    onError: ignore,
+  });
+}
+
+/** Keeps lists and figures live, and forgets what was seen before and is not shown now. For a whole working area. */
+export function useLiveLists(): void {
+  const client = useApolloClient();
+  const refresh = useRefresh(LISTS);
+  useSubscription(DashboardChangedDocument, {
+    ignoreResults: true,
+    onData: () => {
+      forgetUnshown(client, EVERYTHING);
+      refresh();
+    },
+    onError: ignore,
+  });
+}
+
+/** Keeps the shown booking live. Gives what another desk did to it while it is open, until that is put away. */
+export function useLiveReservation(reservation: { readonly id: string; readonly code: string }) {
+  const client = useApolloClient();
+  const refresh = useRefresh(RESERVATION);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  const { id, code } = reservation;
+  useSubscription(ReservationChangedDocument, {
+    variables: { code },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      const { version, changedBy, action } = data.reservationChanged;
+      const known = client.readFragment({
+        fragment: LiveReservation_reservationFragmentDoc,
+        from: { __typename: 'Reservation', id },
+      });
+      refresh();
+      // What this page does itself is no news.
+      if (isActing()) return;
+      if (known && known.version < version) setOvertaken(overtakenWords(changedBy, action));
+    },
+    onError: ignore,
+  });
+  return { overtaken, putAway: useCallback(() => setOvertaken(null), []) };
+}
+
+/** What fails is asked again with the next change; what stands on the screen stays there. */
+function ignore(): void {}
+
+function useRefresh(fields: ReadonlySet<string>): () => void {
+  const client = useApolloClient();
+  return useMemo(() => inBursts(() => refreshShown(client, fields)), [client, fields]);
+}
