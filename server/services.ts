@@ -8,6 +8,8 @@ import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
 import { PaperService } from './modules/papers/paper.service.ts';
 import { PaperTrailService } from './modules/papers/paper-trail.service.ts';
+import { PaymentService } from './modules/payments/payment.service.ts';
+import { PaymentChangeService } from './modules/payments/payment-change.service.ts';
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
@@ -30,6 +32,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     mealPlans: new MealPlanService(scope),
     papers: new PaperService(scope),
     paperTrail: new PaperTrailService(scope),
+    paymentChanges: new PaymentChangeService(scope),
+    payments: new PaymentService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),

@@ -53,7 +53,7 @@ describe('a cancelled reservation', () => {
       balance: 0,
       version: 2,
       rooms: [{ status: 'CANCELLED', version: 2 }],
-      allowedActions: [],
+      allowedActions: expect.not.arrayContaining(['CANCEL']),
     });
     await desk.book({ rooms: [{ roomId: first.id }] });
   });

@@ -33,7 +33,11 @@ export async function lockParty({ tx }: Write, viewer: Viewer, reservationId: st
 }
 
 /** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
-export async function assertNotStale({ tx, now }: Write, party: StoredParty, version: number): Promise<void> {
+export async function assertNotStale(
+  { tx, now }: Write,
+  party: Pick<StoredParty, 'id' | 'version'>,
+  version: number,
+): Promise<void> {
   if (party.version === version) return;
   const last = await readLastChange(tx, party.id);
   const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;

@@ -2,41 +2,35 @@ import { rollUp, type Status } from '../../../domain/lifecycle.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { folioMoney, isFolioInvoiced } from '../folios/folio-money.fragment.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
- * counts against its kind), round-offs. The one place where a total is kept.
+ * counts against its kind), round-offs. The one place where a total is kept. A bill that is paid to the whole rupee
+ * has its round-off, any other has none; what stands on an invoice stays as it was printed.
  */
 export async function keepTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
   await runIn(
     tx,
     sql`/* keepTotals */
+    with bills as materialized (
+      select f.id, f.reservation_id, bill.net, bill.tax, bill.paid, f.round_off as before,
+        case when ${isFolioInvoiced} then f.round_off
+          when bill.paid <> 0 and bill.paid = round(bill.gross / 100.0) * 100 then bill.paid - bill.gross
+          else 0 end as round_off
+      from folio f ${folioMoney}
+      where f.reservation_id = any(${reservationIds}::uuid[])
+    ),
+    rounded as (
+      update folio f set round_off = bills.round_off from bills
+      where f.id = bills.id and bills.round_off <> bills.before)
     update reservation r set net = t.net, tax = t.tax, gross = t.net + t.tax, paid = t.paid,
       balance = t.net + t.tax + t.round_off - t.paid
     from (
-      select id,
-        coalesce(nights.net, 0) + coalesce(charges.net, 0) as net,
-        coalesce(nights.tax, 0) + coalesce(charges.tax, 0) as tax,
-        coalesce(accounts.round_off, 0) as round_off,
-        coalesce(money.paid, 0) as paid
-      from reservation
-      left join lateral (
-        select sum(n.net) as net, sum(n.cgst + n.sgst) as tax
-        from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
-        where rr.reservation_id = reservation.id and n.released_at is null) nights on true
-      left join lateral (
-        select sum(c.net) as net, sum(c.cgst + c.sgst) as tax
-        from folio f join reservation_charge c on c.folio_id = f.id
-        where f.reservation_id = reservation.id and c.voided_at is null) charges on true
-      left join lateral (
-        select sum(f.round_off) as round_off from folio f where f.reservation_id = reservation.id) accounts on true
-      left join lateral (
-        select sum(p.amount * case when p.voids_id is null then 1 else -1 end
-                            * case p.kind when 'PAYMENT' then 1 when 'REFUND' then -1 else 0 end) as paid
-        from folio f join payment p on p.folio_id = f.id where f.reservation_id = reservation.id) money on true
-      where id = any(${reservationIds}::uuid[])
+      select reservation_id, sum(net) as net, sum(tax) as tax, sum(paid) as paid, sum(round_off) as round_off
+      from bills group by reservation_id
     ) t
-    where r.id = t.id`,
+    where r.id = t.reservation_id`,
   );
 }
 
@@ -95,5 +89,19 @@ export async function voidUnusedExtras(
         where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
           and (rr.id = c.reservation_room_id or (c.reservation_room_id is null and rr.reservation_id = f.reservation_id)))
       and not exists (select from invoice_item i where i.reservation_charge_id = c.id)`,
+  );
+}
+
+/** Says that a reservation was edited, and by whom. */
+export async function raiseVersion(
+  tx: Transaction,
+  reservationId: string,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* raiseVersion */
+      update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = ${reservationId}::uuid`,
   );
 }

@@ -26,13 +26,14 @@ import { viewOf } from './reservation-view.rules.ts';
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 200;
 
-/** What the list is asked for; counts and nights cost extra and are left empty when they were not asked for. */
+/** What the list is asked for; counts, nights and bills cost extra and are left empty when they were not asked for. */
 export type ListArgs = {
   readonly filter?: ReservationFilter | null | undefined;
   readonly page?: PageInput | null | undefined;
   readonly withCounts: boolean;
   readonly withNights: boolean;
   readonly withGuests?: boolean;
+  readonly withFolios?: boolean;
 };
 
 /** Reservations, as far as the viewer may see them. */
@@ -55,7 +56,7 @@ export class ReservationReadService {
 
   /** A part of the list. BAD_USER_INPUT for a cursor, a size, an id or a text that cannot be one. */
   async list(viewer: Viewer, args: ListArgs): Promise<ReservationPage> {
-    const { filter, page, withCounts, withNights, withGuests = false } = args;
+    const { filter, page, withCounts, withNights, withGuests = false, withFolios = false } = args;
     const agentId = agentScopeOf(viewer);
     const sort = filter?.sort ?? 'ARRIVAL_LATEST';
     const first = pageSizeOf(page);
@@ -68,7 +69,7 @@ export class ReservationReadService {
       after: page?.after ? assuredCursor(page.after, sort) : null,
       now: this.#clock.now(),
       withCounts,
-      extras: { withNights, withGuests, withTimeline: false },
+      extras: { withNights, withGuests, withFolios, withTimeline: false },
     });
     return pageOf(stored, viewer, { sort, first, status: filter?.status });
   }

@@ -1,5 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { chargeJson, foliosJson } from '../folios/folio-json.fragment.ts';
 import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
 import { roomTypeJson } from '../room-types/room-type.json.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
@@ -10,7 +11,7 @@ export type ReadScope = { readonly agentId: string } | { readonly bookerUid: str
 /** Which reservation is wanted. */
 export type ReservationKey = { readonly id: string } | { readonly code: string };
 
-const WHOLE: Extras = { withNights: true, withGuests: true, withTimeline: true };
+const WHOLE: Extras = { withNights: true, withGuests: true, withFolios: true, withTimeline: true };
 
 /** One reservation whole, within what may be read, and what its view is worked out from. */
 export function readStoredReservation(
@@ -77,6 +78,7 @@ export function reservationStatus(now: Date): Sql {
 export type Extras = {
   readonly withNights: boolean;
   readonly withGuests: boolean;
+  readonly withFolios: boolean;
   readonly withTimeline: boolean;
 };
 
@@ -97,7 +99,7 @@ export function reservationJson(now: Date, extras: Extras): Sql {
       where rr.reservation_id = r.id and rr.status = 'HELD' and h.kind = 'HOLD' and h.released_at is null
         and h.expires_at > ${now}::timestamptz),
     'rooms', ${roomsJson(now, extras)},
-    'charges', ${chargesJson},
+    'charges', ${chargesJson}, 'folios', ${extras.withFolios ? foliosJson : sql`'[]'::json`},
     'events', ${extras.withTimeline ? eventsJson : sql`null::json`},
     'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
     'cancellationPolicy', r.cancellation_policy, 'createdAt', r.created_at, 'version', r.version)`;
@@ -141,10 +143,7 @@ function nightsOfRoom(withNights: boolean): Sql {
 }
 
 const chargesJson = sql`coalesce((
-  select json_agg(json_build_object(
-      'id', c.id, 'description', c.description, 'date', c.charged_on, 'quantity', c.quantity,
-      'unitPrice', c.unit_price, 'net', c.net, 'tax', c.cgst + c.sgst)
-    order by c.charged_on, c.created_at, c.id)
+  select json_agg(${chargeJson} order by c.charged_on, c.created_at, c.id)
   from folio f join reservation_charge c on c.folio_id = f.id
   where f.reservation_id = r.id and c.voided_at is null), '[]')`;
 

@@ -83,6 +83,7 @@ const stored: StoredReservation = {
   holdEndsAt: null,
   rooms: [line],
   charges: [],
+  folios: [],
   net: 70_000,
   tax: 0,
   gross: 70_000,

@@ -3,7 +3,16 @@ import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
+import {
+  accountActionsOf,
+  chargeViewOf,
+  depositHeldOf,
+  folioViewOf,
+  type StoredCharge,
+  type StoredFolio,
+} from '../folios/folio-view.rules.ts';
 import { guestFor, roomGuestFor } from '../guests/guest-view.rules.ts';
+import type { EntryReader } from '../payments/payment-view.rules.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
 import type { Reservation, ReservationAction, ReservationRoom } from '../types.generated.ts';
@@ -13,8 +22,18 @@ import { type StoredEvent, timelineOf } from './timeline.rules.ts';
 /** A reservation as the database gives it, holds that have run out already read as expired; for nobody's eyes yet. */
 export type StoredReservation = Omit<
   Reservation,
-  'advanceDue' | 'allowedActions' | 'cancellationSentence' | 'timeline' | '__typename'
+  | 'advanceDue'
+  | 'allowedActions'
+  | 'cancellationSentence'
+  | 'charges'
+  | 'depositHeld'
+  | 'folios'
+  | 'timeline'
+  | '__typename'
 > & {
+  readonly charges: readonly StoredCharge[];
+  /** Empty when they were not asked for. */
+  readonly folios: readonly StoredFolio[];
   /** The account of who booked. */
   readonly bookerUid: string | null;
   /** Frozen when it was made. */
@@ -30,18 +49,27 @@ export type ViewFacts = { readonly today: LocalDate; readonly advancePercent: Ba
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
   const { bookerUid: _account, cancellationPolicy, events, ...reservation } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
+  const reader = { role: viewer.role, today: facts.today };
+  // what an agent pays is nothing to show to the guest
+  const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
   return {
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
     booker: guestFor(viewer, stored.booker),
     rooms: isDesk ? stored.rooms : stored.rooms.map((line) => lineFor(viewer, line)),
     timeline: isDesk && events !== null ? timelineOf(events) : null,
+    charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
+    folios: folios.map((folio) => folioViewOf(folio, reader)),
+    depositHeld: depositHeldOf(folios),
     advanceDue: advanceDueOf(stored, facts.advancePercent),
     cancellationSentence: cancellationSentence(
       parseCancellationPolicy(cancellationPolicy),
       arrivalOfAll(stored),
     ),
-    allowedActions: allowedActionsOf(stored, viewer, facts.today),
+    allowedActions: [
+      ...allowedActionsOf(stored, viewer, facts.today),
+      ...accountActions(stored, viewer, reader),
+    ],
   };
 }
 
@@ -94,4 +122,11 @@ export function allowedActionsOf(
   );
   const actions = acts.map((act) => ACTIONS[act]).filter((action) => action !== undefined);
   return [...new Set(actions)];
+}
+
+/** What the viewer may do with its bills. */
+function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
+  const ownership = { agentId: stored.agent?.id ?? null, bookerUid: stored.bookerUid };
+  const { status, arrival } = stored;
+  return accountActionsOf({ status, arrival, isOwn: isOwn(ownership, viewer) }, reader);
 }

@@ -1,0 +1,42 @@
+import { sql } from '../../db/sql.ts';
+
+/** What a row of `payment p` adds to what is paid: a refund takes off, a row that voids counts against its kind. */
+export const paidPart = sql`(p.amount * case when p.voids_id is null then 1 else -1 end
+  * case p.kind when 'PAYMENT' then 1 when 'REFUND' then -1 else 0 end)`;
+
+/** The same of the deposits that are held. */
+export const depositPart = sql`(p.amount * case when p.voids_id is null then 1 else -1 end
+  * case p.kind when 'DEPOSIT' then 1 when 'DEPOSIT_RETURN' then -1 else 0 end)`;
+
+/** Joins to `folio f` what stands on it: `bill` with net, tax and gross of its live lines, paid and deposits. */
+export const folioMoney = sql`
+  cross join lateral (
+    select nights.net + charges.net as net, nights.tax + charges.tax as tax,
+      nights.net + charges.net + nights.tax + charges.tax as gross, money.paid, money.deposits
+    from (
+      select coalesce(sum(n.net), 0) as net, coalesce(sum(n.cgst + n.sgst), 0) as tax
+      from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+      where rr.folio_id = f.id and n.released_at is null) nights,
+    (
+      select coalesce(sum(c.net), 0) as net, coalesce(sum(c.cgst + c.sgst), 0) as tax
+      from reservation_charge c where c.folio_id = f.id and c.voided_at is null) charges,
+    (
+      select coalesce(sum(${paidPart}), 0) as paid, coalesce(sum(${depositPart}), 0) as deposits
+      from payment p where p.folio_id = f.id) money
+  ) bill`;
+
+/** Whether a charge `c` stands on an invoice that is not credited. */
+export const isChargeInvoiced = sql`exists (
+  select from invoice_item i where i.reservation_charge_id = c.id
+    and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`;
+
+/** Whether a live night of `reservation_room rr` stands on an invoice that is not credited. */
+export const isRoomInvoiced = sql`exists (
+  select from reservation_night n join invoice_item i on i.reservation_night_id = n.id
+  where n.reservation_room_id = rr.id and n.released_at is null
+    and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`;
+
+/** Whether an invoice of `folio f` is not credited. */
+export const isFolioInvoiced = sql`exists (
+  select from invoice i where i.folio_id = f.id and i.kind <> 'CREDIT_NOTE'
+    and not exists (select from invoice credit where credit.credits_id = i.id))`;

@@ -1,0 +1,94 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Write } from '../../db/write.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import { assertAmount, assertBooksOpen } from '../folios/account.refusals.ts';
+import { type Account, lockAccount } from '../folios/account.ts';
+import type { PaymentMethod } from '../types.generated.ts';
+import { FuturePayment, ReferenceRequired } from './payment.refusals.ts';
+import { insertPayment, type MadePayment, type NewPayment, readReservationOfPayment } from './payment.sql.ts';
+import type { StoredPayment } from './payment-view.rules.ts';
+
+/** An entry of an account, and the account under its lock. */
+export type LockedEntry = { readonly account: Account; readonly payment: StoredPayment };
+
+/** An entry by its id, under its reservation's lock; raises NOT_FOUND. */
+export async function lockEntry(write: Write, viewer: Viewer, paymentId: string): Promise<LockedEntry> {
+  const reservationId = await readReservationOfPayment(write.tx, paymentId);
+  if (reservationId === null) throw new ApiError('NOT_FOUND');
+  const account = await lockAccount(write, viewer, reservationId);
+  const payment = account.payments.find(({ id }) => id === paymentId);
+  // a row that voids another is nothing that can be acted on
+  if (!payment) throw new ApiError('NOT_FOUND');
+  return { account, payment };
+}
+
+const NEEDS_REFERENCE: ReadonlySet<PaymentMethod> = new Set(['CARD', 'BANK']);
+
+/** Raises AmountPositive, AmountMax, FuturePayment, BooksLocked or ReferenceRequired. */
+export function assertEntry(
+  entry: Pick<NewPayment, 'amount' | 'method' | 'receivedOn' | 'reference'>,
+  { today, booksLockedThrough }: Pick<Account, 'today' | 'booksLockedThrough'>,
+): void {
+  assertAmount(entry.amount);
+  if (entry.receivedOn > today) throw new FuturePayment();
+  assertBooksOpen(entry.receivedOn, booksLockedThrough);
+  if (NEEDS_REFERENCE.has(entry.method) && entry.reference === null) throw new ReferenceRequired();
+}
+
+/** Raises ValidationFailed for an entry that was cancelled, or that only moved money between bills. */
+export function assertStands({ isVoided, isTransfer }: StoredPayment): void {
+  if (isVoided) throw problemOf('This entry was cancelled already.');
+  if (isTransfer) throw problemOf('This money only went from one bill to another.');
+}
+
+/** Raises ValidationFailed where something stands on the entry. */
+export function assertNothingStandsOn({ refunded, isSpread }: StoredPayment): void {
+  if (refunded > 0) throw problemOf('Some of it was given back. Cancel that entry first.');
+  if (isSpread) throw problemOf('This is a part of one sum that the agent paid for several bookings.');
+}
+
+function problemOf(message: string): ValidationFailed {
+  return new ValidationFailed([{ path: 'paymentId', message }]);
+}
+
+/** An entry as it is to be written down; what is not said is the write's. */
+export type Entry = Pick<
+  NewPayment,
+  'folioId' | 'kind' | 'method' | 'amount' | 'receivedOn' | 'reference' | 'note'
+> &
+  Partial<Pick<NewPayment, 'refundOfId' | 'voidsId'>>;
+
+/** Writes an entry down, and into the audit under the name of what was done. */
+export async function writeEntry(
+  write: Write,
+  account: Pick<Account, 'id' | 'today'>,
+  entry: Entry,
+  { action, reason }: { readonly action: string; readonly reason?: string | undefined },
+): Promise<MadePayment> {
+  const made = await insertPayment(write.tx, {
+    refundOfId: null,
+    voidsId: null,
+    ...entry,
+    issuedOn: account.today,
+    now: write.now,
+    by: write.actor.uid,
+  });
+  write.audit({
+    action,
+    entity: 'payment',
+    entityId: made.id,
+    reservationId: account.id,
+    after: {
+      kind: entry.kind,
+      method: entry.method,
+      amount: entry.amount,
+      receivedOn: entry.receivedOn,
+      receiptNo: made.receiptNo,
+      refundOf: entry.refundOfId ?? null,
+      voids: entry.voidsId ?? null,
+    },
+    reason,
+  });
+  return made;
+}

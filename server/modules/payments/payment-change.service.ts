@@ -1,0 +1,182 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import type { Scope } from '../../scope.ts';
+import { assertBooksOpen } from '../folios/account.refusals.ts';
+import type { Account } from '../folios/account.ts';
+import { keepMoney } from '../reservations/account-change.ts';
+import type {
+  CorrectPaymentInput,
+  RefundPaymentInput,
+  ReturnDepositInput,
+  VoidPaymentInput,
+} from '../types.generated.ts';
+import {
+  assertEntry,
+  assertNothingStandsOn,
+  assertStands,
+  type Entry,
+  type LockedEntry,
+  lockEntry,
+  writeEntry,
+} from './entries.ts';
+import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
+import { RefundTooBig } from './payment.refusals.ts';
+import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
+import { leftOf, mayUndoEntryOf, type StoredPayment } from './payment-view.rules.ts';
+
+/** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
+export class PaymentChangeService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Gives some of a payment back. Refusals: those of a payment, and RefundTooBig. */
+  async refund(viewer: Viewer, rawInput: RefundPaymentInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'refundPayment', rawInput, input.paymentId, (write, entry) =>
+      giveBack(write, entry, input, 'PAYMENT'),
+    );
+  }
+
+  /** Gives a deposit back, or some of it. Refusals: those of a payment, and RefundTooBig. */
+  async returnDeposit(viewer: Viewer, rawInput: ReturnDepositInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'returnDeposit', rawInput, input.paymentId, (write, entry) =>
+      giveBack(write, entry, input, 'DEPOSIT'),
+    );
+  }
+
+  /** Takes an entry out of every sum. Refusals: BooksLocked, ValidationFailed. */
+  async void(viewer: Viewer, rawInput: VoidPaymentInput): Promise<PaymentAnswer> {
+    const { paymentId, reason } = voidedOf(rawInput);
+    return this.#change(viewer, 'voidPayment', rawInput, paymentId, async (write, entry) => {
+      assertMayUndo(viewer, entry);
+      await voidEntry(write, entry, 'void-payment', reason);
+      return entry.payment.id;
+    });
+  }
+
+  /** Puts another entry in the place of a wrong one. Refusals: those of a payment, and RefundTooBig. */
+  async correct(viewer: Viewer, rawInput: CorrectPaymentInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'correctPayment', rawInput, input.paymentId, async (write, entry) => {
+      assertMayUndo(viewer, entry);
+      const right = rightEntryOf(entry, input);
+      assertEntry(right, entry.account);
+      assertWithinOriginal(entry, right.amount);
+      const reason = input.reason ?? 'Corrected';
+      await voidEntry(write, entry, 'correct-payment', reason);
+      const { id } = await writeEntry(write, entry.account, right, { action: 'correct-payment', reason });
+      return id;
+    });
+  }
+
+  async #change(
+    viewer: Viewer,
+    operation: string,
+    rawInput: unknown,
+    paymentId: string,
+    work: (write: Write, entry: LockedEntry) => Promise<string>,
+  ): Promise<PaymentAnswer> {
+    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    const request = { operation, input: rawInput };
+    const { id } = await writeOnce(
+      this.#scope,
+      this.#scope.request,
+      request,
+      async (write): Promise<Effect> => {
+        const entry = await lockEntry(write, viewer, paymentId);
+        const made = await work(write, entry);
+        await keepMoney(write, entry.account);
+        return { type: 'payment', id: made };
+      },
+    );
+    return readPaymentAnswer(this.#scope, viewer, id);
+  }
+}
+
+async function giveBack(
+  write: Write,
+  { account, payment }: LockedEntry,
+  input: GivenBackInput,
+  kind: 'PAYMENT' | 'DEPOSIT',
+): Promise<string> {
+  if (payment.kind !== kind) {
+    const message = kind === 'PAYMENT' ? 'This is no payment.' : 'This is no deposit.';
+    throw new ValidationFailed([{ path: 'paymentId', message }]);
+  }
+  assertStands(payment);
+  const left = leftOf(payment);
+  if (left === 0) throw new RefundTooBig(left);
+  const entry = {
+    folioId: payment.folioId,
+    kind: kind === 'PAYMENT' ? 'REFUND' : 'DEPOSIT_RETURN',
+    method: input.method ?? payment.method,
+    amount: input.amount ?? left,
+    receivedOn: input.receivedOn ?? account.today,
+    reference: input.reference,
+    note: input.reason,
+    refundOfId: payment.id,
+  } as const;
+  assertEntry(entry, account);
+  if (entry.amount > left) throw new RefundTooBig(left);
+  const action = kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit';
+  const { id } = await writeEntry(write, account, entry, { action, reason: input.reason ?? undefined });
+  return id;
+}
+
+/** A manager sets right what was written down in the last two days, an admin everything. */
+function assertMayUndo(viewer: Viewer, { account, payment }: LockedEntry): void {
+  if (!mayUndoEntryOf(payment.recordedOn, { role: viewer.role, today: account.today })) {
+    throw new ApiError('FORBIDDEN');
+  }
+  assertStands(payment);
+  assertNothingStandsOn(payment);
+}
+
+/** The mirror of an entry, on the same day; on today when the accounts of that day are closed. */
+async function voidEntry(
+  write: Write,
+  { account, payment }: LockedEntry,
+  action: string,
+  reason: string,
+): Promise<void> {
+  const receivedOn = openDayOf(payment, account);
+  assertBooksOpen(receivedOn, account.booksLockedThrough);
+  const { folioId, kind, method, amount, reference } = payment;
+  const mirror = { folioId, kind, method, amount, receivedOn, reference: reference ?? null };
+  await writeEntry(write, account, { ...mirror, note: reason, voidsId: payment.id }, { action, reason });
+}
+
+function openDayOf({ receivedOn }: StoredPayment, { booksLockedThrough, today }: Account): string {
+  return booksLockedThrough !== null && receivedOn <= booksLockedThrough ? today : receivedOn;
+}
+
+/** What is right: all that was not said stays as it was, but a reference belongs to its method. */
+function rightEntryOf({ account, payment }: LockedEntry, input: GivenBackInput): Entry {
+  const method = input.method ?? payment.method;
+  const kept = method === payment.method ? (payment.reference ?? null) : null;
+  return {
+    folioId: payment.folioId,
+    kind: payment.kind,
+    method,
+    amount: input.amount ?? payment.amount,
+    receivedOn: input.receivedOn ?? openDayOf(payment, account),
+    reference: input.reference ?? kept,
+    note: payment.note ?? null,
+    refundOfId: payment.refundOfId ?? null,
+  };
+}
+
+/** A refund that is set right stays within what it gives back. */
+function assertWithinOriginal({ account, payment }: LockedEntry, amount: number): void {
+  const original = account.payments.find(({ id }) => id === payment.refundOfId);
+  if (!original) return;
+  const most = leftOf(original) + payment.amount;
+  if (amount > most) throw new RefundTooBig(most);
+}

@@ -1,0 +1,52 @@
+import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import type { Payment, PaymentAction, Role } from '../types.generated.ts';
+
+/** How many days back a manager may cancel or correct an entry. */
+const DAYS_OF_A_MANAGER = 2;
+
+/** An entry as the database gives it; for nobody's eyes yet. */
+export type StoredPayment = Omit<Payment, 'allowedActions' | '__typename'> & {
+  /** The lodge's day on which it was written down. */
+  readonly recordedOn: LocalDate;
+  /** Part of one sum that an agent paid for several bookings. */
+  readonly isSpread: boolean;
+};
+
+/** Who looks, and the lodge's day. */
+export type EntryReader = { readonly role: Role; readonly today: LocalDate };
+
+/** The entry as the viewer may see it. */
+export function paymentViewOf(stored: StoredPayment, reader: EntryReader): Payment {
+  const { recordedOn: _day, isSpread: _spread, ...payment } = stored;
+  return {
+    ...payment,
+    recordedBy: isDesk(reader.role) ? (stored.recordedBy ?? null) : null,
+    allowedActions: paymentActionsOf(stored, reader),
+  };
+}
+
+/** Whether somebody may take out of the sums what was written down on this day: a manager for two days, an admin always. */
+export function mayUndoEntryOf(recordedOn: LocalDate, { role, today }: EntryReader): boolean {
+  if (role === 'ADMIN') return true;
+  return role === 'MANAGER' && nightsBetween(recordedOn, today) <= DAYS_OF_A_MANAGER;
+}
+
+/** What is left of a payment or a deposit to be given back. */
+export function leftOf({ amount, refunded }: Pick<StoredPayment, 'amount' | 'refunded'>): number {
+  return amount - refunded;
+}
+
+/** What the viewer may do with an entry now. */
+export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
+  if (!isDesk(reader.role) || stored.isVoided || stored.isTransfer) return [];
+  const actions: PaymentAction[] = [];
+  if (stored.kind === 'PAYMENT' && leftOf(stored) > 0) actions.push('REFUND');
+  if (stored.kind === 'DEPOSIT' && leftOf(stored) > 0) actions.push('RETURN');
+  // what was given back of it stands on it, and a part of an agent's sum belongs to the whole
+  if (stored.refunded > 0 || stored.isSpread || !mayUndoEntryOf(stored.recordedOn, reader)) return actions;
+  return [...actions, 'CORRECT', 'VOID'];
+}
+
+function isDesk(role: Role): boolean {
+  return role === 'MANAGER' || role === 'ADMIN';
+}

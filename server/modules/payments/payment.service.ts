@@ -1,0 +1,72 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import type { Scope } from '../../scope.ts';
+import { type Account, folioOf, lockAccount } from '../folios/account.ts';
+import { mayTakePayment } from '../folios/folio-view.rules.ts';
+import { keepMoney } from '../reservations/account-change.ts';
+import type { RecordPaymentInput, TakeDepositInput } from '../types.generated.ts';
+import { assertEntry, writeEntry } from './entries.ts';
+import { type ReceivedInput, receivedOf } from './payment.input.ts';
+import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
+
+/** Takes money: payments, and deposits against damage. */
+export class PaymentService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /**
+   * Writes down a payment. Refusals: AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked,
+   * ValidationFailed.
+   */
+  record(viewer: Viewer, rawInput: RecordPaymentInput): Promise<PaymentAnswer> {
+    return this.#receive(viewer, 'PAYMENT', rawInput);
+  }
+
+  /** Takes a deposit, which is never income. Refusals as of a payment. */
+  takeDeposit(viewer: Viewer, rawInput: TakeDepositInput): Promise<PaymentAnswer> {
+    return this.#receive(viewer, 'DEPOSIT', rawInput);
+  }
+
+  async #receive(
+    viewer: Viewer,
+    kind: 'PAYMENT' | 'DEPOSIT',
+    rawInput: RecordPaymentInput,
+  ): Promise<PaymentAnswer> {
+    const input = receivedOf(rawInput);
+    const operation = kind === 'PAYMENT' ? 'recordPayment' : 'takeDeposit';
+    const { id } = await writeOnce(
+      this.#scope,
+      this.#scope.request,
+      { operation, input: rawInput },
+      async (write) => {
+        const account = await lockAccount(write, viewer, input.reservationId);
+        const isDesk = includesRole(viewer.role, 'MANAGER');
+        if (!isDesk && (kind === 'DEPOSIT' || !mayTakePayment(account, viewer)))
+          throw new ApiError('FORBIDDEN');
+        return receive(write, account, kind, input);
+      },
+    );
+    return readPaymentAnswer(this.#scope, viewer, id);
+  }
+}
+
+async function receive(
+  write: Write,
+  account: Account,
+  kind: 'PAYMENT' | 'DEPOSIT',
+  input: ReceivedInput,
+): Promise<Effect> {
+  const { amount, method, reference, note } = input;
+  const entry = { kind, amount, method, reference, note, receivedOn: input.receivedOn ?? account.today };
+  const folio = folioOf(account, input.folioId);
+  assertEntry(entry, account);
+  const action = kind === 'PAYMENT' ? 'record-payment' : 'take-deposit';
+  const { id } = await writeEntry(write, account, { ...entry, folioId: folio.id }, { action });
+  await keepMoney(write, account);
+  return { type: 'payment', id };
+}
