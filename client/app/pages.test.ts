@@ -33,6 +33,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'reservation',
     'bookings',
     'users',
+    'kitchen',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);

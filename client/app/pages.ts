@@ -9,7 +9,7 @@ const DAY_PAGES: LaterPage[] = [
   { path: 'payments', title: 'Payments' },
   { path: 'guests', title: 'Guests' },
   { path: 'police-register', title: 'Police register' },
-  { path: 'kitchen', title: 'Kitchen' },
+  { path: 'kitchen', title: 'Kitchen', isBuilt: true },
 ];
 const REPORT_PAGES: LaterPage[] = [
   { path: 'reports/revenues', title: 'Revenues' },
@@ -37,7 +37,7 @@ const STATEMENT: LaterPage = { path: 'statement', title: 'Statement' };
 /** The pages of an area whose content comes later. */
 export const LATER_PAGES: Record<Area, LaterPage[]> = {
   admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES].filter(({ isBuilt }) => !isBuilt),
-  manager: DAY_PAGES,
+  manager: DAY_PAGES.filter(({ isBuilt }) => !isBuilt),
   agent: [STATEMENT],
 };
 

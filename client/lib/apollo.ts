@@ -107,6 +107,9 @@ export function createClient({
       CalendarRoomType: { keyFields: false },
       CalendarRoom: { keyFields: false },
       CalendarBar: { keyFields: false },
+      // What a paper says of somebody or of a room is that paper's alone: another day has other meals.
+      RegisteredGuest: { keyFields: false },
+      KitchenRoom: { keyFields: false },
     },
   });
   const refetchEvents = new RefetchEventManager({

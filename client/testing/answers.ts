@@ -21,6 +21,18 @@ export function answerOnce(
   });
 }
 
+/** Has the API give this answer to every request of an operation, until the test is over. */
+export function answerAlways(operation: string, data: unknown): void {
+  const send = globalThis.fetch;
+  globalThis.fetch = async (input, init) => {
+    const isMeant = String(init?.body ?? '').includes(`"operationName":"${operation}"`);
+    return isMeant ? Response.json({ data }) : send(input, init);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+}
+
 /** The API's answer to an operation that failed, with this code. */
 export function failWith(operation: string, code: string, id?: string): void {
   const errors = [{ message: 'No.', extensions: { code, ...(id === undefined ? {} : { id }) } }];

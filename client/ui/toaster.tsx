@@ -61,7 +61,7 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         label="Messages"
-        className="fixed inset-x-0 bottom-0 z-60 flex flex-col gap-2 p-4 max-lg:bottom-18 lg:left-auto lg:w-104 lg:p-6"
+        className="fixed inset-x-0 bottom-0 z-60 flex print:hidden flex-col gap-2 p-4 max-lg:bottom-18 lg:left-auto lg:w-104 lg:p-6"
       />
     </Radix.Provider>
   );

@@ -21,7 +21,7 @@ export function AreaHeader() {
   const { items, groups } = navigationOf(area);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface">
+    <header className="sticky top-0 z-30 print:hidden border-b border-line bg-surface">
       <div className="flex h-15 items-center gap-2 px-edge lg:gap-6">
         <IconButton label="Menu" className="-ml-2.5 lg:hidden" onClick={() => setIsMenuOpen(true)}>
           <MenuIcon aria-hidden />

@@ -22,7 +22,7 @@ export function AreaLayout({ area }: { area: Area }) {
           <AreaContext value={area}>
             <SkipLink />
             <AreaHeader />
-            <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8" />
+            <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8 print:p-0" />
             <BottomBar />
             <ForgottenFailures />
             <LiveLists />

@@ -15,7 +15,7 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Places of the day"
-      className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="fixed inset-x-0 bottom-0 z-20 flex print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {places.map(({ to, label, icon: Icon, isEnd = false }) => (
         <NavLink

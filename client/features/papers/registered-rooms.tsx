@@ -1,0 +1,26 @@
+import { formatRun } from '../../../domain/nights.ts';
+import { formatGuests } from '../../lib/format.ts';
+import { PaperTable } from '../../ui/paper/paper-table.tsx';
+import { MEAL_NAMES, roomWords } from './paper-words.ts';
+import type { RegistrationCardsQuery } from './registration-cards.generated.ts';
+
+type Room = RegistrationCardsQuery['registrationCards'][number]['rooms'][number];
+
+/** The rooms of a booking with who sleeps there and what they eat. */
+export function RegisteredRooms({ rooms }: { rooms: readonly Room[] }) {
+  return (
+    <PaperTable
+      caption="Rooms"
+      columns={[
+        { header: 'Room', cell: roomWords },
+        { header: 'Nights', isOnSheetsOnly: true, cell: formatRun },
+        { header: 'Guests', isOnSheetsOnly: true, cell: formatGuests },
+        { header: 'Meals', isOnSheetsOnly: true, cell: ({ mealPlan }) => MEAL_NAMES[mealPlan] },
+      ]}
+      rows={rooms.map((room, index) => ({ ...room, index }))}
+      rowKey={({ index }) => String(index)}
+      rollNote={(room) => `${formatRun(room)}, ${formatGuests(room)}. ${MEAL_NAMES[room.mealPlan]}`}
+      empty="No room is booked any more."
+    />
+  );
+}
