@@ -13,6 +13,7 @@ import { PaymentChangeService } from './modules/payments/payment-change.service.
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
+import { ChangeService } from './modules/reservations/change.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationReadService } from './modules/reservations/reservation-read.service.ts';
 import { RoomTypeService } from './modules/room-types/room-type.service.ts';
@@ -37,6 +38,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),
+    changes: new ChangeService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),

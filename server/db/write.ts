@@ -93,6 +93,49 @@ export async function writeOnce(
   });
 }
 
+/** What a rehearsed work would have left in the audit. */
+export type Rehearsed<Result> = { readonly result: Result; readonly audit: readonly AuditEntry[] };
+
+/** Ends a rehearsal: whatever was written is taken back with the transaction. */
+class TakenBack extends Error {
+  readonly rehearsed: unknown;
+
+  constructor(rehearsed: unknown) {
+    super('Only rehearsed.');
+    this.rehearsed = rehearsed;
+  }
+}
+
+/**
+ * The same work as of a mutation, judged by every rule of the database and then taken back: no key is used up,
+ * nothing is kept in the audit, nobody is told. What the work gives may be read within it.
+ */
+export async function rehearse<Result>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: Pick<WriteRequest, 'actor'>,
+  work: (write: Write, audit: readonly AuditEntry[]) => Promise<Result>,
+): Promise<Rehearsed<Result>> {
+  try {
+    return await transaction(database, async (tx): Promise<never> => {
+      const audit: AuditEntry[] = [];
+      const write: Write = {
+        tx,
+        now: clock.now(),
+        actor: request.actor,
+        audit: (entry) => audit.push(entry),
+        publish: () => undefined,
+      };
+      const result = await work(write, audit);
+      await tx.$executeRaw`set constraints all immediate`;
+      throw new TakenBack({ result, audit } satisfies Rehearsed<Result>);
+    });
+  } catch (error) {
+    // it was made above, of the work's own result
+    if (error instanceof TakenBack) return error.rehearsed as Rehearsed<Result>;
+    throw error;
+  }
+}
+
 type KeyRow = {
   readonly caller: string;
   readonly key: string;

@@ -3,10 +3,12 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../graphql/refusal.ts';
+import { type ChangeName, ChangeService } from '../modules/reservations/change.service.ts';
 import { ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,
+  PreviewChangeInput,
   RoomRequestInput,
 } from '../modules/types.generated.ts';
 import { scopeOf } from './scope.ts';
@@ -81,9 +83,23 @@ export class BookingDesk {
     return this.#reservations(key).cancel(this.#viewer, input);
   }
 
+  /** A change that keeps the status, by the name of its mutation. */
+  change(name: ChangeName, input: unknown, key: string = crypto.randomUUID()) {
+    return this.#changes(key).change(this.#viewer, name, input);
+  }
+
+  /** What a change would do. */
+  preview(input: PreviewChangeInput) {
+    return this.#changes(null).preview(this.#viewer, input);
+  }
+
   /** The refusal that a booking meets; throws when it is taken, and what is no refusal. */
   async refusal(words: BookingWords): Promise<RefusalData> {
     return refusalOf(this.book(words));
+  }
+
+  #changes(key: string | null): ChangeService {
+    return new ChangeService(scopeOf(this.#database, this.#clock, this.#viewer, key));
   }
 
   #reservations(key: string | null): ReservationService {

@@ -72,11 +72,7 @@ export function listedNightsOf(
   const meal = mealPriceFor(mealPrices, room.mealPlan, type.id);
   if (!meal) throw new RangeError(`${room.mealPlan} is not on sale for ${type.name}`);
   const extra = extraGuestsOf(room, type.baseOccupancy);
-  const guests = [
-    counted(extra.adults, 'extra adult', 'extra adults'),
-    counted(extra.children, 'extra child', 'extra children'),
-    MEAL_NAMES[room.mealPlan],
-  ];
+  const guests = guestWordsOf(room, type.baseOccupancy);
   return nightsOf(room).map((night) => {
     const rates = rateOfNight(type, night);
     return {
@@ -84,9 +80,22 @@ export function listedNightsOf(
       rate: rates.rate,
       extraGuests: extra.adults * rates.extraAdultRate + extra.children * rates.extraChildRate,
       meals: room.adults * meal.adultPrice + room.children * meal.childPrice,
-      explanation: [rates.explanation, ...guests].filter((part) => part !== null).join(', '),
+      explanation: [rates.explanation, ...guests].join(', '),
     };
   });
+}
+
+/** Who pays extra and what is eaten, in the words of an explanation: '1 extra adult', 'breakfast'. */
+export function guestWordsOf(
+  room: RoomGuests & { readonly mealPlan: MealPlanCode },
+  baseOccupancy: number,
+): string[] {
+  const extra = extraGuestsOf(room, baseOccupancy);
+  return [
+    counted(extra.adults, 'extra adult', 'extra adults'),
+    counted(extra.children, 'extra child', 'extra children'),
+    MEAL_NAMES[room.mealPlan],
+  ].filter((part) => part !== null);
 }
 
 /** What the night costs at the price list: rate, extra guests and meals. */

@@ -164,7 +164,8 @@ function priceNights(
   return drafts.map((draft) => byDraft.get(draft) ?? freeNight(draft, prices));
 }
 
-function priceListed(
+/** Nights with their parts of a discount that goes over all of them together. */
+export function priceListed(
   listed: readonly ListedNight[],
   discount: DiscountRequest | null,
   chargesGross: Money,
@@ -189,7 +190,8 @@ function priceListed(
   });
 }
 
-function taxNight(night: ListedNight, prices: PriceList, discount: Money = 0): QuotedNight {
+/** A listed night with its tax. */
+export function taxNight(night: ListedNight, prices: PriceList, discount: Money = 0): QuotedNight {
   const taxed = taxOnListed(listPriceOf(night) - discount, taxContextOf(night, prices));
   return { ...night, discount, ...taxed };
 }

@@ -16,7 +16,13 @@ import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
 import { asksForLess, assertHoldable, assertMayGive, quoteRequestOf } from './party.rules.ts';
-import { type LodgePrices, type PricedRoomType, type Reader, readLodgePrices } from './price-list.sql.ts';
+import {
+  type LodgePrices,
+  type PricedRoomType,
+  type PriceListScope,
+  type Reader,
+  readLodgePrices,
+} from './price-list.sql.ts';
 import { type PartyInput, partyOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
@@ -24,6 +30,8 @@ import { quoteAnswerOf } from './quote-answer.ts';
 import { lowestRateOf } from './rate.rules.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
 import { assertBookable, assertRun } from './stay-dates.rules.ts';
+
+export type { LodgePrices } from './price-list.sql.ts';
 
 /** A party with its price, and what the price was worked out from. */
 export type PricedParty = {
@@ -111,4 +119,9 @@ export class QuoteService {
     assertMayGive(party, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
   }
+}
+
+/** All that prices depend on for some room types over some days, for a change of what was already priced. */
+export function readPrices(read: Reader, scope: PriceListScope): Promise<LodgePrices> {
+  return readLodgePrices(read, scope);
 }

@@ -22,7 +22,7 @@ export type BookingRecord = {
 export function recordBooking(write: Write, record: BookingRecord): void {
   const { reservation, moves, moved } = record;
   auditReservation(write, record);
-  for (const claim of moved) auditMove(write, record, claim);
+  auditMoves(write, { ...record, causedBy: reservation.code });
   const nights: Run[] = [...reservation.lines];
   if (moves.length > 0) nights.push(...moved);
   announceNights(write, nights);
@@ -77,7 +77,15 @@ function passedOver({ quote }: PricedParty): string[] {
   return [...new Set(quote.rooms.flatMap(({ restrictions }) => restrictions.map(({ code }) => code)))];
 }
 
-function auditMove(write: Write, { reservation, rooms, moves }: BookingRecord, claim: MovedClaim): void {
+/** Moves of other stays, and whose reservation they made room for. */
+export type MoveRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & { readonly causedBy: string };
+
+/** Writes each move of another stay into the audit as a line of its own. */
+export function auditMoves(write: Write, record: MoveRecord): void {
+  for (const claim of record.moved) auditMove(write, record, claim);
+}
+
+function auditMove(write: Write, { causedBy, rooms, moves }: MoveRecord, claim: MovedClaim): void {
   const move = moves.find(({ claimId }) => claimId === claim.claimId);
   if (!move) throw new Error('A claim moved that nobody moved.');
   write.audit({
@@ -86,8 +94,8 @@ function auditMove(write: Write, { reservation, rooms, moves }: BookingRecord, c
     entityId: claim.lineId ?? claim.claimId,
     ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
     before: { room: numberOf(rooms, move.fromRoom) },
-    after: { room: numberOf(rooms, move.toRoom), causedBy: reservation.code },
-    reason: `Made room for ${reservation.code}.`,
+    after: { room: numberOf(rooms, move.toRoom), causedBy },
+    reason: `Made room for ${causedBy}.`,
   });
 }
 

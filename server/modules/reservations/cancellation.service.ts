@@ -27,39 +27,38 @@ export class CancellationService {
     lifecycleActorOf(viewer);
     const input = cancellationOf(rawInput);
     const request = { operation: 'cancelReservation', input: rawInput };
-    return writeOnce(this.#scope, this.#scope.request, request, (write) =>
-      this.#cancel(write, viewer, input),
-    );
+    return writeOnce(this.#scope, this.#scope.request, request, (write) => cancelRooms(write, viewer, input));
   }
+}
 
-  async #cancel(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
-    const { tx, now, actor } = write;
-    const party = await lockParty(write, viewer, input.reservationId);
-    await assertNotStale(write, party, input.version);
-    const today = todayAt(now, party.timeZone);
-    const may = (line: StoredLine) => isCancellable(viewer, party, line, now, today);
-    const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
-    assertAnAdultStays(party, lines, now);
-    const change = { now, by: actor.uid, reason: input.reason };
-    await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
-    await keepExtras(tx, [party.id], change);
-    await keepStatuses(tx, [party.id], change);
-    await keepTotals(tx, [party.id]);
-    for (const line of lines) {
-      write.audit({
-        action: 'cancel-reservation',
-        entity: 'reservation_room',
-        entityId: line.id,
-        reservationId: party.id,
-        before: { status: line.status },
-        after: { status: 'CANCELLED' },
-        reason: input.reason,
-      });
-    }
-    announceNights(write, lines);
-    announceReservation(write, party.code);
-    return { type: 'reservation', id: party.id };
+/** The work of a cancellation, for whoever takes a room off a reservation or only wants to see what it would do. */
+export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const party = await lockParty(write, viewer, input.reservationId);
+  await assertNotStale(write, party, input.version);
+  const today = todayAt(now, party.timeZone);
+  const may = (line: StoredLine) => isCancellable(viewer, party, line, now, today);
+  const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
+  assertAnAdultStays(party, lines, now);
+  const change = { now, by: actor.uid, reason: input.reason };
+  await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
+  await keepExtras(tx, [party.id], change);
+  await keepStatuses(tx, [party.id], change);
+  await keepTotals(tx, [party.id]);
+  for (const line of lines) {
+    write.audit({
+      action: 'cancel-reservation',
+      entity: 'reservation_room',
+      entityId: line.id,
+      reservationId: party.id,
+      before: { status: line.status },
+      after: { status: 'CANCELLED' },
+      reason: input.reason,
+    });
   }
+  announceNights(write, lines);
+  announceReservation(write, party.code);
+  return { type: 'reservation', id: party.id };
 }
 
 function isCancellable(

@@ -13,23 +13,49 @@ import {
 } from './party.sql.ts';
 import { assertMaySee } from './reservation.policy.ts';
 import { BadTransition, StaleEdit } from './reservation.refusals.ts';
-import { lockRooms } from './stock.sql.ts';
+import { type LockedRoom, lockRooms } from './stock.sql.ts';
 
 /**
  * The reservation under its locks, rooms before reservation as everywhere. The first look is without a lock and
  * only says which rooms these are; FORBIDDEN for a stranger, whether there is such a reservation or not.
  */
-export async function lockParty({ tx }: Write, viewer: Viewer, reservationId: string): Promise<StoredParty> {
-  const first = await readParty(tx, reservationId, { isLocked: false });
-  if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
-  assertMaySee(viewer, first);
-  const locked = await readRoomTypesOf(tx, reservationId);
-  await lockRooms(tx, { roomTypeIds: locked, roomIds: [] });
-  const party = await readParty(tx, reservationId, { isLocked: true });
-  const roomTypeIds = await readRoomTypesOf(tx, reservationId);
-  // Somebody moved it to another type in between: whoever tries again sees it there.
-  if (!party || roomTypeIds.some((id) => !locked.includes(id))) throw new ApiError('TRY_AGAIN');
+export async function lockParty(write: Write, viewer: Viewer, reservationId: string): Promise<StoredParty> {
+  const { parties } = await lockParties(write, viewer, [reservationId]);
+  const [party] = parties;
+  if (!party) throw new ApiError('TRY_AGAIN');
   return party;
+}
+
+/** Rooms that are locked beside those in which the reservations lie: all of these types, and of these rooms' types. */
+export type BesideRooms = { readonly roomTypeIds?: readonly string[]; readonly roomIds?: readonly string[] };
+
+/** Several reservations under their locks, as `lockParty` takes one, with every room whose lock was taken. */
+export async function lockParties(
+  { tx }: Write,
+  viewer: Viewer,
+  reservationIds: readonly string[],
+  { roomTypeIds = [], roomIds = [] }: BesideRooms = {},
+): Promise<{ parties: StoredParty[]; rooms: LockedRoom[] }> {
+  const inOrder = [...new Set(reservationIds)].sort();
+  const typesBefore: string[] = [];
+  for (const id of inOrder) {
+    const first = await readParty(tx, id, { isLocked: false });
+    if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+    assertMaySee(viewer, first);
+    typesBefore.push(...(await readRoomTypesOf(tx, id)));
+  }
+  const rooms = await lockRooms(tx, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
+  const parties: StoredParty[] = [];
+  for (const id of inOrder) {
+    const party = await readParty(tx, id, { isLocked: true });
+    const types = await readRoomTypesOf(tx, id);
+    // Somebody moved it to another type in between: whoever tries again sees it there.
+    if (!party || types.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))) {
+      throw new ApiError('TRY_AGAIN');
+    }
+    parties.push(party);
+  }
+  return { parties, rooms };
 }
 
 /** Raises StaleEdit, with who changed it, unless this is the version on the screen. */

@@ -91,7 +91,8 @@ export async function readReservation(
   return reservation && viewOf(reservation, viewer, facts);
 }
 
-function readScopeOf(viewer: Viewer): ReadScope | null {
+/** What the viewer may read of reservations; null: nothing. */
+export function readScopeOf(viewer: Viewer): ReadScope | null {
   if (includesRole(viewer.role, 'MANAGER')) return 'ALL';
   if (viewer.role === 'AGENT') return viewer.agent && { agentId: viewer.agent.id };
   return viewer.uid === null ? null : { bookerUid: viewer.uid };

@@ -9,7 +9,10 @@ import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
 export type ReadScope = { readonly agentId: string } | { readonly bookerUid: string } | 'ALL';
 
 /** Which reservation is wanted. */
-export type ReservationKey = { readonly id: string } | { readonly code: string };
+export type ReservationKey =
+  | { readonly id: string }
+  | { readonly code: string }
+  | { readonly reservationRoomId: string };
 
 const WHOLE: Extras = { withNights: true, withGuests: true, withFolios: true, withTimeline: true };
 
@@ -20,15 +23,22 @@ export function readStoredReservation(
   scope: ReadScope,
   now: Date,
 ): Promise<{ facts: ViewFacts; reservation: StoredReservation | null }> {
-  const isWanted = 'id' in key ? sql`r.id = ${key.id}::uuid` : sql`r.code = ${key.code}`;
-  return readJson(
-    database,
-    sql`/* readStoredReservation */
+  return readJson(database, storedReservation(key, scope, now));
+}
+
+/** The statement of `readStoredReservation`, for a transaction that reads what it has just written. */
+export function storedReservation(key: ReservationKey, scope: ReadScope, now: Date): Sql {
+  return sql`/* readStoredReservation */
       with ${lodgeAt(now)}
       select json_build_object('facts', ${viewFacts}, 'reservation', (
         select ${reservationJson(now, WHOLE)}
-        from reservation r where ${isWanted} and ${isWithin(scope)}))`,
-  );
+        from reservation r where ${isWanted(key)} and ${isWithin(scope)}))`;
+}
+
+function isWanted(key: ReservationKey): Sql {
+  if ('id' in key) return sql`r.id = ${key.id}::uuid`;
+  if ('code' in key) return sql`r.code = ${key.code}`;
+  return sql`r.id = (select reservation_id from reservation_room where id = ${key.reservationRoomId}::uuid)`;
 }
 
 /** The common table `lodge`: the settings that reservations are read with, and the day at the lodge. */
@@ -91,7 +101,7 @@ export function reservationJson(now: Date, extras: Extras): Sql {
     'bookerUid', (select g.uid from guest g where g.id = r.booker_id),
     'agent', (select json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)
       from agent a where a.id = r.agent_id),
-    'requests', r.requests, 'note', r.note,
+    'requests', r.requests, 'note', r.note, 'expectedAt', r.expected_at,
     'discount', case when r.discount_kind is not null then json_build_object(
       'kind', r.discount_kind, 'value', r.discount_value, 'reason', r.discount_reason) end,
     'holdEndsAt', (select min(h.expires_at)

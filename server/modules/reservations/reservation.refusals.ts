@@ -1,3 +1,4 @@
+import { CHANGE_NAMES, type Change } from '../../../domain/changes.ts';
 import { ACT_NAMES, type Act, STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
@@ -134,9 +135,10 @@ export class EmailInvalid extends Refusal {
 export class BadTransition extends Refusal {
   readonly data;
 
-  constructor(status: Status, act: Act) {
+  constructor(status: Status, act: Act | Change) {
     const name = STATUS_NAMES[status].toLowerCase();
-    super(`${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation cannot be ${ACT_NAMES[act].done}.`);
+    const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
+    super(`${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation cannot be ${done}.`);
     this.data = {
       __typename: 'BadTransitionError',
       message: this.message,

@@ -1,0 +1,195 @@
+import { sumOf } from '../../../domain/money.ts';
+import { addNights } from '../../../domain/nights.ts';
+import { readJsonIn } from '../../db/statements.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import { BooksLocked } from '../folios/account.refusals.ts';
+import { type LodgePrices, readPrices } from '../quotes/quote.service.ts';
+import type { Move } from '../room-claims/refit.rules.ts';
+import { lockAgent, type MovedClaim, moveClaims } from './booking.sql.ts';
+import { auditMoves } from './booking-record.ts';
+import { type Board, fitChanges } from './change-fit.rules.ts';
+import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
+import { changesOf, hullOf, type LinePlan, nightsTouched } from './change-plan.rules.ts';
+import type { ChangeScene } from './change-scene.ts';
+import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
+import { NotFree } from './not-free.ts';
+import { CreditLimit } from './reservation.refusals.ts';
+import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
+import { announceNights, announceReservation } from './reservation-events.ts';
+import { readWholeStock } from './stock.sql.ts';
+
+/** The price list for the types of some plans over all their nights. */
+export function readPricesFor(scene: ChangeScene, plans: readonly LinePlan[]): Promise<LodgePrices> {
+  const hull = hullOf(plans.flatMap((plan) => [plan, plan.line]));
+  return readPrices((statement) => readJsonIn(scene.write.tx, statement), {
+    roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
+    roomIds: plans.flatMap(({ segments }) => segments.map(({ roomId }) => roomId)),
+    from: hull.arrival,
+    to: hull.departure,
+  });
+}
+
+/** Which of the plans may lie in any room of their type, and whether others may move. */
+export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };
+
+/** The plans where they have a place, and who moves for them. Raises NotFree. */
+export async function placed(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  { anywhere, mayMoveOthers }: Placing,
+): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
+  const board = await readBoard(scene, plans);
+  const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
+  const fit = fitChanges(wanted, board);
+  if (!('moves' in fit)) throw new NotFree({ kind: 'ROOM', taken: fit, situation: board });
+  if (fit.moves.length > 0 && !mayMoveOthers) throw await fitsIfOthersMove(scene, plans, fit.moves);
+  return {
+    plans: plans.map((plan, index) => ({ ...plan, segments: fit.segments[index] ?? plan.segments })),
+    moves: fit.moves,
+  };
+}
+
+async function readBoard(scene: ChangeScene, plans: readonly LinePlan[]): Promise<Board> {
+  const { write, rooms, today } = scene;
+  const { claims } = await readWholeStock(write.tx, {
+    roomIds: rooms.map(({ id }) => id),
+    hull: hullOf(plans),
+    today,
+    now: write.now,
+    freshIds: 0,
+  });
+  const own = new Set(plans.flatMap(({ line }) => line.claims.map(({ id }) => id)));
+  return { rooms, today, claims: claims.filter(({ claimId }) => !own.has(claimId)) };
+}
+
+async function fitsIfOthersMove(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  moves: readonly Move[],
+): Promise<NotFree> {
+  const [plan] = plans;
+  if (!plan) throw new Error('Nobody looks for a room.');
+  const prices = await readPricesFor(scene, [plan]);
+  const { arrival, departure, roomTypeId, adults, children, infants } = plan;
+  return new NotFree({
+    kind: 'TYPE',
+    wanted: { arrival, departure, roomTypeId, roomId: null },
+    guests: { adults, children, infants },
+    roomTypeName: prices.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
+    count: 1,
+    moves,
+  });
+}
+
+/** A change worked out to the end. */
+export type WorkedOut = {
+  readonly plans: readonly LinePlan[];
+  readonly moves?: readonly Move[];
+  /** What the audit calls it. */
+  readonly action: string;
+  readonly reason?: string | null | undefined;
+};
+
+/**
+ * Writes a change: moves of others, rooms, nights, claims, extras, totals, version, audit, and tells the open
+ * screens. Raises BooksLocked, CreditLimit, and ValidationFailed for nights that stand on an invoice.
+ */
+export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
+  const { write, parties } = scene;
+  const { plans, moves = [] } = worked;
+  assertBooksOpen(scene, plans);
+  assertNotInvoiced(plans);
+  const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
+  const ids = parties.map(({ id }) => id);
+  const extras = await extrasByTheirRooms(write.tx, ids);
+  const isPriced = plans.some(({ nights }) => nights.some((night) => night.isPriced));
+  await openChanges(write.tx, { isPriced });
+  const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
+  await storeChanges(write.tx, changesOf(plans), change);
+  await followRooms(write.tx, ids, extras, change);
+  await keepRuns(write.tx, ids);
+  await keepStatuses(write.tx, ids, change);
+  await keepTotals(write.tx, ids);
+  if (plans.some((plan) => grossAfter(plan) > grossBefore(plan))) await assertCredit(scene);
+  auditChange(scene, worked);
+  auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
+  tellScreens(scene, plans, moved);
+}
+
+function assertBooksOpen({ settings }: ChangeScene, plans: readonly LinePlan[]): void {
+  const through = settings.booksLockedThrough;
+  if (through === null) return;
+  if (plans.flatMap(nightsTouched).some((night) => night <= through)) throw new BooksLocked(through);
+}
+
+function assertNotInvoiced(plans: readonly LinePlan[]): void {
+  const isInvoiced = plans.some((plan) => {
+    const touched = new Set(nightsTouched(plan));
+    return plan.line.nights.some((night) => night.isInvoiced && touched.has(night.night));
+  });
+  if (!isInvoiced) return;
+  const message = 'Some of these nights stand on an invoice. Credit it first.';
+  throw new ValidationFailed([{ path: 'rooms', message }]);
+}
+
+/** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
+export async function assertCredit({ write, parties }: ChangeScene): Promise<void> {
+  for (const agentId of new Set(parties.map((party) => party.agentId))) {
+    const agent = agentId === null ? null : await lockAgent(write.tx, agentId, write.now);
+    if (!agent || agent.creditLimit === null || agent.owed <= agent.creditLimit) continue;
+    throw new CreditLimit(agent.name, agent.creditLimit);
+  }
+}
+
+function grossBefore({ line }: LinePlan): number {
+  return sumOf(line.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
+}
+
+function grossAfter({ nights }: LinePlan): number {
+  return sumOf(nights.map(({ gross }) => gross));
+}
+
+function auditChange({ write, rooms }: ChangeScene, { plans, action, reason }: WorkedOut): void {
+  const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
+  for (const plan of plans) {
+    const { line } = plan;
+    write.audit({
+      action,
+      entity: 'reservation_room',
+      entityId: line.id,
+      reservationId: line.reservationId,
+      before: { ...sketchOf(line), rooms: line.claims.map(({ room }) => room), gross: grossBefore(plan) },
+      after: {
+        ...sketchOf(plan),
+        rooms: plan.segments.map(({ roomId }) => numberOf(roomId)),
+        gross: grossAfter(plan),
+      },
+      ...(reason && { reason }),
+    });
+  }
+}
+
+type Sketched = Pick<
+  LinePlan,
+  'arrival' | 'departure' | 'roomTypeId' | 'adults' | 'children' | 'infants' | 'mealPlan' | 'isPinned'
+> & { readonly complimentaryReason: string | null };
+
+function sketchOf(line: Sketched) {
+  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
+  const guests = { adults, children, infants, mealPlan };
+  return { arrival, departure, roomTypeId, ...guests, isPinned, complimentary: line.complimentaryReason };
+}
+
+function tellScreens(
+  { write, parties }: ChangeScene,
+  plans: readonly LinePlan[],
+  moved: readonly MovedClaim[],
+): void {
+  // a guest who stays on past the day of leaving keeps the room through tonight
+  announceNights(write, [
+    ...plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
+    ...moved,
+  ]);
+  const codes = [...parties.map(({ code }) => code), ...moved.map(({ code }) => code)];
+  for (const code of new Set(codes)) if (code !== null) announceReservation(write, code);
+}

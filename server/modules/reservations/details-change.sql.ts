@@ -1,0 +1,57 @@
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { NewGuest } from './reservation.input.ts';
+
+/** What a reservation says about itself. */
+export type Details = {
+  readonly requests: string | null;
+  readonly note: string | null;
+  readonly source: string;
+  readonly expectedAt: string | null;
+};
+
+/** What a reservation says about itself, and who booked. */
+export function readDetails(
+  tx: Transaction,
+  reservationId: string,
+): Promise<Details & { readonly bookerId: string }> {
+  return readJsonIn(
+    tx,
+    sql`/* readDetails */
+      select json_build_object('requests', requests, 'note', note, 'source', source, 'expectedAt', expected_at,
+        'bookerId', booker_id)
+      from reservation where id = ${reservationId}::uuid`,
+  );
+}
+
+/** Writes down what a reservation says about itself. */
+export async function storeDetails(
+  tx: Transaction,
+  reservationId: string,
+  { requests, note, source, expectedAt }: Details,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* storeDetails */
+      update reservation set requests = ${requests}, note = ${note}, source = ${source}::reservation_source,
+        expected_at = ${expectedAt}::timestamptz
+      where id = ${reservationId}::uuid`,
+  );
+}
+
+/** Writes down who booked. */
+export async function storeBooker(
+  tx: Transaction,
+  guestId: string,
+  { fullName, phone, email }: NewGuest,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* storeBooker */
+      update guest set full_name = ${fullName}, phone = ${phone}, email = ${email}, version = version + 1,
+        updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = ${guestId}::uuid`,
+  );
+}

@@ -1,0 +1,68 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import type { DetailsChange } from './change.input.ts';
+import { assertDeskOnly } from './change-rules.ts';
+import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
+import { statusOfParty } from './party.ts';
+import { newGuestOf } from './reservation.input.ts';
+import { BadTransition } from './reservation.refusals.ts';
+import { keepStatuses } from './reservation-account.sql.ts';
+import { announceReservation } from './reservation-events.ts';
+
+/** Changes what a reservation says about itself; what is left out stays as it is. */
+export async function updateReservation(write: Write, viewer: Viewer, input: DetailsChange): Promise<Effect> {
+  assertDeskOnly(
+    viewer,
+    input.note !== undefined || input.source !== undefined || input.booker !== undefined,
+  );
+  const scene = await openScene(write, viewer, [input]);
+  const party = onlyParty(scene);
+  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'UPDATE'))) {
+    throw new BadTransition(statusOfParty(party, write.now), 'UPDATE');
+  }
+  const before = await readDetails(write.tx, party.id);
+  const after = {
+    requests: input.requests === undefined ? before.requests : input.requests || null,
+    note: input.note === undefined ? before.note : input.note || null,
+    source: input.source ?? before.source,
+    expectedAt:
+      input.expectedAt === undefined ? before.expectedAt : (input.expectedAt?.toISOString() ?? null),
+  };
+  await storeDetails(write.tx, party.id, after);
+  if (input.booker) await changeBooker(write, before.bookerId, party.id, input.booker);
+  await keepStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
+  write.audit({
+    action: 'update-reservation',
+    entity: 'reservation',
+    entityId: party.id,
+    reservationId: party.id,
+    before: {
+      requests: before.requests,
+      note: before.note,
+      source: before.source,
+      expectedAt: before.expectedAt,
+    },
+    after,
+  });
+  announceReservation(write, party.code);
+  return { type: 'reservation', id: party.id };
+}
+
+/** Of a guest the audit keeps the names of the fields, never their values. */
+async function changeBooker(
+  write: Write,
+  guestId: string,
+  reservationId: string,
+  booker: NonNullable<DetailsChange['booker']>,
+): Promise<void> {
+  const guest = newGuestOf({ id: null, ...booker });
+  await storeBooker(write.tx, guestId, guest, { now: write.now, by: write.actor.uid });
+  write.audit({
+    action: 'update-guest',
+    entity: 'guest',
+    entityId: guestId,
+    reservationId,
+    after: { fields: ['fullName', 'phone', 'email'] },
+  });
+}

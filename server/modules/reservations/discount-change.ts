@@ -1,0 +1,97 @@
+import { sumOf } from '../../../domain/money.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import type { ListedNight } from '../quotes/night-price.rules.ts';
+import { DiscountReason } from '../quotes/quote.refusals.ts';
+import { priceListed } from '../quotes/quote.rules.ts';
+import type { LodgePrices } from '../quotes/quote.service.ts';
+import type { DiscountChange } from './change.input.ts';
+import { applyChange, readPricesFor } from './change-apply.ts';
+import type { LinePlan, PlannedNight } from './change-plan.rules.ts';
+import { assertMayGive, wholeParty } from './change-rules.ts';
+import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { readChargesGross, storeDiscount } from './discount-change.sql.ts';
+import { statusOfParty } from './party.ts';
+import { BadTransition } from './reservation.refusals.ts';
+
+/** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
+export async function setDiscount(write: Write, viewer: Viewer, input: DiscountChange): Promise<Effect> {
+  const scene = await openScene(write, viewer, [input]);
+  const party = onlyParty(scene);
+  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'SET_DISCOUNT'))) {
+    throw new BadTransition(statusOfParty(party, write.now), 'SET_DISCOUNT');
+  }
+  const { discount } = input;
+  if (discount && !discount.reason) throw new DiscountReason();
+  const before = wholeParty(scene, []);
+  const prices = await readPricesFor(scene, before);
+  const charges = await readChargesGross(write.tx, party.id);
+  const plans = spread(before, discount, charges, prices);
+  if (discount) {
+    assertReached(plans, discount, charges);
+    assertMayGive(scene, plans, prices, discount.reason);
+  }
+  await storeDiscount(write.tx, party.id, discount);
+  await applyChange(scene, { plans, action: 'set-discount', reason: discount?.reason });
+  return { type: 'reservation', id: party.id };
+}
+
+type Spread = { readonly plan: number; readonly night: PlannedNight };
+
+/** Nights that are paid for and stand on no invoice, at the price list with the discount alone. */
+function spread(
+  plans: readonly LinePlan[],
+  discount: DiscountChange['discount'],
+  charges: number,
+  prices: LodgePrices,
+): LinePlan[] {
+  const isInvoiced = (plan: LinePlan, day: string) =>
+    plan.line.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
+  const open: Spread[] = plans.flatMap((plan, index) =>
+    plan.complimentaryReason !== null
+      ? []
+      : plan.nights.filter(({ night }) => !isInvoiced(plan, night)).map((night) => ({ plan: index, night })),
+  );
+  const openNights = new Set(open.map(({ night }) => night));
+  const standing = sumOf(
+    plans.flatMap(({ nights }) => nights.filter((night) => !openNights.has(night)).map(({ gross }) => gross)),
+  );
+  const priced = priceListed(
+    open.map(({ night }) => listedOf(night)),
+    discount,
+    charges + standing,
+    prices,
+  );
+  const after = new Map(open.map(({ night }, index) => [night, priced[index]]));
+  return plans.map((plan) => ({
+    ...plan,
+    nights: plan.nights.map((night): PlannedNight => {
+      const spreadNight = after.get(night);
+      return spreadNight ? { ...spreadNight, isPriced: true } : night;
+    }),
+  }));
+}
+
+/** The night at the price list again, without the words of the discount that it had. */
+function listedOf({ night, rate, extraGuests, meals, explanation }: PlannedNight): ListedNight {
+  const words = explanation.replace(/, (agreed price|[^,]+ % off|₹[\d,.]+ off)$/, '');
+  return { night, rate, extraGuests, meals, explanation: words };
+}
+
+/** Raises ValidationFailed where more is taken off than the nights cost, or an agreed total cannot be reached. */
+function assertReached(
+  plans: readonly LinePlan[],
+  { kind, value }: NonNullable<DiscountChange['discount']>,
+  charges: number,
+): void {
+  const nights = plans.flatMap((plan) => plan.nights);
+  const taken = sumOf(nights.filter(({ isPriced }) => isPriced).map((night) => night.discount));
+  if (kind === 'AMOUNT' && taken < value) {
+    throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
+  }
+  const total = sumOf(nights.map(({ gross }) => gross)) + charges;
+  if (kind !== 'AGREED_TOTAL' || total === value) return;
+  const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
+  throw new ValidationFailed([{ path: 'discount.value', message }]);
+}

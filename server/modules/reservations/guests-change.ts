@@ -1,0 +1,48 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { GuestsNone } from '../quotes/quote.refusals.ts';
+import { hasGuestsEnough } from '../quotes/restriction.rules.ts';
+import type { Freedom, GuestsChange } from './change.input.ts';
+import { applyChange, readPricesFor } from './change-apply.ts';
+import { planOf } from './change-plan.rules.ts';
+import { pricedAnewFrom, pricedForGuests, restrictionsGained } from './change-prices.rules.ts';
+import { assertDeskOnly, assertMayGive, assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
+import { changedLines, openScene, reservationIdOf } from './change-scene.ts';
+
+/** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
+export async function setGuests(write: Write, viewer: Viewer, input: GuestsChange): Promise<Effect> {
+  assertDeskOnly(viewer, Boolean(input.overrideReason));
+  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
+  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
+  const [line] = changedLines(scene, [input.reservationRoomId], 'SET_GUESTS');
+  if (!line) throw new Error('Nobody to change.');
+  const { adults, children, infants } = input;
+  const plan = { ...planOf(line), adults, children, infants, mealPlan: input.mealPlan ?? line.mealPlan };
+  if (!hasGuestsEnough(wholeParty(scene, [plan]))) throw new GuestsNone();
+  const prices = await readPricesFor(scene, [plan]);
+  const restrictions = restrictionsGained(plan, prices);
+  assertRulesAllow(viewer, input.overrideReason, restrictions);
+  const priced = pricedForGuests(plan, changeFrom(scene, line, input.from), prices);
+  const overrideReason = restrictions.length > 0 ? input.overrideReason : plan.overrideReason;
+  await applyChange(scene, {
+    plans: [{ ...priced, overrideReason }],
+    action: 'set-guests',
+    reason: input.overrideReason,
+  });
+  return { type: 'reservation', id: reservationId };
+}
+
+/** Makes a room free of charge, or paid for again at the tariff; what stands on an invoice stays. */
+export async function setComplimentary(write: Write, viewer: Viewer, input: Freedom): Promise<Effect> {
+  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
+  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
+  const [line] = changedLines(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');
+  if (!line) throw new Error('Nobody to change.');
+  const complimentaryReason = input.isComplimentary ? input.reason : null;
+  const plan = { ...planOf(line), complimentaryReason };
+  const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
+  const priced = pricedAnewFrom(plan, line.arrival, prices);
+  if (input.isComplimentary) assertMayGive(scene, [priced], prices, input.reason);
+  await applyChange(scene, { plans: [priced], action: 'set-complimentary', reason: input.reason });
+  return { type: 'reservation', id: reservationId };
+}

@@ -1,0 +1,164 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { breachesOf } from '../../db/invariants.sql.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf } from '../../testing/viewers.ts';
+import type { Reservation } from '../types.generated.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+
+let type: RoomType;
+let first: Room;
+let second: Room;
+let desk: BookingDesk;
+
+afterAll(async () => {
+  expect(await breachesOf(database)).toEqual([]);
+  await close();
+});
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+  const name = type.id.slice(-8);
+  [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
+  desk = new BookingDesk(database, clock, type);
+});
+
+function nightsOf(reservation: Reservation, arrival: string, departure: string) {
+  const [line] = reservation.rooms;
+  const rooms = [{ reservationRoomId: line?.id ?? '', arrival, departure }];
+  return { rooms, version: reservation.version };
+}
+
+describe('a stay that gets other nights', () => {
+  it('keeps the price of the nights it had and prices the new ones, over a change of season', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const peak = { name: 'Peak', fromDay: new Date('2026-12-27'), toDay: new Date('2027-01-02') };
+    const weekdays = [1, 2, 3, 4, 5, 6, 7];
+    await seed.ratePeriod(type, { ...peak, weekdays, mode: 'PERCENT', value: 2_000, priority: 1 });
+    const input = nightsOf(reservation, '2026-12-24', '2026-12-28');
+    const preview = await desk.preview({ changeNights: input });
+    const { reservation: longer } = await desk.change('changeNights', input);
+    expect(longer.rooms[0]?.nights.map(({ night, gross }) => [night, gross])).toEqual([
+      ['2026-12-24', 350_00],
+      ['2026-12-25', 350_00],
+      ['2026-12-26', 500_00],
+      ['2026-12-27', 600_00],
+    ]);
+    expect(longer).toMatchObject({ departure: '2026-12-28', gross: 1_800_00, balance: 1_800_00, version: 2 });
+    expect(preview).toMatchObject({
+      before: { gross: 700_00 },
+      after: { gross: 1_800_00, balance: 1_800_00 },
+      nightsGained: [
+        { night: '2026-12-26', gross: 500_00, explanation: 'Base rate' },
+        { night: '2026-12-27', gross: 600_00, explanation: 'Peak +20 %' },
+      ],
+      nightsGivenBack: [],
+      fee: 0,
+      moves: [],
+    });
+  });
+
+  it('takes a night that it gave up back at its old price', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const shorter = await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-25'));
+    expect(shorter.reservation).toMatchObject({ departure: '2026-12-25', gross: 350_00 });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const again = await desk.change(
+      'changeNights',
+      nightsOf(shorter.reservation, '2026-12-24', '2026-12-26'),
+    );
+    expect(again.reservation).toMatchObject({ departure: '2026-12-26', gross: 700_00, version: 3 });
+  });
+
+  it('costs what the last night cost where that was said', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const input = { ...nightsOf(reservation, '2026-12-24', '2026-12-27'), price: 'LAST_NIGHT' };
+    const { reservation: longer } = await desk.change('changeNights', input);
+    expect(longer.gross).toBe(1_050_00);
+  });
+
+  it('is priced again as a whole only when asked for', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const input = { ...nightsOf(reservation, '2026-12-24', '2026-12-26'), priceAgain: true };
+    const preview = await desk.preview({ changeNights: input });
+    expect(preview.nightsRepriced).toMatchObject([
+      { before: 350_00, after: 500_00 },
+      { before: 350_00, after: 500_00 },
+    ]);
+    expect((await desk.change('changeNights', input)).reservation.gross).toBe(1_000_00);
+  });
+
+  it('in house is extended into a night promised to another, who is moved after being shown', async () => {
+    clock.travelTo(new Date('2026-12-24T05:20:00Z'));
+    const booked = await desk.book({
+      rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
+    });
+    await desk.letIn(booked);
+    const rao = await desk.book({ rooms: [{ arrival: '2026-12-24', departure: '2026-12-25' }] });
+    const line = rao.reservation.rooms[0];
+    if (line?.room?.id !== first.id) throw new Error('The tightest gap is the first room.');
+    const input = { ...nightsOf(booked.reservation, '2026-12-23', '2026-12-25'), price: 'LAST_NIGHT' };
+    expect(await refusalOf(desk.change('changeNights', input))).toMatchObject({
+      code: 'NO_ROOM',
+      moves: [{ code: rao.reservation.code, guestName: 'Asha Rao', from: first.number, to: second.number }],
+    });
+    const shown = { ...input, mayMoveOthers: true };
+    const preview = await desk.preview({ changeNights: shown as never });
+    expect(preview.moves).toEqual([
+      { code: rao.reservation.code, guestName: 'Asha Rao', from: first.number, to: second.number },
+    ]);
+    const { reservation, moves } = await desk.change('changeNights', shown);
+    expect(moves).toEqual(preview.moves);
+    expect(reservation.rooms[0]).toMatchObject({ departure: '2026-12-25', room: { id: first.id } });
+  });
+
+  it('changes nothing when it is only tried', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const events = await database.prisma.auditEvent.count();
+    const outbox = await database.prisma.outboxEvent.count();
+    await desk.preview({ changeNights: nightsOf(reservation, '2026-12-24', '2026-12-30') });
+    expect(await database.prisma.auditEvent.count()).toBe(events);
+    expect(await database.prisma.outboxEvent.count()).toBe(outbox);
+    await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-27'));
+  });
+
+  it('is refused to who has an old screen, with who was faster', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-27'));
+    const late = desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-28'));
+    expect(await refusalOf(late)).toMatchObject({ code: 'STALE_EDIT', version: 2 });
+  });
+});
+
+describe('an agent', () => {
+  it('changes the own nights before arrival, and no others', async () => {
+    const agent = desk.as(
+      viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`, { confirmsInstantly: true })),
+    );
+    const { reservation } = await agent.book();
+    const input = nightsOf(reservation, '2026-12-24', '2026-12-27');
+    expect((await agent.change('changeNights', input)).reservation.departure).toBe('2026-12-27');
+    const others = await desk.book();
+    const stranger = agent.change('changeNights', nightsOf(others.reservation, '2026-12-24', '2026-12-27'));
+    await expect(stranger).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    clock.travelTo(new Date('2026-12-24T08:30:00Z'));
+    const late = agent.change('changeNights', {
+      ...nightsOf(reservation, '2026-12-24', '2026-12-28'),
+      version: 2,
+    });
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'BAD_TRANSITION',
+      message: 'A confirmed reservation cannot be given other nights.',
+    });
+  });
+});

@@ -1,0 +1,86 @@
+import { holdEndOf } from '../../../domain/hold.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { includesRole } from '../../graphql/access.ts';
+import type { LodgePrices } from '../quotes/quote.service.ts';
+import type { NightsChange } from './change.input.ts';
+import { applyChange, placed, readPricesFor } from './change-apply.ts';
+import { type LinePlan, planOf } from './change-plan.rules.ts';
+import { pricedForRun, restrictionsGained } from './change-prices.rules.ts';
+import {
+  assertDeskOnly,
+  assertRulesAllow,
+  assertRunAllowed,
+  isAnywhere,
+  segmentsOver,
+} from './change-rules.ts';
+import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { readPartyDiscount } from './discount-change.sql.ts';
+
+/**
+ * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises NotFree, whose
+ * alternatives are unknown yet.
+ */
+export async function changeNights(write: Write, viewer: Viewer, input: NightsChange): Promise<Effect> {
+  const asksDesk = input.price === 'LAST_NIGHT' || Boolean(input.overrideReason);
+  assertDeskOnly(viewer, asksDesk || input.rooms.some(({ newRoomId }) => newRoomId !== null));
+  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
+  const reservationId = await reservationIdOf(write, viewer, lineIds);
+  const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
+  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }], { roomIds });
+  const wanted = plansOf(scene, input);
+  const prices = await readPricesFor(scene, wanted);
+  const discount = input.priceAgain ? await readPartyDiscount(write.tx, reservationId) : null;
+  const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null, discount };
+  const plans = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
+  const fit = await placed(scene, plans, {
+    anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
+    mayMoveOthers: input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER'),
+  });
+  await applyChange(scene, {
+    ...fit,
+    action: input.priceAgain ? 'price-again' : 'change-nights',
+    reason: input.overrideReason,
+  });
+  return { type: 'reservation', id: reservationId };
+}
+
+function plansOf(scene: ChangeScene, input: NightsChange): LinePlan[] {
+  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
+  const lines = changedLines(scene, lineIds, 'CHANGE_NIGHTS');
+  if (input.priceAgain) changedLines(scene, lineIds, 'PRICE_AGAIN');
+  return lines.map((line, index) => {
+    const room = input.rooms[index];
+    const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
+    assertRunAllowed(scene, line, run);
+    return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
+  });
+}
+
+type Pricing = {
+  readonly prices: LodgePrices;
+  readonly pricing: Parameters<typeof pricedForRun>[1];
+  readonly input: Pick<NightsChange, 'overrideReason'>;
+};
+
+function pricedPlan(
+  { viewer, write }: ChangeScene,
+  plan: LinePlan,
+  { prices, pricing, input }: Pricing,
+): LinePlan {
+  const restrictions = restrictionsGained(plan, prices);
+  assertRulesAllow(viewer, input.overrideReason, restrictions);
+  const priced = pricedForRun(plan, pricing, prices);
+  return {
+    ...priced,
+    overrideReason: restrictions.length > 0 ? input.overrideReason : plan.overrideReason,
+    holdEndsAt: heldUntil(plan, write.now, prices),
+  };
+}
+
+/** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
+export function heldUntil(plan: LinePlan, now: Date, { settings }: LodgePrices): string | null {
+  if (plan.holdEndsAt === null || plan.arrival === plan.line.arrival) return plan.holdEndsAt;
+  const latest = holdEndOf(plan.arrival, now, settings);
+  return new Date(plan.holdEndsAt) < latest ? plan.holdEndsAt : latest.toISOString();
+}

@@ -1,0 +1,21 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_CHANGES, OF_DATES, OF_GUESTS, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
+
+export const addRoom: NonNullable<MutationResolvers['addRoom']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.change(viewer, 'addRoom', input);
+  const { value, userError } = await settle(
+    changing,
+    ...OF_DATES,
+    ...OF_RULES,
+    ...OF_GUESTS,
+    ...OF_ROOMS,
+    ...OF_PRICES,
+    ...OF_CHANGES,
+  );
+  return userError ?? { __typename: 'AddRoomSuccess', ...value };
+};

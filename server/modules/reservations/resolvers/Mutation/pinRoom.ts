@@ -1,0 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_CHANGES } from '../../change.refusals.ts';
+
+export const pinRoom: NonNullable<MutationResolvers['pinRoom']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.change(viewer, 'pinRoom', input);
+  const { value, userError } = await settle(changing, ...OF_CHANGES);
+  return userError ?? { __typename: 'PinRoomSuccess', reservation: value.reservation };
+};

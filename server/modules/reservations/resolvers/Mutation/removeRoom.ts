@@ -1,0 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_CHANGES } from '../../change.refusals.ts';
+
+export const removeRoom: NonNullable<MutationResolvers['removeRoom']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.change(viewer, 'removeRoom', input);
+  const { value, userError } = await settle(changing, ...OF_CHANGES);
+  return userError ?? { __typename: 'RemoveRoomSuccess', reservation: value.reservation };
+};

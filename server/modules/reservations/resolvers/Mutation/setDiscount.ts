@@ -1,0 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_CHANGES, OF_PRICES } from '../../change.refusals.ts';
+
+export const setDiscount: NonNullable<MutationResolvers['setDiscount']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.change(viewer, 'setDiscount', input);
+  const { value, userError } = await settle(changing, ...OF_PRICES, ...OF_CHANGES);
+  return userError ?? { __typename: 'SetDiscountSuccess', reservation: value.reservation };
+};

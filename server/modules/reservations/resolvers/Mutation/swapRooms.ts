@@ -1,0 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_CHANGES, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
+
+export const swapRooms: NonNullable<MutationResolvers['swapRooms']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.swap(viewer, input);
+  const { value, userError } = await settle(changing, ...OF_RULES, ...OF_ROOMS, ...OF_PRICES, ...OF_CHANGES);
+  return userError ?? { __typename: 'SwapRoomsSuccess', ...value };
+};

@@ -1,0 +1,13 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { OF_BOOKER, OF_CHANGES } from '../../change.refusals.ts';
+
+export const updateReservation: NonNullable<MutationResolvers['updateReservation']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const changing = services.changes.change(viewer, 'updateReservation', input);
+  const { value, userError } = await settle(changing, ...OF_BOOKER, ...OF_CHANGES);
+  return userError ?? { __typename: 'UpdateReservationSuccess', reservation: value.reservation };
+};

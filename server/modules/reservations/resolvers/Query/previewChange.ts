@@ -1,0 +1,29 @@
+import { settle } from '../../../../graphql/refusal.ts';
+import type { QueryResolvers } from '../../../types.generated.ts';
+import {
+  OF_BOOKER,
+  OF_CHANGES,
+  OF_DATES,
+  OF_GUESTS,
+  OF_PRICES,
+  OF_ROOMS,
+  OF_RULES,
+} from '../../change.refusals.ts';
+
+export const previewChange: NonNullable<QueryResolvers['previewChange']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const { value, userError } = await settle(
+    services.changes.preview(viewer, input),
+    ...OF_DATES,
+    ...OF_RULES,
+    ...OF_GUESTS,
+    ...OF_ROOMS,
+    ...OF_PRICES,
+    ...OF_BOOKER,
+    ...OF_CHANGES,
+  );
+  return userError ?? { __typename: 'ChangePreview', ...value };
+};

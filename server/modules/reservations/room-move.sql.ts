@@ -1,0 +1,39 @@
+import type { Run } from '../../../domain/nights.ts';
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+
+/** A room that is taken off sale. */
+export type NewBlock = Run & {
+  readonly roomId: string;
+  readonly reason: string;
+  readonly note: string | null;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Takes a locked room off sale; gives the claim, and what else stands in the room on those nights. */
+export function insertBlock(
+  tx: Transaction,
+  block: NewBlock,
+): Promise<{ id: string; others: readonly Run[] }> {
+  const { roomId, arrival, departure, reason, note, now, by } = block;
+  return readJsonIn(
+    tx,
+    sql`/* insertBlock */
+      with block as (
+        insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
+        values (${roomId}::uuid, ${arrival}::date, ${departure}::date, 'BLOCK', ${reason}::block_reason, ${note},
+          ${now}::timestamptz, ${by})
+        returning id)
+      select json_build_object('id', (select id from block), 'others', (
+        select coalesce(json_agg(json_build_object('arrival', arrival, 'departure', departure)), '[]')
+        from room_claim where room_id = ${roomId}::uuid and released_at is null
+          and arrival < ${departure}::date and departure > ${arrival}::date))`,
+  );
+}
+
+/** A room that a guest has slept in is to be cleaned. */
+export async function dirtyRoom(tx: Transaction, roomId: string): Promise<void> {
+  await runIn(tx, sql`/* dirtyRoom */ update room set housekeeping = 'DIRTY' where id = ${roomId}::uuid`);
+}

@@ -1,0 +1,143 @@
+import { doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import type { LodgePrices } from '../quotes/quote.service.ts';
+import type { RoomMoveInput } from './change.input.ts';
+import { applyChange, placed, readPricesFor } from './change-apply.ts';
+import type { ChangeLine } from './change-lines.sql.ts';
+import { type LinePlan, movedFrom, planOf, roomOn } from './change-plan.rules.ts';
+import {
+  capacityOf,
+  keptBelowOf,
+  pricedAnewFrom,
+  pricedForRun,
+  restrictionsGained,
+} from './change-prices.rules.ts';
+import {
+  assertMayGive,
+  assertRulesAllow,
+  assertRunAllowed,
+  changeFrom,
+  segmentsOver,
+  wholeParty,
+} from './change-rules.ts';
+import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { heldUntil } from './nights-change.ts';
+import { dirtyRoom, insertBlock } from './room-move.sql.ts';
+import type { LockedRoom } from './stock.sql.ts';
+
+/** Gives a stay another room, and other nights where they are given. Raises NotFree beside its refusals. */
+export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
+  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
+  const target = { reservationId, version: input.version };
+  const scene = await openScene(write, viewer, [target], { roomIds: [input.roomId] });
+  const [line] = changedLines(scene, [input.reservationRoomId], 'MOVE_ROOM');
+  const room = scene.rooms.find(({ id }) => id === input.roomId);
+  if (!line || !room) throw new ValidationFailed([{ path: 'roomId', message: 'There is no such room.' }]);
+  const from = changeFrom(scene, line, input.from);
+  const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
+  const old = roomOn(line.claims, from);
+  const isLeft = old !== null && old !== room.id;
+  const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
+  const { plans, moves } = await placed(scene, [plan], placing);
+  const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason;
+  await applyChange(scene, { plans, moves, action: 'move-room', reason });
+  if (isLeft && line.status === 'CHECKED_IN') await dirtyRoom(write.tx, old);
+  if (isLeft && input.blockOld)
+    await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
+  return { type: 'reservation', id: reservationId };
+}
+
+function wantedMove(
+  scene: ChangeScene,
+  line: ChangeLine,
+  { id: roomId }: LockedRoom,
+  input: RoomMoveInput,
+): LinePlan {
+  const run = { arrival: input.arrival ?? line.arrival, departure: input.departure ?? line.departure };
+  assertRunAllowed(scene, line, run);
+  const isSplit = line.status === 'CHECKED_IN' && input.from === 'TONIGHT';
+  if (isSplit && scene.tonight >= run.departure) {
+    const message = 'This stay has no night left. Change its nights first.';
+    throw new ValidationFailed([{ path: 'roomId', message }]);
+  }
+  const segments = isSplit
+    ? movedFrom(segmentsOver(line, run, null), run, {
+        from: changeFrom(scene, { ...line, ...run }, 'TONIGHT'),
+        roomId,
+      })
+    : [{ roomId, ...run }];
+  return { ...planOf(line), ...run, segments, isPinned: input.isPinned ?? line.isPinned };
+}
+
+type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
+
+async function pricedMove(
+  scene: ChangeScene,
+  moved: LinePlan,
+  { from, room, input }: Move,
+): Promise<LinePlan> {
+  const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
+  const plan = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
+  const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
+  const restrictions = [
+    ...restrictionsGained(plan, prices),
+    ...(isNew || room.roomTypeId === plan.roomTypeId ? [] : capacityOf(plan, room.roomTypeId, prices)),
+  ];
+  assertRulesAllow(scene.viewer, input.overrideReason, restrictions);
+  const pricing = { price: input.nightPrice, againFrom: null, discount: null };
+  const overRun = pricedForRun(plan, pricing, prices);
+  const priced = isNew ? pricedAnewFrom(overRun, from > scene.today ? from : scene.today, prices) : overRun;
+  if (!isNew) assertKeptPrice(scene, priced, prices, input.reason ?? input.blockOld?.note ?? null);
+  const isPassedOver = restrictions.length > 0;
+  return {
+    ...priced,
+    overrideReason: isPassedOver ? input.overrideReason : priced.overrideReason,
+    holdEndsAt: heldUntil(priced, scene.write.now, prices),
+  };
+}
+
+/** A dearer room at the old price is money off, as far as it is more than was given before. */
+export function assertKeptPrice(
+  scene: ChangeScene,
+  plan: LinePlan,
+  prices: LodgePrices,
+  reason: string | null,
+): void {
+  const typeOfRoom = (roomId: string) => scene.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? null;
+  const before = keptBelowOf({ ...plan, segments: planOf(plan.line).segments }, typeOfRoom, prices);
+  if (keptBelowOf(plan, typeOfRoom, prices) > before) assertMayGive(scene, [plan], prices, reason);
+}
+
+async function blockOld(
+  { write }: ChangeScene,
+  roomId: string,
+  stay: Run,
+  { blockOld: block }: RoomMoveInput,
+): Promise<void> {
+  if (!block) return;
+  const run = { arrival: stay.arrival, departure: block.until ?? stay.departure };
+  const nights = nightsBetween(run.arrival, run.departure);
+  if (nights < 1 || nights > MOST_NIGHTS) {
+    throw new ValidationFailed([{ path: 'blockOld.until', message: 'Choose a day after the move.' }]);
+  }
+  const { id, others } = await insertBlock(write.tx, {
+    ...run,
+    roomId,
+    reason: block.reason,
+    note: block.note,
+    now: write.now,
+    by: write.actor.uid,
+  });
+  if (others.some((other) => doRunsOverlap(other, run))) {
+    const message = 'Somebody else has booked that room by then. Choose an earlier day.';
+    throw new ValidationFailed([{ path: 'blockOld.until', message }]);
+  }
+  write.audit({
+    action: 'block-room',
+    entity: 'room_claim',
+    entityId: id,
+    after: { ...run, roomId, reason: block.reason, note: block.note },
+  });
+}
