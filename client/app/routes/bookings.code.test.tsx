@@ -60,3 +60,73 @@ it('calls a guest without a name by the phone number, wherever the guest is name
   await page.getByRole('combobox', { name: 'Guest, code, phone or page' }).fill('98300 55555');
   await expect.element(page.getByRole('option', { name: new RegExp(`^\\${name}`) })).toBeVisible();
 });
+
+it('tells what happened to a booking, and by whom', async () => {
+  const code = await book({ guest: 'Mohan Negi', room: '202', arrival: dayIn(83) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const told = page.getByRole('region', { name: 'What happened' });
+  await expect.element(told.getByText('Booked by phone for ₹4,800.')).toBeVisible();
+  await expect.element(told.getByText(/^The manager · /)).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Snow on the pass');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(told.getByText('Cancelled: room 202.')).toBeVisible();
+  await expect.element(told.getByText('“Snow on the pass”')).toBeVisible();
+});
+
+it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone', async () => {
+  const code = await book({ guest: 'Nirmala Thapa', room: '202', arrival: dayIn(87) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const guests = page.getByRole('region', { name: 'Guests' });
+  await expect.element(guests.getByText(/0 of 2 named/)).toBeVisible();
+  await guests.getByRole('button', { name: /^Name the guests of/ }).click();
+  const naming = page.getByRole('dialog', { name: 'Who sleeps in Family Nest 202?' });
+  await naming.getByRole('button', { name: 'Another guest' }).click();
+  await naming.getByRole('textbox', { name: 'Guest 2' }).fill('Dawa Thapa');
+  await naming.getByRole('button', { name: 'Save names' }).click();
+  await expect.element(naming).not.toBeInTheDocument();
+  await expect.element(guests.getByText(/2 of 2 named/)).toBeVisible();
+  await expect.element(guests.getByText('Dawa Thapa')).toBeVisible();
+
+  await guests.getByRole('button', { name: 'Record the ID of Nirmala Thapa' }).click();
+  const id = page.getByRole('dialog', { name: 'ID of Nirmala Thapa' });
+  await id.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Aadhaar');
+  await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('43');
+  await id.getByRole('button', { name: 'Record ID' }).click();
+  await expect.element(id.getByText('Enter only the last 4 digits of the Aadhaar number.')).toBeVisible();
+  await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('4321');
+  await id.getByRole('button', { name: 'Record ID' }).click();
+  await expect.element(id).not.toBeInTheDocument();
+  await expect.element(guests.getByText('ID recorded')).toBeVisible();
+  await expect.element(guests.getByRole('button', { name: /Nirmala Thapa$/ })).not.toBeInTheDocument();
+});
+
+it('keeps the passport of a guest from abroad, and gives its fields for Form III to be copied', async () => {
+  const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: dayIn(91) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Record the ID of Anna Schmidt' }).click();
+  const id = page.getByRole('dialog', { name: 'ID of Anna Schmidt' });
+  await id.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Germany');
+  await id.getByRole('textbox', { name: 'Passport number' }).fill('C01X00T47');
+  await id.getByRole('button', { name: 'Record ID' }).click();
+  await expect.element(id).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Form III of Anna Schmidt' }).click();
+  const form = page.getByRole('dialog', { name: 'Form III of Anna Schmidt' });
+  await expect.element(form.getByText('C01X00T47')).toBeVisible();
+  await expect.element(form.getByRole('button', { name: 'Copy passport number' })).toBeVisible();
+  await expect.element(form.getByText('Not recorded yet').first()).toBeVisible();
+});
+
+it('shows an agent the names and phones of the own guests, and nothing of IDs or of what happened', async () => {
+  await renderRoute(`/agent/reservation?arrival=${dayIn(95)}&departure=${dayIn(96)}`, 'agent');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Lobsang Tenzin');
+  const total = page.getByRole('complementary').getByText('Total', { exact: true });
+  await expect.element(total).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Lobsang Tenzin' })).toBeVisible();
+  const guests = page.getByRole('region', { name: 'Guests' });
+  await expect.element(guests.getByText('Lobsang Tenzin')).toBeVisible();
+  await expect.element(guests.getByText(/^ID /)).not.toBeInTheDocument();
+  await expect.element(page.getByRole('region', { name: 'What happened' })).not.toBeInTheDocument();
+});

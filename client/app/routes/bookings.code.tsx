@@ -2,8 +2,10 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../domain/code.ts';
+import { BookingGuests } from '../../features/guests/booking-guests.tsx';
 import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
 import { BookingSkeleton } from '../../features/reservations/booking-skeleton.tsx';
+import { BookingTimeline } from '../../features/reservations/booking-timeline.tsx';
 import { CancelBookingButton } from '../../features/reservations/cancel-booking-button.tsx';
 import { NoSuchBooking } from '../../features/reservations/no-such-booking.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
@@ -33,6 +35,8 @@ function LoadedBooking({ code }: { code: string }) {
   if (reservation === null) return <NoSuchBooking listPath={paths.bookings()} />;
   const slots: BookingSlots = {
     acts: <CancelBookingButton reservation={reservation} />,
+    guests: <BookingGuests reservation={reservation} timeZone={lodge.timeZone} />,
+    timeline: <BookingTimeline reservation={reservation} timeZone={lodge.timeZone} />,
   };
   return (
     <LiveBooking id={reservation.id} code={code}>

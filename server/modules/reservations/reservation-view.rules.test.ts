@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { publicViewer, type Viewer } from '../../auth/viewer.ts';
-import type { ReservationRoom, RoomGuest } from '../types.generated.ts';
-import { advanceDueOf, allowedActionsOf, type StoredReservation, viewOf } from './reservation-view.rules.ts';
+import type { RoomGuest } from '../types.generated.ts';
+import {
+  advanceDueOf,
+  allowedActionsOf,
+  type StoredReservation,
+  type StoredRoom,
+  viewOf,
+} from './reservation-view.rules.ts';
 import type { StoredEvent } from './timeline.rules.ts';
 
 const facts = { today: '2026-12-01', advancePercent: 3_000 };
@@ -21,7 +27,7 @@ const otherAgent: Viewer = {
 const unlinkedAgent: Viewer = { ...agent, agent: null };
 const guest: Viewer = { ...publicViewer, uid: 'guest', role: 'GUEST' };
 
-const line: ReservationRoom = {
+const line: StoredRoom = {
   id: 'line-1',
   roomType: {
     id: 'type-1',
@@ -130,6 +136,19 @@ describe('what a reservation shows', () => {
   });
 
   it.each([
+    ['a manager', manager, '2026-12-24', 'CONFIRMED' as const, true],
+    ['a manager', manager, '2026-12-01', 'CANCELLED' as const, false],
+    ['its agent before the arrival', agent, '2026-12-23', 'CONFIRMED' as const, true],
+    ['its agent on the arrival day', agent, '2026-12-24', 'CONFIRMED' as const, false],
+    ['another agent', otherAgent, '2026-12-01', 'CONFIRMED' as const, false],
+    ['an agent whom nobody linked', unlinkedAgent, '2026-12-01', 'CONFIRMED' as const, false],
+    ['its guest', guest, '2026-12-01', 'CONFIRMED' as const, false],
+  ])('%s may say who sleeps in a room by right', (_who, viewer, today, status, may) => {
+    const view = viewOf({ ...stored, rooms: [{ ...line, status }] }, viewer, { ...facts, today });
+    expect(view.rooms[0]?.mayNameGuests).toBe(may);
+  });
+
+  it.each([
     ['a manager', manager, ['Cancelled: room 201.']],
     ['its agent', agent, undefined],
     ['its guest', guest, undefined],
@@ -176,7 +195,7 @@ describe('what a reservation shows', () => {
 
   it('counts days where its rooms arrive on different days, those given up left out', () => {
     const later = { ...line, id: 'line-2', arrival: '2026-12-25' };
-    const party = (second: ReservationRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
+    const party = (second: StoredRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
     expect(party(later).cancellationSentence).toContain('until 3 days before arrival');
     expect(party({ ...later, status: 'CANCELLED' }).cancellationSentence).toContain('until 21 Dec 2026');
   });
@@ -220,7 +239,7 @@ describe('cancelling is offered', () => {
   });
 
   it('once, when any room of the party allows it', () => {
-    const rooms: ReservationRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
+    const rooms: StoredRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
     expect(allowedActionsOf({ ...stored, rooms }, manager, arrivalDay)).toEqual(['CANCEL']);
   });
 

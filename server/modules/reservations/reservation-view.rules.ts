@@ -28,9 +28,11 @@ export type StoredReservation = Omit<
   | 'charges'
   | 'depositHeld'
   | 'folios'
+  | 'rooms'
   | 'timeline'
   | '__typename'
 > & {
+  readonly rooms: readonly StoredRoom[];
   readonly charges: readonly StoredCharge[];
   /** Empty when they were not asked for. */
   readonly folios: readonly StoredFolio[];
@@ -41,6 +43,9 @@ export type StoredReservation = Omit<
   /** Its lines of the audit, the latest first; null when they were not asked for. */
   readonly events: readonly StoredEvent[] | null;
 };
+
+/** One of its rooms, before it is known who looks. */
+export type StoredRoom = Omit<ReservationRoom, 'mayNameGuests'>;
 
 /** What is the same for every reservation of an answer. */
 export type ViewFacts = { readonly today: LocalDate; readonly advancePercent: BasisPoints };
@@ -56,7 +61,7 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
     booker: guestFor(viewer, stored.booker),
-    rooms: isDesk ? stored.rooms : stored.rooms.map((line) => lineFor(viewer, line)),
+    rooms: stored.rooms.map((line) => lineFor(line, stored, viewer, facts)),
     timeline: isDesk && events !== null ? timelineOf(events) : null,
     charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
     folios: folios.map((folio) => folioViewOf(folio, reader)),
@@ -75,11 +80,23 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
 
 const IN_ROOM: ReadonlySet<Status> = new Set(['CHECKED_IN', 'CHECKED_OUT']);
 
-/** The system may still move a stay before check-in, so that only a promised number is told. */
-function lineFor(viewer: Viewer, line: ReservationRoom): ReservationRoom {
-  const guests = line.guests.map((named) => roomGuestFor(viewer, named));
+/** A room as the viewer may see it: one that the system may still move is told to the desk alone. */
+function lineFor(
+  line: StoredRoom,
+  reservation: StoredReservation,
+  viewer: Viewer,
+  { today }: ViewFacts,
+): ReservationRoom {
+  const isLive = !GIVEN_UP.has(line.status);
+  if (includesRole(viewer.role, 'MANAGER')) return { ...line, mayNameGuests: isLive };
+  const isOfAgent = viewer.role === 'AGENT' && reservation.agent?.id === viewer.agent?.id;
   const isTold = line.isPinned || IN_ROOM.has(line.status);
-  return { ...line, guests, room: isTold ? line.room : null };
+  return {
+    ...line,
+    guests: line.guests.map((named) => roomGuestFor(viewer, named)),
+    room: isTold ? line.room : null,
+    mayNameGuests: isLive && isOfAgent && today < line.arrival,
+  };
 }
 
 /** What is still missing of the advance; nothing once the party is in house, gone or given up. */

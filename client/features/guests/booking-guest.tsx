@@ -1,0 +1,66 @@
+import { formatDayOfYear, todayAt } from '../../../domain/nights.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import { formatTimeOfDay } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
+import { FormThreeButton } from './form-three-button.tsx';
+import { countryName, guestName, HOME_COUNTRY } from './guest-words.ts';
+
+type NamedGuest = Pick<
+  BookingGuests_reservationFragment['rooms'][number]['guests'][number],
+  'guest' | 'isPrimary' | 'arrivalFormDueAt' | 'departureFormDueAt'
+> & { isBooker: boolean };
+
+type BookingGuestProps = {
+  named: NamedGuest;
+  timeZone: string;
+  onRecordId: (guest: { id: string; name: string }) => void;
+};
+
+/** One guest of a room: who, whether the ID is there, and until when Form III is wanted. */
+export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps) {
+  const { guest, isBooker, arrivalFormDueAt, departureFormDueAt } = named;
+  const name = guestName(guest);
+  const isFromAbroad = guest.nationality !== null && guest.nationality !== HOME_COUNTRY;
+  const facts = [
+    isBooker && 'booked',
+    guest.fullName && guest.phone && formatPhone(guest.phone),
+    isFromAbroad && guest.nationality && countryName(guest.nationality),
+  ];
+  return (
+    <div className="mt-1.5 grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0">
+          <span className="font-medium">{name}</span>{' '}
+          <span className="text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
+        </p>
+        {guest.hasId === true && <Badge look="confirmed">ID recorded</Badge>}
+        {guest.hasId === false && <Badge look="late">ID missing</Badge>}
+        {guest.hasId === false && (
+          <Button onClick={() => onRecordId({ id: guest.id, name })} aria-label={`Record the ID of ${name}`}>
+            Record ID
+          </Button>
+        )}
+        {isFromAbroad && <FormThreeButton guest={{ id: guest.id, name }} />}
+      </div>
+      {guest.doNotRentReason && (
+        <Notice look="danger">
+          No room is to be let to {name}: {guest.doNotRentReason}
+        </Notice>
+      )}
+      {arrivalFormDueAt && <Due what="arrival" at={arrivalFormDueAt} timeZone={timeZone} />}
+      {departureFormDueAt && <Due what="departure" at={departureFormDueAt} timeZone={timeZone} />}
+    </div>
+  );
+}
+
+function Due({ what, at, timeZone }: { what: string; at: string; timeZone: string }) {
+  const day = formatDayOfYear(todayAt(new Date(at), timeZone));
+  return (
+    <p className="text-sm text-late">
+      Form III for the {what}: by {day}, {formatTimeOfDay(at, timeZone)}
+    </p>
+  );
+}

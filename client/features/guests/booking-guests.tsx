@@ -1,0 +1,80 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { BookingGuest } from './booking-guest.tsx';
+import {
+  type BookingGuests_reservationFragment,
+  BookingGuests_reservationFragmentDoc,
+} from './booking-guests.generated.ts';
+import { NameGuestsDialog } from './name-guests-dialog.tsx';
+import { RecordIdDialog } from './record-id-dialog.tsx';
+
+type Booking = BookingGuests_reservationFragment;
+type Room = Booking['rooms'][number];
+
+type BookingGuestsProps = { reservation: FragmentType<Booking>; timeZone: string };
+
+/** Who sleeps in which room of a booking, whose ID is there, and what the police want to hear. */
+export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: BookingGuests_reservationFragmentDoc,
+    fragmentName: 'BookingGuests_reservation',
+    from: reservation,
+  });
+  const [naming, setNaming] = useState<string | null>(null);
+  const [recording, setRecording] = useState<{ id: string; name: string } | null>(null);
+  const room = booking.rooms.find(({ id }) => id === naming);
+  return (
+    <Card title="Guests">
+      <ul className="grid gap-4">
+        {booking.rooms.map((one) => (
+          <li key={one.id} className="border-line-soft not-first:border-t not-first:pt-4">
+            <RoomHead room={one} onName={() => setNaming(one.id)} />
+            {guestsOf(one, booking).map((named) => (
+              <BookingGuest
+                key={named.guest.id}
+                named={named}
+                timeZone={timeZone}
+                onRecordId={setRecording}
+              />
+            ))}
+          </li>
+        ))}
+      </ul>
+      {room && <NameGuestsDialog booking={booking} room={room} onClose={() => setNaming(null)} />}
+      {recording && <RecordIdDialog guest={recording} onClose={() => setRecording(null)} />}
+    </Card>
+  );
+}
+
+/** Until somebody is named, who booked speaks for the first room. */
+function guestsOf(room: Room, { rooms, booker }: Booking) {
+  const isFirst = rooms[0]?.id === room.id;
+  if (room.guests.length > 0 || !isFirst) return room.guests.map((named) => ({ ...named, isBooker: false }));
+  return [
+    { guest: booker, isPrimary: false, isBooker: true, arrivalFormDueAt: null, departureFormDueAt: null },
+  ];
+}
+
+function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
+  const sleeps = room.adults + room.children + room.infants;
+  const place = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h3 className="font-semibold">
+        {place}
+        <span className="font-normal text-ink-2">
+          {' '}
+          · {room.guests.length} of {sleeps} named
+        </span>
+      </h3>
+      {room.mayNameGuests && (
+        <Button look="quiet" onClick={onName} aria-label={`Name the guests of ${place}`}>
+          {room.guests.length === 0 ? 'Name guests' : 'Change names'}
+        </Button>
+      )}
+    </div>
+  );
+}

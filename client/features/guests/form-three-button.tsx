@@ -1,0 +1,16 @@
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { FormThree } from './form-three.tsx';
+
+/** Opens what the police portal asks about a guest from abroad. */
+export function FormThreeButton({ guest }: { guest: { id: string; name: string } }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" onClick={() => setIsOpen(true)} aria-label={`Form III of ${guest.name}`}>
+        Form III
+      </Button>
+      {isOpen && <FormThree guest={guest} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@apollo/client/react';
+import { useAction } from '../../lib/use-action.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { guestChangesOf, idSchema, idValuesOf } from './guest-form.ts';
+import {
+  type GuestProfile_guestFragment,
+  GuestToEditDocument,
+  UpdateGuestDocument,
+} from './guest-profile.generated.ts';
+import { IdFields } from './id-fields.tsx';
+
+type RecordIdDialogProps = { guest: { id: string; name: string }; onClose: () => void };
+
+/** Records the ID of a guest: an Indian one, or a passport with its visa. */
+export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
+  const title = `ID of ${guest.name}`;
+  const { data, error, refetch } = useQuery(GuestToEditDocument, {
+    variables: { id: guest.id },
+    fetchPolicy: 'network-only',
+  });
+  if (data?.guest) return <IdForm title={title} profile={data.guest} onClose={onClose} />;
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error || data ? (
+        <ErrorState title="The guest could not be had" onRetry={() => void refetch()} />
+      ) : (
+        <div role="status" className="grid gap-4">
+          <span className="sr-only">Loading the guest</span>
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+type IdFormProps = { title: string; profile: GuestProfile_guestFragment; onClose: () => void };
+
+function IdForm({ title, profile, onClose }: IdFormProps) {
+  const { submit, userError, loading } = useAction(UpdateGuestDocument, {
+    done: 'The ID is recorded.',
+    onDone: onClose,
+  });
+  const before = idValuesOf(profile);
+  return (
+    <FormDialog
+      title={title}
+      description="Of an Aadhaar card only the last 4 digits are kept."
+      schema={idSchema}
+      defaultValues={before}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Record ID"
+      size="lg"
+      onSubmit={(values) =>
+        submit({ guestId: profile.id, version: profile.version, ...guestChangesOf(values, before) })
+      }
+      onClose={onClose}
+    >
+      <IdFields />
+    </FormDialog>
+  );
+}
