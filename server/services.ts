@@ -16,7 +16,9 @@ import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts
 import { ChangeService } from './modules/reservations/change.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationReadService } from './modules/reservations/reservation-read.service.ts';
+import { BlockService } from './modules/room-claims/block.service.ts';
 import { RoomTypeService } from './modules/room-types/room-type.service.ts';
+import { HousekeepingService } from './modules/rooms/housekeeping.service.ts';
 import { RoomService } from './modules/rooms/room.service.ts';
 import { SpecialChargeService } from './modules/special-charges/special-charge.service.ts';
 import { UserService } from './modules/users/user.service.ts';
@@ -26,7 +28,9 @@ import type { Scope } from './scope.ts';
 export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
   return {
     agents: new AgentService(scope),
+    blocks: new BlockService(scope),
     calendars: new CalendarService(scope),
+    housekeeping: new HousekeepingService(scope),
     liveEvents: new LiveEventService(scope, feed),
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),

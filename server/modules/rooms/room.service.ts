@@ -1,3 +1,4 @@
+import type { Clock } from '../../../domain/clock.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -8,13 +9,28 @@ import { readRooms } from './room.sql.ts';
 /** The numbered places that parties sleep in. */
 export class RoomService {
   readonly #database: Database;
+  readonly #clock: Clock;
 
-  constructor({ database }: Pick<Scope, 'database'>) {
+  constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
     this.#database = database;
+    this.#clock = clock;
   }
 
-  /** Every room in its order; an agent is told nothing of housekeeping. */
-  list(viewer: Viewer): Promise<Room[]> {
-    return readRooms(this.#database, { forDesk: includesRole(viewer.role, 'MANAGER') });
+  /** Every room in its order; an agent is told nothing of housekeeping, nor of who is in it. */
+  list(viewer: Viewer, { withTonight = false }: { readonly withTonight?: boolean } = {}): Promise<Room[]> {
+    return readRooms(this.#database, {
+      forDesk: includesRole(viewer.role, 'MANAGER'),
+      withTonight,
+      now: this.#clock.now(),
+      roomIds: null,
+    });
+  }
+
+  /** One room as the desk sees it, or null: what a mutation gives back after its commit. */
+  async one(roomId: string): Promise<Room | null> {
+    const now = this.#clock.now();
+    const wanted = { forDesk: true, withTonight: true, now, roomIds: [roomId] };
+    const [room] = await readRooms(this.#database, wanted);
+    return room ?? null;
   }
 }

@@ -1,18 +1,121 @@
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { readJsonIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { roomTypeJson } from '../room-types/room-type.json.ts';
-import type { Room } from '../types.generated.ts';
+import type { Housekeeping, Room } from '../types.generated.ts';
+
+/** Which rooms are wanted and how much of them. */
+export type RoomsWanted = {
+  /** The desk's own notes, and who is in the room today. */
+  readonly forDesk: boolean;
+  readonly withTonight: boolean;
+  readonly now: Date;
+  readonly roomIds: readonly string[] | null;
+};
 
 /** Every room in its order, those of the past included; the desk's own notes only on demand. */
-export function readRooms(database: Database, { forDesk }: { readonly forDesk: boolean }): Promise<Room[]> {
-  const deskFields = forDesk ? sql`'housekeeping', rm.housekeeping, 'note', rm.note,` : sql``;
+export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room[]> {
+  const deskFields = wanted.forDesk
+    ? sql`'housekeeping', rm.housekeeping, 'note', rm.note, 'version', rm.version,`
+    : sql``;
+  const isTonight = wanted.forDesk && wanted.withTonight;
+  const only = wanted.roomIds === null ? sql`` : sql`where rm.id = any(${wanted.roomIds}::uuid[])`;
   return readJson(
     database,
     sql`/* readRooms */
+      ${isTonight ? tonight(wanted.now) : sql``}
       select coalesce(json_agg(json_build_object(
           'id', rm.id, 'number', rm.number, 'roomType', ${roomTypeJson}, 'floor', rm.floor, 'dorm', rm.dorm,
-          ${deskFields} 'activeFrom', rm.active_from, 'activeTo', rm.active_to, 'sortOrder', rm.sort_order)
+          ${deskFields} ${isTonight ? TONIGHT_FIELDS : sql``}
+          'activeFrom', rm.active_from, 'activeTo', rm.active_to, 'sortOrder', rm.sort_order)
         order by t.sort_order, t.name, rm.sort_order, rm.number), '[]')
-      from room rm join room_type t on t.id = rm.room_type_id`,
+      from room rm join room_type t on t.id = rm.room_type_id
+      ${isTonight ? TONIGHT_JOINS : sql``}
+      ${only}`,
   );
+}
+
+const PARTY = sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
+  'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'arrival', rr.arrival,
+  'departure', rr.departure, 'adults', rr.adults, 'children', rr.children)`;
+
+/** What is in, comes into and blocks each room today. A party in house is where its latest claim begun is. */
+function tonight(now: Date): Sql {
+  return sql`
+    with lodge as materialized (
+      select (${now}::timestamptz at time zone time_zone)::date as today from property where id = 1
+    ),
+    in_house as materialized (
+      select distinct on (rr.id) c.room_id, ${PARTY} as party
+      from reservation_room rr
+      cross join lodge
+      join reservation r on r.id = rr.reservation_id
+      join guest g on g.id = r.booker_id
+      join room_claim c on c.reservation_room_id = rr.id and c.released_at is null and c.arrival <= lodge.today
+      where rr.status = 'CHECKED_IN'
+      order by rr.id, c.arrival desc
+    ),
+    coming as materialized (
+      select distinct on (c.room_id) c.room_id, ${PARTY} as party
+      from room_claim c
+      cross join lodge
+      join reservation_room rr on rr.id = c.reservation_room_id
+      join reservation r on r.id = rr.reservation_id
+      join guest g on g.id = r.booker_id
+      where c.released_at is null and c.arrival > lodge.today - 60 and c.arrival <= lodge.today
+        and c.departure > lodge.today and (rr.status = 'CONFIRMED'
+          or (rr.status = 'HELD' and c.expires_at > ${now}::timestamptz))
+      order by c.room_id, c.arrival
+    ),
+    off_sale as materialized (
+      select c.room_id, json_build_object('id', c.id, 'arrival', c.arrival, 'departure', c.departure,
+        'reason', c.block_reason, 'note', c.note) as block
+      from room_claim c cross join lodge
+      where c.kind = 'BLOCK' and c.released_at is null and c.arrival > lodge.today - 60
+        and c.arrival <= lodge.today and c.departure > lodge.today
+    )`;
+}
+
+const TONIGHT_FIELDS = sql`'occupiedBy', i.party, 'arriving', a.party, 'block', b.block,`;
+
+const TONIGHT_JOINS = sql`
+  left join in_house i on i.room_id = rm.id
+  left join coming a on a.room_id = rm.id
+  left join off_sale b on b.room_id = rm.id`;
+
+/** A room under its lock, as housekeeping judges a change of it. */
+export type LockedRoomState = {
+  readonly id: string;
+  readonly number: string;
+  readonly version: number;
+  readonly housekeeping: Housekeeping;
+  readonly note: string | null;
+};
+
+/** Locks rooms in the order of their ids. */
+export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Promise<LockedRoomState[]> {
+  return readJsonIn(
+    tx,
+    sql`/* lockRoomStates */
+      with locked as (
+        select id, number, version, housekeeping, note from room
+        where id = any(${roomIds}::uuid[]) order by id for no key update)
+      select coalesce(json_agg(locked order by id), '[]') from locked`,
+  );
+}
+
+/** Who changed a room last, from the audit; null when nobody did yet. */
+export async function readLastRoomChange(
+  tx: Transaction,
+  roomId: string,
+): Promise<{ readonly name: string; readonly at: string } | null> {
+  const [last] = await readJsonIn<{ name: string; at: string }[]>(
+    tx,
+    sql`/* readLastRoomChange */
+      select coalesce(json_agg(last), '[]') from (
+        select actor_name as name, at from audit_event
+        where entity = 'room' and entity_id = ${roomId} order by at desc, id desc limit 1) last`,
+  );
+  return last ?? null;
 }

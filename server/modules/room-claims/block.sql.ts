@@ -1,0 +1,123 @@
+import type { LocalDate, Run } from '../../../domain/nights.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { BlockReason } from '../types.generated.ts';
+
+/** A room under its lock, and what day it is at the lodge. */
+export type BlockableRoom = { readonly id: string; readonly number: string; readonly today: LocalDate };
+
+/** Locks a room, as whoever changes a claim on it does; null when there is none. */
+export async function lockRoom(tx: Transaction, roomId: string, now: Date): Promise<BlockableRoom | null> {
+  const [room] = await readJsonIn<BlockableRoom[]>(
+    tx,
+    sql`/* lockRoom */
+      with locked as (select id, number from room where id = ${roomId}::uuid for no key update)
+      select coalesce(json_agg(json_build_object('id', id, 'number', number,
+        'today', (select (${now}::timestamptz at time zone time_zone)::date from property))), '[]') from locked`,
+  );
+  return room ?? null;
+}
+
+/** A claim that stands where a block should; of a party in house beyond its nights, tonight too. */
+export type ClaimInTheWay = Run & { readonly code: string | null; readonly guestName: string | null };
+
+/** What lies on the nights of a locked room, by its first night; holds that have run out are released already. */
+export function readInTheWay(
+  tx: Transaction,
+  room: BlockableRoom,
+  { arrival, departure }: Run,
+): Promise<ClaimInTheWay[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readInTheWay */
+      select coalesce(json_agg(json_build_object('arrival', c.arrival, 'departure', c.until, 'code', r.code,
+        'guestName', ${GUEST_NAME}) order by c.arrival), '[]')
+      from (
+        select o.reservation_room_id, o.arrival,
+          case when line.status = 'CHECKED_IN' and o.departure = line.departure
+            then greatest(o.departure, ${room.today}::date + 1) else o.departure end as until
+        from room_claim o left join reservation_room line on line.id = o.reservation_room_id
+        where o.room_id = ${room.id}::uuid and o.released_at is null
+      ) c
+      left join reservation_room rr on rr.id = c.reservation_room_id
+      left join reservation r on r.id = rr.reservation_id
+      left join guest g on g.id = r.booker_id
+      where c.arrival < ${departure}::date and c.until > ${arrival}::date`,
+  );
+}
+
+/** A guest of whom only the phone number is known is called by it. */
+const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
+
+/** What a block is made of. */
+export type NewBlock = {
+  readonly roomId: string;
+  readonly parts: readonly Run[];
+  readonly reason: BlockReason;
+  readonly note: string | null;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Keeps a locked room back; gives the id of the first part. */
+export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
+  const arrivals = block.parts.map(({ arrival }) => arrival);
+  const departures = block.parts.map(({ departure }) => departure);
+  return readJsonIn(
+    tx,
+    sql`/* insertBlock */
+      with made as (
+        insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
+        select ${block.roomId}::uuid, part.arrival, part.departure, 'BLOCK', ${block.reason}::block_reason,
+          ${block.note}, ${block.now}::timestamptz, ${block.by}
+        from unnest(${arrivals}::date[], ${departures}::date[]) as part (arrival, departure)
+        returning id, arrival)
+      select to_json((select id from made order by arrival limit 1))`,
+  );
+}
+
+/** A part of a block: no claim is longer than 60 nights, so that a long block is several. */
+export type BlockPart = Run & { readonly id: string };
+
+/** Which block a claim belongs to: those that were made together for the room. */
+export type StoredBlock = {
+  readonly roomId: string;
+  readonly roomNumber: string;
+  readonly parts: readonly BlockPart[];
+};
+
+/** The live parts of the block that a claim belongs to, by their nights; null when there is no such block. */
+export async function readBlock(tx: Transaction, claimId: string): Promise<StoredBlock | null> {
+  const [block] = await readJsonIn<StoredBlock[]>(
+    tx,
+    sql`/* readBlock */
+      select coalesce(json_agg(json_build_object('roomId', named.room_id, 'roomNumber', rm.number, 'parts', (
+        select coalesce(json_agg(json_build_object('id', c.id, 'arrival', c.arrival, 'departure', c.departure)
+          order by c.arrival), '[]')
+        from room_claim c
+        where c.room_id = named.room_id and c.kind = 'BLOCK' and c.released_at is null
+          and c.created_at = named.created_at and c.created_by is not distinct from named.created_by))), '[]')
+      from room_claim named join room rm on rm.id = named.room_id
+      where named.id = ${claimId}::uuid and named.kind = 'BLOCK'`,
+  );
+  return block ?? null;
+}
+
+/** Ends parts of a block: those still to come are released, the one that runs ends today. */
+export async function endBlock(
+  tx: Transaction,
+  ids: readonly string[],
+  { today, now }: { readonly today: LocalDate; readonly now: Date },
+): Promise<void> {
+  await runIn(tx, endParts(ids, today, now));
+}
+
+function endParts(ids: readonly string[], today: LocalDate, now: Date): Sql {
+  return sql`/* endBlock */
+    update room_claim set
+      departure = case when arrival < ${today}::date then least(departure, ${today}::date) else departure end,
+      released_at = case when arrival < ${today}::date then null else ${now}::timestamptz end,
+      released_reason = case when arrival < ${today}::date then null else 'for sale again' end
+    where id = any(${ids}::uuid[]) and released_at is null and departure > ${today}::date`;
+}

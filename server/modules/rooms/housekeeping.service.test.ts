@@ -1,0 +1,138 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { SetHousekeepingInput } from '../types.generated.ts';
+import { HousekeepingService } from './housekeeping.service.ts';
+import { RoomService } from './room.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const TODAY = '2026-12-01';
+
+let type: RoomType;
+let first: Room;
+let second: Room;
+
+// Rows that are put in by hand have no audit.
+afterAll(drop);
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+  const name = type.id.slice(-8);
+  [first, second] = await seed.rooms(type, `1-${name}`, `2-${name}`);
+});
+
+function set(input: SetHousekeepingInput, viewer = viewers.manager) {
+  const scope = scopeOf(database, clock, viewer, crypto.randomUUID());
+  return new HousekeepingService(scope).set(viewer, input);
+}
+
+async function roomOf({ id }: Room, viewer: Parameters<RoomService['list']>[0] = viewers.manager) {
+  const rooms = await new RoomService({ database, clock }).list(viewer, { withTonight: true });
+  return rooms.find((room) => room.id === id);
+}
+
+const asTheyAre = (...rooms: Room[]) => rooms.map(({ id, version }) => ({ roomId: id, version }));
+
+describe('housekeeping', () => {
+  it('is said of many rooms at once, and kept in the audit with what was before', async () => {
+    const rooms = await set({ rooms: asTheyAre(first, second), housekeeping: 'DIRTY', note: 'Fresh towels' });
+    expect(rooms).toMatchObject([
+      { id: first.id, housekeeping: 'DIRTY', note: 'Fresh towels', version: 2 },
+      { id: second.id, housekeeping: 'DIRTY', note: 'Fresh towels', version: 2 },
+    ]);
+    const [change] = await database.prisma.auditEvent.findMany({ where: { entityId: first.id } });
+    expect(change).toMatchObject({
+      action: 'set-housekeeping',
+      before: { housekeeping: 'CLEAN' },
+      after: { housekeeping: 'DIRTY' },
+    });
+  });
+
+  it('keeps the note unless another one is given, and drops it when that is empty', async () => {
+    await set({ rooms: asTheyAre(first), housekeeping: 'DIRTY', note: 'Mend the tap' });
+    const [room] = await set({ rooms: [{ roomId: first.id, version: 2 }], housekeeping: 'CLEAN' });
+    expect(room?.note).toBe('Mend the tap');
+    const [after] = await set({
+      rooms: [{ roomId: first.id, version: 3 }],
+      housekeeping: 'INSPECTED',
+      note: '',
+    });
+    expect(after).toMatchObject({ housekeeping: 'INSPECTED', note: null });
+  });
+
+  it('of a room that somebody else changed meanwhile is refused with who did, and changes none', async () => {
+    await set({ rooms: asTheyAre(second), housekeeping: 'DIRTY' });
+    clock.travelTo(new Date(SEED_NOW.getTime() + 20_000));
+    expect(
+      await refusalOf(set({ rooms: asTheyAre(first, second), housekeeping: 'INSPECTED' })),
+    ).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'Guest changed this 20 seconds ago. Your screen now shows the latest.',
+      version: 2,
+    });
+    expect(await roomOf(first)).toMatchObject({ housekeeping: 'CLEAN', version: 1 });
+  });
+
+  it('tells the open screens of the desk', async () => {
+    await set({ rooms: asTheyAre(first), housekeeping: 'DIRTY' });
+    const last = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    expect(last.topic).toBe('house');
+  });
+
+  it('of no room, or of one that is not there, is refused', async () => {
+    expect(await refusalOf(set({ rooms: [], housekeeping: 'CLEAN' }))).toMatchObject({
+      fields: [{ path: 'rooms', message: 'Choose a room.' }],
+    });
+    const unknown = set({ rooms: [{ roomId: crypto.randomUUID(), version: 1 }], housekeeping: 'CLEAN' });
+    await expect(unknown).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('a room today', () => {
+  it('says who is in it and should leave, and who comes', async () => {
+    await seed.reserve(first, '2026-11-29', 2, {
+      status: 'CHECKED_IN',
+      guest: 'Meera Shah',
+      code: 'TAEAVE01',
+    });
+    await seed.reserve(first, TODAY, 2, { guest: 'Kabir Anand', code: 'TARRVE01' });
+    expect(await roomOf(first)).toMatchObject({
+      occupiedBy: { guestName: 'Meera Shah', departure: TODAY, code: 'TAEAVE01' },
+      arriving: { guestName: 'Kabir Anand', arrival: TODAY },
+      block: null,
+    });
+    expect(await roomOf(second)).toMatchObject({ occupiedBy: null, arriving: null, block: null });
+  });
+
+  it('is still with somebody who should have left days ago', async () => {
+    await seed.reserve(first, '2026-11-20', 3, { status: 'CHECKED_IN', guest: 'Late Lobo' });
+    expect(await roomOf(first)).toMatchObject({
+      occupiedBy: { guestName: 'Late Lobo', departure: '2026-11-23' },
+    });
+  });
+
+  it('says why it is not for sale tonight, and nothing of tomorrow', async () => {
+    await seed.block(first, { arrival: TODAY, nights: 1, note: 'New curtains' });
+    await seed.block(second, { arrival: '2026-12-02', nights: 1 });
+    expect(await roomOf(first)).toMatchObject({ block: { reason: 'MAINTENANCE', note: 'New curtains' } });
+    expect(await roomOf(second)).toMatchObject({ block: null });
+  });
+
+  it('tells agents nothing of it', async () => {
+    await seed.reserve(first, TODAY, 2, { status: 'CHECKED_IN' });
+    const agent = viewerOf(await seed.agent(crypto.randomUUID()));
+    const room = await roomOf(first, agent);
+    expect(room?.number).toBe(first.number);
+    for (const field of ['housekeeping', 'note', 'version', 'occupiedBy', 'arriving', 'block']) {
+      expect(room).not.toHaveProperty(field);
+    }
+  });
+});

@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { StaleEdit } from '../../../reservations/reservation.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const setHousekeeping: NonNullable<MutationResolvers['setHousekeeping']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const setting = services.housekeeping.set(viewer, input);
+  const { value: rooms, userError } = await settle(setting, StaleEdit, ValidationFailed);
+  return userError ?? { __typename: 'SetHousekeepingSuccess', rooms };
+};
