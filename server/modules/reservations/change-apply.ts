@@ -23,7 +23,7 @@ export function readPricesFor(scene: ChangeScene, plans: readonly LinePlan[]): P
   const hull = hullOf(plans.flatMap((plan) => [plan, plan.line]));
   return readPrices((statement) => readJsonIn(scene.write.tx, statement), {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
-    roomIds: plans.flatMap(({ segments }) => segments.map(({ roomId }) => roomId)),
+    roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
     from: hull.arrival,
     to: hull.departure,
   });

@@ -185,7 +185,8 @@ export function keptBelowOf(
   return plan.segments
     .flatMap((segment) => {
       const roomTypeId = typeOfRoom(segment.roomId);
-      if (roomTypeId === null || roomTypeId === plan.roomTypeId) return [];
+      const isPriced = prices.roomTypes.some(({ id }) => id === roomTypeId);
+      if (roomTypeId === null || !isPriced || roomTypeId === plan.roomTypeId) return [];
       const given = atTariff({ ...plan, ...runOf(segment), roomTypeId, complimentaryReason: null }, prices);
       return given.nights.map((night) => {
         const own = sold.get(night.night);

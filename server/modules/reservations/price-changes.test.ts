@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { refusalOf } from '../../testing/booking-desk.ts';
+import { changeStage, lineOf } from '../../testing/change-stage.ts';
+import { viewers } from '../../testing/viewers.ts';
+import type { Reservation } from '../types.generated.ts';
+
+const { database, clock, stage } = await changeStage();
+
+const wholeOf = ({ id, version }: Reservation) => ({ reservationId: id, version });
+
+describe('other guests', () => {
+  it('are priced by the difference: the mattress from tonight, what was slept as it was', async () => {
+    const { desk, type, first } = stage;
+    await database.prisma.roomType.update({
+      where: { id: type.id },
+      data: { extraAdultRate: 100_00, maxAdults: 3 },
+    });
+    clock.travelTo(new Date('2026-12-24T16:30:00Z'));
+    const booked = await desk.book({
+      rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-26' }],
+    });
+    await desk.letIn(booked);
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
+    const input = { ...lineOf(booked.reservation), adults: 3 };
+    const preview = await desk.preview({ setGuests: input });
+    expect(preview.nightsRepriced).toEqual([
+      expect.objectContaining({ night: '2026-12-24', before: 350_00, after: 450_00 }),
+      expect.objectContaining({
+        night: '2026-12-25',
+        before: 350_00,
+        after: 450_00,
+        explanation: 'Base rate, 1 extra adult',
+      }),
+    ]);
+    const { reservation } = await desk.change('setGuests', input);
+    expect(reservation).toMatchObject({ gross: 1_250_00, rooms: [{ adults: 3 }] });
+    const whole = await desk.change('setGuests', { ...lineOf(reservation), adults: 3, from: 'START' });
+    expect(whole.reservation.gross).toBe(1_250_00);
+  });
+
+  it('above what the room sleeps need a reason, and at least one adult is there', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book();
+    const many = { ...lineOf(reservation), adults: 5 };
+    const crowd = await refusalOf(desk.change('setGuests', many));
+    expect(crowd).toMatchObject({
+      code: 'TOO_MANY_GUESTS',
+      message: expect.stringContaining('sleeps at most 3'),
+    });
+    const none = { ...lineOf(reservation), adults: 0, children: 1 };
+    expect(await refusalOf(desk.change('setGuests', none))).toMatchObject({
+      code: 'GUESTS_NONE',
+      message: 'At least one adult is needed.',
+    });
+    const { reservation: full } = await desk.change('setGuests', { ...many, overrideReason: 'Cousins' });
+    expect(full.rooms[0]?.adults).toBe(5);
+  });
+});
+
+describe('money off', () => {
+  it('is spread anew, and taken away again', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book({ rooms: [{}, {}] });
+    const discount = { kind: 'AGREED_TOTAL', value: 1_300_01, reason: 'Old friends' };
+    const preview = await desk.preview({ setDiscount: { ...wholeOf(reservation), discount } as never });
+    const agreed = await desk.change('setDiscount', { ...wholeOf(reservation), discount });
+    expect(agreed.reservation.gross).toBe(1_300_01);
+    expect(preview.after.gross).toBe(1_300_01);
+    const percent = { kind: 'PERCENT', value: 1_000, reason: 'Old friends' };
+    const tenth = await desk.change('setDiscount', { ...wholeOf(agreed.reservation), discount: percent });
+    expect(tenth.reservation).toMatchObject({ gross: 1_260_00, discount: { kind: 'PERCENT', value: 1_000 } });
+    expect(tenth.reservation.rooms[0]?.nights[0]?.explanation).toBe('Base rate, 10 % off');
+    const away = await desk.change('setDiscount', { ...wholeOf(tenth.reservation), discount: null });
+    expect(away.reservation).toMatchObject({ gross: 1_400_00, discount: null });
+  });
+
+  it('has a limit for a manager, and a reason for everybody', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book();
+    const discount = { kind: 'PERCENT', value: 2_000, reason: 'Nice' };
+    expect(await refusalOf(desk.change('setDiscount', { ...wholeOf(reservation), discount }))).toMatchObject({
+      code: 'DISCOUNT_LIMIT',
+      message: 'You can give up to 15 %.',
+      limit: 1_500,
+    });
+    const silent = { ...wholeOf(reservation), discount: { ...discount, reason: '' } };
+    expect(await refusalOf(desk.change('setDiscount', silent))).toMatchObject({
+      code: 'DISCOUNT_REASON',
+      message: 'A discount needs a reason.',
+    });
+    const owner = desk.as(viewers.admin);
+    const given = await owner.change('setDiscount', { ...wholeOf(reservation), discount });
+    expect(given.reservation.gross).toBe(560_00);
+  });
+
+  it('goes as far as a free room, with its reason', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book({ rooms: [{}, {}] });
+    const free = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+    expect(await refusalOf(desk.change('setComplimentary', free))).toMatchObject({ code: 'DISCOUNT_LIMIT' });
+    const owner = desk.as(viewers.admin);
+    const given = await owner.change('setComplimentary', free);
+    expect(given.reservation.gross).toBe(700_00);
+    expect(given.reservation.rooms.map(({ isComplimentary }) => isComplimentary).sort()).toEqual([
+      false,
+      true,
+    ]);
+    const paid = { ...lineOf(given.reservation), isComplimentary: false };
+    expect((await owner.change('setComplimentary', paid)).reservation.gross).toBe(1_400_00);
+  });
+
+  it('never touches accounts that are closed', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book({ rooms: [{ arrival: '2026-12-01', departure: '2026-12-03' }] });
+    await database.prisma.property.update({
+      where: { id: 1 },
+      data: { booksLockedThrough: new Date('2026-12-01') },
+    });
+    const discount = { kind: 'PERCENT', value: 500, reason: 'Nice' };
+    const attempt = desk.change('setDiscount', { ...wholeOf(reservation), discount });
+    expect(await refusalOf(attempt)).toMatchObject({
+      code: 'BOOKS_LOCKED',
+      message: 'Accounts up to 1 Dec 2026 are closed.',
+    });
+    await database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
+  });
+});
+
+describe('what a reservation says', () => {
+  it('is changed where it was given and stays where it was not', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book({ requests: 'A cot', note: 'Haggles' });
+    const changed = await desk.change('updateReservation', {
+      ...wholeOf(reservation),
+      requests: 'Two cots',
+      booker: { fullName: 'Asha R. Rao', phone: '98765 43210' },
+    });
+    expect(changed.reservation).toMatchObject({
+      requests: 'Two cots',
+      note: 'Haggles',
+      version: 2,
+      booker: { fullName: 'Asha R. Rao', phone: '+919876543210' },
+    });
+  });
+});

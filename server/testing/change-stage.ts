@@ -1,0 +1,43 @@
+import { afterAll, beforeEach, expect } from 'vitest';
+import { travellingClock } from '../../domain/clock.ts';
+import type { Room, RoomType } from '../db/generated/client.ts';
+import { breachesOf } from '../db/invariants.sql.ts';
+import type { Reservation } from '../modules/types.generated.ts';
+import { BookingDesk } from './booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from './seed.ts';
+import { createTestDatabase } from './test-database.ts';
+
+/** What a test of a change starts from: a type with three rooms of its own, and the desk. */
+export type ChangeStage = {
+  type: RoomType;
+  first: Room;
+  second: Room;
+  third: Room;
+  desk: BookingDesk;
+};
+
+/** A lodge for the tests of one file; at its end every invariant holds. */
+export async function changeStage() {
+  const { database, close } = await createTestDatabase();
+  const seed = new LodgeSeed(database);
+  const clock = travellingClock(SEED_NOW);
+  // filled before each test
+  const stage = {} as ChangeStage;
+  beforeEach(async () => {
+    clock.travelTo(SEED_NOW);
+    const type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+    const name = type.id.slice(-8);
+    const [first, second, third] = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
+    Object.assign(stage, { type, first, second, third, desk: new BookingDesk(database, clock, type) });
+  });
+  afterAll(async () => {
+    expect(await breachesOf(database)).toEqual([]);
+    await close();
+  });
+  return { database, seed, clock, stage };
+}
+
+/** The first room of a reservation at its version, as changes of one room name it. */
+export function lineOf({ rooms, version }: Reservation, index = 0) {
+  return { reservationRoomId: rooms[index]?.id ?? '', version };
+}
