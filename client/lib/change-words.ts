@@ -18,6 +18,9 @@ const DEEDS: Readonly<Record<string, string>> = {
   'set-discount': 'changed the discount',
   'record-payment': 'took a payment',
   'refund-payment': 'gave money back',
+  'print-receipt': 'printed a receipt',
+  'print-bill': 'printed a bill',
+  'send-message': 'wrote to the guest',
   'expire-hold': 'let the hold end',
 };
 

@@ -3,12 +3,14 @@ import { Suspense, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../domain/code.ts';
 import { BookingGuests } from '../../features/guests/booking-guests.tsx';
+import { PaperMenu } from '../../features/papers/paper-menu.tsx';
 import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
 import { BookingSkeleton } from '../../features/reservations/booking-skeleton.tsx';
 import { BookingTimeline } from '../../features/reservations/booking-timeline.tsx';
 import { CancelBookingButton } from '../../features/reservations/cancel-booking-button.tsx';
 import { NoSuchBooking } from '../../features/reservations/no-such-booking.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
+import { useViewer } from '../../lib/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 import { LiveBooking } from '../live-booking.tsx';
 import { BookingPageDocument } from './bookings.code.generated.ts';
@@ -30,11 +32,17 @@ export function Booking() {
 /** The booking with what each noun has to show and to do on it. */
 function LoadedBooking({ code }: { code: string }) {
   const { paths } = useArea();
+  const { claims } = useViewer();
   const { data } = useSuspenseQuery(BookingPageDocument, { variables: { code } });
   const { lodge, reservation } = data;
   if (reservation === null) return <NoSuchBooking listPath={paths.bookings()} />;
   const slots: BookingSlots = {
-    acts: <CancelBookingButton reservation={reservation} />,
+    acts: (
+      <>
+        <PaperMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
+        <CancelBookingButton reservation={reservation} />
+      </>
+    ),
     guests: <BookingGuests reservation={reservation} timeZone={lodge.timeZone} />,
     timeline: <BookingTimeline reservation={reservation} timeZone={lodge.timeZone} />,
   };

@@ -54,6 +54,12 @@ describe('what happened to a reservation', () => {
     ],
     ['Changed the booking.', event('update-reservation', { after: ['nonsense'] })],
     ['Named 2 guests of room 201.', event('name-guests', { room: '201', after: { guests: 2 } })],
+    ['Printed the receipt.', event('print-receipt', { after: { isDuplicate: false } })],
+    ['Printed the receipt again.', event('print-receipt', { after: { isDuplicate: true } })],
+    [
+      'Opened the confirmation on WhatsApp, in Hindi.',
+      event('send-message', { after: { message: 'CONFIRMATION', language: 'HI' } }),
+    ],
     ['Some new act.', event('some-new-act', { after: 'nonsense' })],
   ])('is told as: %s', (sentence, line) => expect(sentencesOf(line)).toEqual([sentence]));
 

@@ -90,8 +90,8 @@ const SENTENCES: { readonly [action: string]: Teller } = {
   'issue-invoice': () => 'Issued the bill',
   'issue-credit-note': () => 'Issued a credit note',
   'print-bill': () => 'Printed the bill',
-  'print-receipt': () => 'Printed the receipt',
-  'send-message': () => 'Opened a message on WhatsApp',
+  'print-receipt': printed,
+  'send-message': written,
 };
 
 /** An act that has no sentence of its own here, in its own words: 'late-arrival' is "Late arrival". */
@@ -200,6 +200,23 @@ function described(what: string): Teller {
     );
     return words.length > 0 ? `${what}: ${words.join(', ')}` : what;
   };
+}
+
+function printed({ first: { after } }: Told): string {
+  return valueIn(after, 'isDuplicate') === true ? 'Printed the receipt again' : 'Printed the receipt';
+}
+
+const MESSAGES: { readonly [message: string]: string } = {
+  QUOTE: 'the price',
+  CONFIRMATION: 'the confirmation',
+  PAYMENT_REQUEST: 'the request for payment',
+  RECEIPT: 'the receipt',
+  DIRECTIONS: 'the directions',
+};
+
+function written({ first: { after } }: Told): string {
+  const message = MESSAGES[textIn(after, 'message') ?? ''] ?? 'a message';
+  return `Opened ${message} on WhatsApp${textIn(after, 'language') === 'HI' ? ', in Hindi' : ''}`;
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,0 +1,75 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { failWith } from '../../testing/answers.ts';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
+
+const menu = page.getByRole('button', { name: 'Print and send' });
+const link = () => page.getByRole('link', { name: 'Open WhatsApp' });
+
+/** What the link to WhatsApp would say, and to whom. */
+function sent(): { to: string; text: string } {
+  const { pathname, searchParams } = new URL(link().element().getAttribute('href') ?? '');
+  return { to: pathname, text: searchParams.get('text') ?? '' };
+}
+
+it('writes the confirmation in English and in Hindi, to the number of the guest', async () => {
+  const code = await book({
+    guest: 'Paro Papers',
+    room: '101',
+    arrival: dayIn(310),
+    phone: '98300 70001',
+  });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Send the confirmation' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Send the confirmation' });
+  await expect.element(dialog.getByText('To +91 98300 70001.')).toBeVisible();
+  await expect.element(link()).toBeVisible();
+  expect(sent().to).toBe('/919830070001');
+  expect(sent().text).toMatch(/^Namaste Paro Papers,\n\nYour stay is booked\./);
+  expect(sent().text).toContain("1 × Couple's Cove");
+  expect(sent().text).toContain('₹2,400');
+  await dialog.getByRole('radio', { name: 'हिन्दी' }).click({ force: true });
+  await expect.poll(() => sent().text).toMatch(/^नमस्ते Paro Papers जी,/);
+});
+
+it('leads from the menu to the printer, once', async () => {
+  const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printer.mockRestore());
+  const code = await book({ guest: 'Prem Papers', room: '101', arrival: dayIn(314) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Print registration card' }).click();
+  await expect.element(page.getByRole('article', { name: 'Registration card of Prem Papers' })).toBeVisible();
+  await expect.poll(() => printer.mock.calls.length).toBe(1);
+  await expect.poll(shownAddress).toBe(`/manager/print/registration?codes=${code}`);
+});
+
+it('says DUPLICATE on a bill that is printed a second time', async () => {
+  const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printer.mockRestore());
+  const code = await book({ guest: 'Pia Papers', room: '101', arrival: dayIn(318) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Print bill' }).click();
+  await expect.poll(() => printer.mock.calls.length).toBe(1);
+  const bill = page.getByRole('article', { name: 'Bill' });
+  await expect.element(bill.getByText("Couple's Cove 101")).toBeVisible();
+  expect(bill.getByText('DUPLICATE').elements()).toEqual([]);
+  await page.getByRole('button', { name: 'Print' }).click();
+  await expect.element(bill.getByText('DUPLICATE', { exact: true })).toBeVisible();
+  await expect.poll(() => printer.mock.calls.length).toBe(2);
+});
+
+it('prints nothing while the print cannot be kept', async () => {
+  const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
+  onTestFinished(() => printer.mockRestore());
+  const code = await book({ guest: 'Puja Papers', room: '101', arrival: dayIn(322) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await menu.click();
+  failWith('RecordPrint', 'FORBIDDEN');
+  await page.getByRole('menuitem', { name: 'Print bill' }).click();
+  await expect.element(page.getByText(/^Not printed\./)).toBeVisible();
+  expect(printer.mock.calls).toEqual([]);
+});

@@ -1,0 +1,88 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { ChevronDown, MessageCircle, Printer } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router';
+import { formatMoney } from '../../../domain/money.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { PRINT_AT_ONCE } from '../../ui/paper/paper-page.tsx';
+import { type BookingMessage, messagesOf, type PaperBooking, receiptsOf } from './booking-messages.ts';
+import { MessageDialog } from './message-dialog.tsx';
+import {
+  type PaperMenu_reservationFragment,
+  PaperMenu_reservationFragmentDoc,
+} from './paper-menu.generated.ts';
+
+export type PaperMenuProps = {
+  reservation: FragmentType<PaperMenu_reservationFragment>;
+  paths: AreaPaths;
+  /** Papers are the desk's; an agent writes to the own guests alone. */
+  isDesk: boolean;
+};
+
+/** Everything that leaves the desk about a booking, on paper or to the guest's phone. */
+export function PaperMenu({ reservation, paths, isDesk }: PaperMenuProps) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: PaperMenu_reservationFragmentDoc,
+    fragmentName: 'PaperMenu_reservation',
+    from: reservation,
+  });
+  const navigate = useNavigate();
+  const [shown, setShown] = useState<BookingMessage | null>(null);
+  const papers = isDesk ? papersOf(booking, paths) : [];
+  const items: MenuItem[] = [
+    ...papers.map(({ label, to }) => ({
+      label,
+      icon: <Printer aria-hidden />,
+      onSelect: () => void navigate(to, { state: PRINT_AT_ONCE }),
+    })),
+    ...messagesOf(booking).map((one, index) => ({
+      label: one.label,
+      icon: <MessageCircle aria-hidden />,
+      onSelect: () => setShown(one),
+      startsGroup: index === 0 && papers.length > 0,
+    })),
+  ];
+  const { booker } = booking;
+  return (
+    <>
+      <Menu
+        items={items}
+        trigger={
+          <Button>
+            {isDesk ? 'Print and send' : 'Send'} <ChevronDown aria-hidden className="size-4" />
+          </Button>
+        }
+      />
+      {shown && (
+        <MessageDialog
+          title={shown.title}
+          message={shown.message}
+          to={{ guestName: booker.fullName, phone: booker.phone, reservationId: booking.id }}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </>
+  );
+}
+
+/** How many receipts stand in the menu; older ones are found in the list of payments. */
+const RECEIPTS_SHOWN = 3;
+
+function papersOf(booking: PaperBooking, paths: AreaPaths): { label: string; to: string }[] {
+  const { code, folios } = booking;
+  const card = { label: 'Print registration card', to: paths.papers('registration', { codes: [code] }) };
+  const bills = folios.map(({ id, number }) => ({
+    label: folios.length === 1 ? 'Print bill' : `Print bill ${number}`,
+    to: paths.papers('bill', { id }),
+  }));
+  const receipts = receiptsOf(booking)
+    .slice(-RECEIPTS_SHOWN)
+    .map(({ id, receiptNo, amount }) => ({
+      label: `Print receipt ${receiptNo}, ${formatMoney(amount)}`,
+      to: paths.papers('receipt', { id }),
+    }));
+  return [...bills, ...receipts, card];
+}
