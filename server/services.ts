@@ -1,15 +1,18 @@
 import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
+import { CashService } from './modules/cash/cash.service.ts';
+import { ChargeService } from './modules/folios/charge.service.ts';
+import { FolioService } from './modules/folios/folio.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { NamingService } from './modules/guests/naming.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
-
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
 import { PaperService } from './modules/papers/paper.service.ts';
 import { PaperTrailService } from './modules/papers/paper-trail.service.ts';
 import { PaymentService } from './modules/payments/payment.service.ts';
 import { PaymentChangeService } from './modules/payments/payment-change.service.ts';
+import { PaymentListService } from './modules/payments/payment-list.service.ts';
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
@@ -34,10 +37,14 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     liveEvents: new LiveEventService(scope, feed),
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),
+    charges: new ChargeService(scope),
+    folios: new FolioService(scope),
     mealPlans: new MealPlanService(scope),
     papers: new PaperService(scope),
     paperTrail: new PaperTrailService(scope),
     paymentChanges: new PaymentChangeService(scope),
+    cash: new CashService(scope),
+    paymentLists: new PaymentListService(scope),
     payments: new PaymentService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),

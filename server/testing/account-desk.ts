@@ -2,10 +2,17 @@ import type { TravellingClock } from '../../domain/clock.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type {
+  AddChargeInput,
   CorrectPaymentInput,
+  CountCashInput,
+  MoveCashInput,
+  MoveToFolioInput,
+  PaymentFilter,
   RecordPaymentInput,
   RefundPaymentInput,
   ReturnDepositInput,
+  SplitFolioInput,
+  VoidChargeInput,
   VoidPaymentInput,
 } from '../modules/types.generated.ts';
 import { createServices, type Services } from '../services.ts';
@@ -56,10 +63,57 @@ export class AccountDesk {
     return this.services().paymentChanges.correct(this.viewer, input);
   }
 
+  /** A charge on the version that is on the screen. */
+  charge(reservation: Edited, words: Partial<AddChargeInput>) {
+    return this.services().charges.add(this.viewer, { kind: 'SPECIAL', ...edited(reservation), ...words });
+  }
+
+  voidCharge(input: VoidChargeInput) {
+    return this.services().charges.void(this.viewer, input);
+  }
+
+  split(reservation: Edited, words: Partial<SplitFolioInput>) {
+    return this.services().folios.split(this.viewer, {
+      ...NO_LINES,
+      payer: 'GUEST',
+      ...edited(reservation),
+      ...words,
+    });
+  }
+
+  moveTo(reservation: Edited, words: Partial<MoveToFolioInput> & Pick<MoveToFolioInput, 'folioId'>) {
+    return this.services().folios.move(this.viewer, { ...NO_LINES, ...edited(reservation), ...words });
+  }
+
+  payments(filter: PaymentFilter, page?: { readonly first: number; readonly after?: string | null }) {
+    return this.services().paymentLists.list(this.viewer, { filter, page: page ?? null });
+  }
+
+  moveCash(input: MoveCashInput) {
+    return this.services().cash.move(this.viewer, input);
+  }
+
+  countCash(input: CountCashInput) {
+    return this.services().cash.count(this.viewer, input);
+  }
+
+  till() {
+    return this.services().cash.till(this.viewer);
+  }
+
   /** The services of one request of whoever stands there. */
   services(key: string = crypto.randomUUID()): Services {
     return createServices(scopeOf(this.#database, this.#clock, this.viewer, key));
   }
+}
+
+/** A reservation as somebody has it on the screen. */
+type Edited = { readonly id: string; readonly version: number };
+
+const NO_LINES = { reservationRoomIds: [], extrasOfRoomIds: [], chargeIds: [] };
+
+function edited({ id, version }: Edited) {
+  return { reservationId: id, version };
 }
 
 function usual(reservationId: string): RecordPaymentInput {

@@ -54,3 +54,13 @@ export function assertAmount(amount: Money): void {
 export function assertBooksOpen(day: LocalDate, lockedThrough: LocalDate | null): void {
   if (lockedThrough !== null && day <= lockedThrough) throw new BooksLocked(lockedThrough);
 }
+
+/** The GST number cannot be one. */
+export class GstinInvalid extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('That GSTIN is not valid.');
+    this.data = { __typename: 'GstinInvalidError', message: this.message, code: 'GSTIN_INVALID' } as const;
+  }
+}

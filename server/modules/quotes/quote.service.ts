@@ -48,6 +48,9 @@ export type Tariff = {
   readonly mealPlans: LodgePrices['mealPlans'];
 };
 
+/** The price list of extras, with the tax on them. */
+export type ChargePrices = Pick<LodgePrices, 'settings' | 'taxSlabs' | 'specialCharges'>;
+
 /** What is free and what it costs. Nothing is written. */
 export class QuoteService {
   readonly #read: Reader;
@@ -96,6 +99,16 @@ export class QuoteService {
       specialCharges: prices.specialCharges.filter(({ isOnline }) => isOnline),
       mealPlans: prices.mealPlans,
     };
+  }
+
+  /** What extras and other charges are worked out from. */
+  async chargePrices(read: Reader): Promise<ChargePrices> {
+    const { settings, taxSlabs, specialCharges } = await readLodgePrices(read, {
+      roomTypeIds: [],
+      from: '2000-01-01',
+      to: '2000-01-01',
+    });
+    return { settings, taxSlabs, specialCharges };
   }
 
   /**

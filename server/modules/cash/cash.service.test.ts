@@ -1,0 +1,77 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const desk = new AccountDesk(database, clock);
+
+afterAll(close);
+
+beforeEach(() => seed.settings({ booksLockedThrough: null }));
+
+async function difference(work: () => Promise<unknown>): Promise<number> {
+  const before = await desk.till();
+  await work();
+  return (await desk.till()).expected - before.expected;
+}
+
+describe('the till', () => {
+  it('holds its opening, cash payments and deposits, less what went back and out', async () => {
+    const type = await seed.roomType('Cove');
+    await seed.room(type, '101');
+    const { reservation } = await new BookingDesk(database, clock, type).book();
+    expect(await difference(() => desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_00 }))).toBe(
+      1_000_00,
+    );
+    expect(await difference(() => desk.pay(reservation, { amount: 300_00 }))).toBe(300_00);
+    expect(await difference(() => desk.pay(reservation, { amount: 300_00, method: 'UPI' }))).toBe(0);
+    const { payment: deposit } = await desk.deposit(reservation, { amount: 500_00 });
+    expect(await difference(() => desk.returnDeposit({ paymentId: deposit.id, amount: 200_00 }))).toBe(
+      -200_00,
+    );
+    const { payment } = await desk.pay(reservation, { amount: 50_00 });
+    expect(await difference(() => desk.refund({ paymentId: payment.id, amount: 20_00 }))).toBe(-20_00);
+    const { payment: wrong } = await desk.pay(reservation, { amount: 10_00 });
+    expect(await difference(() => desk.void({ paymentId: wrong.id, reason: 'Twice' }))).toBe(-10_00);
+    expect(
+      await difference(() => desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' })),
+    ).toBe(-340_00);
+    const till = await desk.till();
+    expect(till).toMatchObject({
+      isOpened: true,
+      expected: 1_290_00,
+      today: { received: 850_00, givenBack: 220_00, spent: 0, moved: 660_00 },
+    });
+    expect(till.movements[0]).toMatchObject({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' });
+  });
+
+  it.each([
+    [{ amount: 0 }, 'AMOUNT_POSITIVE'],
+    [{ amount: 1_000_000_01 }, 'AMOUNT_MAX'],
+    [{ movedOn: '2026-12-02' }, 'FUTURE_PAYMENT'],
+    [{ movedOn: '2026-11-30' }, 'BOOKS_LOCKED'],
+    [{ to: 'CASH' as const }, 'BAD_USER_INPUT'],
+  ])('refuses a movement of %j: %s', async (words, code) => {
+    await seed.settings({ booksLockedThrough: dateOf('2026-11-30') });
+    const input = { from: 'CASH', to: 'OWNER', amount: 100_00, ...words } as const;
+    expect(await refusalOf(desk.moveCash(input))).toMatchObject({ code });
+  });
+
+  it('is counted, and a difference has a reason', async () => {
+    const { expected } = await desk.till();
+    const { count, till } = await desk.countCash({ found: expected });
+    expect(count).toMatchObject({ expected, found: expected, reason: null });
+    expect(till.lastCount).toEqual(count);
+    expect(await refusalOf(desk.countCash({ found: expected + 5_00 }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'reason', message: expect.stringContaining('Say why it differs.') }],
+    });
+    await desk.countCash({ found: expected + 5_00, reason: 'Change was kept' });
+    expect((await desk.till()).expected).toBe(expected);
+  });
+});

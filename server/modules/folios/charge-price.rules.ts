@@ -1,0 +1,77 @@
+import { type Money, sumOf } from '../../../domain/money.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { type ChargedRoom, type QuotedCharge, quoteCharge } from '../quotes/charge.rules.ts';
+import type { Concession } from '../quotes/discount.rules.ts';
+import type { ChargePrices } from '../quotes/quote.service.ts';
+import type { TaxCategory } from '../quotes/tax.rules.ts';
+import type { AccountCharge, AccountRoom } from './account.sql.ts';
+import type { ChargeInput } from './charge.input.ts';
+
+/** How a charge in words is taxed: what belongs to the nights as they are, the rest as a service. */
+const TAX_OF: { readonly [kind in Exclude<ChargeInput['kind'], 'SPECIAL'>]: TaxCategory } = {
+  EARLY_CHECK_IN: 'ROOM',
+  LATE_CHECK_OUT: 'ROOM',
+  ADJUSTMENT: 'ROOM',
+  DAMAGE: 'SERVICE',
+};
+
+/** A charge with its price, as it goes on a bill. */
+export type PricedCharge = Omit<QuotedCharge, 'specialChargeId'> & {
+  readonly specialChargeId: string | null;
+  readonly taxCategory: TaxCategory;
+};
+
+/** An extra of the price list for some rooms; null when it is not sold. */
+export function priceExtra(
+  { specialChargeId, quantity }: Pick<ChargeInput, 'specialChargeId' | 'quantity'>,
+  rooms: readonly ChargedRoom[],
+  day: LocalDate,
+  { settings, taxSlabs, specialCharges }: ChargePrices,
+): PricedCharge | null {
+  const listed = specialCharges.find(({ id }) => id === specialChargeId);
+  if (!listed) return null;
+  // how many somebody counted is taken as it is
+  const price = quantity === null ? listed : { ...listed, basis: 'PER_UNIT' as const };
+  const charge = quoteCharge(price, rooms, quantity ?? 1, { settings, slabs: taxSlabs, day });
+  return { ...charge, taxCategory: listed.taxCategory };
+}
+
+/** A charge in words. */
+export function priceInWords(
+  {
+    kind,
+    description,
+    unitPrice,
+    quantity,
+  }: Pick<ChargeInput, 'kind' | 'quantity'> & {
+    readonly description: string;
+    readonly unitPrice: Money;
+  },
+  day: LocalDate,
+  { settings, taxSlabs }: ChargePrices,
+): PricedCharge {
+  const taxCategory = kind === 'SPECIAL' ? 'SERVICE' : TAX_OF[kind];
+  const price = {
+    id: '',
+    name: description,
+    unitPrice,
+    basis: 'PER_UNIT' as const,
+    childShare: 10_000,
+    taxCategory,
+    isMandatory: false,
+  };
+  const charge = quoteCharge(price, [], quantity ?? 1, { settings, slabs: taxSlabs, day });
+  return { ...charge, specialChargeId: null, taxCategory };
+}
+
+/** What is given away on a booking with one adjustment more, against the price list. */
+export function concessionWith(
+  net: Money,
+  { rooms, charges }: { readonly rooms: readonly AccountRoom[]; readonly charges: readonly AccountCharge[] },
+): Concession {
+  const adjusted = charges.filter((charge) => charge.kind === 'ADJUSTMENT' && charge.net < 0);
+  return {
+    listPrices: rooms.flatMap(({ listPrices }) => listPrices),
+    given: sumOf(rooms.map(({ discount }) => discount)) - sumOf(adjusted.map((charge) => charge.net)) - net,
+  };
+}

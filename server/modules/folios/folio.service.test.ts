@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Room, RoomType } from '../../db/generated/client.ts';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { Reservation } from '../types.generated.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const desk = new AccountDesk(database, clock);
+const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
+
+let type: RoomType;
+let rooms: Room[];
+let books: BookingDesk;
+
+beforeAll(async () => {
+  type = await seed.roomType('Cove');
+});
+
+afterAll(close);
+
+beforeEach(async () => {
+  const name = crypto.randomUUID().slice(-8);
+  rooms = await seed.rooms(type, `1-${name}`, `2-${name}`);
+  books = new BookingDesk(database, clock, type);
+});
+
+/** Two rooms for two nights at ₹350: ₹1,400. */
+async function party(words: Parameters<BookingDesk['book']>[0] = {}) {
+  const { reservation } = await books.book({ rooms: rooms.map(({ id }) => ({ roomId: id })), ...words });
+  return reservation;
+}
+
+const roomId = ({ rooms: lines }: Reservation, index: number) => lines[index]?.id ?? '';
+const billsOf = ({ folios }: Reservation) =>
+  folios.map(({ gross, paid, balance }) => ({ gross, paid, balance }));
+const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00 };
+
+describe('a bill of its own', () => {
+  it('takes a room with its extras, and the money that is then too much', async () => {
+    const { reservation: paid } = await desk.pay(await party(), { amount: 1_000_00, method: 'UPI' });
+    const { reservation: charged } = await desk.charge(paid, {
+      ...damage,
+      reservationRoomId: roomId(paid, 1),
+    });
+    const { reservation } = await desk.split(charged, {
+      name: 'Ravi',
+      reservationRoomIds: [roomId(charged, 1)],
+    });
+    expect(billsOf(reservation)).toEqual([
+      { gross: 700_00, paid: 700_00, balance: 0 },
+      { gross: 800_00, paid: 300_00, balance: 500_00 },
+    ]);
+    expect(reservation).toMatchObject({ balance: 500_00, paid: 1_000_00 });
+    expect(reservation.folios[1]).toMatchObject({
+      number: 2,
+      name: 'Ravi',
+      payments: [{ kind: 'PAYMENT', method: 'UPI', isTransfer: true, receiptNo: null, allowedActions: [] }],
+    });
+  });
+
+  it('takes only the extras of a room, those still to come too', async () => {
+    const reservation = await party();
+    const second = roomId(reservation, 1);
+    const { reservation: split } = await desk.split(reservation, { extrasOfRoomIds: [second] });
+    expect(split.folios[1]).toMatchObject({ rooms: [], extrasOfRoomIds: [second] });
+    const { reservation: after } = await desk.charge(split, { ...damage, reservationRoomId: second });
+    expect(billsOf(after)).toEqual([
+      { gross: 1_400_00, paid: 0, balance: 1_400_00 },
+      { gross: 100_00, paid: 0, balance: 100_00 },
+    ]);
+  });
+
+  it('is paid by itself', async () => {
+    const reservation = await party();
+    const chosen = { reservationRoomIds: [roomId(reservation, 1)] };
+    const { folioId } = await desk.split(reservation, chosen);
+    const { reservation: after } = await desk.pay(reservation, { folioId, amount: 700_00 });
+    expect(after.folios.map(({ isSettled }) => isSettled)).toEqual([false, true]);
+    expect(await refusalOf(desk.split(after, {}))).toMatchObject({
+      fields: [{ path: 'reservationRoomIds', message: 'Choose what goes on the bill.' }],
+    });
+  });
+
+  it('gives its lines back, and the money with them', async () => {
+    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    const first = split.folios[0]?.id ?? '';
+    const { reservation } = await desk.moveTo(split, {
+      folioId: first,
+      reservationRoomIds: [roomId(split, 1)],
+    });
+    expect(billsOf(reservation)).toEqual([
+      { gross: 1_400_00, paid: 1_400_00, balance: 0 },
+      { gross: 0, paid: 0, balance: 0 },
+    ]);
+  });
+
+  it('of an agent holds what the agent pays, and the guest pays the extras apart', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const { reservation: charged, chargeId } = await desk.charge(reservation, damage);
+    const { reservation: split } = await desk.split(charged, { payer: 'GUEST', chargeIds: [chargeId] });
+    expect(split.folios.map(({ payer, balance }) => [payer, balance])).toEqual([
+      ['AGENT', 1_400_00],
+      ['GUEST', 100_00],
+    ]);
+  });
+
+  it('of an agent is refused where there is none', async () => {
+    const reservation = await party();
+    const words = { payer: 'AGENT' as const, reservationRoomIds: [roomId(reservation, 0)] };
+    expect(await refusalOf(desk.split(reservation, words))).toMatchObject({
+      fields: [{ path: 'payer', message: 'This booking has no agent.' }],
+    });
+  });
+
+  it('asks for a GSTIN that can be one', async () => {
+    const reservation = await party();
+    const reservationRoomIds = [roomId(reservation, 0)];
+    expect(await refusalOf(desk.split(reservation, { gstin: 'nonsense', reservationRoomIds }))).toMatchObject(
+      {
+        code: 'GSTIN_INVALID',
+        message: 'That GSTIN is not valid.',
+      },
+    );
+    const { reservation: split } = await desk.split(reservation, {
+      gstin: '27aapfu0939f1zv',
+      reservationRoomIds,
+    });
+    expect(split.folios[1]?.gstin).toBe('27AAPFU0939F1ZV');
+  });
+
+  it('takes nothing of another booking, nor nothing at all, nor what is no longer as on the screen', async () => {
+    const reservation = await party();
+    const { reservation: other } = await books.book({
+      rooms: [{ arrival: '2027-01-05', departure: '2027-01-06' }],
+    });
+    expect(
+      await refusalOf(desk.split(reservation, { reservationRoomIds: [roomId(other, 0)] })),
+    ).toMatchObject({
+      fields: [{ path: 'reservationRoomIds', message: 'These rooms are not all of this booking.' }],
+    });
+    expect(await refusalOf(desk.split(reservation, { chargeIds: [crypto.randomUUID()] }))).toMatchObject({
+      fields: [{ path: 'chargeIds' }],
+    });
+    const chosen = { reservationRoomIds: [roomId(reservation, 0)] };
+    await desk.split(reservation, chosen);
+    expect(await refusalOf(desk.split(reservation, chosen))).toMatchObject({ code: 'STALE_EDIT' });
+  });
+
+  it('is made by the desk alone', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const chosen = { reservationRoomIds: [roomId(reservation, 0)] };
+    await expect(desk.as(viewerOf(agent)).split(reservation, chosen)).rejects.toEqual(forbidden);
+    await expect(desk.as(viewers.guest).split(reservation, chosen)).rejects.toEqual(forbidden);
+  });
+});

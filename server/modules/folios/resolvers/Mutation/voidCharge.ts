@@ -1,0 +1,14 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { BooksLocked } from '../../account.refusals.ts';
+
+export const voidCharge: NonNullable<MutationResolvers['voidCharge']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const work = services.charges.void(viewer, input);
+  const { value, userError } = await settle(work, BooksLocked, ValidationFailed);
+  return userError ?? { __typename: 'VoidChargeSuccess', ...value };
+};
