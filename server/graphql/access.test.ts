@@ -58,7 +58,6 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.moveCash': 'MANAGER',
   'mutation.moveToFolio': 'MANAGER',
   'mutation.recordPayment': 'AGENT',
-  'mutation.recordPrint': 'MANAGER',
   'mutation.refundPayment': 'MANAGER',
   'mutation.removeRoom': 'AGENT',
   'mutation.returnDeposit': 'MANAGER',
