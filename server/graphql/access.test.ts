@@ -48,10 +48,18 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.cancelReservation': 'GUEST',
   'mutation.changeNights': 'AGENT',
   'mutation.correctPayment': 'MANAGER',
+<<<<<<< HEAD
   'mutation.countCash': 'MANAGER',
+=======
+  'mutation.checkIn': 'MANAGER',
+  'mutation.checkOut': 'MANAGER',
+  'mutation.confirmReservation': 'GUEST',
+>>>>>>> 7fa0fa2 (Take the rooms of a booking through every step of a stay)
   'mutation.createReservation': 'AGENT',
   'mutation.moveRoom': 'MANAGER',
   'mutation.nameGuests': 'AGENT',
+  'mutation.markNoShow': 'MANAGER',
+  'mutation.reinstateReservation': 'AGENT',
   'mutation.noteMessage': 'AGENT',
   'mutation.pinRoom': 'MANAGER',
   'mutation.recordPrint': 'MANAGER',
@@ -75,6 +83,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.updateReservation': 'AGENT',
   'mutation.voidCharge': 'MANAGER',
   'mutation.voidPayment': 'MANAGER',
+  'mutation.undoCheckIn': 'MANAGER',
+  'mutation.undoCheckOut': 'MANAGER',
   'subscription.calendarChanged': 'AGENT',
   'subscription.dashboardChanged': 'AGENT',
   'subscription.reservationChanged': 'GUEST',
@@ -85,8 +95,10 @@ const LEAST_ROLE: Record<string, Role> = {
 const ASK_WHOSE = new Set([
   'mutation.addCharge',
   'mutation.cancelReservation',
+  'mutation.confirmReservation',
   'mutation.nameGuests',
   'mutation.recordPayment',
+  'mutation.reinstateReservation',
   'mutation.updateGuest',
 ]);
 const ROLES = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;

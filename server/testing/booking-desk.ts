@@ -4,6 +4,7 @@ import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../graphql/refusal.ts';
 import { type ChangeName, ChangeService } from '../modules/reservations/change.service.ts';
+import type { LifecycleOperation } from '../modules/reservations/lifecycle.service.ts';
 import { ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,
@@ -77,6 +78,15 @@ export class BookingDesk {
         })),
       });
     });
+  }
+
+  /** An act on the rooms of a reservation, as the mutation of that name does it. */
+  perform(
+    operation: LifecycleOperation,
+    input: { readonly reservationId: string; readonly version: number; readonly [field: string]: unknown },
+    key: string = crypto.randomUUID(),
+  ) {
+    return this.#reservations(key).perform(this.#viewer, operation, input);
   }
 
   cancel(input: CancelReservationInput, key: string = crypto.randomUUID()) {

@@ -89,6 +89,13 @@ export function placeOfRefusal(
     case 'MinStayError':
     case 'ClosedError':
       return { at: 'rules' };
+    case 'TooEarlyError':
+    case 'StayOverError':
+    case 'RoomOccupiedError':
+    case 'RoomDirtyError':
+    case 'IdMissingError':
+    case 'AadhaarLast4Error':
+      return { at: 'form' };
   }
 }
 

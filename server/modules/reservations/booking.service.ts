@@ -13,11 +13,13 @@ import type { PricedParty, QuoteService } from '../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../quotes/quote-answer.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import type { CreateReservationInput } from '../types.generated.ts';
+import { readRoomStates } from './admission.sql.ts';
 import {
   type Assignment,
   assignAsThingsAre,
   assignByMoving,
   firstAskedRoomTaken,
+  type Situation,
   type WantedRoom,
 } from './assignment.rules.ts';
 import { insertReservation, isKnownGuest, lockAgent, moveClaims } from './booking.sql.ts';
@@ -30,6 +32,7 @@ import { permitted } from './reservation.policy.ts';
 import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
 import { type LockedRoom, lockRooms, readStockAround, readWholeStock } from './stock.sql.ts';
+import { letWalkInIn } from './walk-in.ts';
 
 const MOST_ATTEMPTS = 3;
 
@@ -104,6 +107,7 @@ export class BookingService {
     await insertReservation(tx, reservation);
     await keepTotals(tx, [reservation.id]);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
+    if (input.status === 'CHECKED_IN') await letWalkInIn(write, reservation.id, rooms, input.checkIn);
     return { id: reservation.id, moves: assignment.moves };
   }
 }
@@ -169,7 +173,7 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(input.rooms, situation);
   if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
-  const direct = assignAsThingsAre(input.rooms, situation);
+  const direct = (await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation);
   if (direct) return { assignment: direct, ids };
   const whole = { rooms, claims: (await readWholeStock(write.tx, scope)).claims, today };
   const moved = assignByMoving(input.rooms, whole);
@@ -178,6 +182,24 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
     throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
   }
   return { assignment: moved, ids };
+}
+
+/** Who stands at the door is given rooms that are empty and clean, where there are such. */
+async function assignReady(
+  write: Write,
+  { status, rooms }: BookingInput,
+  situation: Situation,
+): Promise<Assignment | null> {
+  if (status !== 'CHECKED_IN') return null;
+  const roomIds = situation.rooms.map(({ id }) => id);
+  const states = await readRoomStates(write.tx, roomIds, situation.today);
+  const ready = new Set(
+    states.filter(({ isClean, occupants }) => isClean && occupants.length === 0).map(({ roomId }) => roomId),
+  );
+  return assignAsThingsAre(rooms, {
+    ...situation,
+    rooms: situation.rooms.filter(({ id }) => ready.has(id)),
+  });
 }
 
 function isOneRun({ rooms }: BookingInput): boolean {

@@ -66,7 +66,7 @@ export async function openScene(
 }
 
 function statusOfLine(line: ChangeLine, now: Date) {
-  return statusOf({ ...line, closedAt: null }, now);
+  return statusOf(line, now);
 }
 
 /** Until the night ends (05:00) it is the one that began the day before. */

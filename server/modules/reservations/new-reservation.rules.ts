@@ -41,7 +41,8 @@ export function newReservationOf(booked: Booked): NewReservation {
     note: input.note || null,
     discount: input.discount && { ...input.discount, reason: input.discount.reason ?? '' },
     cancellationPolicy: priced.prices.settings.cancellationPolicy,
-    status: input.status,
+    // a walk-in is booked first and let in in the same transaction
+    status: input.status === 'HELD' ? 'HELD' : 'CONFIRMED',
     arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
     departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
     lines: input.rooms.map((_room, index) => newLineOf(booked, index, lineIds[index] ?? '')),

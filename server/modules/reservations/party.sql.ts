@@ -1,4 +1,5 @@
 import type { Status } from '../../../domain/lifecycle.ts';
+import type { LocalTime } from '../../../domain/local-time.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
@@ -11,11 +12,32 @@ export type StoredLine = {
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
   readonly adults: number;
+  readonly roomTypeId: string;
+  readonly folioId: string;
+  readonly isPinned: boolean;
+  readonly checkedInAt: string | null;
+  readonly checkedOutAt: string | null;
   /** Of a held one: until when. */
   readonly holdEndsAt: string | null;
   /** Of one that has ended: when. */
   readonly closedAt: string | null;
 };
+
+/** The lodge's settings that acts are judged by. */
+export type LodgeHours = {
+  readonly timeZone: string;
+  readonly checkInTime: LocalTime;
+  readonly checkOutTime: LocalTime;
+  readonly noShowFrom: LocalTime;
+  readonly confirmsWebInstantly: boolean;
+  readonly earlyCheckIn: unknown;
+  readonly lateCheckOut: unknown;
+};
+
+/** What is read of the property as LodgeHours. */
+export const lodgeHoursJson = sql`(select json_build_object('timeZone', time_zone, 'checkInTime', check_in_time,
+  'checkOutTime', check_out_time, 'noShowFrom', no_show_from, 'confirmsWebInstantly', confirms_web_instantly,
+  'earlyCheckIn', early_check_in, 'lateCheckOut', late_check_out) from property where id = 1)`;
 
 /** A reservation, as an act on it is judged. */
 export type StoredParty = {
@@ -23,8 +45,12 @@ export type StoredParty = {
   readonly code: string;
   readonly version: number;
   readonly agentId: string | null;
+  readonly bookerId: string;
   readonly bookerUid: string | null;
+  /** Frozen when it was made. */
+  readonly cancellationPolicy: unknown;
   readonly timeZone: string;
+  readonly hours: LodgeHours;
   readonly lines: readonly StoredLine[];
 };
 
@@ -44,9 +70,11 @@ export async function readParty(
     tx,
     sql`/* readParty */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
-        'agentId', r.agent_id, 'bookerUid', g.uid, 'timeZone', (select time_zone from property), 'lines', (
+        'agentId', r.agent_id, 'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
+        'timeZone', (select time_zone from property), 'hours', ${lodgeHoursJson}, 'lines', (
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
-            'departure', rr.departure, 'adults', rr.adults,
+            'departure', rr.departure, 'adults', rr.adults, 'roomTypeId', rr.room_type_id, 'folioId', rr.folio_id,
+            'isPinned', rr.is_pinned, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
             'closedAt', coalesce(rr.cancelled_at, rr.updated_at), 'holdEndsAt', (
               select min(c.expires_at) from room_claim c
               where c.reservation_room_id = rr.id and c.released_at is null)) order by rr.id)
@@ -56,16 +84,20 @@ export async function readParty(
   return party ?? null;
 }
 
-/** The types of the rooms in which a reservation lies: a stay may be moved within its type until they are locked. */
+/**
+ * The types of the rooms in which a reservation lies or lay, and those it was sold as: a stay may be moved within
+ * its type until they are locked, and what has ended may come back.
+ */
 export function readRoomTypesOf(tx: Transaction, reservationId: string): Promise<string[]> {
   return readJsonIn(
     tx,
     sql`/* readRoomTypesOf */
-      select coalesce(json_agg(distinct room.room_type_id), '[]')
-      from reservation_room rr
-      join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
-      join room on room.id = c.room_id
-      where rr.reservation_id = ${reservationId}::uuid`,
+      select coalesce(json_agg(distinct room_type_id), '[]') from (
+        select room.room_type_id from reservation_room rr
+        join room_claim c on c.reservation_room_id = rr.id join room on room.id = c.room_id
+        where rr.reservation_id = ${reservationId}::uuid
+        union all
+        select room_type_id from reservation_room where reservation_id = ${reservationId}::uuid) types`,
   );
 }
 
@@ -83,4 +115,12 @@ export async function readLastChange(tx: Transaction, reservationId: string): Pr
         order by at desc, id desc limit 1) last`,
   );
   return change ?? null;
+}
+
+/** What a room type is called. */
+export function readTypeName(tx: Transaction, roomTypeId: string): Promise<string> {
+  return readJsonIn(
+    tx,
+    sql`/* readTypeName */ select to_json(name) from room_type where id = ${roomTypeId}::uuid`,
+  );
 }

@@ -11,19 +11,33 @@ import {
   type StoredLine,
   type StoredParty,
 } from './party.sql.ts';
-import { assertMaySee } from './reservation.policy.ts';
+import { assertMaySee, mayDo } from './reservation.policy.ts';
 import { BadTransition, StaleEdit } from './reservation.refusals.ts';
 import { type LockedRoom, lockRooms } from './stock.sql.ts';
+
+/** The reservation under its locks, with the rooms that are locked with it. */
+export type LockedParty = { readonly party: StoredParty; readonly rooms: readonly LockedRoom[] };
 
 /**
  * The reservation under its locks, rooms before reservation as everywhere. The first look is without a lock and
  * only says which rooms these are; FORBIDDEN for a stranger, whether there is such a reservation or not.
  */
 export async function lockParty(write: Write, viewer: Viewer, reservationId: string): Promise<StoredParty> {
-  const { parties } = await lockParties(write, viewer, [reservationId]);
+  const locked = await lockPartyAndRooms(write, viewer, reservationId, []);
+  return locked.party;
+}
+
+/** The same with the rooms of its types, and of the types of other rooms that are named. */
+export async function lockPartyAndRooms(
+  write: Write,
+  viewer: Viewer,
+  reservationId: string,
+  roomIds: readonly string[],
+): Promise<LockedParty> {
+  const { parties, rooms } = await lockParties(write, viewer, [reservationId], { roomIds });
   const [party] = parties;
   if (!party) throw new ApiError('TRY_AGAIN');
-  return party;
+  return { party, rooms };
 }
 
 /** Rooms that are locked beside those in which the reservations lie: all of these types, and of these rooms' types. */
@@ -96,8 +110,22 @@ export function linesFor(
   return lines;
 }
 
+/** Whether the viewer may do it to a room of the party now, by the table of the lifecycle. */
+export function mayDoTo(
+  viewer: Viewer,
+  party: StoredParty,
+  act: Act,
+  now: Date,
+): (line: StoredLine) => boolean {
+  const moment = { now, hours: party.hours };
+  return (line) => mayDo(viewer, party, { ...line, status: statusOf(line, now) }, act, moment);
+}
+
 /** What the room reads as: a hold that has run out is expired before the sweep was there. */
-export function statusOf({ status, holdEndsAt }: StoredLine, now: Date): Status {
+export function statusOf(
+  { status, holdEndsAt }: Pick<StoredLine, 'status' | 'holdEndsAt'>,
+  now: Date,
+): Status {
   return effectiveStatus(status, holdEndsAt === null ? null : new Date(holdEndsAt), now);
 }
 

@@ -1,8 +1,11 @@
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
+
 import { chargeJson, foliosJson } from '../folios/folio-json.fragment.ts';
-import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
+import { guestJson, hasId, roomGuestsJson } from '../guests/guest-json.fragment.ts';
+
 import { roomTypeJson } from '../room-types/room-type.json.ts';
+import { lodgeHoursJson } from './party.sql.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
 
 /** Whose reservations may be read: all, an agent's, or a guest's by their account. */
@@ -44,13 +47,15 @@ function isWanted(key: ReservationKey): Sql {
 /** The common table `lodge`: the settings that reservations are read with, and the day at the lodge. */
 export function lodgeAt(now: Date): Sql {
   return sql`lodge as materialized (
-    select time_zone, advance_percent, (${now}::timestamptz at time zone time_zone)::date as today
+    select time_zone, advance_percent, (${now}::timestamptz at time zone time_zone)::date as today,
+      ${now}::timestamptz as now
     from property where id = 1)`;
 }
 
 /** What the view of every reservation of the answer is worked out from; needs `lodge`. */
 export const viewFacts = sql`
-  (select json_build_object('today', today, 'advancePercent', advance_percent) from lodge)`;
+  (select json_build_object('today', today, 'now', now, 'advancePercent', advance_percent,
+    'hours', ${lodgeHoursJson}) from lodge)`;
 
 /** The condition on `reservation r` that keeps to what may be read. */
 export function isWithin(scope: ReadScope): Sql {
@@ -122,7 +127,8 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
         'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
         'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
-        'gross', n.gross, 'nights', n.nights,
+        'gross', n.gross, 'nights', n.nights, 'firstNight', n.first_night,
+        'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at, 'hasId', ${isIdKnown},
         'guests', ${withGuests ? roomGuestsJson : sql`'[]'::json`}, 'version', rr.version)
       order by rr.arrival, t.sort_order, t.name, rr.id)
     from reservation_room rr
@@ -131,10 +137,15 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
     where rr.reservation_id = r.id), '[]')`;
 }
 
+/** Whether an ID of the primary guest of `reservation_room rr` is recorded: of who is named so, else of who booked. */
+const isIdKnown = sql`exists (
+  select from guest g where ${hasId} and g.id = coalesce((select rg.guest_id from reservation_guest rg
+      where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id))`;
+
 /** The room of the claim that the stay is in; before it the first, after it the last. */
 function currentRoomJson(now: Date): Sql {
   return sql`(
-    select json_build_object('id', rm.id, 'number', rm.number)
+    select json_build_object('id', rm.id, 'number', rm.number, 'housekeeping', rm.housekeeping)
     from room_claim c join room rm on rm.id = c.room_id cross join lodge
     where c.reservation_room_id = rr.id and c.released_at is null
       and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
@@ -148,7 +159,9 @@ function nightsOfRoom(withNights: boolean): Sql {
       'taxRate', tax_rate, 'cgst', cgst, 'sgst', sgst, 'gross', gross, 'explanation', explanation)
     order by night), '[]')`;
   return sql`
-    select coalesce(sum(gross), 0) as gross, ${withNights ? nights : sql`'[]'::json`} as nights
+    select coalesce(sum(gross), 0) as gross, (array_agg(json_build_object('night', night, 'net', net,
+        'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate) order by night))[1] as first_night,
+      ${withNights ? nights : sql`'[]'::json`} as nights
     from reservation_night where reservation_room_id = rr.id and released_at is null`;
 }
 

@@ -1,6 +1,6 @@
 import { type Act, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../domain/money.ts';
-import type { LocalDate } from '../../../domain/nights.ts';
+import type { LocalDate, Run } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import {
@@ -15,15 +15,45 @@ import { guestFor, roomGuestFor } from '../guests/guest-view.rules.ts';
 import type { EntryReader } from '../payments/payment-view.rules.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
-import type { Reservation, ReservationAction, ReservationRoom } from '../types.generated.ts';
-import { isOwn, knownActorOf } from './reservation.policy.ts';
+import type {
+  FreeRoom,
+  Housekeeping,
+  Reservation,
+  ReservationAction,
+  ReservationRoom,
+} from '../types.generated.ts';
+import type { FeeNight } from './fee.rules.ts';
+import type { LodgeHours } from './party.sql.ts';
+import { conditionFactsOf, isOwn, knownActorOf } from './reservation.policy.ts';
+import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
+import { isArrivalDayReached, isNoShowTime, isStayOver } from './stay-times.rules.ts';
 import { type StoredEvent, timelineOf } from './timeline.rules.ts';
 
-/** A reservation as the database gives it, holds that have run out already read as expired; for nobody's eyes yet. */
+/** A room as the database gives it, a hold that has run out already read as expired. */
+export type StoredRoom = Omit<
+  ReservationRoom,
+  | 'allowedActions'
+  | 'badges'
+  | 'needsId'
+  | 'housekeeping'
+  | 'mayNameGuests'
+  | 'proposedFees'
+  | 'room'
+  | '__typename'
+> & {
+  readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
+  /** Whether an ID of its primary guest is recorded. */
+  readonly hasId: boolean;
+  /** Its first live night, from which fees are proposed. */
+  readonly firstNight: FeeNight | null;
+};
+
+/** A reservation as the database gives it; for nobody's eyes yet. */
 export type StoredReservation = Omit<
   Reservation,
   | 'advanceDue'
   | 'allowedActions'
+  | 'badges'
   | 'cancellationSentence'
   | 'charges'
   | 'depositHeld'
@@ -32,10 +62,10 @@ export type StoredReservation = Omit<
   | 'timeline'
   | '__typename'
 > & {
-  readonly rooms: readonly StoredRoom[];
   readonly charges: readonly StoredCharge[];
   /** Empty when they were not asked for. */
   readonly folios: readonly StoredFolio[];
+  readonly rooms: readonly StoredRoom[];
   /** The account of who booked. */
   readonly bookerUid: string | null;
   /** Frozen when it was made. */
@@ -44,11 +74,13 @@ export type StoredReservation = Omit<
   readonly events: readonly StoredEvent[] | null;
 };
 
-/** One of its rooms, before it is known who looks. */
-export type StoredRoom = Omit<ReservationRoom, 'mayNameGuests'>;
-
 /** What is the same for every reservation of an answer. */
-export type ViewFacts = { readonly today: LocalDate; readonly advancePercent: BasisPoints };
+export type ViewFacts = {
+  readonly today: LocalDate;
+  readonly now: string;
+  readonly advancePercent: BasisPoints;
+  readonly hours: LodgeHours;
+};
 
 /** The reservation as the viewer may see it. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
@@ -61,7 +93,7 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
     booker: guestFor(viewer, stored.booker),
-    rooms: stored.rooms.map((line) => lineFor(line, stored, viewer, facts)),
+    rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
     timeline: isDesk && events !== null ? timelineOf(events) : null,
     charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
     folios: folios.map((folio) => folioViewOf(folio, reader)),
@@ -71,32 +103,46 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
       parseCancellationPolicy(cancellationPolicy),
       arrivalOfAll(stored),
     ),
-    allowedActions: [
-      ...allowedActionsOf(stored, viewer, facts.today),
-      ...accountActions(stored, viewer, reader),
-    ],
+    allowedActions: [...allowedActionsOf(stored, viewer, facts), ...accountActions(stored, viewer, reader)],
+    badges: badgesOf(stored, viewer, facts),
   };
 }
 
 const IN_ROOM: ReadonlySet<Status> = new Set(['CHECKED_IN', 'CHECKED_OUT']);
 
-/** A room as the viewer may see it: one that the system may still move is told to the desk alone. */
-function lineFor(
-  line: StoredRoom,
+/** One room of it as the viewer may see it. The system may still move a stay before check-in: only a promised number is told. */
+function roomViewOf(
+  stored: StoredRoom,
   reservation: StoredReservation,
   viewer: Viewer,
-  { today }: ViewFacts,
+  facts: ViewFacts,
 ): ReservationRoom {
-  const isLive = !GIVEN_UP.has(line.status);
-  if (includesRole(viewer.role, 'MANAGER')) return { ...line, mayNameGuests: isLive };
-  const isOfAgent = viewer.role === 'AGENT' && reservation.agent?.id === viewer.agent?.id;
-  const isTold = line.isPinned || IN_ROOM.has(line.status);
+  const { hasId, firstNight: _night, room, ...line } = stored;
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const isTold = isDesk || line.isPinned || IN_ROOM.has(line.status);
   return {
     ...line,
-    guests: line.guests.map((named) => roomGuestFor(viewer, named)),
-    room: isTold ? line.room : null,
-    mayNameGuests: isLive && isOfAgent && today < line.arrival,
+    guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
+    room: room && isTold ? { id: room.id, number: room.number } : null,
+    housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
+    needsId: isDesk && !hasId,
+    allowedActions: allowedActionsOfRoom(stored, reservation, viewer, facts),
+    badges: stayBadgesOf(stored, viewer, facts),
+    proposedFees: isDesk ? proposedFeesOf(stored, facts) : [],
+    mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
   };
+}
+
+/** The desk names guests of what is live; an agent those of the own, before the arrival day. */
+function mayNameGuests(
+  { status, arrival }: Pick<StoredRoom, 'status' | 'arrival'>,
+  { agent }: StoredReservation,
+  viewer: Viewer,
+  { today }: ViewFacts,
+): boolean {
+  if (GIVEN_UP.has(status)) return false;
+  if (includesRole(viewer.role, 'MANAGER')) return true;
+  return viewer.role === 'AGENT' && agent?.id === viewer.agent?.id && today < arrival;
 }
 
 /** What is still missing of the advance; nothing once the party is in house, gone or given up. */
@@ -119,26 +165,55 @@ function arrivalOfAll({ rooms }: StoredReservation): LocalDate | null {
 }
 
 /** The acts that have a mutation. */
-const ACTIONS: { readonly [act in Act]?: ReservationAction } = { CANCEL: 'CANCEL' };
+const ACTIONS = {
+  CONFIRM: 'CONFIRM',
+  CHECK_IN: 'CHECK_IN',
+  CHECK_OUT: 'CHECK_OUT',
+  CANCEL: 'CANCEL',
+  MARK_NO_SHOW: 'MARK_NO_SHOW',
+  UNDO_CHECK_IN: 'UNDO_CHECK_IN',
+  UNDO_CHECK_OUT: 'UNDO_CHECK_OUT',
+  REINSTATE: 'REINSTATE',
+} as const satisfies { readonly [act in Act]?: ReservationAction };
 
-/** What the viewer may do with at least one room of it, by the table of the lifecycle. */
+type Owned = Pick<StoredReservation, 'agent' | 'bookerUid'>;
+
+/** What the viewer may do with at least one room of it. */
 export function allowedActionsOf(
-  stored: Pick<StoredReservation, 'rooms' | 'agent' | 'bookerUid'>,
+  stored: Owned & Pick<StoredReservation, 'rooms'>,
   viewer: Viewer,
-  today: LocalDate,
+  facts: ViewFacts,
+): ReservationAction[] {
+  return [...new Set(stored.rooms.flatMap((room) => allowedActionsOfRoom(room, stored, viewer, facts)))];
+}
+
+/** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
+export function allowedActionsOfRoom(
+  room: StoredRoom,
+  reservation: Owned,
+  viewer: Viewer,
+  facts: ViewFacts,
 ): ReservationAction[] {
   const actor = knownActorOf(viewer);
   if (actor === null) return [];
-  const ownership = { agentId: stored.agent?.id ?? null, bookerUid: stored.bookerUid };
-  const acts = stored.rooms.flatMap(({ status, arrival }) =>
-    actsAllowed(status, actor, {
-      OWN: isOwn(ownership, viewer),
-      CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false,
-      BEFORE_ARRIVAL_DAY: today < arrival,
-    }),
-  );
-  const actions = acts.map((act) => ACTIONS[act]).filter((action) => action !== undefined);
-  return [...new Set(actions)];
+  const ownership = { agentId: reservation.agent?.id ?? null, bookerUid: reservation.bookerUid };
+  const moment = { now: new Date(facts.now), hours: facts.hours };
+  return actsAllowed(room.status, actor, conditionFactsOf(viewer, ownership, room, moment))
+    .filter((act) => isTimeFor(act, room, facts))
+    .flatMap((act) => (isOfferedAct(act) ? [ACTIONS[act]] : []));
+}
+
+function isOfferedAct(act: Act): act is keyof typeof ACTIONS {
+  return act in ACTIONS;
+}
+
+/** The guards that the clock alone decides: what they refuse is not offered. */
+function isTimeFor(act: Act, room: Run, { today, now, hours }: ViewFacts): boolean {
+  const instant = new Date(now);
+  if (act === 'CHECK_IN')
+    return isArrivalDayReached(room, hours, instant) && !isStayOver(room, hours, instant);
+  if (act === 'MARK_NO_SHOW') return isNoShowTime(room, hours, instant);
+  return act !== 'REINSTATE' || room.arrival >= today;
 }
 
 /** What the viewer may do with its bills. */

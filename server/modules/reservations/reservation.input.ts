@@ -5,6 +5,7 @@ import { ValidationFailed } from '../../graphql/refusal.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf, partyEntries } from '../quotes/quote.input.ts';
+import { walkIn } from './lifecycle.input.ts';
 import { EmailInvalid, NameRequired, PhoneInvalid } from './reservation.refusals.ts';
 
 /** One @, something before it, and a dotted name after it: the rest only the post can tell. */
@@ -23,7 +24,8 @@ const booking = v.object({
   guest,
   agentId: v.nullish(idOf('an agent'), null),
   externalRef: v.nullish(text({ max: 64 }), null),
-  status: v.picklist(['HELD', 'CONFIRMED']),
+  status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),
+  checkIn: v.nullish(walkIn, null),
   quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),
   overrideReason: v.nullish(text({ max: 500 }), null),
@@ -42,6 +44,7 @@ const cancellation = v.object({
     null,
   ),
   reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  waiveFeeReason: v.nullish(text({ max: 500 }), null),
   version: v.pipe(v.number(), v.integer()),
 });
 

@@ -1,10 +1,17 @@
-import { type Actor as LifecycleActor, mayAct, type Status } from '../../../domain/lifecycle.ts';
-import type { LocalDate } from '../../../domain/nights.ts';
+import {
+  type Act,
+  type ConditionFacts,
+  type Actor as LifecycleActor,
+  mayAct,
+  type Status,
+} from '../../../domain/lifecycle.ts';
+import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { BookingInput } from './reservation.input.ts';
+import { isOnDay } from './stay-times.rules.ts';
 
 /** What decides whose a reservation is. */
 export type Ownership = { readonly agentId: string | null; readonly bookerUid: string | null };
@@ -32,17 +39,57 @@ export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
   if (!includesRole(viewer.role, 'MANAGER') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
 }
 
-/** Whether the viewer may cancel a room that reads as this status and arrives on this day. */
-export function mayCancel(
+/** A room as the table of the lifecycle judges it. */
+export type JudgedLine = {
+  readonly status: Status;
+  readonly arrival: LocalDate;
+  readonly checkedInAt?: string | Date | null | undefined;
+  readonly checkedOutAt?: string | Date | null | undefined;
+};
+
+/** When somebody acts, and what of the settings decides whether they may. */
+export type Moment = {
+  readonly now: Date;
+  readonly hours: { readonly timeZone: string; readonly confirmsWebInstantly: boolean };
+};
+
+/** What is true of the viewer and the moment for a room. */
+export function conditionFactsOf(
   viewer: Viewer,
   ownership: Ownership,
-  line: { readonly status: Status; readonly arrival: LocalDate },
-  today: LocalDate,
-): boolean {
-  return mayAct(line.status, 'CANCEL', lifecycleActorOf(viewer), {
+  { status, arrival, checkedInAt, checkedOutAt }: JudgedLine,
+  { now, hours }: Moment,
+): ConditionFacts {
+  const today = todayAt(now, hours.timeZone);
+  const doneAt = (status === 'CHECKED_OUT' ? checkedOutAt : checkedInAt) ?? null;
+  return {
     OWN: isOwn(ownership, viewer),
-    BEFORE_ARRIVAL_DAY: today < line.arrival,
-  });
+    CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false,
+    LODGE_CONFIRMS_WEB: hours.confirmsWebInstantly,
+    BEFORE_ARRIVAL_DAY: today < arrival,
+    SAME_DAY: isOnDay(doneAt, today, hours.timeZone),
+  };
+}
+
+/** Whether the viewer may do it to a room that reads as this status; the guards are still to be checked. */
+export function mayDo(
+  viewer: Viewer,
+  ownership: Ownership,
+  line: JudgedLine,
+  act: Act,
+  moment: Moment,
+): boolean {
+  return mayAct(
+    line.status,
+    act,
+    lifecycleActorOf(viewer),
+    conditionFactsOf(viewer, ownership, line, moment),
+  );
+}
+
+/** Letting a guest off a fee is the desk's. Raises FORBIDDEN. */
+export function assertMayWaive(viewer: Viewer, waiveFeeReason: string | null): void {
+  if (waiveFeeReason && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
 }
 
 const EXTERNAL_REF_OF_THE_DESK = {
@@ -50,13 +97,15 @@ const EXTERNAL_REF_OF_THE_DESK = {
   message: 'Only the desk can give a number of another system.',
 };
 
+const NEW_ACTS = { HELD: 'HOLD', CONFIRMED: 'BOOK', CHECKED_IN: 'WALK_IN' } as const;
+
 /**
  * The booking as this viewer may make it. An agent books as themselves, promises no room and passes over no rule;
  * others are never moved without being shown, unless an agent's or a guest's booking asks for it. Raises FORBIDDEN or
  * ValidationFailed.
  */
 export function permitted(viewer: Viewer, booking: BookingInput): BookingInput {
-  const act = booking.status === 'HELD' ? 'HOLD' : 'BOOK';
+  const act = NEW_ACTS[booking.status];
   const facts = { OWN: true, CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false };
   if (!mayAct(null, act, lifecycleActorOf(viewer), facts)) throw new ApiError('FORBIDDEN');
   if (includesRole(viewer.role, 'MANAGER')) return atTheDesk(booking);

@@ -9,7 +9,7 @@ import type {
   RoomMove,
 } from '../types.generated.ts';
 import { BookingService } from './booking.service.ts';
-import { CancellationService } from './cancellation.service.ts';
+import { type LifecycleOperation, LifecycleService } from './lifecycle.service.ts';
 import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
 import { readMoves } from './reservation-moves.sql.ts';
@@ -20,13 +20,13 @@ export class ReservationService {
   readonly #scope: Scope;
   readonly #availability: AvailabilityService;
   readonly #bookings: BookingService;
-  readonly #cancellations: CancellationService;
+  readonly #lifecycle: LifecycleService;
 
   constructor(scope: Scope) {
     this.#scope = scope;
     this.#availability = new AvailabilityService(scope);
     this.#bookings = new BookingService(scope, new QuoteService(scope));
-    this.#cancellations = new CancellationService(scope);
+    this.#lifecycle = new LifecycleService(scope);
   }
 
   /** Books rooms, or refuses and changes nothing. The same key gives the same reservation with the same moves again. */
@@ -34,20 +34,34 @@ export class ReservationService {
     viewer: Viewer,
     input: CreateReservationInput,
   ): Promise<{ reservation: Reservation; moves: RoomMove[] }> {
+    const { id, transactionId, mayHaveMoved } = await this.#withAlternatives(
+      viewer,
+      this.#bookings.create(viewer, input),
+    );
+    const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
+    return { reservation: await this.#whole(viewer, id), moves };
+  }
+
+  /** Takes rooms of a reservation a step further in their lifecycle, or back; or refuses and changes nothing. */
+  async perform(viewer: Viewer, operation: LifecycleOperation, input: unknown): Promise<Reservation> {
+    const performing = this.#lifecycle.perform(viewer, operation, input);
+    const { id } = await this.#withAlternatives(viewer, performing);
+    return this.#whole(viewer, id);
+  }
+
+  /** Gives a reservation, or some of its rooms, back for sale. */
+  cancel(viewer: Viewer, input: CancelReservationInput): Promise<Reservation> {
+    return this.perform(viewer, 'cancelReservation', input);
+  }
+
+  /** Names what else is free where a room is missing; the work has left its transaction by then. */
+  async #withAlternatives<Result>(viewer: Viewer, work: Promise<Result>): Promise<Result> {
     try {
-      const { id, transactionId, mayHaveMoved } = await this.#bookings.create(viewer, input);
-      const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
-      return { reservation: await this.#whole(viewer, id), moves };
+      return await work;
     } catch (error) {
       if (!(error instanceof NotFree)) throw error;
       throw await refusalOfNotFree(error, { viewer, scope: this.#scope, availability: this.#availability });
     }
-  }
-
-  /** Gives a reservation, or some of its rooms, back for sale. */
-  async cancel(viewer: Viewer, input: CancelReservationInput): Promise<Reservation> {
-    const { id } = await this.#cancellations.cancel(viewer, input);
-    return this.#whole(viewer, id);
   }
 
   async #whole(viewer: Viewer, id: string): Promise<Reservation> {

@@ -14,7 +14,7 @@ import type { Move } from '../room-claims/refit.rules.ts';
 import { assignAsThingsAre, assignByMoving, firstAskedRoomTaken } from './assignment.rules.ts';
 import { moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
-import { cancelRooms } from './cancellation.service.ts';
+import { cancelRooms } from './cancellation.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
 import { assertCredit } from './change-apply.ts';
 import { keepRuns, openChanges } from './change-lines.sql.ts';
@@ -164,6 +164,7 @@ export async function removeRoom(write: Write, viewer: Viewer, input: RoomRemova
     reservationId,
     reservationRoomIds: [reservationRoomId],
     reason,
+    waiveFeeReason: null,
     version,
   };
   return cancelRooms(write, viewer, cancellation);

@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { AadhaarLast4 } from '../../../guests/guest.refusals.ts';
 import {
   Closed,
   DatesOrder,
@@ -12,6 +13,7 @@ import {
   TooManyGuests,
 } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
+import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../lifecycle.refusals.ts';
 import {
   CreditLimit,
   EmailInvalid,
@@ -33,6 +35,7 @@ const DATES = [
   TooManyGuests,
 ] as const;
 const PRICE = [PriceChanged, DiscountLimit, DiscountReason, CreditLimit] as const;
+const DOOR = [TooEarly, StayOver, RoomOccupied, RoomDirty, IdMissing, AadhaarLast4] as const;
 const BOOKER = [NameRequired, PhoneInvalid, EmailInvalid, ValidationFailed] as const;
 
 export const createReservation: NonNullable<MutationResolvers['createReservation']> = async (
@@ -41,6 +44,14 @@ export const createReservation: NonNullable<MutationResolvers['createReservation
   { viewer, services },
 ) => {
   const booking = services.reservations.create(viewer, input);
-  const { value, userError } = await settle(booking, ...DATES, RoomTaken, NoRoom, ...PRICE, ...BOOKER);
+  const { value, userError } = await settle(
+    booking,
+    ...DATES,
+    RoomTaken,
+    NoRoom,
+    ...PRICE,
+    ...DOOR,
+    ...BOOKER,
+  );
   return userError ?? { __typename: 'CreateReservationSuccess', ...value };
 };

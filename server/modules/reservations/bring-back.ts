@@ -1,0 +1,159 @@
+import { earlierDay, laterDay, todayAt } from '../../../domain/nights.ts';
+import type { Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import {
+  assignAsThingsAre,
+  firstAskedRoomTaken,
+  type Situation,
+  type WantedRoom,
+} from './assignment.rules.ts';
+import { lockAgent } from './booking.sql.ts';
+import { releaseExpiredHolds } from './hold-expiry.ts';
+import type { RoomInstead } from './lifecycle.input.ts';
+import { bringBackLines, type FormerRoom, readFormerRooms, takeFeesOff } from './lifecycle.sql.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import { NotFree } from './not-free.ts';
+import type { StoredLine } from './party.sql.ts';
+import { readTypeName } from './party.sql.ts';
+import type { LockedParty } from './party.ts';
+import { CreditLimit } from './reservation.refusals.ts';
+import { readWholeStock } from './stock.sql.ts';
+
+/** What comes back, and where it is to be. */
+export type Return = {
+  readonly lines: readonly StoredLine[];
+  readonly rooms: readonly RoomInstead[];
+  readonly reason: string;
+};
+
+/**
+ * Makes rooms that have ended live again at their frozen price, in their old rooms where these are free, else in
+ * others of the type; their fees are taken off. Raises NotFree, CreditLimit or ValidationFailed.
+ */
+export async function bringBack(
+  write: Write,
+  locked: LockedParty,
+  { lines, rooms: instead, reason }: Return,
+): Promise<void> {
+  const { tx, now, actor } = write;
+  const { party, rooms } = locked;
+  const today = todayAt(now, party.timeZone);
+  await releaseExpiredHolds(
+    write,
+    rooms.map(({ id }) => id),
+  );
+  const situation = await situationFor(write, locked, lines);
+  const former = await readFormerRooms(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  const wanted = lines.map((line) => wantedRoom(line, instead, former));
+  assertNamedRoomsExist(instead, lines, locked);
+  const roomIds = await placesFor(write, lines, wanted, situation);
+  const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
+  const doing = { now, by: actor.uid, reason };
+  await bringBackLines(tx, places, doing);
+  await takeFeesOff(
+    tx,
+    lines.map(({ id }) => id),
+    { ...doing, today },
+  );
+  await concludeStep(write, party, {
+    act: 'REINSTATE',
+    to: 'CONFIRMED',
+    lines,
+    reason,
+    details: ({ id }) => ({ room: numberOf(places, id, locked) }),
+  });
+  await assertCredit(write, locked);
+}
+
+type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isAsked: boolean };
+
+/** A room that is named, or was promised, is asked for; the old room of others is only tried first. */
+function wantedRoom(
+  line: StoredLine,
+  instead: readonly RoomInstead[],
+  former: readonly FormerRoom[],
+): Wanted {
+  const named = instead.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId ?? null;
+  const formerRoomId = former.find(({ lineId }) => lineId === line.id)?.roomId ?? null;
+  const roomId = named ?? (line.isPinned ? formerRoomId : null);
+  const { arrival, departure, roomTypeId } = line;
+  return { arrival, departure, roomTypeId, roomId, formerRoomId, isAsked: roomId !== null };
+}
+
+function assertNamedRoomsExist(
+  instead: readonly RoomInstead[],
+  lines: readonly StoredLine[],
+  { rooms }: LockedParty,
+): void {
+  const isKnown = instead.every(
+    ({ reservationRoomId, roomId }) =>
+      lines.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
+  );
+  if (!isKnown) throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+}
+
+async function situationFor(
+  write: Write,
+  { party, rooms }: LockedParty,
+  lines: readonly StoredLine[],
+): Promise<Situation> {
+  const today = todayAt(write.now, party.timeZone);
+  const { claims } = await readWholeStock(write.tx, {
+    roomIds: rooms.map(({ id }) => id),
+    hull: {
+      arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
+      departure: lines.map(({ departure }) => departure).reduce(laterDay),
+    },
+    today,
+    now: write.now,
+    freshIds: 0,
+  });
+  return { rooms, claims, today };
+}
+
+async function placesFor(
+  write: Write,
+  lines: readonly StoredLine[],
+  wanted: readonly Wanted[],
+  situation: Situation,
+): Promise<readonly string[]> {
+  const taken = firstAskedRoomTaken(wanted, situation);
+  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+  const places: WantedRoom[] = [];
+  for (const stay of wanted) {
+    const old = { ...stay, roomId: stay.roomId ?? stay.formerRoomId };
+    const isFree = firstAskedRoomTaken([...places, old], situation) === null;
+    places.push(isFree ? old : stay);
+  }
+  const assignment = assignAsThingsAre(places, situation);
+  if (assignment) return assignment.roomIds;
+  const index = places.findIndex(({ roomId }) => roomId === null);
+  const line = lines[index] ?? lines[0];
+  if (!line) throw new RangeError('Nothing is brought back');
+  throw new NotFree({
+    kind: 'TYPE',
+    wanted: places[index] ?? { ...line, roomId: null },
+    guests: { adults: line.adults, children: 0, infants: 0 },
+    roomTypeName: await readTypeName(write.tx, line.roomTypeId),
+    count: places.filter(({ roomId, roomTypeId }) => roomId === null && roomTypeId === line.roomTypeId)
+      .length,
+    moves: [],
+  });
+}
+
+function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: LockedParty): string {
+  const place = places.find((other) => other.lineId === lineId);
+  return rooms.find(({ id }) => id === place?.roomId)?.number ?? '';
+}
+
+/** What comes back counts against the agent's credit as what is booked does. */
+async function assertCredit({ tx, now }: Write, { party }: LockedParty): Promise<void> {
+  if (party.agentId === null) return;
+  const agent = await lockAgent(tx, party.agentId, now);
+  if (agent?.creditLimit != null && agent.owed > agent.creditLimit) {
+    throw new CreditLimit(agent.name, agent.creditLimit);
+  }
+}

@@ -1,0 +1,55 @@
+import type { Status } from '../../../domain/lifecycle.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import { cancelLines } from './cancellation.sql.ts';
+import { keepExtras } from './extras-recount.ts';
+import { cancellationFeeTerm, chargeFees } from './fees.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import type { StoredLine, StoredParty } from './party.sql.ts';
+import { assertNotStale, linesFor, lockParty, mayDoTo, statusOf } from './party.ts';
+import type { CancellationInput } from './reservation.input.ts';
+import { assertMayWaive } from './reservation.policy.ts';
+
+/**
+ * Cancels a reservation or some of its rooms: the fee of the frozen policy, then nights, claims and extras. Raises
+ * BadTransition, StaleEdit, ValidationFailed, or FORBIDDEN for who may not waive.
+ */
+export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  assertMayWaive(viewer, input.waiveFeeReason);
+  const party = await lockParty(write, viewer, input.reservationId);
+  await assertNotStale(write, party, input.version);
+  const may = mayDoTo(viewer, party, 'CANCEL', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
+  assertAnAdultStays(party, lines, now);
+  const isWaived = Boolean(input.waiveFeeReason);
+  const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
+  const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, isWaived });
+  const change = { now, by: actor.uid, reason: input.reason };
+  await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
+  await keepExtras(tx, [party.id], change);
+  await concludeStep(write, party, {
+    act: 'CANCEL',
+    to: 'CANCELLED',
+    lines,
+    reason: input.reason,
+    details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
+  });
+  return { type: 'reservation', id: party.id };
+}
+
+/** What the audit keeps of a fee; nothing where there is none. */
+export function feeDetails(fee: number, waiveFeeReason: string | null) {
+  if (fee === 0) return {};
+  return waiveFeeReason ? { fee: 0, waived: fee, waiveFeeReason } : { fee };
+}
+
+const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
+
+/** What is left of the party must have an adult; children alone are not lodged. */
+export function assertAnAdultStays(party: StoredParty, ended: readonly StoredLine[], now: Date): void {
+  const left = party.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now)));
+  if (left.length === 0 || left.some(({ adults }) => adults > 0)) return;
+  throw new ValidationFailed([{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }]);
+}

@@ -1,0 +1,118 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { addNights, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import { readPlaces } from './admission.sql.ts';
+import { readDues, seeOff, shortenLines } from './check-out.sql.ts';
+import { keepExtras } from './extras-recount.ts';
+import { feesOf, grossOfFees, latePercentOf } from './fee.rules.ts';
+import { chargeFees, putOnBills } from './fees.ts';
+import type { CheckOutInput } from './lifecycle.input.ts';
+import { BalanceDue } from './lifecycle.refusals.ts';
+import { readLiveNights } from './lifecycle.sql.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import type { StoredLine, StoredParty } from './party.sql.ts';
+import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
+
+/**
+ * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
+ * BadTransition, BalanceDue, StaleEdit or ValidationFailed (a deposit is still held).
+ */
+export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const party = await lockParty(write, viewer, input.reservationId);
+  await assertNotStale(write, party, input.version);
+  const may = mayDoTo(viewer, party, 'CHECK_OUT', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
+  const lineIds = lines.map(({ id }) => id);
+  const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
+  if (input.withLateFee) await chargeLateFee(write, party, lines);
+  const kept = await leaveEarly(write, party, lines, input.unusedNights);
+  await assertSettled(write, party, lineIds, input);
+  const roomIds = places.map(({ roomId }) => roomId);
+  await seeOff(tx, { lineIds, roomIds }, { now, by: actor.uid });
+  for (const roomId of roomIds) {
+    const after = { housekeeping: 'DIRTY' };
+    write.audit({ action: 'set-housekeeping', entity: 'room', entityId: roomId, after });
+  }
+  await concludeStep(write, party, {
+    act: 'CHECK_OUT',
+    to: 'CHECKED_OUT',
+    lines,
+    reason: [input.leaveDueReason, input.keepDepositReason].filter(Boolean).join('; '),
+    details: (line) => kept(line),
+  });
+  return { type: 'reservation', id: party.id };
+}
+
+function chargeLateFee(write: Write, party: StoredParty, lines: readonly StoredLine[]) {
+  const termOf = (line: StoredLine) => {
+    return { percent: latePercentOf(line, party.hours, write.now), of: 'FIRST_NIGHT' } as const;
+  };
+  return chargeFees(write, party, { kind: 'LATE_CHECK_OUT', lines, termOf });
+}
+
+/** The day on which a stay that ends now has ended: today, at the earliest after its first night. */
+export function departureOf({ arrival, departure }: StoredLine, today: LocalDate): LocalDate {
+  const left = laterDay(today, addNights(arrival, 1));
+  return left < departure ? left : departure;
+}
+
+const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
+
+/** Frees the nights that are not slept, and charges what is kept of them; gives what the audit says of a room. */
+async function leaveEarly(
+  write: Write,
+  party: StoredParty,
+  lines: readonly StoredLine[],
+  unusedNights: CheckOutInput['unusedNights'],
+) {
+  const { tx, now, actor } = write;
+  const today = todayAt(now, party.timeZone);
+  const early = lines.filter((line) => departureOf(line, today) < line.departure);
+  if (early.length === 0) return () => ({});
+  const doing = { now, by: actor.uid };
+  const nights = await readLiveNights(
+    tx,
+    early.map(({ id }) => id),
+  );
+  const of = SHARES[unusedNights];
+  const charged = early.map((line) => {
+    const from = departureOf(line, today);
+    const unused = nights.filter(({ lineId, night }) => lineId === line.id && night >= from);
+    return { line, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
+  });
+  await shortenLines(
+    tx,
+    early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
+    doing,
+  );
+  await putOnBills(
+    write,
+    party,
+    'CANCELLATION',
+    charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
+  );
+  await keepExtras(tx, [party.id], { ...doing, reason: 'Left early.' });
+  return (line: StoredLine) => {
+    const own = charged.find((other) => other.line === line);
+    if (!own) return {};
+    return { departure: departureOf(line, today), leftFrom: line.departure, fee: grossOfFees(own.fees) };
+  };
+}
+
+/** The bills that these rooms leave behind are paid, or left due with a reason; so with deposits. */
+async function assertSettled(
+  { tx }: Write,
+  party: StoredParty,
+  lineIds: readonly string[],
+  { leaveDueReason, keepDepositReason }: CheckOutInput,
+): Promise<void> {
+  const { due, deposit } = await readDues(tx, party.id, lineIds);
+  if (due > 0 && !leaveDueReason) throw new BalanceDue(due);
+  if (deposit > 0 && !keepDepositReason) {
+    const message = `A deposit of ${formatMoney(deposit)} is still held. Give it back or say why it stays.`;
+    throw new ValidationFailed([{ path: 'keepDepositReason', message }]);
+  }
+}

@@ -1,0 +1,75 @@
+import type { Viewer } from '../../auth/viewer.ts';
+import { type Effect, SYSTEM, type Write } from '../../db/write.ts';
+import { bringBack } from './bring-back.ts';
+import type { ConfirmationInput } from './lifecycle.input.ts';
+import { HoldExpired } from './lifecycle.refusals.ts';
+import { confirmLines } from './lifecycle.sql.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import { NotFree } from './not-free.ts';
+import { readLastChange, type StoredLine, type StoredParty } from './party.sql.ts';
+import { assertNotStale, type LockedParty, linesFor, lockPartyAndRooms, mayDoTo, statusOf } from './party.ts';
+import { momentWords } from './stay-times.rules.ts';
+
+/**
+ * Promises what was held. A hold that has ended is taken again by whoever may bring it back, where it still fits.
+ * Raises BadTransition, HoldExpired, CreditLimit, StaleEdit or ValidationFailed.
+ */
+export async function confirm(write: Write, viewer: Viewer, input: ConfirmationInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, []);
+  const { party } = locked;
+  await assertNotOverwritten(write, party, input.version);
+  const ended = endedHolds(viewer, party, input, now);
+  if (ended.length > 0) return takeAgain(write, viewer, locked, ended);
+  const may = mayDoTo(viewer, party, 'CONFIRM', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
+  await confirmLines(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
+  await concludeStep(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  return { type: 'reservation', id: party.id };
+}
+
+/** That the hold ran out on the screen is no edit of somebody else. */
+async function assertNotOverwritten(write: Write, party: StoredParty, version: number): Promise<void> {
+  const last = party.version === version ? null : await readLastChange(write.tx, party.id);
+  if (last?.name !== SYSTEM.name) await assertNotStale(write, party, version);
+}
+
+/** The rooms that are meant, where their holds have ended; none while one is still held. */
+function endedHolds(
+  viewer: Viewer,
+  party: StoredParty,
+  { reservationRoomIds }: ConfirmationInput,
+  now: Date,
+): StoredLine[] {
+  const meant = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
+  if (meant.some((line) => statusOf(line, now) === 'HELD')) return [];
+  const isWhole = reservationRoomIds === null || meant.length === new Set(reservationRoomIds).size;
+  const ended = meant.filter((line) => statusOf(line, now) === 'EXPIRED');
+  const isAll = reservationRoomIds === null || ended.length === meant.length;
+  const mightHave = mayDoTo(viewer, party, 'CONFIRM', now);
+  return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
+}
+
+function heldAgain(line: StoredLine): StoredLine {
+  return { ...line, status: 'HELD', holdEndsAt: null };
+}
+
+async function takeAgain(
+  write: Write,
+  viewer: Viewer,
+  locked: LockedParty,
+  lines: readonly StoredLine[],
+): Promise<Effect> {
+  const { party } = locked;
+  const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
+  const [first] = lines;
+  const endedAt = new Date(first?.holdEndsAt ?? first?.closedAt ?? write.now);
+  const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
+  if (!lines.every(may)) throw refusal;
+  try {
+    await bringBack(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
+  } catch (error) {
+    throw error instanceof NotFree ? refusal : error;
+  }
+  return { type: 'reservation', id: party.id };
+}

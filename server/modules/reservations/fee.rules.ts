@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { instantAt } from '../../../domain/local-time.ts';
+import { type BasisPoints, type Money, percentOf, sumOf } from '../../../domain/money.ts';
+import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
+
+/** What a frozen night costs, as a fee is worked out from it. */
+export type FeeNight = {
+  readonly night: LocalDate;
+  readonly net: Money;
+  readonly cgst: Money;
+  readonly sgst: Money;
+  readonly taxRate: BasisPoints;
+};
+
+/** How much of a stay is charged. */
+export type FeeTerm = { readonly percent: BasisPoints; readonly of: 'FIRST_NIGHT' | 'TOTAL' };
+
+/** A fee at one rate of tax. */
+export type Fee = {
+  readonly net: Money;
+  readonly cgst: Money;
+  readonly sgst: Money;
+  readonly taxRate: BasisPoints;
+};
+
+const term = v.object({
+  percent: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  of: v.picklist(['FIRST_NIGHT', 'TOTAL']),
+});
+
+/** The fee of who does not come, as the settings keep it. */
+export function parseNoShowFee(stored: unknown): FeeTerm {
+  return v.parse(term, stored);
+}
+
+/** The entry of the frozen policy that holds today: the one with the most days that are still left; null: free. */
+export function cancellationTermOf(policy: unknown, arrival: LocalDate, today: LocalDate): FeeTerm | null {
+  const daysLeft = Math.max(0, nightsBetween(today, arrival));
+  const [nearest] = parseCancellationPolicy(policy)
+    .filter(({ daysBefore }) => daysBefore <= daysLeft)
+    .sort((a, b) => b.daysBefore - a.daysBefore);
+  return nearest ?? null;
+}
+
+/** So much of the live nights, net and tax alike: taxed as the room would be, each rate for itself. */
+export function feesOf(nights: readonly FeeNight[], { percent, of }: FeeTerm): Fee[] {
+  const inOrder = [...nights].sort((a, b) => (a.night < b.night ? -1 : 1));
+  const charged = of === 'FIRST_NIGHT' ? inOrder.slice(0, 1) : inOrder;
+  const byRate = Map.groupBy(charged, ({ taxRate }) => taxRate);
+  return [...byRate]
+    .map(([taxRate, sameRate]) => ({
+      taxRate,
+      net: percentOf(sumOf(sameRate.map(({ net }) => net)), percent),
+      cgst: percentOf(sumOf(sameRate.map(({ cgst }) => cgst)), percent),
+      sgst: percentOf(sumOf(sameRate.map(({ sgst }) => sgst)), percent),
+    }))
+    .filter(({ net }) => net > 0);
+}
+
+/** What fees come to, tax included. */
+export function grossOfFees(fees: readonly Fee[]): Money {
+  return sumOf(fees.map(({ net, cgst, sgst }) => net + cgst + sgst));
+}
+
+const steps = v.array(
+  v.object({ until: v.pipe(v.string(), v.regex(/^\d\d:\d\d$/)), percent: v.pipe(v.number(), v.integer()) }),
+);
+
+type Hours = {
+  readonly timeZone: string;
+  readonly checkInTime: string;
+  readonly checkOutTime: string;
+  readonly earlyCheckIn: unknown;
+  readonly lateCheckOut: unknown;
+};
+
+/** The part of a night that the settings propose for guests who come now, before the hour of check-in; 0: none. */
+export function earlyPercentOf({ arrival }: Run, hours: Hours, now: Date): BasisPoints {
+  const { timeZone, checkInTime } = hours;
+  const isEarly =
+    now >= instantAt(arrival, '00:00', timeZone) && now < instantAt(arrival, checkInTime, timeZone);
+  if (!isEarly) return 0;
+  const step = inTime(hours.earlyCheckIn).find(({ until }) => now < instantAt(arrival, until, timeZone));
+  return step?.percent ?? 0;
+}
+
+/** The part of a night that they propose for guests who leave now, after the hour of check-out; 0: none. */
+export function latePercentOf({ departure }: Run, hours: Hours, now: Date): BasisPoints {
+  const { timeZone, checkOutTime } = hours;
+  const dayAfter = instantAt(departure, '23:59', timeZone);
+  if (now <= instantAt(departure, checkOutTime, timeZone) || now > dayAfter) return 0;
+  const late = inTime(hours.lateCheckOut);
+  const step = late.find(({ until }) => now <= instantAt(departure, until, timeZone)) ?? late.at(-1);
+  return step?.percent ?? 0;
+}
+
+function inTime(stored: unknown): { until: string; percent: number }[] {
+  return v.parse(steps, stored).sort((a, b) => (a.until < b.until ? -1 : 1));
+}

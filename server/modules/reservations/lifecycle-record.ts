@@ -1,0 +1,50 @@
+import type { Act, Status } from '../../../domain/lifecycle.ts';
+import type { Write } from '../../db/write.ts';
+import { keepRuns } from './change-lines.sql.ts';
+import type { StoredLine, StoredParty } from './party.sql.ts';
+import { statusOf } from './party.ts';
+import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
+import { announceNights, announceReservation } from './reservation-events.ts';
+
+/** What the audit calls each act. */
+const ACTIONS = {
+  CONFIRM: 'confirm-reservation',
+  CANCEL: 'cancel-reservation',
+  CHECK_IN: 'check-in',
+  MARK_NO_SHOW: 'mark-no-show',
+  CHECK_OUT: 'check-out',
+  UNDO_CHECK_IN: 'undo-check-in',
+  UNDO_CHECK_OUT: 'undo-check-out',
+  REINSTATE: 'reinstate-reservation',
+} as const satisfies { readonly [act in Act]?: string };
+
+/** What was done to rooms of a party. */
+export type Step = {
+  readonly act: keyof typeof ACTIONS;
+  readonly to: Status;
+  readonly lines: readonly StoredLine[];
+  readonly reason?: string | null;
+  /** What else is worth keeping of a room: a fee, a reason of its own. */
+  readonly details?: (line: StoredLine) => { readonly [name: string]: string | number | boolean | null };
+};
+
+/** Brings a party's roll-up, totals and dates up to date after a step, writes the audit and tells open screens. */
+export async function concludeStep(write: Write, party: StoredParty, step: Step): Promise<void> {
+  const { tx, now, actor } = write;
+  await keepRuns(tx, [party.id]);
+  await keepStatuses(tx, [party.id], { now, by: actor.uid });
+  await keepTotals(tx, [party.id]);
+  for (const line of step.lines) {
+    write.audit({
+      action: ACTIONS[step.act],
+      entity: 'reservation_room',
+      entityId: line.id,
+      reservationId: party.id,
+      before: { status: statusOf(line, now) },
+      after: { status: step.to, ...step.details?.(line) },
+      reason: step.reason || undefined,
+    });
+  }
+  announceNights(write, step.lines);
+  announceReservation(write, party.code);
+}

@@ -1,0 +1,27 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { AadhaarLast4 } from '../../../guests/guest.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../lifecycle.refusals.ts';
+import { BadTransition, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+
+export const checkIn: NonNullable<MutationResolvers['checkIn']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'checkIn', input);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    RoomTaken,
+    StaleEdit,
+    TooEarly,
+    StayOver,
+    RoomOccupied,
+    RoomDirty,
+    IdMissing,
+    AadhaarLast4,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'CheckInSuccess', reservation };
+};

@@ -1,0 +1,20 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { BalanceDue } from '../../lifecycle.refusals.ts';
+import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
+
+export const checkOut: NonNullable<MutationResolvers['checkOut']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'checkOut', input);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    StaleEdit,
+    BalanceDue,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'CheckOutSuccess', reservation };
+};

@@ -1,0 +1,21 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { HoldExpired } from '../../lifecycle.refusals.ts';
+import { BadTransition, CreditLimit, StaleEdit } from '../../reservation.refusals.ts';
+
+export const confirmReservation: NonNullable<MutationResolvers['confirmReservation']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'confirmReservation', input);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    CreditLimit,
+    StaleEdit,
+    HoldExpired,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'ConfirmReservationSuccess', reservation };
+};

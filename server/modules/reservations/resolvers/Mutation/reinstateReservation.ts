@@ -1,0 +1,23 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { DatesPast } from '../../../quotes/quote.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { BadTransition, CreditLimit, NoRoom, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+
+export const reinstateReservation: NonNullable<MutationResolvers['reinstateReservation']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'reinstateReservation', input);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    RoomTaken,
+    NoRoom,
+    CreditLimit,
+    StaleEdit,
+    DatesPast,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'ReinstateReservationSuccess', reservation };
+};

@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
+
+export const undoCheckIn: NonNullable<MutationResolvers['undoCheckIn']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'undoCheckIn', input);
+  const { value: reservation, userError } = await settle(acting, BadTransition, StaleEdit, ValidationFailed);
+  return userError ?? { __typename: 'UndoCheckInSuccess', reservation };
+};

@@ -1,0 +1,21 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { RoomOccupied } from '../../lifecycle.refusals.ts';
+import { BadTransition, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+
+export const undoCheckOut: NonNullable<MutationResolvers['undoCheckOut']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const acting = services.reservations.perform(viewer, 'undoCheckOut', input);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    RoomTaken,
+    StaleEdit,
+    RoomOccupied,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'UndoCheckOutSuccess', reservation };
+};

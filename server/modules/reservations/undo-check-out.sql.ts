@@ -1,0 +1,100 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { Doing } from './lifecycle.sql.ts';
+
+/** A stay that has ended, as its check-out is taken back. */
+export type EndedStay = {
+  readonly lineId: string;
+  /** The last claim that is left. */
+  readonly claimId: string;
+  readonly roomId: string;
+  /** Until when it was booked before it ended. */
+  readonly bookedUntil: LocalDate;
+  readonly isInvoiced: boolean;
+};
+
+/** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
+export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Promise<EndedStay[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readEndedStays */
+      select coalesce(json_agg(json_build_object('lineId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
+        'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
+          where n.reservation_room_id = rr.id and n.released_at = rr.checked_out_at)),
+        'isInvoiced', exists (
+          select from invoice_item i join invoice v on v.id = i.invoice_id
+          left join reservation_night n on n.id = i.reservation_night_id
+          left join reservation_charge c on c.id = i.reservation_charge_id
+          where rr.id in (n.reservation_room_id, c.reservation_room_id)
+            and not exists (select from invoice credit where credit.credits_id = v.id))) order by rr.id), '[]')
+      from reservation_room rr
+      cross join lateral (
+        select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null
+        order by c.departure desc limit 1) last
+      where rr.id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** Where a stay goes on: in its room, or (`claimId` null) in another one from its departure on. */
+export type Continued = {
+  readonly lineId: string;
+  readonly claimId: string | null;
+  readonly roomId: string;
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+};
+
+/**
+ * Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off,
+ * and extras are as they were.
+ */
+export async function continueStays(
+  tx: Transaction,
+  stays: readonly Continued[],
+  { now, by, reason }: Doing & { readonly reason: string },
+): Promise<void> {
+  const rows = JSON.stringify(stays);
+  await runIn(
+    tx,
+    sql`/* continueCharges */
+      with left_at as materialized (
+        select rr.id, rr.reservation_id, rr.checked_out_at as at
+        from json_to_recordset(${rows}::json) as s("lineId" uuid) join reservation_room rr on rr.id = s."lineId"),
+      made_by_leaving as (
+        update reservation_charge c
+        set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+        from left_at join folio f on f.reservation_id = left_at.reservation_id
+        where c.folio_id = f.id and c.voided_at is null and c.created_at = left_at.at
+          and (c.kind in ('CANCELLATION', 'LATE_CHECK_OUT') and c.reservation_room_id = left_at.id
+            or c.kind = 'SPECIAL' and exists (select from reservation_charge old where old.folio_id = c.folio_id
+              and old.special_charge_id = c.special_charge_id and old.voided_at = left_at.at)))
+      update reservation_charge c set voided_at = null, voided_by = null, voided_reason = null
+      from left_at join folio f on f.reservation_id = left_at.reservation_id
+      where c.folio_id = f.id and c.kind = 'SPECIAL' and c.voided_at = left_at.at`,
+  );
+  await runIn(
+    tx,
+    sql`/* continueStays */
+      with stays as materialized (
+        select s.*, rr.checked_out_at as left_at
+        from json_to_recordset(${rows}::json) as s("lineId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)
+        join reservation_room rr on rr.id = s."lineId"),
+      nights as (
+        update reservation_night n set released_at = null from stays s
+        where n.reservation_room_id = s."lineId" and n.released_at = s.left_at and n.night < s.until),
+      longer as (
+        update room_claim c set departure = s.until from stays s where c.id = s."claimId"),
+      other_rooms as (
+        insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, created_at, created_by)
+        select "roomId", "from", until, 'STAY', "lineId", ${now}::timestamptz, ${by}
+        from stays where "claimId" is null),
+      guests as (
+        update reservation_guest g set checked_out_at = null from stays s
+        where g.reservation_room_id = s."lineId" and g.checked_out_at = s.left_at)
+      update reservation_room rr set status = 'CHECKED_IN', checked_out_at = null, checked_out_by = null,
+        departure = s.until, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      from stays s where rr.id = s."lineId"`,
+  );
+}
