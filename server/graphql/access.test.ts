@@ -48,13 +48,10 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.cancelReservation': 'GUEST',
   'mutation.changeNights': 'AGENT',
   'mutation.correctPayment': 'MANAGER',
-<<<<<<< HEAD
   'mutation.countCash': 'MANAGER',
-=======
   'mutation.checkIn': 'MANAGER',
   'mutation.checkOut': 'MANAGER',
   'mutation.confirmReservation': 'GUEST',
->>>>>>> 7fa0fa2 (Take the rooms of a booking through every step of a stay)
   'mutation.createReservation': 'AGENT',
   'mutation.moveRoom': 'MANAGER',
   'mutation.nameGuests': 'AGENT',
