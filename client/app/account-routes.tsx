@@ -21,6 +21,7 @@ const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Ca
 const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx')).Reservation);
 const Bookings = lazyPage(async () => (await import('./routes/bookings.tsx')).Bookings);
 const Booking = lazyPage(async () => (await import('./routes/bookings.code.tsx')).Booking);
+const Clean = lazyPage(async () => (await import('./routes/clean.tsx')).Clean);
 const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
 const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
 
@@ -63,6 +64,7 @@ function areaRoutes(area: Area) {
       <Route path="bookings" element={<Bookings />} />
       <Route path="bookings/:code" element={<Booking />} />
       {area === 'admin' ? <Route path="users" element={<Users />} /> : null}
+      {area === 'agent' ? null : <Route path="clean" element={<Clean />} />}
       {area === 'agent' ? null : <Route path="kitchen" element={<Kitchen />} />}
       {area === 'agent' ? null : <Route path="print/:kind" element={<Print />} />}
       {LATER_PAGES[area].map(({ path, title }) => (

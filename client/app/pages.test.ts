@@ -34,6 +34,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'bookings',
     'users',
     'kitchen',
+    'clean',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);

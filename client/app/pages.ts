@@ -5,7 +5,7 @@ export type LaterPage = { path: string; title: string; isBuilt?: true };
 
 const DAY_PAGES: LaterPage[] = [
   { path: 'day', title: 'Day sheet' },
-  { path: 'clean', title: 'Housekeeping' },
+  { path: 'clean', title: 'Housekeeping', isBuilt: true },
   { path: 'payments', title: 'Payments' },
   { path: 'guests', title: 'Guests' },
   { path: 'police-register', title: 'Police register' },

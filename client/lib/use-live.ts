@@ -1,3 +1,4 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import type { Run } from '../../domain/nights.ts';
@@ -28,6 +29,12 @@ const LISTS = new Set([
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */
 const EVERYTHING = new Set([...CALENDAR, ...RESERVATION, ...LISTS]);
+
+/** Brings up to date, in place, the calendar and the rooms behind a dialog that changed it, and forgets those not shown. */
+export function refreshCalendar(client: ApolloClient): void {
+  forgetUnshown(client, EVERYTHING);
+  void refreshShown(client, new Set([...CALENDAR, 'rooms']));
+}
 
 /** Keeps the shown calendar live: another desk's change of its nights comes up in place. */
 export function useLiveCalendar({ arrival, departure }: Run): void {

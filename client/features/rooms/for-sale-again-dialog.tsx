@@ -1,0 +1,32 @@
+import { useApolloClient } from '@apollo/client/react';
+import { formatRun, type Run } from '../../../domain/nights.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { refreshCalendar } from '../../lib/use-live.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
+
+type ForSaleAgainDialogProps = { room: { number: string }; block: Run & { id: string }; onClose: () => void };
+
+/** Puts a room on sale again, from tonight on. */
+export function ForSaleAgainDialog({ room, block, onClose }: ForSaleAgainDialogProps) {
+  const client = useApolloClient();
+  const { submit, userError, loading } = useAction(UnblockRoomDocument, {
+    done: `Room ${room.number} is for sale again.`,
+    onDone: () => {
+      refreshCalendar(client);
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Put room ${room.number} on sale again?`}
+      confirmLabel="On sale again"
+      error={userError}
+      isBusy={loading}
+      onConfirm={() => void submit({ blockId: block.id })}
+      onClose={onClose}
+    >
+      It is not for sale {formatRun(block)}. From tonight on it can be booked.
+    </ConfirmDialog>
+  );
+}

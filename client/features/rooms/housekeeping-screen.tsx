@@ -1,0 +1,115 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { formatFullDay } from '../../lib/format.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { ForSaleAgainDialog } from './for-sale-again-dialog.tsx';
+import { HousekeepingScreenDocument, type HousekeepingScreenQuery } from './housekeeping-screen.generated.ts';
+import { NotForSaleDialog } from './not-for-sale-dialog.tsx';
+import type { RoomTile_roomFragment } from './room-tile.generated.ts';
+import { RoomTile } from './room-tile.tsx';
+
+type Room = HousekeepingScreenQuery['rooms'][number];
+type Shown = 'all' | 'clean' | 'inspect';
+
+/** The board for who cleans: every room of the day, one tap each. What is shown stands in the address. */
+export function HousekeepingScreen() {
+  return (
+    <Suspense fallback={<BoardSkeleton />}>
+      <Board />
+    </Suspense>
+  );
+}
+
+function Board() {
+  const [params, setParams] = useSearchParams();
+  const { data } = useSuspenseQuery(HousekeepingScreenDocument);
+  const [onSale, setOnSale] = useState<RoomTile_roomFragment | null>(null);
+  const { today } = data.lodge;
+  const rooms = data.rooms.filter((room) => isOpen(room, today));
+  const count = (state: Room['housekeeping']) =>
+    rooms.filter(({ housekeeping }) => housekeeping === state).length;
+  const shown = shownOf(params.get('show'));
+  const listed = rooms.filter((room) => isShown(room, shown));
+  return (
+    <>
+      <PageHeader title="Housekeeping" note={formatFullDay(today)}>
+        <Segmented<Shown>
+          label="Rooms"
+          className="max-lg:w-full lg:ms-auto"
+          value={shown}
+          options={[
+            { value: 'all', label: `All ${rooms.length}` },
+            { value: 'clean', label: `To clean ${count('DIRTY')}` },
+            { value: 'inspect', label: `To look at ${count('CLEAN')}` },
+          ]}
+          onChange={(value) => setParams(value === 'all' ? {} : { show: value }, { replace: true })}
+        />
+      </PageHeader>
+      {listed.length === 0 ? (
+        <EmptyState title={shown === 'clean' ? 'Every room is clean' : 'No room here'}>
+          A room stands here again as soon as a guest leaves it.
+        </EmptyState>
+      ) : (
+        [...Map.groupBy(listed, groupOf)].map(([name, group]) => (
+          <section key={name} aria-label={name} className="mb-5">
+            <h2 className="mb-2 text-sm font-semibold text-ink-2">{name}</h2>
+            <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+              {group.map((room) => (
+                <RoomTile key={room.id} room={room} today={today} onSale={setOnSale} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+      {onSale && <SaleDialog room={onSale} today={today} onClose={() => setOnSale(null)} />}
+    </>
+  );
+}
+
+type SaleDialogProps = { room: RoomTile_roomFragment; today: string; onClose: () => void };
+
+function SaleDialog({ room, today, onClose }: SaleDialogProps) {
+  return room.block ? (
+    <ForSaleAgainDialog room={room} block={room.block} onClose={onClose} />
+  ) : (
+    <NotForSaleDialog room={room} today={today} nights={{ arrival: today }} onClose={onClose} />
+  );
+}
+
+function isOpen({ activeFrom, activeTo }: Room, today: string): boolean {
+  return activeFrom <= today && (activeTo === null || activeTo > today);
+}
+
+/** By floor, as one walks; by type where nobody wrote the floors down. */
+function groupOf({ floor, roomType }: Room): string {
+  return floor ? `Floor ${floor}` : roomType.name;
+}
+
+function shownOf(value: string | null): Shown {
+  return value === 'clean' || value === 'inspect' ? value : 'all';
+}
+
+function isShown({ housekeeping }: Room, shown: Shown): boolean {
+  if (shown === 'all') return true;
+  return housekeeping === (shown === 'clean' ? 'DIRTY' : 'CLEAN');
+}
+
+/** The board on its way. */
+function BoardSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">Loading the rooms</span>
+      <Skeleton className="mb-5 h-9 w-60" />
+      <div className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+        {Array.from({ length: 9 }, (_, n) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
+          <Skeleton key={n} className="h-24" />
+        ))}
+      </div>
+    </div>
+  );
+}

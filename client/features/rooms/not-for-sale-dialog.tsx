@@ -1,0 +1,72 @@
+import { useApolloClient } from '@apollo/client/react';
+import * as v from 'valibot';
+import { formatRun, type LocalDate, type Run } from '../../../domain/nights.ts';
+import type { BlockReason } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { refreshCalendar } from '../../lib/use-live.ts';
+import { DateRangeField } from '../../ui/date-range-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BlockRoomDocument, UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
+import { BLOCK_REASONS } from './room-words.ts';
+
+const REASONS = ['MAINTENANCE', 'OWNER', 'DEEP_CLEAN', 'OTHER'] as const satisfies readonly BlockReason[];
+
+const notForSale = v.object({
+  arrival: v.pipe(v.nullable(v.string()), v.string('Choose the first night.')),
+  departure: v.pipe(v.nullable(v.string()), v.string('Choose the day it is for sale again.')),
+  reason: v.picklist(REASONS, 'Choose a reason.'),
+  note: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
+});
+
+type NotForSaleDialogProps = {
+  room: { id: string; number: string };
+  today: LocalDate;
+  /** The nights that were picked, if any. */
+  nights?: Partial<Run>;
+  onClose: () => void;
+};
+
+/** Takes a room off sale for some nights, with the reason; the toast puts it back. */
+export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSaleDialogProps) {
+  const client = useApolloClient();
+  const putBack = useAction(UnblockRoomDocument, {
+    done: `Room ${room.number} is for sale again.`,
+    onDone: () => refreshCalendar(client),
+  });
+  const { submit, userError, loading } = useAction(BlockRoomDocument, {
+    done: ({ block }) => `Room ${room.number} is not for sale ${formatRun(block)}.`,
+    undo: ({ block }) => void putBack.submit({ blockId: block.id }),
+    onDone: () => {
+      refreshCalendar(client);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Room ${room.number}: not for sale`}
+      description="Nobody can book it on these nights. Stays that lie there have to move first."
+      schema={notForSale}
+      defaultValues={{
+        arrival: nights.arrival ?? null,
+        departure: nights.departure ?? null,
+        reason: 'MAINTENANCE',
+        note: '',
+      }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Not for sale"
+      onSubmit={({ note, ...rest }) => submit({ roomId: room.id, ...rest, note: note || null })}
+      onClose={onClose}
+    >
+      <DateRangeField today={today} min={today} arrivalLabel="First night" departureLabel="For sale again" />
+      <SelectField
+        name="reason"
+        label="Reason"
+        options={REASONS.map((value) => ({ value, label: BLOCK_REASONS[value] }))}
+      />
+      <TextField name="note" label="Note" rows={2} hint="Seen on the calendar" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,93 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { clsx } from 'clsx';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { formatGuests } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
+import { BLOCK_REASONS, HOUSEKEEPING_WORDS, nextStep, occupiedWords } from './room-words.ts';
+import { useHousekeeping } from './use-housekeeping.ts';
+
+type RoomTileProps = {
+  room: FragmentType<RoomTile_roomFragment>;
+  today: LocalDate;
+  /** Opens what takes the room off sale, or puts it back. */
+  onSale: (room: RoomTile_roomFragment) => void;
+};
+
+/** A room on the board: how clean it is, who is in it and who comes, and the one tap. */
+export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
+  const { data: room } = useSuspenseFragment({
+    fragment: RoomTile_roomFragmentDoc,
+    fragmentName: 'RoomTile_room',
+    from,
+  });
+  const { set, userError, isBusy } = useHousekeeping(room);
+  const state = room.housekeeping ?? 'CLEAN';
+  const step = nextStep(state);
+  return (
+    <li
+      className={clsx(
+        'flex items-center gap-3 rounded-card border bg-surface p-3 shadow-card',
+        state === 'DIRTY' ? 'border-ember/50' : 'border-line',
+      )}
+    >
+      <div className="min-w-0 flex-1">
+        <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="heading text-xl">{room.number}</span>
+          <Badge look={state === 'DIRTY' ? 'late' : state === 'INSPECTED' ? 'inHouse' : 'confirmed'}>
+            {HOUSEKEEPING_WORDS[state]}
+          </Badge>
+        </h3>
+        <p className="text-sm text-ink-2">{room.roomType.name}</p>
+        {room.occupiedBy && <p className="text-sm">{occupiedWords(room.occupiedBy, today)}</p>}
+        {room.arriving && (
+          <p className="text-sm font-semibold">
+            {room.arriving.guestName} comes today, {formatGuests(room.arriving)}
+          </p>
+        )}
+        {room.block && (
+          <p className="text-sm text-stone">
+            Not for sale: {room.block.note ?? BLOCK_REASONS[room.block.reason]}
+          </p>
+        )}
+        {room.note && <p className="text-sm text-ink-2 italic">{room.note}</p>}
+        <button
+          type="button"
+          onClick={() => onSale(room)}
+          aria-label={`Room ${room.number}: ${room.block ? 'for sale again' : 'not for sale'}`}
+          className="-ms-1 mt-1 min-h-8 rounded-control px-1 text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
+        >
+          {room.block ? 'For sale again…' : 'Not for sale…'}
+        </button>
+        {userError && (
+          <p role="alert" className="text-sm text-danger">
+            {userError.message}
+          </p>
+        )}
+      </div>
+      <div className="flex shrink-0 flex-col gap-2">
+        <Button
+          look={state === 'DIRTY' ? 'primary' : 'outline'}
+          size="lg"
+          isBusy={isBusy}
+          aria-label={`Room ${room.number}: ${step.label.toLowerCase()}`}
+          onClick={() => void set(step.to)}
+        >
+          {step.label}
+        </Button>
+        {state === 'CLEAN' && (
+          <Button
+            look="quiet"
+            isBusy={isBusy}
+            aria-label={`Room ${room.number}: to be cleaned`}
+            onClick={() => void set('DIRTY')}
+          >
+            To be cleaned
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
+import type { BlockReason, Housekeeping } from '../../gql/schema.generated.ts';
+
+export const HOUSEKEEPING_WORDS: Record<Housekeeping, string> = {
+  CLEAN: 'Clean',
+  DIRTY: 'To be cleaned',
+  INSPECTED: 'Looked at',
+};
+
+export const BLOCK_REASONS: Record<BlockReason, string> = {
+  MAINTENANCE: 'Repairs',
+  OWNER: 'Kept for the owner',
+  DEEP_CLEAN: 'Deep clean',
+  OTHER: 'Another reason',
+};
+
+/** 'Meera Shah is in, leaving today', 'Late Lobo is in, should have left'. */
+export function occupiedWords(
+  { guestName, departure }: { guestName: string; departure: LocalDate },
+  today: LocalDate,
+): string {
+  if (departure < today) return `${guestName} is in, should have left`;
+  if (departure === today) return `${guestName} is in, leaving today`;
+  return `${guestName} is in till ${formatDayOfYear(departure)}`;
+}
+
+/** What one tap makes of a room, and what the button says. */
+export function nextStep(state: Housekeeping): { to: Housekeeping; label: string } {
+  if (state === 'DIRTY') return { to: 'CLEAN', label: 'Mark clean' };
+  if (state === 'CLEAN') return { to: 'INSPECTED', label: 'Looked at' };
+  return { to: 'DIRTY', label: 'To be cleaned' };
+}
