@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { LATER_PAGES, navigationOf } from './pages.ts';
+import { furtherPagesOf, LATER_PAGES, navigationOf } from './pages.ts';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
@@ -24,7 +24,8 @@ it('shows an admin the lists, the reports and the settings in the order of the h
 it('keeps reports and settings from managers and agents', () => {
   expect(labels(navigationOf('manager').groups)).toEqual(['Day']);
   expect(navigationOf('agent').groups).toEqual([]);
-  expect(labels(navigationOf('agent').items)).toEqual(['Calendar', 'Reservations', 'Bookings', 'Statement']);
+  expect(labels(navigationOf('agent').items)).toEqual(['Calendar', 'Reservations', 'Bookings']);
+  expect(labels(furtherPagesOf('agent'))).toEqual(['Statement']);
 });
 
 it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area does not have', (area) => {
@@ -38,6 +39,8 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     ...LATER_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);
-  const linked = [...items, ...groups.flatMap((group) => group.items)].map(({ path }) => path);
+  const linked = [...items, ...groups.flatMap((group) => group.items), ...furtherPagesOf(area)].map(
+    ({ path }) => path,
+  );
   expect(linked.filter((path) => !built.includes(path))).toEqual([]);
 });

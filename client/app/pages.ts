@@ -52,7 +52,7 @@ export function navigationOf(area: Area): { items: NavigationItem[]; groups: Nav
     { label: 'Bookings', path: 'bookings' },
   ];
   const day = { label: 'Day', items: linksTo(DAY_PAGES) };
-  if (area === 'agent') return { items: [...items, ...linksTo([STATEMENT])], groups: [] };
+  if (area === 'agent') return { items, groups: [] };
   if (area === 'manager') return { items, groups: [day] };
   const [first, ...house] = linksTo(HOUSE_PAGES);
   const settings = [
@@ -63,6 +63,11 @@ export function navigationOf(area: Area): { items: NavigationItem[]; groups: Nav
     items,
     groups: [day, { label: 'Reports', items: linksTo(REPORT_PAGES) }, { label: 'Settings', items: settings }],
   };
+}
+
+/** The pages of an area that stand in the account's sheet and in the palette, not in the navigation. */
+export function furtherPagesOf(area: Area): NavigationItem[] {
+  return area === 'agent' ? linksTo([STATEMENT]) : [];
 }
 
 function linksTo(pages: LaterPage[]): NavigationItem[] {

@@ -14,10 +14,20 @@ export function chosenTheme(): Theme {
 export function chooseTheme(theme: Theme): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
+  colourTheBar(theme);
   try {
     if (theme === 'system') localStorage.removeItem(KEY);
     else localStorage.setItem(KEY, theme);
   } catch {
     // Storage is switched off: the choice holds until the page is left.
+  }
+}
+
+/** The bar of the browser has the colour of the page: the one of the theme, or what the system asks for. */
+function colourTheBar(theme: Theme): void {
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.dataset.scheme ??= meta.media;
+    if (theme === 'system') meta.media = meta.dataset.scheme;
+    else meta.media = meta.dataset.scheme.includes(theme) ? '' : 'not all';
   }
 }

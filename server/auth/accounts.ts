@@ -43,6 +43,13 @@ export async function findAccount(auth: Auth, emailOrUid: string): Promise<Accou
   return user ? { uid: user.uid, email: user.email ?? null, isEmailProven: user.emailVerified } : null;
 }
 
+/** Whether one of these users has an account that is not disabled. */
+export async function maySignIn(auth: Auth, uids: readonly string[]): Promise<boolean> {
+  if (uids.length === 0) return false;
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  return users.some(({ disabled }) => !disabled);
+}
+
 async function findByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0];

@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import { type Account, type AccountWish, ensureAccount, findAccount } from './accounts.ts';
+import { type Account, type AccountWish, ensureAccount, findAccount, maySignIn } from './accounts.ts';
 import { connectFirebase } from './firebase.ts';
 import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
 import { createRoleDirectory, type UserState } from './role-directory.ts';
@@ -53,7 +53,12 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   const firebase = await connectFirebase({ projectId, ...(emulatorHosts && { emulatorHosts }) });
   const isGenuine = options.mode === 'embedded' ? options.embedded.isGenuine : undefined;
   const idTokens = createIdTokens({ auth: firebase.auth, clock, timers, isGenuine });
-  const documents = createUserDocuments({ firestore: firebase.firestore, clock, timers });
+  const documents = createUserDocuments({
+    firestore: firebase.firestore,
+    clock,
+    timers,
+    maySignIn: (uids) => maySignIn(firebase.auth, uids),
+  });
   const listing = createUserListing({ auth: firebase.auth, documents, timers });
   const directory = createRoleDirectory({ documents, clock, timers, onChange: idTokens.forget });
   return {

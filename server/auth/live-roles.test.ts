@@ -72,6 +72,19 @@ describe('the last admin', () => {
     const outcomes = await Promise.all([stepDown(first.uid), stepDown(second.uid)]);
     expect(outcomes.toSorted()).toEqual(['LastAdmin', 'stepped down']);
   });
+
+  it('is one who can sign in: an admin who is locked out does not count', async () => {
+    const [here, lockedOut] = await Promise.all([signUp(), signUp()]);
+    await lodge.identity.setRole(here.uid, 'admin');
+    await lodge.identity.setRole(lockedOut.uid, 'admin');
+    await lodge.identity.setDisabled(lockedOut.uid, true);
+    const { users } = await lodge.identity.listUsers({ search: '', first: 200, after: null });
+    const others = users.filter(({ uid, role }) => role === 'admin' && uid !== here.uid);
+    expect(others.map(({ uid }) => uid)).toContain(lockedOut.uid);
+    for (const { uid } of others) if (uid !== lockedOut.uid) await lodge.identity.setRole(uid, 'guest');
+    await expect(lodge.identity.setRole(here.uid, 'guest')).rejects.toMatchObject({ name: 'LastAdmin' });
+    await lodge.identity.setRole(lockedOut.uid, 'guest');
+  });
 });
 
 describe('an account that another server disables', () => {

@@ -47,9 +47,18 @@ export type UserDocuments = {
 
 const ANSWER_MS = 4000;
 
-type Options = { firestore: Firestore; clock: Clock; timers: Timers };
+// As many as Firebase Authentication tells of in one answer; a lodge has three admins, not a hundred.
+const MOST_ADMINS = 100;
 
-export function createUserDocuments({ firestore, clock, timers }: Options): UserDocuments {
+type Options = {
+  firestore: Firestore;
+  clock: Clock;
+  timers: Timers;
+  /** Whether one of these users has an account that is not disabled. */
+  maySignIn(uids: readonly string[]): Promise<boolean>;
+};
+
+export function createUserDocuments({ firestore, clock, timers, maySignIn }: Options): UserDocuments {
   const users = firestore.collection('users');
   let underWay = 0;
 
@@ -106,9 +115,11 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
     return profileFrom(document.id, { ...before, ...data });
   }
 
-  async function refuseLastAdmin(transaction: Transaction): Promise<void> {
-    const admins = await transaction.get(users.where('role', '==', 'admin').limit(2));
-    if (admins.size < 2) throw new LastAdmin();
+  /** An admin who is locked out runs no lodge: somebody else who can sign in has to be one. */
+  async function refuseLastAdmin(transaction: Transaction, uid: string): Promise<void> {
+    const admins = await transaction.get(users.where('role', '==', 'admin').limit(MOST_ADMINS));
+    const others = admins.docs.map(({ id }) => id).filter((id) => id !== uid);
+    if (!(await maySignIn(others))) throw new LastAdmin();
   }
 
   /** Whoever is demoted by a rival at the same moment must not get a last word. */
@@ -126,7 +137,7 @@ export function createUserDocuments({ firestore, clock, timers }: Options): User
     setRole: (uid, role, by) =>
       inTurn(uid, () =>
         change(uid, { role }, async (transaction, before) => {
-          if (before?.role === 'admin') await refuseLastAdmin(transaction);
+          if (before?.role === 'admin') await refuseLastAdmin(transaction, uid);
           if (by !== undefined) await refuseFormerAdmin(transaction, by);
         }),
       ),

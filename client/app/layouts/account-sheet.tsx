@@ -1,7 +1,8 @@
-import { ArrowRightLeft, LogOut } from 'lucide-react';
+import { ArrowRightLeft, FileText, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../lib/use-session.ts';
 import { useArea } from '../area-context.ts';
+import { furtherPagesOf } from '../pages.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { otherPanels } from './panel-links.ts';
 import { useAreaHeader } from './use-area-header.ts';
@@ -11,7 +12,7 @@ const ROW = 'flex h-control w-full items-center gap-2.5 rounded-control px-3 fon
 /** What the account menu holds: who is signed in, the other panels, the theme, and the way out. */
 export function AccountSheet() {
   const session = useSession();
-  const { area } = useArea();
+  const { area, paths } = useArea();
   const { name, viewer } = useAreaHeader();
   return (
     <>
@@ -21,6 +22,14 @@ export function AccountSheet() {
       </div>
       <ThemeSwitch />
       <ul className="mt-1.5 border-t border-line pt-1.5">
+        {furtherPagesOf(area).map(({ path, label }) => (
+          <li key={path}>
+            <Link to={paths.page(path)} className={ROW}>
+              <FileText aria-hidden className="size-4 text-ink-3" />
+              {label}
+            </Link>
+          </li>
+        ))}
         {otherPanels(viewer, area).map(({ to, label }) => (
           <li key={to}>
             <Link to={to} className={ROW}>

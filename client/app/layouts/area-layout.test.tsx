@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdBack } from '../../testing/answers.ts';
 import { renderRoute, shownAddress, type Visitor } from '../../testing/render-route.tsx';
@@ -134,6 +134,25 @@ describe('on a phone', () => {
 describe('the theme', () => {
   const paper = () => getComputedStyle(document.documentElement).backgroundColor;
 
+  /** The colour of the browser's own bar: of the metas that hold, the first. */
+  const bar = () =>
+    [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')].find(
+      ({ media }) => media === '' || matchMedia(media).matches,
+    )?.content;
+
+  /** The head of client/index.html, as far as it concerns the theme. */
+  function bringMetas() {
+    for (const [content, scheme] of [
+      ['#f8f6f0', 'light'],
+      ['#111815', 'dark'],
+    ] as const) {
+      const meta = document.createElement('meta');
+      Object.assign(meta, { name: 'theme-color', content, media: `(prefers-color-scheme: ${scheme})` });
+      document.head.append(meta);
+      onTestFinished(() => meta.remove());
+    }
+  }
+
   async function choose(name: string) {
     await page.getByRole('button', { name: 'Account' }).click();
     await header.getByText(name, { exact: true }).click();
@@ -142,8 +161,10 @@ describe('the theme', () => {
 
   it('is dark once it was chosen, in this browser from then on, before anything is painted', async () => {
     await renderRoute('/manager', 'manager');
+    bringMetas();
     await choose('Dark');
     await expect.poll(paper).toBe('rgb(17, 24, 21)');
+    expect(bar()).toBe('#111815');
     // Another visit: the page begins with nothing, and theme.js runs in its head.
     delete document.documentElement.dataset.theme;
     await loadThemeScript();
@@ -152,9 +173,12 @@ describe('the theme', () => {
 
   it('follows the system again when told to', async () => {
     await renderRoute('/manager', 'manager');
+    bringMetas();
     await choose('Light');
     await expect.poll(paper).toBe('rgb(248, 246, 240)');
+    expect(bar()).toBe('#f8f6f0');
     await choose('System');
+    expect(bar()).toBe(matchMedia('(prefers-color-scheme: dark)').matches ? '#111815' : '#f8f6f0');
     expect(document.documentElement.dataset.theme).toBeUndefined();
     await loadThemeScript();
     expect(document.documentElement.dataset.theme).toBeUndefined();

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useArea } from '../area-context.ts';
-import { type NavigationGroup, navigationOf } from '../pages.ts';
+import { furtherPagesOf, type NavigationGroup, navigationOf } from '../pages.ts';
 import { ThemeSwitch } from '../theme-switch.tsx';
 import { otherPanels } from './panel-links.ts';
 import { useAreaHeader } from './use-area-header.ts';
@@ -55,6 +55,11 @@ function SideMenuContent({ onClose }: { onClose: () => void }) {
           Dashboard
         </SideLink>
         {items.map(({ label, path }) => (
+          <SideLink key={path} to={paths.page(path)} onGo={onClose}>
+            {label}
+          </SideLink>
+        ))}
+        {furtherPagesOf(area).map(({ label, path }) => (
           <SideLink key={path} to={paths.page(path)} onGo={onClose}>
             {label}
           </SideLink>

@@ -3,7 +3,7 @@ import { formatRun } from '../../../domain/nights.ts';
 import { bookerName } from '../../features/reservations/booker-name.ts';
 import { mayEnter, panelTitle, type Role } from '../../lib/access.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
-import { navigationOf } from '../pages.ts';
+import { furtherPagesOf, navigationOf } from '../pages.ts';
 import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
 
 /** Something that the palette leads to. */
@@ -20,6 +20,7 @@ export function pageEntries(area: Area, role: Role): PaletteEntry[] {
     ...groups.flatMap((group) =>
       group.items.map(({ label, path }) => ({ to: paths.page(path), title: label, note: group.label })),
     ),
+    ...furtherPagesOf(area).map(({ label, path }) => ({ to: paths.page(path), title: label, note: panel })),
     ...AREAS.filter((other) => other !== area && mayEnter(role, other)).map((other) => ({
       to: areaPaths(other).dashboard,
       title: `Switch to ${panelTitle(other)} Panel`,

@@ -13,12 +13,12 @@ const STAYS: KeptRow[] = [
   {
     what: 'Bills, receipts and payments',
     why: 'GST and income-tax law',
-    until: 'Eight years after the financial year',
+    until: 'Eight years after the financial year, at least',
   },
   {
     what: 'The guest register, with the kind and number of your ID (of Aadhaar: four digits)',
     why: 'State police rules',
-    until: 'As long as the rules of the state ask, else three years',
+    until: 'As long as the rules of the state ask',
   },
   {
     what: 'Form III of a guest from abroad',
@@ -38,7 +38,7 @@ export function DataDeletionPolicy({ facts }: { facts: SiteFacts }) {
     <PolicyArticle
       facts={facts}
       title="Data deletion policy"
-      summary="Write to us and your account is gone within 30 days. Bills and the guest register stay for as long as the law asks, closed to all other use, and are deleted then without your asking."
+      summary="Write to us and your account is gone within 30 days. Bills and the guest register stay for as long as the law asks, closed to all other use. People do this, not a clock: nothing goes by itself after so many years."
       changedOn="2026-11-21"
       sections={sectionsOf(facts)}
     />
@@ -76,9 +76,9 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
         <>
           <Points
             items={[
-              'At once: signing in. The account is closed on every device.',
+              'When we read your request: signing in. The account is closed on every device.',
               'Within 30 days: the account with its name, e-mail address, phone number and picture; your wishes and notes; bookings that were only asked for and never confirmed.',
-              'Within 90 days: the same in our backups, which are written over in turn and used for nothing else.',
+              'In our backups it stays until they are written over. They are used for one thing: to bring the lodge back after a loss; we then delete again what you had deleted.',
             ]}
           />
           <p>
@@ -95,8 +95,9 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
         <>
           <KeptTable rows={STAYS} />
           <p>
-            Nobody uses it for anything else meanwhile, and it is deleted when its time has come. What is left
-            then is figures: nights, rooms and amounts, without a name.
+            Nobody uses it for anything else meanwhile. When the law no longer asks for it, write to us again,
+            or ask us now to note it: we delete it by hand. What is left then is figures: nights, rooms and
+            amounts, without a name.
           </p>
         </>
       ),
@@ -126,9 +127,9 @@ function sectionsOf(facts: SiteFacts): PolicySection[] {
       body: (
         <Points
           items={[
-            'What you typed into a form and never sent: it stays in your browser and goes with the page.',
-            'Bookings: three years after the stay, down to what bill and register need.',
+            'What you typed into a form of this site and never sent: it stays in your browser and goes with the page.',
             'Codes for signing in: after a few minutes.',
+            'Everything else stays until somebody deletes it, because you asked or because the law no longer wants it.',
           ]}
         />
       ),

@@ -13,22 +13,22 @@ const KEPT: KeptRow[] = [
   {
     what: 'Your account: name, e-mail or phone number, and the picture that Google or Facebook gives',
     why: 'To sign you in and to show you your stays',
-    until: 'You delete the account, and at most 30 days more',
+    until: 'You ask us to delete it, and at most 30 days more',
   },
   {
     what: 'Your booking: who comes, which nights and rooms, what you asked for, where you come from',
     why: 'To keep the room for you and to be ready when you come',
-    until: 'Three years after the stay; the figures on the bill as below',
+    until: 'You ask us to delete it after the stay; the figures on the bill as below',
   },
   {
     what: 'Bills, receipts and payments, with the reference of a transfer; never a card number or a UPI PIN',
     why: 'The GST Act (section 36) and income-tax law ask every business for its books',
-    until: 'Eight years after the financial year',
+    until: 'Eight years after the financial year, at least',
   },
   {
     what: 'The guest register: name, age, address, nationality, arrival and departure, kind and number of your ID',
     why: 'State police rules ask every lodge for it, and the police may ask to see it',
-    until: 'As long as the rules of the state ask, else three years',
+    until: 'As long as the rules of the state ask; then until you ask us to delete it',
   },
   {
     what: 'Of Aadhaar: the last four digits, nothing else. We make no copy and scan no code',
