@@ -1,5 +1,4 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNothingFound } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -46,23 +45,4 @@ for (const viewport of WIDTHS) {
       await expectNothingFound(page);
     });
   });
-}
-
-async function expectNothingFound(page: Page): Promise<void> {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const axe = new AxeBuilder({ page });
-    // The other theme has other colours and nothing else.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
-    const { violations } = await axe.analyze();
-    const found = violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => ({
-        at: `${new URL(page.url()).pathname}, ${colorScheme}`,
-        id,
-        target: target.join(' '),
-        failureSummary,
-      })),
-    );
-    expect(found).toEqual([]);
-  }
 }

@@ -11,6 +11,8 @@ export const PAGE_ACCOUNTS = {
   /** Has the role, but nobody said yet which agent it is. */
   unlinkedAgent: 'agent',
   guest: 'guest',
+  /** Is disabled by a test, and let in again. */
+  leaver: 'manager',
 } as const;
 export type PageAccount = keyof typeof PAGE_ACCOUNTS;
 

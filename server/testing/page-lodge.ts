@@ -31,7 +31,18 @@ const app = await createApp({
   trustProxy: false,
   allowedOrigins: [],
   introspectionRole: 'AGENT',
-  identityRoutes: lodge.embedded.routes,
+  identityRoutes: async (http) => {
+    await http.register(lodge.embedded.routes);
+    // What an owner does in Firebase's console: `/emulator/tests/leaver/disable`, and `/enable`.
+    http.post<{ Params: { account: string; act: string } }>(
+      '/emulator/tests/:account/:act',
+      async ({ params }) => {
+        const account = await lodge.identity.findAccount(pageEmail(params.account));
+        await lodge.identity.setDisabled(account?.uid ?? '', params.act === 'disable');
+        return {};
+      },
+    );
+  },
 });
 await app.http.listen({ host: '127.0.0.1', port: Number(process.argv[2]) });
 // a server that listens on a port has such an address

@@ -7,6 +7,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 
+// Only the sign-in pages may hear from the windows of Google and Facebook: the policy for openers is a document's own.
 /** Stands over the page when the session ended by itself: the page and what was typed stay, and wait. */
 export function ExpiredSession() {
   const session = useSession();
@@ -16,7 +17,7 @@ export function ExpiredSession() {
   return (
     <Dialog
       title="Please sign in again"
-      description="Your session has ended. Everything on this page stays as you left it."
+      description="Your session has ended. Everything on this page stays as you left it, and goes on by itself once you are signed in, here or in another tab."
       isQuestion
       onClose={() => setIsAside(true)}
     >
@@ -29,7 +30,7 @@ export function ExpiredSession() {
             rel="noreferrer"
             className={buttonLook({ className: 'flex-1' })}
           >
-            Another way, in a new tab
+            Google, Facebook or phone, in a new tab
           </a>
           <Button className="flex-1" look="quiet" onClick={() => void session.signOut()}>
             Logout

@@ -1,0 +1,27 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const THEMES = ['light', 'dark'] as const;
+
+/** Axe finds nothing on the page as it stands, in these themes. */
+export async function expectNothingFound(
+  page: Page,
+  themes: readonly (typeof THEMES)[number][] = THEMES,
+): Promise<void> {
+  for (const colorScheme of themes) {
+    await page.emulateMedia({ colorScheme });
+    const axe = new AxeBuilder({ page });
+    // The other theme has other colours and nothing else.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
+    const { violations } = await axe.analyze();
+    const found = violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => ({
+        at: `${new URL(page.url()).pathname}, ${colorScheme}`,
+        id,
+        target: target.join(' '),
+        failureSummary,
+      })),
+    );
+    expect(found).toEqual([]);
+  }
+}
