@@ -63,7 +63,7 @@ async function takeAgain(
   const { party } = locked;
   const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
   const [first] = lines;
-  const endedAt = new Date(first?.holdEndsAt ?? first?.closedAt ?? write.now);
+  const endedAt = new Date(first?.heldUntil ?? write.now);
   const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
   if (!lines.every(may)) throw refusal;
   try {

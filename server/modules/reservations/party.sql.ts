@@ -19,6 +19,8 @@ export type StoredLine = {
   readonly checkedOutAt: string | null;
   /** Of a held one: until when. */
   readonly holdEndsAt: string | null;
+  /** Of one that was held, also when that is over: until when. */
+  readonly heldUntil: string | null;
   /** Of one that has ended: when. */
   readonly closedAt: string | null;
 };
@@ -75,7 +77,8 @@ export async function readParty(
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
             'departure', rr.departure, 'adults', rr.adults, 'roomTypeId', rr.room_type_id, 'folioId', rr.folio_id,
             'isPinned', rr.is_pinned, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
-            'closedAt', coalesce(rr.cancelled_at, rr.updated_at), 'holdEndsAt', (
+            'closedAt', coalesce(rr.cancelled_at, rr.updated_at), 'heldUntil', (
+              select max(c.expires_at) from room_claim c where c.reservation_room_id = rr.id), 'holdEndsAt', (
               select min(c.expires_at) from room_claim c
               where c.reservation_room_id = rr.id and c.released_at is null)) order by rr.id)
           from reservation_room rr where rr.reservation_id = r.id))), '[]')
