@@ -12,6 +12,7 @@ import { previewOf, type Sight, sightOf } from './change-preview.ts';
 import { updateReservation } from './details-change.ts';
 import { setDiscount } from './discount-change.ts';
 import { setComplimentary, setGuests } from './guests-change.ts';
+import { LIFECYCLE_ACTS, type LifecycleOperation } from './lifecycle.service.ts';
 import { changeNights } from './nights-change.ts';
 import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
@@ -37,6 +38,11 @@ function act<Schema extends v.GenericSchema>(
   };
 }
 
+/** A step of the lifecycle, tried like a change. */
+function step(operation: LifecycleOperation): ChangeAct {
+  return (rawInput) => (write, viewer) => LIFECYCLE_ACTS[operation](viewer, rawInput)(write);
+}
+
 /** Every change by the name of its mutation; whatever stands here can be tried before it is done. */
 const ACTS = {
   changeNights: act(inputs.nightsChange, changeNights),
@@ -49,6 +55,10 @@ const ACTS = {
   setDiscount: act(inputs.discountChange, setDiscount),
   setComplimentary: act(inputs.freedom, setComplimentary),
   updateReservation: act(inputs.detailsChange, updateReservation),
+  cancelReservation: step('cancelReservation'),
+  markNoShow: step('markNoShow'),
+  checkOut: step('checkOut'),
+  reinstateReservation: step('reinstateReservation'),
 } as const satisfies { readonly [name in keyof PreviewChangeInput]-?: ChangeAct };
 
 /** The name of a change that can be tried. */

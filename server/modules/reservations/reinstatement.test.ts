@@ -38,6 +38,15 @@ describe('cancelling', () => {
     );
   });
 
+  it('shows the fee before anything is done', async () => {
+    const { reservation } = await stay.desk.book();
+    const cancelReservation = { ...onVersion(reservation), reason: because };
+    const preview = await stay.desk.preview({ cancelReservation });
+    expect(preview).toMatchObject({ fee: NIGHT, before: { gross: 2 * NIGHT }, after: { gross: NIGHT } });
+    const cancelled = await stay.desk.cancel(cancelReservation);
+    expect(cancelled.gross).toBe(preview.after.gross);
+  });
+
   it('takes no fee for what was only held', async () => {
     const { reservation } = await stay.desk.book({ status: 'HELD' });
     const cancelled = await stay.desk.cancel({ ...onVersion(reservation), reason: because });

@@ -9,6 +9,7 @@ import {
   OF_ROOMS,
   OF_RULES,
 } from '../../change.refusals.ts';
+import { BalanceDue } from '../../lifecycle.refusals.ts';
 
 export const previewChange: NonNullable<QueryResolvers['previewChange']> = async (
   _parent,
@@ -24,6 +25,7 @@ export const previewChange: NonNullable<QueryResolvers['previewChange']> = async
     ...OF_PRICES,
     ...OF_BOOKER,
     ...OF_CHANGES,
+    BalanceDue,
   );
   return userError ?? { __typename: 'ChangePreview', ...value };
 };
