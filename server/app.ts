@@ -23,6 +23,7 @@ import { serveApi } from './http/api.ts';
 import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
 import { drainableConnections } from './http/connections.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
+import { serveExports } from './http/exports.ts';
 import { type HeaderSettings, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
 import { isAllowedOrigin } from './http/origin.ts';
@@ -93,6 +94,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
   await serveApi(http, { apollo, openSession: sessions.open, contextOf });
+  await serveExports(http, { openSession: sessions.open, contextOf });
   await serveSite(http, {
     root: dependencies.siteRoot,
     headers,

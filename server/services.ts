@@ -18,6 +18,7 @@ import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
 import { ChangeService } from './modules/reservations/change.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
+import { ReservationExportService } from './modules/reservations/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/reservation-read.service.ts';
 import { BlockService } from './modules/room-claims/block.service.ts';
 import { RoomTypeService } from './modules/room-types/room-type.service.ts';
@@ -50,6 +51,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),
     changes: new ChangeService(scope),
+    reservationExports: new ReservationExportService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),
     rooms: new RoomService(scope),

@@ -47,7 +47,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     types,
     application_name: 'lodge',
     // Prisma's adapter sends instants as UTC without a zone: a session in another one would store another instant.
-    options: '-c timezone=UTC',
+    // Names count as alike from 45 % of their trigrams: "Mehta" finds Mehra, and "Brian" O'Brien.
+    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45',
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,

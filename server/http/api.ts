@@ -4,6 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
+import { bearerOf } from './bearer.ts';
 import { type RequestFacts, requestFactsOf } from './write-request.ts';
 
 const REQUESTS_A_SECOND = { signedIn: 600, stranger: 50 } as const;
@@ -63,13 +64,6 @@ export async function serveApi(
     });
   };
   await app.register(routes);
-}
-
-/** The token that is sent, '' when what is sent can be none, and null when nobody says who he is. */
-function bearerOf({ headers: { authorization } }: FastifyRequest): string | null {
-  if (authorization === undefined) return null;
-  // The scheme is written in any case (RFC 9110).
-  return /^bearer +(\S+)$/i.exec(authorization.trim())?.[1] ?? '';
 }
 
 /** Exactly JSON in UTF-8: other types can be sent by a foreign page without being asked. */

@@ -16,7 +16,7 @@ import {
   reservationStatus,
   viewFacts,
 } from './reservation-read.sql.ts';
-import { beginningOfWord, type Search } from './reservation-search.rules.ts';
+import { beginningOfWord, type Search, similarWords } from './reservation-search.rules.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
@@ -37,29 +37,33 @@ export type StoredPage = {
   readonly facts: ViewFacts;
   readonly reservations: StoredReservation[];
   readonly counts: StatusCount[] | null;
+  /** Whether nothing was meant by the text, so that names that are alike were looked for. */
+  readonly isAlike: boolean;
 };
 
 /** A page of the list and its counts in one statement; the WHERE has the filters that are present and no other. */
 export function readReservationPage(database: Database, request: ListRequest): Promise<StoredPage> {
-  const { now, first } = request;
+  const { now, first, search } = request;
   const base = conditionsOf(request);
   const wanted = [...base, ...statusConditions(request), ...afterCursor(request)];
   const order = ORDERS[request.sort];
   return readJson(
     database,
     sql`/* readReservationPage */
-      with ${lodgeAt(now)},
+      with ${lodgeAt(now)}${foundBy(request)},
       page as materialized (
         select r.* from reservation r where ${all(wanted)} order by ${order} limit ${first + 1})
       select json_build_object(
         'facts', ${viewFacts},
         'reservations', coalesce((
           select json_agg(${reservationJson(now, request.extras)} order by ${order}) from page r), '[]'),
-        'counts', ${request.withCounts ? countsJson(base, now) : sql`null::json`})`,
+        'counts', ${request.withCounts ? countsJson(base, now) : sql`null::json`},
+        'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant)`})`,
   );
 }
 
-const ORDERS: { readonly [sort in ReservationSort]: Sql } = {
+/** The order of a list. */
+export const ORDERS: { readonly [sort in ReservationSort]: Sql } = {
   ARRIVAL_LATEST: sql`r.arrival desc, r.id desc`,
   ARRIVAL_EARLIEST: sql`r.arrival, r.id`,
   NEWEST: sql`r.created_at desc, r.id desc`,
@@ -86,6 +90,11 @@ function countsJson(conditions: readonly Sql[], now: Date): Sql {
     ) s)`;
 }
 
+/** All that restricts, statuses with it. */
+export function wantedBy(request: ListRequest): Sql {
+  return all([...conditionsOf(request), ...statusConditions(request)]);
+}
+
 /** All that restricts, the statuses and the place in the list left out: the tabs count under it. */
 function conditionsOf({ scope, filter, search }: ListRequest): Sql[] {
   const { arrivalFrom, arrivalTo, departureFrom, departureTo, madeFrom, madeTo, source, agentId } = filter;
@@ -100,7 +109,10 @@ function conditionsOf({ scope, filter, search }: ListRequest): Sql[] {
     source && source.length > 0 && sql`r.source = any(${[...source]}::reservation_source[])`,
     agentId && sql`r.agent_id = ${agentId}::uuid`,
     filter.unpaid && sql`r.balance > 0`,
-    search && sql`r.id in (${foundBy(search)})`,
+    filter.roomTypeId &&
+      sql`exists (select from reservation_room t
+        where t.reservation_id = r.id and t.room_type_id = ${filter.roomTypeId}::uuid)`,
+    search && sql`r.id in (select id from found)`,
   ];
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
 }
@@ -110,15 +122,27 @@ function startOf(day: string): Sql {
   return sql`(${day}::date::timestamp at time zone (select time_zone from lodge))`;
 }
 
-/** Reservations that the text may mean. From guest to reservation, so that a rare name costs no walk of the list. */
-function foundBy({ code, phoneDigits, nameWords }: Search): Sql {
+/**
+ * The common tables of a search, after a comma: `meant`, what the text names, and `found`: those, or where there are none, those of
+ * a name that is alike. From guest to reservation, so that a rare name costs no walk of the list; within what may be
+ * read, so that nobody learns which names there are elsewhere.
+ */
+export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>): Sql {
+  if (search === null) return sql``;
+  const { code, phoneDigits, nameWords } = search;
   const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
   const byGuest = (isMeant: Sql) => sql`
-    select f.id from guest g join reservation f on f.booker_id = g.id where ${isMeant}`;
+    select r.id from guest g join reservation r on r.booker_id = g.id where ${isMeant} and ${isWithin(scope)}`;
   const ways = [byGuest(all(named))];
   if (phoneDigits !== null) ways.push(byGuest(sql`g.phone like ${`%${phoneDigits}%`}`));
-  if (code !== null) ways.push(sql`select id from reservation where code = ${code}`);
-  return joined(ways, ' union all ');
+  if (code !== null)
+    ways.push(sql`select r.id from reservation r where r.code = ${code} and ${isWithin(scope)}`);
+  const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
+  const found = [sql`select id from meant`];
+  if (alike.length > 0) found.push(byGuest(sql`not exists (select from meant) and ${all(alike)}`));
+  return sql`,
+      meant as materialized (${joined(ways, ' union all ')}),
+      found as materialized (${joined(found, ' union all ')})`;
 }
 
 const READ_FROM_HELD: ReadonlySet<ReservationStatus> = new Set([

@@ -259,6 +259,22 @@ describe('the list', () => {
     expect(nodes[0]?.rooms[0]?.nights).toHaveLength(2);
   });
 
+  it('is narrowed to the room type of any of its rooms', async () => {
+    const other = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+    const otherRoom = await seed.room(other, crypto.randomUUID().slice(-12));
+    const { code } = await seed.party(
+      [
+        { room, arrival: '2026-12-24', nights: 1 },
+        { room: otherRoom, arrival: '2026-12-24', nights: 1 },
+      ],
+      { agent },
+    );
+    await seed.reserve(room, '2026-12-26', 1, { agent });
+    expect(await codesOf({ roomTypeId: other.id })).toEqual([code]);
+    expect(await codesOf({ roomTypeId: type.id })).toHaveLength(2);
+    await expect(list({ roomTypeId: 'x' })).rejects.toEqual(badInput);
+  });
+
   describe('is searched', () => {
     let code: string;
     beforeEach(async () => {
@@ -297,6 +313,21 @@ describe('the list', () => {
         expect(await codesOf({ text })).toEqual([]);
       },
     );
+
+    it('a name that is alike is found where none begins so, and the answer says it', async () => {
+      const { nodes, isAlike } = await list({ text: 'Brian' });
+      expect(nodes.map((found) => found.code)).toEqual([code]);
+      expect(isAlike).toBe(true);
+      expect(await list({ text: 'asha' })).toMatchObject({ isAlike: false });
+      expect(await list({ text: 'Nobody' })).toMatchObject({ nodes: [], isAlike: false });
+    });
+
+    it('whether a name is alike does not depend on what others have', async () => {
+      const rival = await seed.agent(crypto.randomUUID());
+      const exact = await seed.guest('Brian Exact');
+      await seed.reserve(room, '2027-02-01', 1, { agent: rival, guest: exact });
+      expect(await codesOf({ text: 'Brian' })).toEqual([code]);
+    });
 
     it.each(['', '  '])('%j does not restrict', async (text) => {
       expect(await codesOf({ text })).toHaveLength(2);
@@ -447,6 +478,7 @@ describe('rights', () => {
         nodes: [],
         total: 0,
         countsByStatus: [],
+        isAlike: false,
         pageInfo: { endCursor: null, hasNextPage: false },
       });
     }

@@ -62,8 +62,7 @@ export class ReservationReadService {
     const first = pageSizeOf(page);
     const stored = await readReservationPage(this.#database, {
       scope: agentId === null ? 'ALL' : { agentId },
-      filter: { ...filter, agentId: filter?.agentId ? assuredId(filter.agentId) : null },
-      search: parseSearch(searchTextOf(filter?.text ?? '')),
+      ...restrictionOf(filter),
       sort,
       first,
       after: page?.after ? assuredCursor(page.after, sort) : null,
@@ -96,6 +95,18 @@ export function readScopeOf(viewer: Viewer): ReadScope | null {
   if (includesRole(viewer.role, 'MANAGER')) return 'ALL';
   if (viewer.role === 'AGENT') return viewer.agent && { agentId: viewer.agent.id };
   return viewer.uid === null ? null : { bookerUid: viewer.uid };
+}
+
+/** The filter as it is asked for. BAD_USER_INPUT for an id or a text that cannot be one. */
+export function restrictionOf(filter: ReservationFilter | null | undefined) {
+  return {
+    filter: {
+      ...filter,
+      agentId: filter?.agentId ? assuredId(filter.agentId) : null,
+      roomTypeId: filter?.roomTypeId ? assuredId(filter.roomTypeId) : null,
+    },
+    search: parseSearch(searchTextOf(filter?.text ?? '')),
+  };
 }
 
 function pageSizeOf(page: ListArgs['page']): number {
@@ -133,6 +144,7 @@ function pageOf(stored: StoredPage, viewer: Viewer, { sort, first, status }: Pag
     nodes,
     total: totalOf(stored.counts ?? [], status),
     countsByStatus: stored.counts ?? [],
+    isAlike: stored.isAlike && nodes.length > 0,
     pageInfo: {
       endCursor: last ? writeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
       hasNextPage: stored.reservations.length > first,

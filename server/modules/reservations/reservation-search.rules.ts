@@ -33,10 +33,10 @@ export function beginningOfWord(word: string): string {
   return `(^|[[:space:].-])${word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
 }
 
-const SHORTEST_ALIKE = 3;
+const SHORTEST_ALIKE = 4;
 
 /** The words by whose sound a name is looked for where none begins so: fewer letters are like too much. */
 export function similarWords({ nameWords }: Search): readonly string[] {
-  const isWord = (word: string) => word.length >= SHORTEST_ALIKE && /\p{L}/u.test(word);
+  const isWord = (word: string) => word.length >= SHORTEST_ALIKE && /^[\p{L}\p{M}'’.-]+$/u.test(word);
   return nameWords.every(isWord) ? nameWords : [];
 }

@@ -1,0 +1,67 @@
+import type { Database } from './client.ts';
+import { gateFor } from './gate.ts';
+import { type Sql, textOf } from './sql.ts';
+
+// Each holds a connection as long as the reader takes, and screens are read from the same pool.
+const MOST_AT_ONCE = 2;
+const LONGEST_WAIT_MS = 3_000;
+const CHUNK = 500;
+const gates = new WeakMap<Database, ReturnType<typeof gateFor>>();
+
+/**
+ * The rows of a long list in chunks, as they all stood at one instant, never all of them in memory: the next chunk is
+ * fetched when the reader asks for it. The caller names the type of a row.
+ */
+export async function* rowsInChunks<Row extends object>(
+  database: Database,
+  statement: Sql,
+): AsyncGenerator<Row[], void, void> {
+  const gate = gates.get(database) ?? gateFor(MOST_AT_ONCE, LONGEST_WAIT_MS);
+  gates.set(database, gate);
+  const leave = await entered(gate);
+  try {
+    yield* readChunks<Row>(database, statement);
+  } finally {
+    leave();
+  }
+}
+
+/** Goes through the gate; gives how to leave again. */
+function entered(gate: ReturnType<typeof gateFor>): Promise<() => void> {
+  return new Promise((resolve, reject) => {
+    const inside = Promise.withResolvers<void>();
+    const enter = () => {
+      resolve(inside.resolve);
+      return inside.promise;
+    };
+    gate.pass(enter).catch(reject);
+  });
+}
+
+async function* readChunks<Row extends object>(
+  { pool }: Database,
+  statement: Sql,
+): AsyncGenerator<Row[], void, void> {
+  const client = await pool.connect();
+  let isWhole = false;
+  try {
+    await client.query('begin isolation level repeatable read read only');
+    // A slow line pauses between two chunks.
+    await client.query(`set local idle_in_transaction_session_timeout = '60s'`);
+    await client.query({
+      text: `declare long_list no scroll cursor for ${textOf(statement)}`,
+      values: [...statement.values],
+    });
+    for (;;) {
+      // pg types rows as any: their form is the statement's, which the caller names.
+      const { rows } = await client.query<Row>(`fetch ${CHUNK} from long_list`);
+      if (rows.length === 0) break;
+      yield rows;
+    }
+    await client.query('commit');
+    isWhole = true;
+  } finally {
+    // Whoever stops in the middle leaves a transaction open: the connection goes with it.
+    client.release(!isWhole);
+  }
+}
