@@ -39,6 +39,11 @@ export type ReservationStart = {
   from?: string;
 };
 
+/** The bookings of a filter as a file. */
+export function bookingsCsvPath(filter: string): string {
+  return withParams('/exports/bookings.csv', { filter });
+}
+
 /** How the list of bookings is narrowed. */
 export type BookingsFilter = { status?: string; text?: string; from?: LocalDate; to?: LocalDate };
 

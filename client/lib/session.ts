@@ -16,6 +16,8 @@ export type Session = {
   state(): SessionState;
   /** Calls back at every change of the state; gives the end of it. */
   subscribe(listener: () => void): () => void;
+  /** The token of whoever is signed in, for what is fetched past the API; null for nobody. */
+  idToken(): Promise<string | null>;
   /** Makes an account, with a name unless it is empty; false when only the name could not be kept. */
   signUp(account: NewAccount): Promise<boolean>;
 } & Pick<Identity, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut'>;
@@ -97,6 +99,7 @@ class OpenSession {
       sendPasswordReset: (email) => identity.sendPasswordReset(email),
       sendCode: (phone) => identity.sendCode(phone),
       signUp: (account) => this.#signUp(account),
+      idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),
     };
   }

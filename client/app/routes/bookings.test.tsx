@@ -42,3 +42,41 @@ it('says to an agent without bookings what will stand here, and how to begin', a
   await page.getByRole('main').getByRole('link', { name: 'New booking' }).last().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
 });
+
+it('finds a name that is alike where none begins so, and says it', async () => {
+  await renderRoute('/manager/bookings?text=Zubyn+Mirzah', 'manager');
+  await expect.element(page.getByRole('row', { name: /Zubin Mirza/ })).toBeVisible();
+  await expect
+    .element(page.getByText('No name begins with “Zubyn Mirzah”. These are names that are alike.'))
+    .toBeVisible();
+});
+
+it('narrows the list to a room type, which stands in the address', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
+  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.poll(shownAddress).toMatch(/^\/manager\/bookings\?text=Mirza&type=[0-9a-f-]{36}$/);
+  await expect.element(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Room type' }).selectOptions("Couple's Cove");
+  await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
+});
+
+it('saves exactly what is listed as a file', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await expect.element(tab(/^All ?2$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText('Saved 2 bookings.')).toBeVisible();
+});
+
+it('leads to the registration cards of the bookings that are ticked', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await page.getByRole('checkbox', { name: 'Choose Zoya Mirza' }).click();
+  await page.getByRole('checkbox', { name: 'Choose Zubin Mirza' }).click();
+  await expect.element(page.getByText('2 bookings chosen')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Print registration cards' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/registration\?codes=\w{8}%2C\w{8}$/));
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Choose Zoya Mirza' })).not.toBeChecked();
+});

@@ -12,13 +12,14 @@ type BookingsFiltersProps = {
   today: LocalDate;
   /** Empty for an agent, who sees no other's bookings. */
   agents: readonly { id: string; name: string }[];
+  roomTypes: readonly { id: string; name: string }[];
   onNarrow: (change: Partial<BookingsSearch>) => void;
 };
 
 const SOURCES = Object.entries(SOURCE_NAMES).map(([value, label]) => ({ value, label }));
 
 /** The filters beside status and search: days, where it came from, whose it is, money due. */
-export function BookingsFilters({ search, today, agents, onNarrow }: BookingsFiltersProps) {
+export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: BookingsFiltersProps) {
   const clear = () => {
     const { status, text, sort } = search;
     onNarrow({ ...NO_SEARCH, status, text, sort });
@@ -56,6 +57,17 @@ export function BookingsFilters({ search, today, agents, onNarrow }: BookingsFil
             )}
           </Field>
         )}
+        <Field label="Room type">
+          {(tie) => (
+            <Select
+              {...tie}
+              value={search.roomType ?? ''}
+              emptyLabel="Any type"
+              options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(roomType) => onNarrow({ roomType: roomType || null })}
+            />
+          )}
+        </Field>
         <div className="flex items-end justify-between gap-4">
           <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
             <input

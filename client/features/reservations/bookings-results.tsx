@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { BookingCards } from './booking-cards.tsx';
 import { BookingsPageDocument } from './bookings-list.generated.ts';
@@ -16,13 +18,20 @@ import {
   reservationFilterOf,
 } from './bookings-search.ts';
 import { BookingsTable } from './bookings-table.tsx';
+import { ChosenBookings } from './chosen-bookings.tsx';
 import { StatusTabs } from './status-tabs.tsx';
 
-type BookingsResultsProps = { search: BookingsSearch; paths: AreaPaths };
+type BookingsResultsProps = {
+  search: BookingsSearch;
+  paths: AreaPaths;
+  /** Who runs the desk may print the cards of several bookings. */
+  isDesk: boolean;
+};
 
 /** The bookings of a search, a page of them, with the counts by status. */
-export function BookingsResults({ search, paths }: BookingsResultsProps) {
-  const isDesk = useMedia(DESK);
+export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps) {
+  const isWide = useMedia(DESK);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
   const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
     variables: {
@@ -33,16 +42,22 @@ export function BookingsResults({ search, paths }: BookingsResultsProps) {
   const shown = data ?? previousData;
   if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
   if (shown === undefined) return <BookingsSkeleton search={search} />;
-  const { nodes, total, countsByStatus, pageInfo } = shown.reservations;
-  const List = isDesk ? BookingsTable : BookingCards;
+  const { nodes, total, countsByStatus, isAlike, pageInfo } = shown.reservations;
+  const choice = isDesk ? { chosen, onChoose: setChosen } : null;
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} counts={countsByStatus} />
+      {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
+      {isWide && chosen.size > 0 && (
+        <ChosenBookings chosen={chosen} paths={paths} onClear={() => setChosen(new Set())} />
+      )}
       <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
         {nodes.length === 0 ? (
           <NoBookings search={search} paths={paths} />
+        ) : isWide ? (
+          <BookingsTable rows={nodes} pathOf={paths.booking} choice={choice} />
         ) : (
-          <List rows={nodes} pathOf={paths.booking} />
+          <BookingCards rows={nodes} pathOf={paths.booking} />
         )}
       </div>
       {nodes.length > 0 && (

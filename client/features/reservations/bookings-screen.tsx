@@ -7,7 +7,7 @@ import { useKeys } from '../../lib/use-keys.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { BookingsAgentsDocument } from './bookings-list.generated.ts';
+import { BookingsAgentsDocument, BookingsRoomTypesDocument } from './bookings-list.generated.ts';
 import { BookingsResults } from './bookings-results.tsx';
 import {
   type BookingsSearch,
@@ -27,6 +27,7 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
   const [search, showSearch] = useOptimistic(addressed);
   const { data } = useSuspenseQuery(LodgeDocument);
   const { data: agents } = useQuery(BookingsAgentsDocument, { skip: !isDesk });
+  const { data: sold } = useQuery(BookingsRoomTypesDocument);
   const paths = areaPaths(area);
   const searchBox = useBookingsKeys(paths.reservation());
   const { pathname } = useLocation();
@@ -54,10 +55,11 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
           search={search}
           today={data.lodge.today}
           agents={agents?.agents ?? []}
+          roomTypes={sold?.roomTypes ?? []}
           onNarrow={narrow}
           searchBox={searchBox}
         />
-        <BookingsResults search={search} paths={paths} />
+        <BookingsResults search={search} paths={paths} isDesk={isDesk} />
       </div>
     </>
   );

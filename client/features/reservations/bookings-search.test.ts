@@ -19,7 +19,7 @@ describe('the list of bookings in its address', () => {
     'status=HELD',
     'status=CONFIRMED&text=Ananya+Bisht&from=2026-11-20&to=2026-11-30',
     'leavingFrom=2026-11-20&leavingTo=2026-11-21&madeFrom=2026-10-01&madeTo=2026-10-31',
-    'source=OTA&agent=agent-1&unpaid=yes&sort=NEWEST',
+    'source=OTA&agent=agent-1&type=type-1&unpaid=yes&sort=NEWEST',
     'status=HELD&after=abc&page=3',
   ])('%j is read and written the same', (address) => {
     expect(bookingsSearchParams(parsed(address)).toString()).toBe(address);
@@ -45,12 +45,13 @@ it('asks for the last day of a range too, which the API leaves out', () => {
 it('asks for what was chosen and nothing else', () => {
   expect(reservationFilterOf(NO_SEARCH)).toEqual({});
   expect(
-    reservationFilterOf(parsed('status=HELD&text=rao&source=PHONE&agent=a1&unpaid=yes&sort=NEWEST')),
+    reservationFilterOf(parsed('status=HELD&text=rao&source=PHONE&agent=a1&type=t1&unpaid=yes&sort=NEWEST')),
   ).toEqual({
     status: ['HELD'],
     text: 'rao',
     source: ['PHONE'],
     agentId: 'a1',
+    roomTypeId: 't1',
     unpaid: true,
     sort: 'NEWEST',
   });

@@ -18,6 +18,7 @@ export type BookingsSearch = {
   madeTo: LocalDate | null;
   source: ReservationSource | null;
   agent: string | null;
+  roomType: string | null;
   unpaid: boolean;
   sort: ReservationSort;
   /** Where the page begins: the end of the one before. */
@@ -64,6 +65,7 @@ export const NO_SEARCH: BookingsSearch = {
   madeTo: null,
   source: null,
   agent: null,
+  roomType: null,
   unpaid: false,
   sort: DEFAULT_SORT,
   after: null,
@@ -105,6 +107,7 @@ export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
     text: params.get('text')?.trim() ?? '',
     source: keyIn(SOURCE_NAMES, params.get('source')),
     agent: params.get('agent') || null,
+    roomType: params.get('type') || null,
     unpaid: params.get('unpaid') === 'yes',
     sort: keyIn(SORT_NAMES, params.get('sort')) ?? DEFAULT_SORT,
     after: params.get('after') || null,
@@ -130,6 +133,7 @@ export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
   }
   if (search.source) params.set('source', search.source);
   if (search.agent) params.set('agent', search.agent);
+  if (search.roomType) params.set('type', search.roomType);
   if (search.unpaid) params.set('unpaid', 'yes');
   if (search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
   if (search.after !== null) {
@@ -157,6 +161,7 @@ export function reservationFilterOf(search: BookingsSearch): ReservationFilter {
   if (search.madeTo) filter.madeTo = addNights(search.madeTo, 1);
   if (search.source) filter.source = [search.source];
   if (search.agent) filter.agentId = search.agent;
+  if (search.roomType) filter.roomTypeId = search.roomType;
   if (search.unpaid) filter.unpaid = true;
   if (search.sort !== DEFAULT_SORT) filter.sort = search.sort;
   return filter;
@@ -170,5 +175,9 @@ export function countFilters(search: BookingsSearch): number {
     ['madeFrom', 'madeTo'],
   ];
   const days = ranges.filter(([from, to]) => search[from] !== null || search[to] !== null).length;
-  return days + [search.source, search.agent, search.unpaid || null].filter((value) => value !== null).length;
+  return (
+    days +
+    [search.source, search.agent, search.roomType, search.unpaid || null].filter((value) => value !== null)
+      .length
+  );
 }

@@ -13,11 +13,23 @@ import { SOURCE_NAMES } from './bookings-search.ts';
 
 type Row = BookingRow_reservationFragment;
 
-type BookingsTableProps = { rows: readonly Row[]; pathOf: (code: string) => string };
+/** Which bookings are ticked, by their codes, and how that changes. */
+export type BookingsChoice = {
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+type BookingsTableProps = {
+  rows: readonly Row[];
+  pathOf: (code: string) => string;
+  /** null: nothing is to be ticked. */
+  choice: BookingsChoice | null;
+};
 
 /** The bookings as a table, for the desk; each name leads to its booking. */
-export function BookingsTable({ rows, pathOf }: BookingsTableProps) {
+export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
   const columns: Column<Row>[] = [
+    ...(choice === null ? [] : [choiceColumn(choice)]),
     { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
     {
       key: 'guest',
@@ -74,4 +86,28 @@ export function BookingsTable({ rows, pathOf }: BookingsTableProps) {
     },
   ];
   return <DataTable label="Bookings" rows={rows} columns={columns} rowKey={({ id }) => id} empty={null} />;
+}
+
+function choiceColumn({ chosen, onChoose }: BookingsChoice): Column<Row> {
+  const toggle = (code: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(code)) next.add(code);
+    onChoose(next);
+  };
+  return {
+    key: 'choice',
+    header: 'Choose',
+    cell: (row) => (
+      <label className="relative z-10 flex size-control cursor-pointer items-center justify-center">
+        <span className="sr-only">Choose {bookerName(row)}</span>
+        <input
+          type="checkbox"
+          checked={chosen.has(row.code)}
+          onChange={() => toggle(row.code)}
+          className="size-4.5 accent-pine"
+        />
+      </label>
+    ),
+    className: 'w-16',
+  };
 }

@@ -8,11 +8,13 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
 import { type BookingsSearch, countFilters, SORT_NAMES } from './bookings-search.ts';
+import { SaveBookings } from './save-bookings.tsx';
 
 type BookingsToolbarProps = {
   search: BookingsSearch;
   today: LocalDate;
   agents: readonly { id: string; name: string }[];
+  roomTypes: readonly { id: string; name: string }[];
   onNarrow: (change: Partial<BookingsSearch>) => void;
   /** Holds the search box, for the key that goes there. */
   searchBox: RefObject<HTMLDivElement | null>;
@@ -21,7 +23,8 @@ type BookingsToolbarProps = {
 const SORTS = Object.entries(SORT_NAMES).map(([value, label]) => ({ value, label }));
 
 /** What narrows and orders the list: the search box, the order, and the other filters behind a button. */
-export function BookingsToolbar({ search, today, agents, onNarrow, searchBox }: BookingsToolbarProps) {
+export function BookingsToolbar(props: BookingsToolbarProps) {
+  const { search, onNarrow, searchBox, ...lodge } = props;
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(search);
   return (
@@ -34,6 +37,7 @@ export function BookingsToolbar({ search, today, agents, onNarrow, searchBox }: 
           <ListFilter aria-hidden />
           {count === 0 ? 'Filters' : `Filters · ${count}`}
         </Button>
+        <SaveBookings search={search} />
         <Field label="Order" isLabelHidden className="max-lg:flex-1 lg:ms-auto lg:w-56">
           {(tie) => (
             <Select
@@ -47,7 +51,7 @@ export function BookingsToolbar({ search, today, agents, onNarrow, searchBox }: 
         </Field>
       </div>
       <div id="booking-filters" hidden={!isOpen}>
-        {isOpen && <BookingsFilters search={search} today={today} agents={agents} onNarrow={onNarrow} />}
+        {isOpen && <BookingsFilters {...lodge} search={search} onNarrow={onNarrow} />}
       </div>
     </div>
   );

@@ -1,0 +1,51 @@
+import { openedSession } from './session.ts';
+
+/** How far a list has come: how many of its rows are here. */
+export type RowsSoFar = (rows: number) => void;
+
+/**
+ * Fetches a list as CSV and hands it to the browser to be saved; tells on the way how many rows have come. Throws with
+ * the server's own sentence when it says no.
+ */
+export async function saveList(address: string, fileName: string, onRows: RowsSoFar): Promise<void> {
+  const token = await (await openedSession()).idToken();
+  const response = await fetch(address, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!response.ok || response.body === null) throw new Error(await sentenceOf(response));
+  const pieces: BlobPart[] = [];
+  const reader = response.body.getReader();
+  let rows = 0;
+  for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
+    pieces.push(piece.value);
+    rows += linesIn(piece.value);
+    // The first line is the head.
+    onRows(Math.max(0, rows - 1));
+  }
+  offer(new Blob(pieces, { type: 'text/csv' }), fileName);
+}
+
+const NEW_LINE = 10;
+
+function linesIn(bytes: Uint8Array): number {
+  let lines = 0;
+  for (const byte of bytes) if (byte === NEW_LINE) lines += 1;
+  return lines;
+}
+
+async function sentenceOf(response: Response): Promise<string> {
+  const usual = 'The list could not be had. Please try again.';
+  const answer: unknown = await response.json().catch(() => null);
+  if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return usual;
+  const [first] = Array.isArray(answer.errors) ? answer.errors : [];
+  return typeof first?.message === 'string' ? first.message : usual;
+}
+
+/** A browser saves what a link leads to. */
+function offer(file: Blob, fileName: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
