@@ -2,6 +2,8 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../domain/code.ts';
+import { BookingChangeMenu } from '../../features/changes/booking-change-menu.tsx';
+import { ChangeMenu } from '../../features/changes/change-menu.tsx';
 import { BookingGuests } from '../../features/guests/booking-guests.tsx';
 import { PaperMenu } from '../../features/papers/paper-menu.tsx';
 import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
@@ -40,9 +42,11 @@ function LoadedBooking({ code }: { code: string }) {
     acts: (
       <>
         <PaperMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
+        <BookingChangeMenu reservation={reservation} />
         <CancelBookingButton reservation={reservation} />
       </>
     ),
+    roomActs: (id) => <ChangeMenu reservation={reservation} reservationRoomId={id} />,
     guests: <BookingGuests reservation={reservation} timeZone={lodge.timeZone} />,
     timeline: <BookingTimeline reservation={reservation} timeZone={lodge.timeZone} />,
   };

@@ -153,17 +153,17 @@ function auditChange({ write, rooms }: ChangeScene, { plans, action, reason }: W
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
   for (const plan of plans) {
     const { line } = plan;
+    const [before, after] = [
+      line.claims.map(({ room }) => room),
+      plan.segments.map(({ roomId }) => numberOf(roomId)),
+    ];
     write.audit({
       action,
       entity: 'reservation_room',
       entityId: line.id,
       reservationId: line.reservationId,
-      before: { ...sketchOf(line), rooms: line.claims.map(({ room }) => room), gross: grossBefore(plan) },
-      after: {
-        ...sketchOf(plan),
-        rooms: plan.segments.map(({ roomId }) => numberOf(roomId)),
-        gross: grossAfter(plan),
-      },
+      before: { ...sketchOf(line), rooms: before, room: before.at(-1) ?? '', gross: grossBefore(plan) },
+      after: { ...sketchOf(plan), rooms: after, room: after.at(-1) ?? '', gross: grossAfter(plan) },
       ...(reason && { reason }),
     });
   }

@@ -49,7 +49,7 @@ describe('checking out', () => {
     const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
     expect(left).toMatchObject({ status: 'CHECKED_OUT', gross: 2 * NIGHT, paid: 2 * NIGHT, balance: 0 });
     expect(left.badges).toEqual(['PAID']);
-    expect(left.rooms[0]?.allowedActions).toEqual(['UNDO_CHECK_OUT']);
+    expect(left.rooms[0]?.allowedActions).toEqual(['UNDO_CHECK_OUT', 'SET_DISCOUNT', 'UPDATE']);
     expect(left.rooms[0]).toMatchObject({ departure: '2026-12-26', housekeeping: 'DIRTY' });
     expect(new Date(left.rooms[0]?.checkedOutAt ?? 0)).toEqual(clock.now());
   });

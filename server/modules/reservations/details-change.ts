@@ -3,7 +3,7 @@ import type { Effect, Write } from '../../db/write.ts';
 import type { DetailsChange } from './change.input.ts';
 import { assertDeskOnly } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
-import { readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
+import { type Details, readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
 import { statusOfParty } from './party.ts';
 import { newGuestOf } from './reservation.input.ts';
 import { BadTransition } from './reservation.refusals.ts';
@@ -37,16 +37,22 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
     entity: 'reservation',
     entityId: party.id,
     reservationId: party.id,
-    before: {
-      requests: before.requests,
-      note: before.note,
-      source: before.source,
-      expectedAt: before.expectedAt,
+    before: changedOf(before, before, after),
+    after: {
+      ...changedOf(after, before, after),
+      ...(input.booker && { booker: Object.keys(input.booker) }),
     },
-    after,
   });
   announceReservation(write, party.code);
   return { type: 'reservation', id: party.id };
+}
+
+const FIELDS = ['requests', 'note', 'source', 'expectedAt'] as const;
+
+/** The fields of `values` that differ before and after. */
+function changedOf(values: Details, before: Details, after: Details) {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
 /** Of a guest the audit keeps the names of the fields, never their values. */

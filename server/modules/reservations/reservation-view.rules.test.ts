@@ -259,11 +259,9 @@ describe('cancelling is offered', () => {
 
   it('once, when any room of the party allows it', () => {
     const rooms: StoredRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
-    expect(allowedActionsOf({ ...stored, rooms }, manager, factsOn(arrivalDay))).toEqual([
-      'REINSTATE',
-      'CHECK_IN',
-      'CANCEL',
-    ]);
+    const actions = allowedActionsOf({ ...stored, rooms }, manager, factsOn(arrivalDay));
+    expect(actions.slice(0, 3)).toEqual(['REINSTATE', 'CHECK_IN', 'CANCEL']);
+    expect(actions).toHaveLength(new Set(actions).size);
   });
 
   it('to no agent and no guest of a reservation that has neither', () => {

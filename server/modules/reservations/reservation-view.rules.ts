@@ -1,3 +1,4 @@
+import { changesAllowed } from '../../../domain/changes.ts';
 import { type Act, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
@@ -198,9 +199,11 @@ export function allowedActionsOfRoom(
   if (actor === null) return [];
   const ownership = { agentId: reservation.agent?.id ?? null, bookerUid: reservation.bookerUid };
   const moment = { now: new Date(facts.now), hours: facts.hours };
-  return actsAllowed(room.status, actor, conditionFactsOf(viewer, ownership, room, moment))
+  const conditions = conditionFactsOf(viewer, ownership, room, moment);
+  const acts = actsAllowed(room.status, actor, conditions)
     .filter((act) => isTimeFor(act, room, facts))
     .flatMap((act) => (isOfferedAct(act) ? [ACTIONS[act]] : []));
+  return [...acts, ...changesAllowed(room.status, actor, conditions)];
 }
 
 function isOfferedAct(act: Act): act is keyof typeof ACTIONS {

@@ -63,6 +63,6 @@ export async function pinRoom(write: Write, viewer: Viewer, input: RoomPromise):
   const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
   const lines = changedLines(scene, [input.reservationRoomId], 'PIN_ROOM');
   const plans = lines.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
-  await applyChange(scene, { plans, action: input.isPinned ? 'promise-room' : 'take-back-promise' });
+  await applyChange(scene, { plans, action: 'pin-room' });
   return { type: 'reservation', id: reservationId };
 }

@@ -73,6 +73,8 @@ const SENTENCES: { readonly [action: string]: Teller } = {
   'add-room': rooms('Added a room'),
   'remove-room': rooms('Took a room off'),
   'set-guests': rooms('Changed the number of guests'),
+  'set-complimentary': freed,
+  'price-again': rooms('Priced everything again'),
   'set-discount': () => 'Changed the discount',
   'update-reservation': fieldsChanged,
   'name-guests': named,
@@ -154,6 +156,13 @@ function nightsChanged({ lines, first }: Told): string {
 function pinned({ lines, first }: Told): string {
   const isPinned = first.after !== null && valueIn(first.after, 'isPinned') !== false;
   return rooms(isPinned ? 'Promised' : 'No longer promised')({ lines, first });
+}
+
+function freed({ lines, first }: Told): string {
+  return rooms(textIn(first.after, 'complimentary') ? 'Made free of charge' : 'Paid for again')({
+    lines,
+    first,
+  });
 }
 
 const FIELD_NAMES: { readonly [field: string]: string } = {

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const main = () => page.getByRole('main');
+
+it('gives a stay one more night, the difference shown first, and takes it back from the toast', async () => {
+  const code = await book({ guest: 'Nandini Pai', room: '202', arrival: dayIn(120) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nights of Family Nest 202' });
+  await dialog.getByRole('button', { name: 'One more night' }).click();
+  const changes = dialog.getByRole('region', { name: 'What changes' });
+  await expect.element(changes.getByText('Base rate')).toBeVisible();
+  await expect.element(changes.getByText('₹7,200').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByText(/ 3 nights/)
+        .first(),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Taken back.')).toBeVisible();
+  await expect
+    .element(
+      main()
+        .getByText(/ 2 nights/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('moves a stay to another room in two taps after the dialog opened', async () => {
+  const code = await book({ guest: 'Omkar Sen', room: '101', arrival: dayIn(124) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '103' }).click();
+  await expect.element(dialog.getByText('101 → 103')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect
+    .element(
+      main()
+        .getByRole('heading', { name: /Couple's Cove 103/ })
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('says why nights cannot be had, and keeps what was chosen', async () => {
+  const arrival = dayIn(128);
+  const code = await book({ guest: 'Tara Rane', room: '201', arrival });
+  await book({ guest: 'Vikas Lal', room: '201', arrival: dayIn(130) });
+  await book({ guest: 'Usha Lal', room: '202', arrival: dayIn(130) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One more night' }).click();
+  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Room 201 was just taken for');
+  await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
+});
+
+it('gives money off with a reason, and says the limit of a manager', async () => {
+  const code = await book({ guest: 'Wasim Khan', room: '202', arrival: dayIn(134) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('menuitem', { name: 'Discount…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discount' });
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('3000');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Regulars');
+  await expect.element(dialog.getByText('You can give up to 15 %.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4500');
+  await expect.element(dialog.getByText('₹4,500').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save discount' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(main().getByText('₹4,500').first()).toBeVisible();
+});
+
+it('takes back the promise of a room from its menu', async () => {
+  const code = await book({ guest: 'Zoya Ali', room: '202', arrival: dayIn(138) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await expect.element(main().getByRole('button', { name: 'Move…' })).toBeVisible();
+  await main()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Take back the promise' }).click();
+  await expect.element(page.getByText('No longer promised.')).toBeVisible();
+});

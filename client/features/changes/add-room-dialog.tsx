@@ -1,0 +1,94 @@
+import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { AddRoomInput } from '../../gql/schema.generated.ts';
+import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import { Field } from '../../ui/field.tsx';
+import type { PickedRun } from '../../ui/range-calendar.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { AddRoomDocument, ChangeDayDocument, ChangeRoomsDocument } from './changes.generated.ts';
+import type { ChangedBooking } from './stay-words.ts';
+import { useChange } from './use-change.ts';
+import { usePreview } from './use-preview.ts';
+
+type AddRoomDialogProps = { booking: ChangedBooking; onClose: () => void };
+
+/** One more room for the party, for the nights of the first one unless others are chosen. */
+export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
+  const { data: day } = useSuspenseQuery(ChangeDayDocument);
+  const [first] = booking.rooms;
+  const [run, setRun] = useState<PickedRun>({
+    arrival: first?.arrival ?? null,
+    departure: first?.departure ?? null,
+  });
+  const [adults, setAdults] = useState(2);
+  const [children, setChildren] = useState(0);
+  const [chosen, setChosen] = useState('');
+  const [reason, setReason] = useState('');
+  const { arrival, departure } = run;
+  const hasNights = arrival !== null && departure !== null && arrival < departure;
+  const { data } = useQuery(
+    ChangeRoomsDocument,
+    hasNights ? { variables: { arrival, departure, adults: Math.max(1, adults), children } } : skipToken,
+  );
+  const types = data?.availability.__typename === 'Availability' ? data.availability.roomTypes : [];
+  const roomTypeId = chosen || (first?.roomType.id ?? '');
+  const input: AddRoomInput | null =
+    hasNights && roomTypeId
+      ? {
+          reservationId: booking.id,
+          version: booking.version,
+          room: { roomTypeId, arrival, departure, adults, children },
+          mayMoveOthers: true,
+          ...(reason && { overrideReason: reason }),
+        }
+      : null;
+  const preview = usePreview(input && { addRoom: input });
+  const { submit, userError, loading } = useChange(AddRoomDocument, {
+    done: 'The room is added.',
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title="Add a room"
+      onClose={onClose}
+      preview={input ? preview : undefined}
+      deeds={[
+        {
+          label: 'Add the room',
+          onPress: () => input && void submit(input),
+          isDisabled: input === null || preview.refusal !== null,
+        },
+      ]}
+      error={userError}
+      isBusy={loading}
+      reason={{ value: reason, onChange: setReason }}
+    >
+      <DateRangePicker value={run} onChange={setRun} today={day.lodge.today} />
+      <Field label="Room type">
+        {(tie) => (
+          <Select
+            {...tie}
+            value={roomTypeId}
+            onChange={setChosen}
+            options={types.map(({ roomType, freeRooms }) => ({
+              value: roomType.id,
+              label: `${roomType.name} · ${freeRooms?.length ?? 0} free`,
+            }))}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-4">
+        <Field label="Adults">
+          {(tie) => <Stepper label="Adults" value={adults} max={20} binding={tie} onChange={setAdults} />}
+        </Field>
+        <Field label="Children">
+          {(tie) => (
+            <Stepper label="Children" value={children} max={20} binding={tie} onChange={setChildren} />
+          )}
+        </Field>
+      </div>
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,118 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Ellipsis } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import {
+  type ChangeMenu_reservationFragment,
+  ChangeMenu_reservationFragmentDoc,
+  PinRoomDocument,
+} from './changes.generated.ts';
+import { FreeDialog, useFreeing } from './free-dialog.tsx';
+import { GuestsDialog } from './guests-dialog.tsx';
+import { MoveDialog } from './move-dialog.tsx';
+import { NightsDialog, PriceAgainDialog } from './nights-dialog.tsx';
+import { RemoveRoomDialog } from './remove-room-dialog.tsx';
+import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
+import { SwapDialog } from './swap-dialog.tsx';
+import { takeBack, useChange } from './use-change.ts';
+
+const DIALOGS = {
+  nights: NightsDialog,
+  move: MoveDialog,
+  swap: SwapDialog,
+  guests: GuestsDialog,
+  free: FreeDialog,
+  priceAgain: PriceAgainDialog,
+  remove: RemoveRoomDialog,
+} as const;
+
+type ChangeMenuProps = {
+  reservation: FragmentType<ChangeMenu_reservationFragment>;
+  reservationRoomId: string;
+};
+
+/** What can be changed of one room of a booking: the three that are wanted most as buttons, the others in a menu. */
+export function ChangeMenu({ reservation, reservationRoomId }: ChangeMenuProps) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: ChangeMenu_reservationFragmentDoc,
+    fragmentName: 'ChangeMenu_reservation',
+    from: reservation,
+  });
+  const stay = booking.rooms.find(({ id }) => id === reservationRoomId);
+  return stay ? <StayMenu booking={booking} stay={stay} /> : null;
+}
+
+function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
+  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
+  const close = () => setOpen(null);
+  const Opened = open && DIALOGS[open];
+  const items = useMenuItems(booking, stay, setOpen);
+  const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      {may('MOVE_ROOM') && <Button onClick={() => setOpen('move')}>Move…</Button>}
+      {may('CHANGE_NIGHTS') && <Button onClick={() => setOpen('nights')}>Change nights…</Button>}
+      {may('SET_GUESTS') && <Button onClick={() => setOpen('guests')}>Guests…</Button>}
+      {items.length > 0 && (
+        <Menu
+          trigger={
+            <IconButton label={`More for ${stayName(stay)}`} look="outline">
+              <Ellipsis aria-hidden />
+            </IconButton>
+          }
+          items={items}
+        />
+      )}
+      {Opened && (
+        <Suspense fallback={null}>
+          <Opened booking={booking} stay={stay} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+}
+
+function useMenuItems(
+  booking: StayDialogProps['booking'],
+  stay: StayDialogProps['stay'],
+  open: (dialog: keyof typeof DIALOGS) => void,
+): MenuItem[] {
+  const freeing = useFreeing({ booking, stay, onClose: () => undefined });
+  const promising = useChange(PinRoomDocument, {
+    done: stay.isPinned ? 'No longer promised.' : 'The room is promised.',
+    undo: ({ reservation }, client) =>
+      void takeBack(client, PinRoomDocument, {
+        reservationRoomId: stay.id,
+        version: reservation.version,
+        isPinned: stay.isPinned,
+      }),
+    onDone: () => undefined,
+  });
+  const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
+  const free = { ...lineOf(booking, stay), isComplimentary: true, reason: 'driver' };
+  const items: (MenuItem | false)[] = [
+    may('SWAP_ROOMS') && { label: 'Swap…', onSelect: () => open('swap') },
+    may('PIN_ROOM') && {
+      label: stay.isPinned ? 'Take back the promise' : 'Promise this room',
+      onSelect: () => void promising.submit({ ...lineOf(booking, stay), isPinned: !stay.isPinned }),
+    },
+    may('PRICE_AGAIN') && { label: 'Price everything again…', onSelect: () => open('priceAgain') },
+    may('SET_COMPLIMENTARY') &&
+      !stay.isComplimentary && { label: 'Free: driver', onSelect: () => void freeing.submit(free) },
+    may('SET_COMPLIMENTARY') && {
+      label: stay.isComplimentary ? 'Charge it again…' : 'Free of charge…',
+      onSelect: () => open('free'),
+    },
+    may('CANCEL') &&
+      booking.rooms.length > 1 && {
+        label: 'Take off the booking…',
+        onSelect: () => open('remove'),
+        isDestructive: true,
+        startsGroup: true,
+      },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { INPUT_LOOK } from '../../ui/input-look.ts';
+import { TextInput } from '../../ui/text-input.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { UpdateReservationDocument } from './changes.generated.ts';
+import type { ChangedBooking } from './stay-words.ts';
+import { useChange } from './use-change.ts';
+
+type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
+
+/** Who booked, what they ask for, and the desk's own note. */
+export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
+  // a note is shown to the desk alone, and so is changed by it alone
+  const isDesk = booking.allowedActions.includes('SET_DISCOUNT');
+  const before = {
+    fullName: booking.booker.fullName,
+    phone: booking.booker.phone ?? '',
+    email: booking.booker.email ?? '',
+    requests: booking.requests ?? '',
+    note: booking.note ?? '',
+  };
+  const [typed, setTyped] = useState(before);
+  const { submit, userError, loading } = useChange(UpdateReservationDocument, {
+    done: 'Saved.',
+    onDone: onClose,
+  });
+  const { fullName, phone, email, requests, note } = typed;
+  const isBookerChanged = fullName !== before.fullName || phone !== before.phone || email !== before.email;
+  const save = () =>
+    void submit({
+      reservationId: booking.id,
+      version: booking.version,
+      requests,
+      ...(isDesk && { note }),
+      ...(isDesk && isBookerChanged && { booker: { fullName, phone, email } }),
+    });
+  const change = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value });
+  return (
+    <ChangeDialog
+      title="Details of the booking"
+      onClose={onClose}
+      deeds={[{ label: 'Save details', onPress: save }]}
+      error={userError}
+      isBusy={loading}
+    >
+      {isDesk && (
+        <>
+          <Field label="Name">
+            {(tie) => <TextInput {...tie} value={fullName} onChange={change('fullName')} />}
+          </Field>
+          <Field label="Phone">
+            {(tie) => <TextInput {...tie} type="tel" value={phone} onChange={change('phone')} />}
+          </Field>
+          <Field label="E-mail">
+            {(tie) => <TextInput {...tie} type="email" value={email} onChange={change('email')} />}
+          </Field>
+        </>
+      )}
+      <Field label="Requests">
+        {(tie) => (
+          <textarea
+            {...tie}
+            rows={2}
+            value={requests}
+            onChange={change('requests')}
+            className={`${INPUT_LOOK} py-2`}
+          />
+        )}
+      </Field>
+      {isDesk && (
+        <Field label="Note for the desk">
+          {(tie) => (
+            <textarea
+              {...tie}
+              rows={2}
+              value={note}
+              onChange={change('note')}
+              className={`${INPUT_LOOK} py-2`}
+            />
+          )}
+        </Field>
+      )}
+    </ChangeDialog>
+  );
+}

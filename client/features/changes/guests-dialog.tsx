@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import type { ChangeFrom, MealPlanCode, SetGuestsInput } from '../../gql/schema.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Select } from '../../ui/select.tsx';
+import { Stepper } from '../../ui/stepper.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { SetGuestsDocument } from './changes.generated.ts';
+import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
+import { takeBack, useChange } from './use-change.ts';
+import { usePreview } from './use-preview.ts';
+
+const MEALS = [
+  { value: 'ROOM_ONLY', label: 'Room only' },
+  { value: 'BREAKFAST', label: 'Breakfast' },
+  { value: 'HALF_BOARD', label: 'Breakfast and dinner' },
+  { value: 'ALL_MEALS', label: 'All meals' },
+] as const;
+
+/** Who sleeps in the room and what they eat; only the difference is priced. */
+export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
+  const isInHouse = stay.status === 'CHECKED_IN';
+  const [guests, setGuests] = useState({
+    adults: stay.adults,
+    children: stay.children,
+    infants: stay.infants,
+  });
+  const [mealPlan, setMealPlan] = useState<MealPlanCode>(stay.mealPlan);
+  const [reason, setReason] = useState('');
+  const inputOf = (from: ChangeFrom, adults = guests.adults): SetGuestsInput => ({
+    ...lineOf(booking, stay),
+    ...guests,
+    adults,
+    mealPlan,
+    from,
+    ...(reason && { overrideReason: reason }),
+  });
+  const preview = usePreview({ setGuests: inputOf('TONIGHT') });
+  const { submit, userError, loading } = useChange(SetGuestsDocument, {
+    done: 'The guests are changed.',
+    undo: ({ reservation }, client) => {
+      const { adults, children, infants } = stay;
+      const before = { ...inputOf('TONIGHT'), adults, children, infants, mealPlan: stay.mealPlan };
+      void takeBack(client, SetGuestsDocument, { ...before, version: reservation.version });
+    },
+    onDone: onClose,
+  });
+  const save = (from: ChangeFrom) => void submit(inputOf(from));
+  return (
+    <ChangeDialog
+      title={`Guests of ${stayName(stay)}`}
+      onClose={onClose}
+      preview={preview}
+      deeds={
+        isInHouse
+          ? [
+              { label: 'From tonight', onPress: () => save('TONIGHT') },
+              { label: 'From the start', onPress: () => save('START') },
+            ]
+          : [{ label: 'Save guests', onPress: () => save('START') }]
+      }
+      error={userError}
+      isBusy={loading}
+      reason={{ value: reason, onChange: setReason }}
+    >
+      <Button isBusy={loading} onClick={() => void submit(inputOf('TONIGHT', guests.adults + 1))}>
+        + mattress{isInHouse ? ' from tonight' : ''}
+      </Button>
+      <div className="flex flex-wrap gap-4">
+        {(['adults', 'children', 'infants'] as const).map((kind) => (
+          <Field key={kind} label={LABELS[kind]}>
+            {(tie) => (
+              <Stepper
+                label={LABELS[kind]}
+                value={guests[kind]}
+                max={20}
+                binding={tie}
+                onChange={(count) => setGuests({ ...guests, [kind]: count })}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+      <Field label="Meals">
+        {(tie) => (
+          <Select
+            {...tie}
+            value={mealPlan}
+            options={MEALS}
+            // the options are the plans
+            onChange={(value) => setMealPlan(value as MealPlanCode)}
+          />
+        )}
+      </Field>
+    </ChangeDialog>
+  );
+}
+
+const LABELS = { adults: 'Adults', children: 'Children', infants: 'Infants' } as const;

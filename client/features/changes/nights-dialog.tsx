@@ -1,0 +1,128 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { addNights, nightsBetween } from '../../../domain/nights.ts';
+import type { ChangeNightsInput, NewNightPrice } from '../../gql/schema.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import { DateRangePicker } from '../../ui/date-range-picker.tsx';
+import type { PickedRun } from '../../ui/range-calendar.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { ChangeDialog } from './change-dialog.tsx';
+import { ChangeDayDocument, ChangeNightsDocument } from './changes.generated.ts';
+import { RoomChips } from './room-chips.tsx';
+import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
+import { takeBack, useChange } from './use-change.ts';
+import { usePreview } from './use-preview.ts';
+
+const PRICES = [
+  { value: 'LAST_NIGHT', label: 'Same as last night' },
+  { value: 'TARIFF', label: 'Tariff of today' },
+] as const;
+
+/** Longer, shorter, or on other days: a night that was priced keeps its price. */
+export function NightsDialog({ booking, stay, onClose }: StayDialogProps) {
+  const { data } = useSuspenseQuery(ChangeDayDocument);
+  const isInHouse = stay.status === 'CHECKED_IN';
+  const mayChoosePrice = stay.allowedActions.includes('MOVE_ROOM');
+  const [run, setRun] = useState<PickedRun>({ arrival: stay.arrival, departure: stay.departure });
+  const [price, setPrice] = useState<NewNightPrice>(isInHouse && mayChoosePrice ? 'LAST_NIGHT' : 'TARIFF');
+  const [newRoomId, setNewRoomId] = useState<string | null>(null);
+  const [reason, setReason] = useState('');
+  const input = inputOf();
+  const isSame = run.arrival === stay.arrival && run.departure === stay.departure;
+  const preview = usePreview(input && !isSame ? { changeNights: input } : null);
+  const before = { reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure };
+  const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+    done: 'The nights are changed.',
+    undo: ({ reservation }, client) =>
+      void takeBack(client, ChangeNightsDocument, { rooms: [before], version: reservation.version }),
+    onDone: onClose,
+  });
+
+  function inputOf(): ChangeNightsInput | null {
+    const { arrival, departure } = run;
+    if (arrival === null || departure === null) return null;
+    return {
+      rooms: [{ reservationRoomId: stay.id, arrival, departure, ...(newRoomId && { newRoomId }) }],
+      version: lineOf(booking, stay).version,
+      price,
+      mayMoveOthers: true,
+      ...(reason && { overrideReason: reason }),
+    };
+  }
+  const setDeparture = (nights: number) => {
+    if (run.departure !== null) setRun({ ...run, departure: addNights(run.departure, nights) });
+  };
+  const gains =
+    run.arrival !== null &&
+    run.departure !== null &&
+    (run.arrival < stay.arrival || run.departure > stay.departure);
+  const freeRooms = preview.refusal?.__typename === 'RoomTakenError' ? preview.refusal.freeRooms : [];
+  return (
+    <ChangeDialog
+      title={`Nights of ${stayName(stay)}`}
+      onClose={onClose}
+      preview={isSame ? undefined : preview}
+      deeds={[
+        {
+          label: 'Save nights',
+          onPress: () => input && void submit(input),
+          isDisabled: isSame || preview.refusal !== null,
+        },
+      ]}
+      error={userError}
+      isBusy={loading}
+      reason={{ value: reason, onChange: setReason }}
+    >
+      <DateRangePicker value={run} onChange={setRun} today={data.lodge.today} />
+      <div className="flex flex-wrap gap-2">
+        <Button onClick={() => setDeparture(1)}>One more night</Button>
+        <Button
+          onClick={() => setDeparture(-1)}
+          disabled={
+            run.arrival === null || run.departure === null || nightsBetween(run.arrival, run.departure) < 2
+          }
+        >
+          One night less
+        </Button>
+      </div>
+      {gains && mayChoosePrice && (
+        <Segmented label="Price of the new nights" options={PRICES} value={price} onChange={setPrice} />
+      )}
+      {(freeRooms.length > 0 || newRoomId !== null) && mayChoosePrice && (
+        <RoomChips
+          label="Another room for the new nights"
+          rooms={freeRooms}
+          value={newRoomId}
+          onChange={setNewRoomId}
+        />
+      )}
+    </ChangeDialog>
+  );
+}
+
+/** All nights from today on at the tariff of today. */
+export function PriceAgainDialog({ booking, stay, onClose }: StayDialogProps) {
+  const input: ChangeNightsInput = {
+    rooms: [{ reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure }],
+    version: booking.version,
+    priceAgain: true,
+  };
+  const preview = usePreview({ changeNights: input });
+  const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+    done: 'Priced at the tariff of today.',
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={`Price ${stayName(stay)} again?`}
+      description="The nights from today on get the tariff of today. Nights before today keep their prices."
+      onClose={onClose}
+      preview={preview}
+      deeds={[
+        { label: 'Price again', onPress: () => void submit(input), isDisabled: preview.refusal !== null },
+      ]}
+      error={userError}
+      isBusy={loading}
+    />
+  );
+}

@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import { ChangeDialog } from './change-dialog.tsx';
+import { RemoveRoomDocument } from './changes.generated.ts';
+import { lineOf, type StayDialogProps, stayWords } from './stay-words.ts';
+import { useChange } from './use-change.ts';
+import { usePreview } from './use-preview.ts';
+
+/** Takes a room off the booking; the fee that the rule asks for is shown first. */
+export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
+  const [reason, setReason] = useState('');
+  const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed' };
+  const preview = usePreview({ removeRoom: input });
+  const { submit, userError, loading } = useChange(RemoveRoomDocument, {
+    done: 'Taken off. Its nights are free again.',
+    onDone: onClose,
+  });
+  return (
+    <ChangeDialog
+      title={`Take ${stayWords(stay)} off the booking?`}
+      onClose={onClose}
+      preview={preview}
+      deeds={[
+        { label: 'Take it off', onPress: () => void submit(input), isDisabled: preview.refusal !== null },
+      ]}
+      error={userError}
+      isBusy={loading}
+      reason={{ value: reason, onChange: setReason, isAlways: true }}
+    />
+  );
+}

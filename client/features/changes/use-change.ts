@@ -1,0 +1,58 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
+import { showToast } from '../../lib/toasts.ts';
+import { type SuccessOf, useAction } from '../../lib/use-action.ts';
+
+type ChangeOptions<TData> = {
+  done: string;
+  /** The inverse, from what came of the change. */
+  undo?: ((success: SuccessOf<TData>, client: ApolloClient) => void) | undefined;
+  onDone: () => void;
+};
+
+/** A change of a booking: afterwards calendars and lists ask again, and the toast can take it back. */
+export function useChange<TData, TInput>(
+  document: TypedDocumentNode<TData, { input: TInput }>,
+  { done, undo, onDone }: ChangeOptions<TData>,
+) {
+  const client = useApolloClient();
+  const action = useAction(document, {
+    done,
+    onDone: () => {
+      forgetLists(client);
+      onDone();
+    },
+    ...(undo && { undo: (success: SuccessOf<TData>) => undo(success, client) }),
+  });
+  const submit = async (input: TInput) => {
+    const success = await action.submit(input);
+    // Somebody else may have changed it: what is shown behind the dialog is brought up to date.
+    if (success === null) await client.refetchQueries({ include: 'active' });
+    return success;
+  };
+  return { ...action, submit };
+}
+
+/** Takes a change back by its inverse, and says so. */
+export async function takeBack<TData, TInput>(
+  client: ApolloClient,
+  document: TypedDocumentNode<TData, { input: TInput }>,
+  input: TInput,
+): Promise<void> {
+  const { data } = await client.mutate({
+    mutation: document,
+    variables: { input },
+    context: { idempotencyKey: newIdempotencyKey() },
+  });
+  // a mutation's document has one root field, which tells what became of it
+  const [result] = Object.values(data ?? {}) as { __typename?: string; message?: string }[];
+  forgetLists(client);
+  if (result?.__typename?.endsWith('Success')) showToast({ title: 'Taken back.' });
+  else showToast({ title: result?.message ?? 'That could not be taken back.', look: 'destructive' });
+}
+
+function forgetLists({ cache }: ApolloClient): void {
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'reservations' });
+  cache.evict({ id: 'ROOT_QUERY', fieldName: 'calendar' });
+}
