@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
-import { drag } from './server/testing/drag.ts';
+import { carry, drag, letGo } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
 import { proxyTo, RESOLVE } from './vite.config.ts';
 
@@ -69,7 +69,7 @@ export default defineConfig({
               contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
             }),
             instances: [{ browser: 'chromium' }],
-            commands: { drag },
+            commands: { carry, drag, letGo },
           },
         },
       },

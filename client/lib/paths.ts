@@ -27,6 +27,12 @@ export type CalendarPlace = {
   roomType?: string;
   day?: LocalDate;
   view?: 'week';
+  /** Where the stays stand that are looked for. */
+  status?: string;
+  /** How clean the rooms are that are looked for. */
+  housekeeping?: string;
+  /** The code of the booking to be led to; `from` says where its window begins. */
+  booking?: string;
 };
 
 /** What the reservation form opens with; `type` and `room` are ids. */

@@ -36,9 +36,9 @@ export function refreshCalendar(client: ApolloClient): void {
   void refreshShown(client, new Set([...CALENDAR, 'rooms']));
 }
 
-/** Keeps the shown calendar live: another desk's change of its nights comes up in place. */
-export function useLiveCalendar({ arrival, departure }: Run): void {
-  const refresh = useRefresh(CALENDAR);
+/** Keeps the shown calendar live: another desk's change of its nights has it ask again, and comes up in place. */
+export function useLiveCalendar({ arrival, departure }: Run, ask: () => Promise<unknown>): void {
+  const refresh = useMemo(() => inBursts(ask), [ask]);
   useSubscription(CalendarChangedDocument, {
     variables: { from: arrival, to: departure },
     ignoreResults: true,

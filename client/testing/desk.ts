@@ -12,6 +12,8 @@ export type BookingWords = {
   arrival: LocalDate;
   nights?: number;
   phone?: string;
+  /** Whether the number of the room is promised, as it is unless the desk says otherwise. */
+  isPinned?: boolean;
 };
 
 type Found = { reservation: { id: string; version: number } };
@@ -39,7 +41,14 @@ export function dayIn(days: number): LocalDate {
 }
 
 /** Books at the manager's desk in another browser; gives the code. Throws when it is refused. */
-export async function book({ guest, room, arrival, nights = 2, phone }: BookingWords): Promise<string> {
+export async function book({
+  guest,
+  room,
+  arrival,
+  nights = 2,
+  phone,
+  isPinned = true,
+}: BookingWords): Promise<string> {
   opened ??= openDesk();
   const client = await opened;
   const { data: page } = await client.query({ query: NewBookingPageDocument });
@@ -56,6 +65,7 @@ export async function book({ guest, room, arrival, nights = 2, phone }: BookingW
           {
             roomTypeId: wanted.roomType.id,
             roomId: wanted.id,
+            isPinned,
             arrival,
             departure: addNights(arrival, nights),
             adults: 2,

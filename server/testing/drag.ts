@@ -1,4 +1,5 @@
 import { defineBrowserCommand } from '@vitest/browser-playwright';
+import type { BrowserCommandContext } from 'vitest/node';
 
 export type Point = { x: number; y: number };
 
@@ -7,19 +8,28 @@ declare module 'vitest/browser' {
   export interface BrowserCommands {
     /** Presses at a point of the page under test, moves so far to the right, and lets go. */
     drag(from: Point, distance: number): Promise<void>;
+    /** Presses at a point of the page under test and moves to another, still pressing. */
+    carry(from: Point, to: Point): Promise<void>;
+    /** Lets go of what is carried. */
+    letGo(): Promise<void>;
   }
 }
 
 /** A real pointer, since a made-up one cannot be captured. */
-export const drag = defineBrowserCommand<[from: Point, distance: number]>(
-  async ({ page, frame }, { x, y }, distance) => {
-    const place = await (await (await frame()).frameElement()).boundingBox();
-    if (place === null) throw new Error('The page under test is not visible.');
-    const start = { x: place.x + x, y: place.y + y };
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
-    await page.mouse.move(start.x + distance / 2, start.y);
-    await page.mouse.move(start.x + distance, start.y);
-    await page.mouse.up();
-  },
-);
+export const drag = defineBrowserCommand<[from: Point, distance: number]>(async (context, from, distance) => {
+  await pressAndMove(context, from, { x: from.x + distance, y: from.y });
+  await context.page.mouse.up();
+});
+
+export const carry = defineBrowserCommand<[from: Point, to: Point]>(pressAndMove);
+
+export const letGo = defineBrowserCommand<[]>(({ page }) => page.mouse.up());
+
+async function pressAndMove({ page, frame }: BrowserCommandContext, from: Point, to: Point): Promise<void> {
+  const place = await (await (await frame()).frameElement()).boundingBox();
+  if (place === null) throw new Error('The page under test is not visible.');
+  await page.mouse.move(place.x + from.x, place.y + from.y);
+  await page.mouse.down();
+  await page.mouse.move(place.x + (from.x + to.x) / 2, place.y + (from.y + to.y) / 2);
+  await page.mouse.move(place.x + to.x, place.y + to.y);
+}

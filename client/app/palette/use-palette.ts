@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useSettled } from '../../features/reservations/use-settled.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 import { PaletteBookingsDocument } from './palette-bookings.generated.ts';

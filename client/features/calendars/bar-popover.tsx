@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { formatStay } from '../../lib/format.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { Popover } from '../../ui/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { BADGE_LOOKS } from './bar-look.ts';
@@ -10,15 +12,19 @@ import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 /** The bar that was opened, and the element that it was opened from. */
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
 
+/** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
+export type BarActs = (open: Omit<OpenBar, 'anchor'>, close: () => void) => ReactNode;
+
 type BarPopoverProps = {
   open: OpenBar;
   moment: Moment;
+  acts?: BarActs | undefined;
   bookingPath(code: string): string;
   onClose(): void;
 };
 
 /** Who, when, how much, what next, in that order. */
-export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverProps) {
+export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopoverProps) {
   const { bar, room, type, anchor } = open;
   const look = lookOf(bar, moment.today);
   const isOurs = bar.code !== null;
@@ -36,7 +42,7 @@ export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverPro
         {(isOurs || look === 'closed') && <Badge look={BADGE_LOOKS[look]}>{statusWords(bar, moment)}</Badge>}
       </div>
       {isOurs ? (
-        <BarDetails bar={bar} room={room} type={type} bookingPath={bookingPath} />
+        <BarDetails bar={bar} room={room} type={type} moment={moment} />
       ) : (
         <p className="pt-1 text-ink-2">
           {type.name} {room.number}
@@ -44,6 +50,14 @@ export function BarPopover({ open, moment, bookingPath, onClose }: BarPopoverPro
           {look === 'closed' && ` · ${formatStay(bar)}`}
         </p>
       )}
+      <div className="grid gap-2 pt-4 empty:hidden">
+        {acts?.({ bar, room, type }, onClose)}
+        {bar.code !== null && (
+          <ButtonLink look={acts === undefined ? 'primary' : 'outline'} block to={bookingPath(bar.code)}>
+            Open booking
+          </ButtonLink>
+        )}
+      </div>
     </Popover>
   );
 }

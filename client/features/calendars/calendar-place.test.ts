@@ -24,6 +24,9 @@ describe('the place of the calendar in its address', () => {
       roomType: null,
       day: TODAY,
       shows: 'day',
+      booking: null,
+      status: null,
+      housekeeping: null,
     });
   });
 
@@ -37,6 +40,9 @@ describe('the place of the calendar in its address', () => {
     ['from=tomorrow', { from: '2026-11-17' }],
     ['from=2200-12-31', { from: '2026-11-17' }],
     ['from=2000-01-01&day=2000-01-01', { from: '2026-11-17', day: TODAY }],
+    ['status=HELD&housekeeping=DIRTY', { status: 'HELD', housekeeping: 'DIRTY' }],
+    ['status=ASLEEP&housekeeping=YES', { status: null, housekeeping: null }],
+    ['booking=K7QX4M2P', { booking: 'K7QX4M2P' }],
     ['nights=0', { nights: 21 }],
     ['nights=7.5', { nights: 21 }],
     ['nights=401', { nights: 21 }],

@@ -7,6 +7,7 @@ import {
   weekdayOf,
 } from '../../../domain/nights.ts';
 import type { CalendarPlace } from '../../lib/paths.ts';
+import { BAR_FILTERS, HOUSEKEEPING_FILTERS, type RoomFilter } from './calendar-filter.ts';
 
 /** How many nights the chart offers to show. */
 export const RANGES: readonly number[] = [7, 14, 21, 30, 60];
@@ -35,7 +36,9 @@ export type CalendarView = {
   roomType: string | null;
   day: LocalDate;
   shows: 'day' | 'week';
-};
+  /** The code of the booking that was looked for. */
+  booking: string | null;
+} & RoomFilter;
 
 /** The view that an address asks for; whatever it leaves out or gets wrong is as on the first visit. */
 export function viewOf(search: URLSearchParams, today: LocalDate): CalendarView {
@@ -47,6 +50,9 @@ export function viewOf(search: URLSearchParams, today: LocalDate): CalendarView 
     roomType: search.get('roomType') || null,
     day: dayOr(search.get('day'), today),
     shows: search.get('view') === 'week' ? 'week' : 'day',
+    booking: search.get('booking') || null,
+    status: oneOf(BAR_FILTERS, search.get('status')),
+    housekeeping: oneOf(HOUSEKEEPING_FILTERS, search.get('housekeeping')),
   };
 }
 
@@ -58,7 +64,17 @@ export function placeOf(view: CalendarView, today: LocalDate): CalendarPlace {
     ...(view.roomType !== null && { roomType: view.roomType }),
     ...(view.day !== today && { day: view.day }),
     ...(view.shows === 'week' && { view: 'week' }),
+    ...(view.status !== null && { status: view.status }),
+    ...(view.housekeeping !== null && { housekeeping: view.housekeeping }),
+    ...(view.booking !== null && { booking: view.booking }),
   };
+}
+
+function oneOf<TValue extends string>(
+  options: readonly { value: TValue }[],
+  text: string | null,
+): TValue | null {
+  return options.find(({ value }) => value === text)?.value ?? null;
 }
 
 function dayOr(text: string | null, otherwise: LocalDate): LocalDate {

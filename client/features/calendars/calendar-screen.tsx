@@ -4,12 +4,21 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
+import type { BarActs } from './bar-popover.tsx';
 import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
 import { ChartScreen } from './chart-screen.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { DayScreen } from './day-screen.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import type { PickedNights } from './use-night-picking.ts';
+
+/** What other features bring to the calendar; the route puts them together. */
+export type CalendarParts = {
+  /** What can be done with an opened booking or a room that is kept back. */
+  acts?: BarActs | undefined;
+  /** Somebody wants to know which rooms are free. */
+  onRoomsFree(): void;
+};
 
 /** What both forms of the calendar, the chart and the phone's day, are given. */
 export type CalendarScreenProps = {
@@ -21,13 +30,13 @@ export type CalendarScreenProps = {
   isComing: boolean;
   onChange(change: Partial<CalendarView>): void;
   onBook(nights?: PickedNights): void;
-};
+} & CalendarParts;
 
 /** Up to here the day is the unit, not the chart. */
 const PHONE = '(max-width: 40rem)';
 
 /** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
-export function CalendarScreen({ area }: { area: Area }) {
+export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarParts) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);
@@ -39,6 +48,7 @@ export function CalendarScreen({ area }: { area: Area }) {
   const [isComing, startTransition] = useTransition();
   const [asked, setAsked] = useOptimistic(view);
   const props: CalendarScreenProps = {
+    ...parts,
     area,
     view,
     asked,

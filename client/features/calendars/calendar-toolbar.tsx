@@ -4,18 +4,16 @@ import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Select } from '../../ui/select.tsx';
 import { type CalendarView, homeOf, RANGES, stepOf } from './calendar-place.ts';
 
 type CalendarToolbarProps = {
   view: CalendarView;
   today: string;
-  roomTypes: readonly { id: string; name: string }[];
   onChange(view: Partial<CalendarView>): void;
 };
 
 /** Where in time the chart is and how much of it is shown. */
-export function CalendarToolbar({ view, today, roomTypes, onChange }: CalendarToolbarProps) {
+export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
   const step = stepOf(view.nights);
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -63,16 +61,6 @@ export function CalendarToolbar({ view, today, roomTypes, onChange }: CalendarTo
           if (day !== null) onChange({ from: day });
         }}
       />
-      {roomTypes.length > 1 || view.roomType !== null ? (
-        <Select
-          aria-label="Room type"
-          className="w-44"
-          value={view.roomType ?? ''}
-          emptyLabel="All room types"
-          options={roomTypes.map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={(id) => onChange({ roomType: id === '' ? null : id })}
-        />
-      ) : null}
     </div>
   );
 }

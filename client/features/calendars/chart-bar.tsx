@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { addNights, type Run } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { BAR_CLASSES } from './bar-look.ts';
+import { mayGrip } from './bar-move.ts';
 import { barLabel, barTitle, isUnpaid, lookOf } from './bar-words.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from './chart-rows.ts';
 import { type Columns, placeOfBar } from './room-cells.ts';
@@ -16,6 +17,10 @@ type ChartBarProps = {
   moment: Moment;
   isFocused: boolean;
   isOpen: boolean;
+  /** The filter is about others. */
+  isFaded: boolean;
+  /** It is of the booking that was looked for. */
+  isFound: boolean;
 };
 
 /** What takes a room for a run of nights, from the middle of the first day to the middle of the last. */
@@ -27,6 +32,8 @@ export const ChartBar = memo(function ChartBar({
   moment,
   isFocused,
   isOpen,
+  isFaded,
+  isFound,
 }: ChartBarProps) {
   const place = placeOfBar(shownRun(bar, chart.run), chart.run);
   return (
@@ -41,11 +48,15 @@ export const ChartBar = memo(function ChartBar({
       data-focus={isFocused || undefined}
       data-bar={bar.id}
       className={clsx(
-        'z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
+        'relative z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
         BAR_CLASSES[lookOf(bar, moment.today)],
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
         isOpen && 'outline-2 outline-offset-1 outline-pine',
+        isFound && 'outline-3 outline-offset-1 outline-ember',
+        isFaded && 'opacity-30',
+        mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,
+        mayGrip(bar, 'DEPARTURE') && !place.endsAfter && `after:right-0 ${END_CLASSES.after}`,
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
@@ -61,6 +72,12 @@ export const ChartBar = memo(function ChartBar({
     </div>
   );
 });
+
+/** The ends that are pulled at, without an element of their own. */
+const END_CLASSES = {
+  before: 'before:absolute before:inset-y-0 before:w-2 before:cursor-ew-resize',
+  after: 'after:absolute after:inset-y-0 after:w-2 after:cursor-ew-resize',
+};
 
 /** What others booked is cut at the window's first night without a sign of it, so it is drawn as if it began before. */
 function shownRun(bar: Bar, window: Run): Run {

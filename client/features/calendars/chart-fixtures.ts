@@ -10,6 +10,9 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     departure: '2026-11-24',
     status: 'CONFIRMED',
     code: 'K7QX4M2P',
+    reservationId: 'reservation',
+    reservationRoomId: 'line',
+    version: 1,
     guestName: 'Ananya Bisht',
     adults: 2,
     children: 0,
@@ -20,6 +23,8 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     isPinned: false,
     holdEndsAt: null,
     note: null,
+    canMove: true,
+    canChangeNights: true,
     ...parts,
   };
 }
@@ -27,7 +32,14 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
 /** What an agent sees of what others booked. */
 export function taken(arrival: string, departure: string): ChartBar {
   const nothing = { status: null, code: null, guestName: null, adults: null, children: null, infants: null };
-  const noMoney = { gross: null, paid: null, balance: null, isPinned: null };
+  const noMoney = {
+    gross: null,
+    paid: null,
+    balance: null,
+    isPinned: null,
+    canMove: false,
+    canChangeNights: false,
+  };
   return { ...stay({ id: `taken-${arrival}`, kind: 'BUSY', arrival, departure }), ...nothing, ...noMoney };
 }
 
@@ -53,6 +65,7 @@ export function calendarOf(roomTypes: ChartType[]): ChartWindow {
     from: '2026-11-16',
     to: '2026-11-23',
     today: '2026-11-20',
+    occupancyByNight: null,
     roomCount: roomTypes.reduce((count, type) => count + type.rooms.length, 0),
     roomTypes,
   };

@@ -25,16 +25,17 @@ export function ChartHead({ chart, columns, today }: ChartHeadProps) {
       <div
         role="columnheader"
         aria-colindex={1}
-        className="sticky left-0 z-10 flex items-center border-r border-line bg-surface px-4 text-xs font-semibold"
+        className="sticky left-0 z-10 flex flex-col justify-between border-r border-line bg-surface px-4 py-2 text-xs"
       >
-        {formatCount(chart.window.roomCount, 'room')}
+        <span className="pt-1 font-semibold">{formatCount(chart.window.roomCount, 'room')}</span>
+        {chart.window.occupancyByNight !== null && <span className="text-ink-3">Occupancy</span>}
       </div>
       {nightsIn(chart, columns).map(({ night, column }) => (
         <div
           key={night}
           role="columnheader"
           aria-colindex={column + 2}
-          aria-label={`${formatWeekday(night)} ${Number(night.slice(8))} ${monthName(night)}`}
+          aria-label={headWords(night, occupancyOn(chart, column))}
           aria-current={night === today ? 'date' : undefined}
           className={clsx(
             'flex flex-col items-center justify-center border-l',
@@ -46,10 +47,31 @@ export function ChartHead({ chart, columns, today }: ChartHeadProps) {
         >
           <span className={clsx('text-xs', night !== today && 'text-ink-2')}>{formatWeekday(night)}</span>
           <span className="text-base font-semibold">{Number(night.slice(8))}</span>
+          <Occupancy share={occupancyOn(chart, column)} isToday={night === today} />
         </div>
       ))}
     </div>
   );
+}
+
+function occupancyOn(chart: Chart, column: number): number | null {
+  return chart.window.occupancyByNight?.[column] ?? null;
+}
+
+function headWords(night: LocalDate, occupancy: number | null): string {
+  const day = `${formatWeekday(night)} ${Number(night.slice(8))} ${monthName(night)}`;
+  return occupancy === null ? day : `${day}, ${percentOf(occupancy)} sold`;
+}
+
+/** '72 %' of a share in hundredths of a percent. */
+function percentOf(share: number): string {
+  return `${Math.round(share / 100)} %`;
+}
+
+/** How full a night is. */
+function Occupancy({ share, isToday }: { share: number | null; isToday: boolean }) {
+  if (share === null) return null;
+  return <span className={clsx('text-xs', !isToday && 'text-ink-3')}>{percentOf(share)}</span>;
 }
 
 /** The shade of weekends, the wash of today and the lines between the nights, behind all rooms. */

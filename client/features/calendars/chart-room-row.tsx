@@ -23,11 +23,13 @@ type ChartRoomRowProps = {
   focused: number | null;
   picked: Columns | null;
   openBarId: string | null;
+  lit: ReadonlySet<string> | null;
+  found: string | null;
 };
 
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
 export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps) {
-  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId } = props;
+  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId, lit, found } = props;
   const { room } = row;
   return (
     <div
@@ -62,6 +64,8 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 moment={moment}
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
+                isFaded={lit !== null && !lit.has(cell.bar.id)}
+                isFound={found !== null && cell.bar.code === found}
               />,
             ]
           : splitStretch(cell, picked ?? (focused === null ? null : { first: focused, last: focused })).map(

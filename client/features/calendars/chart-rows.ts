@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { nightsBetween, type Run } from '../../../domain/nights.ts';
 import type { CalendarScreenQuery } from './calendar-screen.generated.ts';
 import { cellsOf, type RoomCell } from './room-cells.ts';
@@ -15,7 +16,7 @@ export type ChartRow =
   | { kind: 'room'; type: ChartType; room: ChartRoom; group: number; place: number; top: number };
 
 /** Heights in pixels; the rows are placed by arithmetic, so that scrolling measures nothing. */
-export const HEADER_HEIGHT = 50;
+export const HEADER_HEIGHT = 68;
 export const TYPE_HEIGHT = 38;
 export const ROOM_HEIGHT = 42;
 /** The least width of the room names, in pixels. */
@@ -84,6 +85,16 @@ export function widthsOf(chartWidth: number, nights: number): Widths {
   return { night, names: Math.max(NAMES_WIDTH, chartWidth - night * nights) };
 }
 
+/** The widths as the stylesheet reads them. */
+export function lengthsOf({ names, night }: Widths): CSSProperties {
+  const lengths: CSSProperties & Record<`--${string}`, string> = {
+    '--names': `${names}px`,
+    '--night': `${night}px`,
+    '--half-night': `${night / 2}px`,
+  };
+  return lengths;
+}
+
 /**
  * One window of several answers, each with the next rooms of the same nights; rooms of a type that was cut in
  * two come together again.
@@ -130,4 +141,14 @@ export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {
     if (row.kind === 'room') groups.get(row.group)?.rooms.push(row);
   }
   return [...groups].filter(([group]) => drawn.has(group)).map(([, rows]) => rows);
+}
+
+/** The bar of an id with the row that it stands in. */
+export function rowOfBar(chart: Chart, id: string | null): { bar: ChartBar; row: RoomRow } | null {
+  if (id === null) return null;
+  for (const row of chart.rooms) {
+    const bar = row.room.bars.find((candidate) => candidate.id === id);
+    if (bar !== undefined) return { bar, row };
+  }
+  return null;
 }

@@ -1,31 +1,56 @@
 import { clsx } from 'clsx';
-import { Plus } from 'lucide-react';
-import { addNights } from '../../../domain/nights.ts';
+import { CircleHelp, Plus } from 'lucide-react';
+import { useMemo, useRef, useState } from 'react';
+import { addNights, isNightOf } from '../../../domain/nights.ts';
 import { areaPaths } from '../../lib/paths.ts';
+import { useKeys } from '../../lib/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { BookingFinder } from './booking-finder.tsx';
+import { CalendarFilters } from './calendar-filters.tsx';
+import { CalendarHelp } from './calendar-help.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { homeOf, monthTitle, stepOf, windowOf } from './calendar-place.ts';
 import type { CalendarScreenProps } from './calendar-screen.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
+import { DropQuestion } from './drop-question.tsx';
+import { narrowed } from './narrowed-window.ts';
 import { NoRooms } from './no-rooms.tsx';
+import { NothingShown } from './nothing-shown.tsx';
 import { TapeChart } from './tape-chart.tsx';
+import { useBarChanges } from './use-bar-changes.ts';
 import { useCalendar } from './use-calendar.ts';
-import { useCalendarKeys } from './use-calendar-keys.ts';
+
+/** All that narrows the chart, given up. */
+const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const;
 
 /**
  * The Calendar on a desk: the chart, what steers it, and what its colours mean. It is as high as the header and
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
-export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: CalendarScreenProps) {
+export function ChartScreen({ area, view, asked, isComing, acts, ...on }: CalendarScreenProps) {
+  const { onChange, onBook, onRoomsFree } = on;
   const run = windowOf(view);
-  const { window, roomTypes, moment } = useCalendar(run, view.roomType);
+  const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
+  const bars = useBarChanges(window, refresh);
+  const { status, housekeeping } = view;
+  const shown = useMemo(
+    () => narrowed(bars.window, { status, housekeeping }),
+    [bars.window, status, housekeeping],
+  );
+  const finder = useRef<HTMLInputElement>(null);
+  const [isHelping, setIsHelping] = useState(false);
   const paths = areaPaths(area);
   const goToday = () => onChange({ from: homeOf(moment.today, asked.nights) });
-  useCalendarKeys({ today: goToday, newBooking: onBook });
-  const shift = (direction: -1 | 1) =>
-    onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) });
+  useKeys({
+    t: goToday,
+    n: () => onBook(),
+    f: onRoomsFree,
+    '/': () => finder.current?.focus(),
+    '?': () => setIsHelping(true),
+  });
   return (
     <div className="flex max-h-[calc(100dvh-10.8125rem)] min-h-120 flex-col lg:max-h-[calc(100dvh-7.0625rem)]">
       <PageHeader
@@ -37,11 +62,37 @@ export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: C
           </Button>
         }
       >
-        <CalendarToolbar view={asked} today={moment.today} roomTypes={roomTypes} onChange={onChange} />
+        <CalendarToolbar view={asked} today={moment.today} onChange={onChange} />
       </PageHeader>
-      {window.roomTypes.length === 0 ? (
-        <NoRooms area={area} />
-      ) : (
+      <div className="flex flex-wrap items-center gap-3 pb-3">
+        <BookingFinder
+          input={finder}
+          onFind={({ code, arrival }) =>
+            onChange({
+              ...UNNARROWED,
+              booking: code,
+              from: isNightOf(windowOf(asked), arrival) ? asked.from : addNights(arrival, -2),
+            })
+          }
+        />
+        <CalendarFilters
+          view={asked}
+          roomTypes={roomTypes}
+          hasHousekeeping={area !== 'agent'}
+          onChange={onChange}
+        />
+        <IconButton label="Keys of the calendar" aria-keyshortcuts="?" onClick={() => setIsHelping(true)}>
+          <CircleHelp aria-hidden />
+        </IconButton>
+        <div className="ml-auto">
+          <CalendarLegend isForAgent={area === 'agent'} />
+        </div>
+      </div>
+      {window.roomTypes.length === 0 && <NoRooms area={area} />}
+      {window.roomTypes.length > 0 && shown.window.roomTypes.length === 0 && (
+        <NothingShown onShowAll={() => onChange(UNNARROWED)} />
+      )}
+      {shown.window.roomTypes.length > 0 && (
         <div
           className={clsx(
             'grid min-h-0 flex-1 grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)] transition-opacity',
@@ -50,17 +101,28 @@ export function ChartScreen({ area, view, asked, isComing, onChange, onBook }: C
           aria-busy={isComing}
         >
           <TapeChart
-            window={window}
+            window={shown.window}
             moment={moment}
+            lit={shown.lit}
+            found={view.booking}
+            changes={bars.changes}
+            acts={acts}
             bookingPath={paths.booking}
             onBook={onBook}
-            onShift={shift}
+            onShift={(direction) =>
+              onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) })
+            }
           />
         </div>
       )}
-      <div className="pt-3">
-        <CalendarLegend isForAgent={area === 'agent'} />
-      </div>
+      {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
+      {bars.question && (
+        <DropQuestion
+          question={bars.question}
+          onConfirm={bars.question.confirm}
+          onCancel={bars.question.cancel}
+        />
+      )}
     </div>
   );
 }

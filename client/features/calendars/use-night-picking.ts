@@ -1,9 +1,11 @@
 import { type KeyboardEvent, useState } from 'react';
 import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import type { Grip } from './bar-move.ts';
 import type { Chart, ChartBar, RoomRow, Widths } from './chart-rows.ts';
 import { isMove, type Move, spotAfter } from './grid-movement.ts';
 import { type Picking, pickedIn } from './night-picking.ts';
 import { type Columns, cellAt, runOfColumns } from './room-cells.ts';
+import { gripOfKey } from './use-bar-keys.ts';
 import { usePointerPicking } from './use-pointer-picking.ts';
 
 /** Free nights of one room that somebody wants to book. */
@@ -15,6 +17,8 @@ export type Cursor = { roomId: string | null; night: LocalDate };
 export type PickingActions = {
   book(nights: PickedNights): void;
   open(bar: ChartBar, row: RoomRow): void;
+  /** A bar is taken into the hand by keyboard. */
+  grip(bar: ChartBar, grip: Grip): void;
   /** Asks for the nights before (-1) or after (1) the window. */
   shift(direction: -1 | 1): void;
   reveal(row: RoomRow, column: number): void;
@@ -78,11 +82,20 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     });
   }
 
+  /** Takes the focused bar into the hand, if the key does and the viewer may. */
+  function grips(key: string): boolean {
+    const cell = row === null ? null : cellAt(chart.cellsOf(row.room), column);
+    const grip = cell?.kind === 'bar' ? gripOfKey(key, cell.bar) : null;
+    if (cell?.kind === 'bar' && grip !== null) actions.grip(cell.bar, grip);
+    return grip !== null;
+  }
+
   function onKeyDown(event: KeyboardEvent): void {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (isMove(event.key)) move(event.key, event.shiftKey);
     else if (event.key === 'Enter' || event.key === ' ') choose();
     else if (event.key === 'Escape' && picking !== null) setPicking(null);
+    else if (grips(event.key)) setPicking(null);
     else {
       // The page moves the window to today; the focus goes with it.
       if (event.key.toLowerCase() === 't') setCursor({ ...cursor, night: chart.window.today });
@@ -100,7 +113,10 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     },
   });
 
-  return { row, column, picked, moveTo, handlers: { onKeyDown, ...pointer } };
+  /** Puts the focus on a night of a room, which may come to stand there only with the next chart. */
+  const settle = (roomId: string, night: LocalDate) => setCursor({ roomId, night });
+
+  return { row, column, picked, moveTo, settle, handlers: { onKeyDown, ...pointer } };
 }
 
 function rowOf(chart: Chart, roomId: string | null): RoomRow | null {

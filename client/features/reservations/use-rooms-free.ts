@@ -1,8 +1,8 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { Run } from '../../../domain/nights.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { hasNights } from './booking-form.ts';
 import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
-import { useSettled } from './use-settled.ts';
 
 const TYPING_PAUSE_MS = 200;
 

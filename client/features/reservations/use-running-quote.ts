@@ -1,9 +1,9 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { QuoteInput } from '../../gql/schema.generated.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { type QuoteSummary_quoteFragment, RunningQuoteDocument } from './booking-form.generated.ts';
 import type { QuoteRefusal } from './booking-refusal.ts';
-import { useSettled } from './use-settled.ts';
 
 const TYPING_PAUSE_MS = 250;
 

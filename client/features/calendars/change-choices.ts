@@ -1,0 +1,46 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { ChangeWords } from './bar-change.ts';
+import type { HeldBar, Placing } from './bar-move.ts';
+import type { Moving } from './bar-moving.ts';
+import type { Chart, ChartBar } from './chart-rows.ts';
+
+/** What has to be said of a change before it can be done. */
+export type Choices = {
+  /** Somebody in house sleeps elsewhere: from tonight on, or it was so from the start. */
+  from: boolean;
+  /** The room is of another type: the price is kept, or it is the new one's. */
+  price: boolean;
+  /** Nights come on at the end of a stay in house: as last night, or by the tariff. */
+  nightPrice: boolean;
+};
+
+export function choicesOf({ held, placing, fit }: Moving, typeId: string | null, today: LocalDate): Choices {
+  const isElsewhere = placing.roomId !== held.home.room.id;
+  const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
+  return {
+    from: isElsewhere && movers.some((bar) => hasSlept(bar, today)),
+    price: isElsewhere && fit.kind !== 'SWAP' && typeId !== held.home.type.id,
+    nightPrice: !isElsewhere && isExtension(held, placing) && held.bar.status === 'CHECKED_IN',
+  };
+}
+
+/** The words that the server is asked about first: the price of the new type, since the kept one is known. */
+export function firstWords({ price }: Choices): ChangeWords {
+  return price ? { price: 'NEW' } : {};
+}
+
+export function hasChoice(choices: Choices): boolean {
+  return choices.from || choices.price || choices.nightPrice;
+}
+
+export function typeIdOf(chart: Chart, roomId: string): string | null {
+  return chart.rooms.find(({ room }) => room.id === roomId)?.type.id ?? null;
+}
+
+function hasSlept(bar: ChartBar, today: LocalDate): boolean {
+  return bar.status === 'CHECKED_IN' && bar.arrival < today;
+}
+
+function isExtension({ bar }: HeldBar, placing: Placing): boolean {
+  return placing.arrival === bar.arrival && placing.departure > bar.departure;
+}

@@ -1,0 +1,128 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextInput } from '../../ui/text-input.tsx';
+import type { ChangeWords } from './bar-change.ts';
+import { previewChange } from './bar-change-api.ts';
+import type { Verdict } from './bar-moving.ts';
+import type { Choices } from './change-choices.ts';
+import { differenceWords, nameOf } from './moving-words.ts';
+import { changeOf, type OpenQuestion } from './use-bar-changes.ts';
+
+type DropQuestionProps = {
+  question: OpenQuestion;
+  onConfirm(said: ChangeWords): void;
+  onCancel(): void;
+};
+
+/** Asks what a drop leaves open, and shows what each answer costs before it is given. */
+export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
+  const { moving, choices } = question;
+  const [from, setFrom] = useState<'TONIGHT' | 'START'>('TONIGHT');
+  const [price, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
+  const [nightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
+  const [reason, setReason] = useState('');
+  const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim() });
+  const verdict = useVerdict(question, said);
+  const name = nameOf(moving.held.bar);
+  return (
+    <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(said);
+        }}
+      >
+        {choices.from && (
+          <Segmented
+            label="Since when"
+            value={from}
+            options={[
+              { value: 'TONIGHT', label: 'From tonight' },
+              { value: 'START', label: 'From the start' },
+            ]}
+            onChange={setFrom}
+          />
+        )}
+        {choices.price && (
+          <Segmented
+            label="Price"
+            value={price}
+            options={[
+              { value: 'KEEP', label: 'Keep the price' },
+              { value: 'NEW', label: 'New price' },
+            ]}
+            onChange={setPrice}
+          />
+        )}
+        {choices.nightPrice && (
+          <Segmented
+            label="Price of the new nights"
+            value={nightPrice}
+            options={[
+              { value: 'LAST_NIGHT', label: 'Same as last night' },
+              { value: 'TARIFF', label: "Today's tariff" },
+            ]}
+            onChange={setNightPrice}
+          />
+        )}
+        {choices.price && price === 'KEEP' && (
+          <Field label="Reason, where the room is dearer">
+            {(tie) => (
+              <TextInput {...tie} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        )}
+        <VerdictNotice verdict={verdict} />
+        <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
+          <Button onClick={onCancel}>Put it back</Button>
+          <Button type="submit" look="primary">
+            {choices.nightPrice ? 'Extend' : 'Move'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
+  if (verdict?.kind === 'REFUSED') return <Notice look="danger">{verdict.message}</Notice>;
+  return (
+    <p role="status" className="min-h-5 font-semibold">
+      {verdict?.kind === 'PRICE' && `In all: ${differenceWords(verdict.difference)}`}
+    </p>
+  );
+}
+
+function saidOf(choices: Choices, all: Required<ChangeWords>): ChangeWords {
+  return {
+    ...(choices.from && { from: all.from }),
+    ...(choices.price && { price: all.price, ...(all.reason !== '' && { reason: all.reason }) }),
+    ...(choices.nightPrice && { nightPrice: all.nightPrice }),
+  };
+}
+
+/** What the server says to the answers as they stand. */
+function useVerdict({ moving }: OpenQuestion, said: ChangeWords): Verdict | null {
+  const client = useApolloClient();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const asked = JSON.stringify(changeOf(moving, said));
+  // The server is asked anew with every other answer; what it says to an answer of before is dropped.
+  useEffect(() => {
+    const asking = new AbortController();
+    const change = JSON.parse(asked);
+    setVerdict(null);
+    if (change !== null) {
+      void previewChange(client, change, asking.signal).then((said) => {
+        if (!asking.signal.aborted) setVerdict(said);
+      });
+    }
+    return () => asking.abort();
+  }, [client, asked]);
+  return verdict;
+}
