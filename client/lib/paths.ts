@@ -43,6 +43,8 @@ export type ReservationStart = {
   room?: string;
   /** The address to go back to once it is booked; the booking itself when it is left out. */
   from?: string;
+  /** An unfinished booking of this device, to go on with. */
+  draft?: string;
 };
 
 /** The bookings of a filter as a file. */

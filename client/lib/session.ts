@@ -151,7 +151,7 @@ class OpenSession {
     const before = this.#api;
     this.#api = this.#newApi();
     this.#store.publish(next);
-    await before.close();
+    await Promise.all([before.close(), forgetKept()]);
   }
 
   #newApi(): Api {
@@ -188,4 +188,10 @@ async function syncProfile({ client }: Api, uid: string): Promise<void> {
       },
     })
     .catch((error: unknown) => console.error('The profile could not be brought up to date.', error));
+}
+
+/** Nor on the device. What keeps things there is loaded by the pages that do. */
+async function forgetKept(): Promise<void> {
+  const { forgetAllKept } = await import('./kept.ts');
+  await forgetAllKept();
 }

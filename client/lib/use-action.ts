@@ -24,6 +24,8 @@ export type ActionOptions<TData> = {
   onDone?: (success: SuccessOf<TData>) => void;
   /** The lists that gain or lose a member by it, as names of operations or documents. */
   refetchQueries?: InternalRefetchQueriesInclude;
+  /** The key of a form that was opened before and is gone on with. */
+  idempotencyKey?: string | undefined;
 };
 
 /** So long after an act of this page what is heard of may still be its own doing. */
@@ -46,7 +48,7 @@ export function useAction<TData, TInput>(
   options: ActionOptions<TData> = {},
 ) {
   const [mutate, { loading }] = useMutation(document);
-  const [idempotencyKey, setIdempotencyKey] = useState(newIdempotencyKey);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => options.idempotencyKey ?? newIdempotencyKey());
   const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
 
   const submit = async (input: TInput): Promise<SuccessOf<TData> | null> => {
@@ -69,7 +71,13 @@ export function useAction<TData, TInput>(
     return outcome;
   };
 
-  return { submit, userError, loading, clearError: useCallback(() => setUserError(null), []) };
+  return {
+    submit,
+    userError,
+    loading,
+    idempotencyKey,
+    clearError: useCallback(() => setUserError(null), []),
+  };
 }
 
 async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {

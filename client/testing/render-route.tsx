@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client';
 import { inject, type ProvidedContext, vi } from 'vitest';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { SiteApp } from '../app/site-app.tsx';
+import { forgetAllKept } from '../lib/kept.ts';
 import { openedSession } from '../lib/session.ts';
 import { ViewerDocument } from '../lib/viewer.generated.ts';
 
@@ -47,6 +48,7 @@ export async function leaveRoute(): Promise<void> {
   // A query that was on the screen is kept for a while, with its answer.
   for (const query of client.getObservableQueries('all')) query.stop();
   await client.clearStore();
+  await forgetAllKept();
 }
 
 /** The address that the browser shows. */

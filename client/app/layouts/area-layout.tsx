@@ -6,12 +6,17 @@ import { useLiveLists } from '../../lib/use-live.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { onRetry } from '../failures.ts';
+import { lazyPage } from '../lazy-page.ts';
 import { LinkedAgentGate } from '../linked-agent-gate.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
 import { SkipLink } from './skip-link.tsx';
+
+const UnfinishedBookings = lazyPage(
+  async () => (await import('../../features/reservations/unfinished-bookings.tsx')).UnfinishedBookings,
+);
 
 /** A working area: its header and navigation around the page. */
 export function AreaLayout({ area }: { area: Area }) {
@@ -22,6 +27,9 @@ export function AreaLayout({ area }: { area: Area }) {
           <AreaContext value={area}>
             <SkipLink />
             <AreaHeader />
+            <Suspense>
+              <UnfinishedBookings area={area} />
+            </Suspense>
             <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8 print:p-0" />
             <BottomBar />
             <ForgottenFailures />

@@ -12,6 +12,7 @@ import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.g
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RoomsCard } from './rooms-card.tsx';
 import { type Booked, useBooking } from './use-booking.ts';
+import type { OpenDraft } from './use-booking-draft.ts';
 import { useBookingValues } from './use-booking-values.ts';
 import { useRefusalRemedies } from './use-refusal-remedies.ts';
 import { useRunningQuote } from './use-running-quote.ts';
@@ -24,6 +25,8 @@ export type NewBookingFormProps = {
   /** The desk, or an agent whose bookings need no word of the lodge; everybody else holds. */
   mayConfirm: boolean;
   start: BookingStart;
+  /** The unfinished booking that is gone on with. */
+  opened: OpenDraft | null;
   onBooked: (booked: Booked) => void;
 };
 
@@ -34,7 +37,7 @@ const DESK_DAYS_BACK = 7;
 export function NewBookingForm(props: NewBookingFormProps) {
   const form = useForm<BookingForm>({
     resolver: valibotResolver(bookingSchema),
-    defaultValues: newBookingForm(props.start, props.page.lodge.today, props.page),
+    defaultValues: begun(newBookingForm(props.start, props.page.lodge.today, props.page), props.opened),
   });
   return (
     <FormProvider {...form}>
@@ -43,16 +46,19 @@ export function NewBookingForm(props: NewBookingFormProps) {
   );
 }
 
-function Sheet({ page, agents, isDesk, mayConfirm, onBooked }: NewBookingFormProps) {
+function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookingFormProps) {
   const { setValue, handleSubmit, setFocus } = useFormContext<BookingForm>();
   const running = useRunningQuote(quoteInputOf(useBookingValues()));
-  const booking = useBooking({ isDesk, names: namesOf(page), onBooked });
+  const booking = useBooking({ isDesk, names: namesOf(page), onBooked, opened });
   const remediesAt = useRefusalRemedies({ roomTypes: page.roomTypes, booking });
   const { refused, isBusy } = booking;
 
   const send = (status: NewReservationStatus) =>
     handleSubmit(async () => {
       if (isBusy) return;
+      const lost = booking.lostSending(status);
+      // Sent once more exactly so, whatever is free by now: what it took may be its own.
+      if (lost) return booking.send(lost);
       if (running.refusal) return booking.refuse(running.refusal);
       // Nobody books at a price that was not seen; the button is back once it stands there.
       if (running.quote && !running.isCurrent) return;
@@ -101,6 +107,13 @@ function Sheet({ page, agents, isDesk, mayConfirm, onBooked }: NewBookingFormPro
       />
     </form>
   );
+}
+
+/** The form as it was left; an extra that came meanwhile is there too. */
+function begun(empty: BookingForm, opened: OpenDraft | null): BookingForm {
+  if (opened === null) return empty;
+  const { values } = opened.draft;
+  return { ...empty, ...values, charges: { ...empty.charges, ...values.charges } };
 }
 
 function firstDayOf(today: LocalDate, isDesk: boolean): LocalDate {

@@ -1,16 +1,19 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCode } from '../../../domain/code.ts';
 import { type Area, areaPaths, safeNext } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { useViewer } from '../../lib/use-viewer.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { draftOf } from './booking-draft.ts';
 import { movedSentence } from './booking-refusal.ts';
 import { NewBookingAgentsDocument, NewBookingPageDocument } from './new-booking.generated.ts';
 import { NewBookingForm } from './new-booking-form.tsx';
 import type { Booked } from './use-booking.ts';
+import type { OpenDraft } from './use-booking-draft.ts';
 
 type NewBookingScreenProps = { area: Area; isDesk: boolean; mayConfirm: boolean };
 
@@ -18,6 +21,7 @@ type NewBookingScreenProps = { area: Area; isDesk: boolean; mayConfirm: boolean 
 export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenProps) {
   const [params] = useSearchParams();
   const back = safeNext(params.get('from'));
+  const draftId = params.get('draft');
   return (
     <>
       <PageHeader
@@ -30,22 +34,44 @@ export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenP
       />
       <Suspense fallback={<NewBookingSkeleton />}>
         {/* Another start is another form; the same form keeps what was typed. */}
-        <LoadedForm
-          key={params.toString()}
-          area={area}
-          isDesk={isDesk}
-          mayConfirm={mayConfirm}
-          params={params}
-          back={back}
-        />
+        <WithDraft key={params.toString()} id={draftId}>
+          {(opened) => (
+            <LoadedForm
+              opened={opened}
+              area={area}
+              isDesk={isDesk}
+              mayConfirm={mayConfirm}
+              params={params}
+              back={back}
+            />
+          )}
+        </WithDraft>
       </Suspense>
     </>
   );
 }
 
-type LoadedFormProps = NewBookingScreenProps & { params: URLSearchParams; back: string | null };
+type WithDraftProps = { id: string | null; children: (opened: OpenDraft | null) => ReactNode };
 
-function LoadedForm({ area, isDesk, mayConfirm, params, back }: LoadedFormProps) {
+/** The unfinished booking that the address names, once the device has found it; null where there is none. */
+function WithDraft({ id, children }: WithDraftProps) {
+  const { uid } = useViewer();
+  const [opened, setOpened] = useState<OpenDraft | null | undefined>(id === null ? null : undefined);
+  // The device answers later.
+  useEffect(() => {
+    if (id === null) return;
+    void draftOf(uid, id).then((draft) => setOpened(draft && { id, draft }));
+  }, [uid, id]);
+  return opened === undefined ? <NewBookingSkeleton /> : children(opened);
+}
+
+type LoadedFormProps = NewBookingScreenProps & {
+  params: URLSearchParams;
+  back: string | null;
+  opened: OpenDraft | null;
+};
+
+function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFormProps) {
   const { data: page } = useSuspenseQuery(NewBookingPageDocument);
   const { data: agents } = useQuery(NewBookingAgentsDocument, { skip: !isDesk });
   const navigate = useNavigate();
@@ -61,6 +87,7 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back }: LoadedFormProps)
       agents={agents?.agents ?? []}
       isDesk={isDesk}
       mayConfirm={mayConfirm}
+      opened={opened}
       start={{
         type: params.get('type') ?? params.get('roomType'),
         room: params.get('room'),

@@ -13,6 +13,8 @@ import {
   type RefusalPlace,
   type RoomNames,
 } from './booking-refusal.ts';
+import { type OpenDraft, useBookingDraft } from './use-booking-draft.ts';
+import { useBookingValues } from './use-booking-values.ts';
 
 export type Booked = Extract<
   CreateReservationMutation['createReservation'],
@@ -29,22 +31,32 @@ export type Refused = {
 /** How the form is sent. */
 export type Sending = { status: NewReservationStatus; quotedTotal: number | null; mayMoveOthers: boolean };
 
-type UseBookingOptions = { isDesk: boolean; names: RoomNames; onBooked: (booked: Booked) => void };
+type UseBookingOptions = {
+  isDesk: boolean;
+  names: RoomNames;
+  onBooked: (booked: Booked) => void;
+  /** The unfinished booking that is gone on with. */
+  opened: OpenDraft | null;
+};
 
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
-export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
+export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
   const { getValues, setError, setFocus } = useFormContext<BookingForm>();
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending | null>(null);
   const [refused, setRefused] = useState<Refused | null>(null);
-  const { submit, userError, loading } = useAction(CreateReservationDocument, {
+  const { submit, userError, loading, idempotencyKey } = useAction(CreateReservationDocument, {
+    idempotencyKey: opened?.draft.idempotencyKey,
     onDone: (booked) => {
+      draft.finish();
       // Every list and every window of the calendar may have gained a member.
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'reservations' });
       cache.evict({ id: 'ROOT_QUERY', fieldName: 'calendar' });
       onBooked(booked);
     },
   });
+
+  const draft = useBookingDraft({ values: useBookingValues(), idempotencyKey }, opened);
 
   const refuse = (refusal: Refused['refusal']) => {
     const place: RefusalPlace =
@@ -77,11 +89,26 @@ export function useBooking({ isDesk, names, onBooked }: UseBookingOptions) {
   const send = async (next: Sending) => {
     setSending(next);
     setRefused(null);
-    await submit(createInputOf(getValues(), { ...next, isDesk }));
+    const input = createInputOf(getValues(), { ...next, isDesk });
+    await draft.noteSending(input);
+    await submit(input);
+  };
+  /** What was sent before the browser was closed, where the form still says the same: it may be booked already. */
+  const lostSending = (status: NewReservationStatus): Sending | null => {
+    const sent = draft.lastSent();
+    if (opened === null || sent === null || sent.status !== status) return null;
+    const lost = {
+      status,
+      quotedTotal: sent.quotedTotal ?? null,
+      mayMoveOthers: sent.mayMoveOthers ?? false,
+    };
+    const same = createInputOf(getValues(), { ...lost, isDesk });
+    return JSON.stringify(same) === JSON.stringify(sent) ? lost : null;
   };
 
   return {
     send,
+    lostSending,
     /** Once more, with something changed. */
     sendAgain: async (change: Partial<Sending>) => {
       if (sending) await send({ ...sending, ...change });

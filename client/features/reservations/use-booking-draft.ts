@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react';
+import type { CreateReservationInput } from '../../gql/schema.generated.ts';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { type BookingDraft, holdDraft, keepDraft, throwDraftAway } from './booking-draft.ts';
+import type { BookingForm } from './booking-form.ts';
+
+/** A draft that is gone on with, by its id. */
+export type OpenDraft = { id: string; draft: BookingDraft };
+
+type Kept = { values: BookingForm; idempotencyKey: string };
+
+/** Keeps the form on the device from the first change on. */
+export function useBookingDraft({ values, idempotencyKey }: Kept, opened: OpenDraft | null) {
+  const { uid } = useViewer();
+  const [id] = useState(opened?.id ?? idempotencyKey);
+  const [untouched] = useState(() => (opened ? null : JSON.stringify(values)));
+  const sent = useRef(opened?.draft.sent ?? null);
+  const isOver = useRef(false);
+
+  // Other tabs must not offer what is open here.
+  useEffect(() => holdDraft(id), [id]);
+
+  // The device is not React's.
+  useEffect(() => {
+    if (isOver.current || JSON.stringify(values) === untouched) return;
+    void keepDraft(uid, id, draftOf({ values, idempotencyKey }, sent.current)).catch(() => undefined);
+  }, [uid, id, values, idempotencyKey, untouched]);
+
+  return {
+    /** Notes what is about to be sent, so that it can be sent again exactly so. */
+    noteSending: async (input: CreateReservationInput) => {
+      sent.current = input;
+      await keepDraft(uid, id, draftOf({ values, idempotencyKey }, input)).catch(() => undefined);
+    },
+    /** What was sent before with the same key, or null. */
+    lastSent: () => sent.current,
+    /** It is booked. */
+    finish: () => {
+      isOver.current = true;
+      void throwDraftAway(uid, id);
+    },
+  };
+}
+
+function draftOf(kept: Kept, sent: CreateReservationInput | null): BookingDraft {
+  return { ...kept, sent, savedAt: new Date().toISOString() };
+}

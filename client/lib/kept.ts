@@ -1,0 +1,31 @@
+import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+
+// What the device keeps for whoever is signed in on it. Nobody else ever reads it: each key begins with the account,
+// and signing out wipes it all.
+const store = () => createStore('lodge-kept', 'kept');
+
+/** Keeps something on this device. Resolves once it would outlive the browser. */
+export async function keep(uid: string, name: string, value: unknown): Promise<void> {
+  await set(`${uid}/${name}`, value, store());
+}
+
+/** What was kept under the name; undefined where nothing was, or where this browser keeps nothing. */
+export async function keptAt(uid: string, name: string): Promise<unknown> {
+  return get(`${uid}/${name}`, store()).catch(() => undefined);
+}
+
+/** All that was kept under names that begin so, by the rest of the name. */
+export async function keptUnder(uid: string, prefix: string): Promise<[name: string, value: unknown][]> {
+  const all = await entries<string, unknown>(store()).catch(() => []);
+  const start = `${uid}/${prefix}`;
+  return all.filter(([key]) => key.startsWith(start)).map(([key, value]) => [key.slice(start.length), value]);
+}
+
+export async function forgetKept(uid: string, name: string): Promise<void> {
+  await del(`${uid}/${name}`, store()).catch(() => undefined);
+}
+
+/** Leaves nothing of anybody on this device. */
+export async function forgetAllKept(): Promise<void> {
+  await clear(store()).catch(() => undefined);
+}
