@@ -134,7 +134,7 @@ function aboutTheStay(facts: SiteFacts): PolicySection[] {
                   'You book a bed. Who sleeps in the others we cannot choose, unless your group takes them all.',
                   'Lights go out at half past ten. Pack in the evening if you leave before six.',
                   'Each bed has a locker; bring your own padlock or borrow one from the desk.',
-                  'Under 18 only with an adult of the same party in the dorm.',
+                  'Under 18 only with an adult of the same booking in the dorm.',
                 ]}
               />
             ),

@@ -56,7 +56,7 @@ function BillPage({ lodge, bill, paths }: BillPageProps) {
         {balance > 0 && lodge.upiVpa !== null && (
           <figure className="flex flex-col items-center gap-1 break-inside-avoid">
             <UpiQr vpa={lodge.upiVpa} payee={lodge.name} amount={balance} note={code} className="size-32" />
-            <figcaption>Pay by UPI: {lodge.upiVpa}</figcaption>
+            <figcaption className="text-center">Pay by UPI: {lodge.upiVpa}</figcaption>
           </figure>
         )}
         <p className="text-center text-ink-2">

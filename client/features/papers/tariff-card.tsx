@@ -30,7 +30,7 @@ export function TariffScreen({ paths }: { paths: AreaPaths }) {
             { header: 'For', isOnSheetsOnly: true, cell: ({ guests }) => guests },
             { header: 'A night', isFigure: true, cell: ({ rate }) => <Money amount={rate} /> },
           ]}
-          rows={linesOfTariff(tariff.roomTypes)}
+          rows={linesOfTariff(tariff)}
           rowKey={({ key }) => key}
           rollNote={({ when, guests }) => [when, guests].filter(Boolean).join(', ')}
           empty="No room type is sold yet."

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { addNights, formatRun, formatWeekday } from '../../../domain/nights.ts';
+import { addMonths, addNights, formatRun, formatWeekday, type LocalDate } from '../../../domain/nights.ts';
 import type { ChargeBasis } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { TariffCardPaperQuery } from './tariff-card.generated.ts';
@@ -18,14 +18,14 @@ export const BASIS_WORDS: { readonly [basis in ChargeBasis]: string } = {
 };
 
 /** A room type outside the seasons, then its seasons, each a line of the card. */
-export function linesOfTariff(roomTypes: readonly RoomType[]) {
+export function linesOfTariff({ day, roomTypes }: { day: LocalDate; roomTypes: readonly RoomType[] }) {
   return roomTypes.flatMap((type) => [
     { key: type.id, isSeason: false, name: type.name, when: '', guests: guestsWords(type), rate: type.rate },
     ...type.seasons.map((season) => ({
       key: `${type.id} ${season.name} ${season.from}`,
       isSeason: true,
       name: season.name,
-      when: whenWords(season),
+      when: whenWords(season, day),
       guests: '',
       rate: season.rate,
     })),
@@ -39,9 +39,10 @@ function guestsWords({ baseOccupancy, maxOccupancy, extraAdultRate, extraChildRa
   return `${guests}; one more adult ${formatMoney(extraAdultRate)}, child ${formatMoney(extraChildRate)}`;
 }
 
-/** '20 Dec 2026 – 4 Jan 2027, Fri Sat': to the last night, as people read a season. */
-export function whenWords({ from, to, weekdays }: Season): string {
-  const nights = formatRun({ arrival: from, departure: addNights(to, -1) });
+/** '20 Dec 2026 – 4 Jan 2027', 'All year, Fri Sat': to the last night, as people read a season from a day on. */
+export function whenWords({ from, to, weekdays }: Season, day: LocalDate): string {
+  const isAllYear = from <= day && to >= addMonths(day, 12);
+  const nights = isAllYear ? 'All year' : formatRun({ arrival: from, departure: addNights(to, -1) });
   return weekdays.length === 7 ? nights : `${nights}, ${weekdays.map(weekdayName).join(' ')}`;
 }
 

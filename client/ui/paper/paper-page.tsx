@@ -48,7 +48,10 @@ export function PaperPage(props: PaperPageProps) {
         >
           <Segmented
             label="Paper"
-            options={PAPER_WIDTHS.map((value) => ({ value, label: PAPER_MEASURES[value].label }))}
+            options={PAPER_WIDTHS.map((value) => ({
+              value,
+              label: <span className="whitespace-nowrap">{PAPER_MEASURES[value].label}</span>,
+            }))}
             value={width}
             onChange={setWidth}
           />
