@@ -2,6 +2,7 @@ import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
 import { CashService } from './modules/cash/cash.service.ts';
+import { DashboardService } from './modules/dashboards/dashboard.service.ts';
 import { ChargeService } from './modules/folios/charge.service.ts';
 import { FolioService } from './modules/folios/folio.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
@@ -34,6 +35,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     agents: new AgentService(scope),
     blocks: new BlockService(scope),
     calendars: new CalendarService(scope),
+    dashboards: new DashboardService(scope),
     housekeeping: new HousekeepingService(scope),
     liveEvents: new LiveEventService(scope, feed),
     guests: new GuestService(scope),

@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Agent, Room } from '../../db/generated/client.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const dashboards = new DashboardService({ database, clock: travellingClock(SEED_NOW) });
+const TODAY = '2026-12-01';
+
+let agent: Agent;
+let rooms: Room[];
+
+// Rows that are put in by hand have no audit.
+afterAll(drop);
+
+/** Four rooms. Tonight: one arrives, one leaves, one should have left, one is held for an agent from tomorrow. */
+beforeAll(async () => {
+  const type = await seed.roomType('Double', { baseRate: 1_000_00 });
+  rooms = await seed.rooms(type, '101', '102', '103', '104');
+  const [first, second, third, fourth] = rooms as [Room, Room, Room, Room];
+  agent = await seed.agent('Valley Tours', { commission: 1_000 });
+  await seed.reserve(first, TODAY, 2, { guest: 'Arrives Rao', code: 'ARRVE001', rate: 1_000_00 });
+  await seed.reserve(second, '2026-11-29', 2, {
+    guest: 'Leaves Shah',
+    status: 'CHECKED_IN',
+    rate: 1_000_00,
+    paid: 500_00,
+    adults: 2,
+  });
+  await seed.reserve(third, '2026-11-27', 2, {
+    guest: 'Stays Lobo',
+    status: 'CHECKED_IN',
+    rate: 1_000_00,
+    paid: 2_000_00,
+  });
+  await seed.reserve(fourth, '2026-12-02', 1, { guest: 'Held Mir', status: 'HELD', agent, rate: 1_000_00 });
+  const left = await seed.reserve(fourth, '2026-11-10', 2, {
+    guest: 'Left Das',
+    status: 'CHECKED_OUT',
+    agent,
+    rate: 1_500_00,
+    paid: 3_000_00,
+  });
+  await database.prisma.reservation.update({ where: { id: left.id }, data: { commission: 1_000 } });
+  await database.prisma.room.update({ where: { id: first.id }, data: { housekeeping: 'DIRTY' } });
+  await database.prisma.room.update({ where: { id: fourth.id }, data: { housekeeping: 'DIRTY' } });
+  await pay(left.id, {
+    kind: 'PAYMENT',
+    method: 'UPI',
+    amount: 3_000_00,
+    receivedOn: '2026-11-12',
+    receiptNo: 'R/26-27/00001',
+  });
+});
+
+type Money = {
+  kind: 'PAYMENT' | 'REFUND' | 'DEPOSIT';
+  method: 'CASH' | 'UPI';
+  amount: number;
+  receivedOn: string;
+  receiptNo: string;
+};
+
+async function pay(reservationId: string, { receivedOn, ...money }: Money) {
+  const folio = await database.prisma.folio.findFirstOrThrow({ where: { reservationId } });
+  await database.prisma.payment.create({
+    data: { folioId: folio.id, recordedAt: SEED_NOW, receivedOn: dateOf(receivedOn), ...money },
+  });
+}
+
+describe('the first page of the desk', () => {
+  it('lists who comes, who leaves and who should have left', async () => {
+    const { today, arrivals, departures, late, holds } = await dashboards.dashboard(viewers.manager);
+    expect(today).toBe(TODAY);
+    expect(arrivals).toMatchObject([
+      { code: 'ARRVE001', guestName: 'Arrives Rao', room: '101', housekeeping: 'DIRTY', balance: 2_000_00 },
+    ]);
+    expect(departures).toMatchObject([{ guestName: 'Leaves Shah', room: '102', departure: TODAY }]);
+    expect(late).toMatchObject([{ guestName: 'Stays Lobo', room: '103', status: 'CHECKED_IN' }]);
+    expect(holds).toMatchObject([
+      { guestName: 'Held Mir', holdEndsAt: expect.any(String), isRequest: false },
+    ]);
+  });
+
+  it('counts rooms: who should have left keeps one tonight, who leaves gives one back', async () => {
+    const page = await dashboards.dashboard(viewers.manager);
+    expect(page).toMatchObject({ roomsInHouse: 2, guestsInHouse: 4 });
+    // 101 comes, 103 stays on; 102 is left today and 104 is held from tomorrow.
+    expect(page.freeTonight).toMatchObject([{ name: 'Double', free: 2, rooms: 4 }]);
+    expect(page.nights).toHaveLength(14);
+    expect(page.nights.slice(0, 3)).toEqual([
+      { night: TODAY, rooms: 4, sold: 2, held: 0, free: 2 },
+      { night: '2026-12-02', rooms: 4, sold: 1, held: 1, free: 2 },
+      { night: '2026-12-03', rooms: 4, sold: 0, held: 0, free: 4 },
+    ]);
+  });
+
+  it('puts a room that somebody waits for first among those to clean', async () => {
+    const { roomsToClean } = await dashboards.dashboard(viewers.manager);
+    expect(roomsToClean).toMatchObject([
+      { number: '101', isAwaited: true, version: 1 },
+      { number: '104', isAwaited: false },
+    ]);
+  });
+
+  it('sums what is owed up to today, and no night that is still to come', async () => {
+    const { dues } = await dashboards.dashboard(viewers.manager);
+    // Leaves Shah owes 1,500 of 2 nights; Arrives Rao one night of the two.
+    expect(dues).toEqual({ count: 2, amount: 2_500_00 });
+  });
+
+  it('sums the money of today by how it was paid, less what went back', async () => {
+    const { id } = await database.prisma.reservation.findFirstOrThrow({ where: { code: 'ARRVE001' } });
+    await pay(id, {
+      kind: 'PAYMENT',
+      method: 'CASH',
+      amount: 700_00,
+      receivedOn: TODAY,
+      receiptNo: 'R/26-27/00002',
+    });
+    await pay(id, {
+      kind: 'DEPOSIT',
+      method: 'CASH',
+      amount: 500_00,
+      receivedOn: TODAY,
+      receiptNo: 'R/26-27/00003',
+    });
+    await pay(id, {
+      kind: 'PAYMENT',
+      method: 'UPI',
+      amount: 300_00,
+      receivedOn: TODAY,
+      receiptNo: 'R/26-27/00004',
+    });
+    const { cashToday } = await dashboards.dashboard(viewers.manager);
+    expect(cashToday).toEqual([
+      { method: 'CASH', amount: 1_200_00 },
+      { method: 'UPI', amount: 300_00 },
+    ]);
+  });
+
+  it('keeps the month and what to look at from managers', async () => {
+    const page = await dashboards.dashboard(viewers.manager);
+    for (const field of ['thisMonth', 'lastMonth', 'toLookAt', 'commission'])
+      expect(page).not.toHaveProperty(field);
+  });
+});
+
+describe('the first page of an admin', () => {
+  it('has occupancy, ADR and RevPAR of this month up to tonight and of the one before', async () => {
+    const { thisMonth, lastMonth } = await dashboards.dashboard(viewers.admin);
+    expect(thisMonth).toEqual({
+      from: TODAY,
+      to: '2026-12-02',
+      occupancy: 2_500,
+      adr: 1_000_00,
+      revPar: 250_00,
+      revenue: 1_000_00,
+    });
+    // November: 6 nights of 120 sold, 4 at 1,000 and 2 at 1,500.
+    expect(lastMonth).toEqual({
+      from: '2026-11-01',
+      to: TODAY,
+      occupancy: 500,
+      adr: 1_166_67,
+      revPar: 58_33,
+      revenue: 7_000_00,
+    });
+  });
+
+  it('shows money given away or corrected since yesterday, with who and why', async () => {
+    await database.prisma.auditEvent.createMany({
+      data: [
+        {
+          at: SEED_NOW,
+          actorName: 'Meera',
+          actorRole: 'MANAGER',
+          action: 'set-discount',
+          entity: 'reservation',
+          entityId: '1',
+          reason: 'Old friend',
+        },
+        {
+          at: SEED_NOW,
+          actorName: 'Meera',
+          actorRole: 'MANAGER',
+          action: 'check-in',
+          entity: 'reservation_room',
+          entityId: '1',
+        },
+        {
+          at: new Date('2026-11-20T08:30:00Z'),
+          actorName: 'Meera',
+          actorRole: 'MANAGER',
+          action: 'void-payment',
+          entity: 'payment',
+          entityId: '1',
+        },
+      ],
+    });
+    const { toLookAt } = await dashboards.dashboard(viewers.admin);
+    expect(toLookAt).toMatchObject([{ by: 'Meera', action: 'set-discount', reason: 'Old friend' }]);
+    expect(toLookAt).toHaveLength(1);
+  });
+});
+
+describe('the first page of an agent', () => {
+  it('has the own bookings, free rooms and the commission, and nothing of others or of money', async () => {
+    const page = await dashboards.dashboard(viewerOf(agent));
+    expect(page).toMatchObject({
+      arrivals: [],
+      departures: [],
+      late: [],
+      holds: [{ guestName: 'Held Mir', room: null, housekeeping: null }],
+      freeTonight: [{ free: 2 }],
+      // 10 % of 3,000
+      commission: { earned: 300_00, paid: 0 },
+    });
+    for (const field of ['dues', 'cashToday', 'roomsToClean', 'roomsInHouse', 'thisMonth', 'toLookAt']) {
+      expect(page).not.toHaveProperty(field);
+    }
+    expect(JSON.stringify(page)).not.toMatch(/Rao|Shah|Lobo/);
+  });
+
+  it.each(['unlinkedAgent', 'guest'] as const)('is none for: %s', async (who) => {
+    await expect(dashboards.dashboard(viewers[who])).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
+  });
+});
+
+describe('the day sheet', () => {
+  it('lists arrivals, departures, who stays, and the money of the day', async () => {
+    const sheet = await dashboards.daySheet(viewers.manager, '2026-11-28');
+    expect(sheet).toMatchObject({ day: '2026-11-28', arrivals: [], departures: [], cash: [] });
+    expect(sheet.inHouse).toMatchObject([{ guestName: 'Stays Lobo', room: '103' }]);
+    const gone = await dashboards.daySheet(viewers.manager, '2026-11-12');
+    expect(gone.departures).toMatchObject([{ guestName: 'Left Das' }]);
+    expect(gone.cash).toEqual([{ method: 'UPI', amount: 3_000_00 }]);
+    expect((await dashboards.daySheet(viewers.manager, TODAY)).arrivals).toMatchObject([
+      { guestName: 'Arrives Rao' },
+    ]);
+  });
+});

@@ -1,0 +1,235 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import type { Dashboard, DaySheet } from '../types.generated.ts';
+import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
+
+/** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
+export type DashboardReader = {
+  readonly agentId: string | null;
+  readonly isAdmin: boolean;
+  readonly now: Date;
+};
+
+/** Nobody reads more of a list on the first page; the lists behind it have all. */
+const MOST_STAYS = 60;
+const NIGHTS_AHEAD = 14;
+const TODAY = sql`(select today from lodge)`;
+
+/** What the owner looks at: money given away, corrected, or missing. */
+const TO_LOOK_AT = [
+  'set-discount',
+  'set-complimentary',
+  'void-charge',
+  'void-payment',
+  'correct-payment',
+  'refund-payment',
+  'price-again',
+  'count-cash',
+];
+
+/** The first page of a working area in one statement. Rooms to clean come from the list of rooms. */
+export function readDashboard(database: Database, reader: DashboardReader): Promise<Dashboard> {
+  return readJson(
+    database,
+    sql`/* readDashboard */
+      with ${lodge(reader.now)},
+      stay as materialized (${dayStays(reader)}),
+      ${nightTables(reader.now)}
+      select json_build_object('today', ${TODAY},
+        'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
+        'late', ${listOf('late')}, 'holds', ${listOf('hold')},
+        'freeTonight', ${FREE_TONIGHT}, 'nights', ${NIGHTS}
+        ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionOf(reader.agentId)}`}
+        ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``})`,
+  );
+}
+
+function lodge(now: Date): Sql {
+  return sql`lodge as materialized (
+    select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from property where id = 1)`;
+}
+
+const WITH_PARTY = sql`
+  join reservation r on r.id = rr.reservation_id
+  join guest g on g.id = r.booker_id
+  join room_type t on t.id = rr.room_type_id`;
+
+/** Every room of a booking that stands on one of the day's lists, with the list. */
+function dayStays({ agentId, now }: DashboardReader): Sql {
+  const own = agentId === null ? sql`` : sql`and r.agent_id = ${agentId}::uuid`;
+  return sql`
+    select d.list, d.place, ${stayJson({ isDesk: agentId === null })} as json
+    from (
+      select id, 'arrival' as list, 0::numeric as place from reservation_room, lodge
+      where status = 'CONFIRMED' and arrival = today
+      union all
+      select id, 'departure', 0 from reservation_room, lodge where status = 'CHECKED_IN' and departure = today
+      union all
+      select id, 'late', today - arrival from reservation_room, lodge
+      where status = 'CONFIRMED' and arrival < today and arrival > today - 60 and departure >= today
+      union all
+      select id, 'late', today - departure from reservation_room, lodge
+      where status = 'CHECKED_IN' and departure < today
+      union all
+      select h.reservation_room_id, 'hold', extract(epoch from h.expires_at)
+      from room_claim h join reservation_room held on held.id = h.reservation_room_id and held.status = 'HELD'
+      where h.kind = 'HOLD' and h.released_at is null and h.expires_at > ${now}::timestamptz
+    ) d
+    join reservation_room rr on rr.id = d.id ${WITH_PARTY} ${claimOn(TODAY)}
+    where true ${own}`;
+}
+
+function listOf(list: 'arrival' | 'departure' | 'late' | 'hold'): Sql {
+  return sql`(
+    select coalesce(json_agg(json order by place, json ->> 'room', json ->> 'guestName'), '[]')
+    from (select * from stay where list = ${list} order by place limit ${MOST_STAYS}::int) listed)`;
+}
+
+/** Rooms and what takes them, night by night from tonight on. */
+function nightTables(now: Date): Sql {
+  return sql`
+    night as materialized (select today + step as night, today from lodge, generate_series(0, ${NIGHTS_AHEAD - 1}::int) step),
+    taken as materialized (
+      select c.room_id, n.night, c.kind
+      from room_claim c
+      join night n on c.arrival <= n.night and c.departure > n.night
+      where c.released_at is null and c.arrival > (select today from lodge) - 60
+        and c.arrival < (select today from lodge) + ${NIGHTS_AHEAD}::int
+        and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
+      union all
+      -- somebody who should have left keeps the room tonight
+      select c.room_id, today, 'STAY' from reservation_room rr
+      cross join lodge
+      join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
+      where rr.status = 'CHECKED_IN' and rr.departure < today
+    ),
+    room_night as materialized (
+      select rm.id as room_id, rm.room_type_id, n.night, k.kind
+      from room rm
+      join night n on rm.active_from <= n.night and (rm.active_to is null or rm.active_to > n.night)
+      left join (select room_id, night, max(kind) as kind from taken group by 1, 2) k
+        on k.room_id = rm.id and k.night = n.night
+    )`;
+}
+
+const NIGHTS = sql`(
+  select json_agg(json_build_object('night', night, 'rooms', rooms, 'sold', sold, 'held', held, 'free', free)
+    order by night)
+  from (
+    select n.night, count(x.room_id) as rooms, count(*) filter (where x.kind = 'STAY') as sold,
+      count(*) filter (where x.kind = 'HOLD') as held,
+      count(*) filter (where x.room_id is not null and x.kind is null) as free
+    from night n left join room_night x on x.night = n.night group by n.night
+  ) counts)`;
+
+const FREE_TONIGHT = sql`(
+  select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'name', t.name, 'free', free, 'rooms', rooms)
+    order by t.sort_order, t.name), '[]')
+  from (
+    select room_type_id, count(*) filter (where kind is null) as free, count(*) as rooms
+    from room_night where night = ${TODAY} group by room_type_id
+  ) counts join room_type t on t.id = counts.room_type_id)`;
+
+/** What a booking owes up to today: live nights and extras dated up to today, with tax and round-off, less what is paid. */
+const DUE = sql`(
+  coalesce((select sum(n.gross) from reservation_room x join reservation_night n on n.reservation_room_id = x.id
+    where x.reservation_id = r.id and n.released_at is null and n.night <= ${TODAY}
+      and x.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0)
+  + coalesce((select sum(c.gross) from folio f join reservation_charge c on c.folio_id = f.id
+    where f.reservation_id = r.id and c.voided_at is null and c.charged_on <= ${TODAY}), 0)
+  + coalesce((select sum(f.round_off) from folio f where f.reservation_id = r.id and r.departure <= ${TODAY}), 0)
+  - r.paid)`;
+
+const DESK_FIELDS = sql`
+    'roomsInHouse', (select count(*) from reservation_room where status = 'CHECKED_IN'),
+    'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
+      where status = 'CHECKED_IN'),
+    'dues', (
+      select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0))
+      from (select ${DUE} as due from reservation r where r.balance > 0 and r.arrival <= ${TODAY}) owed
+      where due > 0),
+    'cashToday', ${methodTotals(TODAY)},
+    'roomsToClean', (
+      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
+        'isAwaited', is_awaited) order by is_awaited desc, sort_order, number), '[]')
+      from (
+        select rm.id, rm.number, t.name, rm.version, rm.sort_order, exists (
+          select from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
+          where c.room_id = rm.id and c.released_at is null and c.arrival = ${TODAY} and rr.status = 'CONFIRMED'
+        ) as is_awaited
+        from room rm join room_type t on t.id = rm.room_type_id
+        where rm.housekeeping = 'DIRTY' and rm.active_from <= ${TODAY}
+          and (rm.active_to is null or rm.active_to > ${TODAY})
+      ) dirty)`;
+
+/** Occupancy, ADR and RevPAR of a run of nights, as the reports define them. */
+function monthFigures(from: Sql, to: Sql): Sql {
+  return sql`(
+    select json_build_object('from', first, 'to', after,
+      'occupancy', round((sold + free) * 10000.0 / nullif(available, 0)),
+      'adr', round(revenue / nullif(sold, 0)), 'revPar', round(revenue / nullif(available, 0)),
+      'revenue', revenue)
+    from (select ${from} as first, ${to} as after) run
+    cross join lateral (
+      select coalesce(sum(greatest(0, least(coalesce(rm.active_to, after), after)
+        - greatest(rm.active_from, first))), 0) as available
+      from room rm) stock
+    cross join lateral (
+      select count(*) filter (where not rr.is_complimentary) as sold,
+        count(*) filter (where rr.is_complimentary) as free,
+        -- a night's net, meals and their share of the discount left out
+        coalesce(sum(round(n.net * (n.rate + n.extra_guests)::numeric
+          / nullif(n.rate + n.extra_guests + n.meals, 0))), 0) as revenue
+      from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+      where n.night >= first and n.night < after and n.released_at is null
+        and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')) figures)`;
+}
+
+const THIS_MONTH = sql`date_trunc('month', ${TODAY})::date`;
+const MONTH_BEFORE = sql`(date_trunc('month', ${TODAY}) - interval '1 month')::date`;
+
+const ADMIN_FIELDS = sql`
+    'thisMonth', ${monthFigures(THIS_MONTH, sql`${TODAY} + 1`)},
+    'lastMonth', ${monthFigures(MONTH_BEFORE, THIS_MONTH)},
+    'toLookAt', (
+      select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'by', a.actor_name, 'action', a.action,
+        'reason', a.reason, 'code', a.code) order by a.at desc, a.id desc), '[]')
+      from (
+        select e.id, e.at, e.actor_name, e.action, e.reason, r.code
+        from audit_event e left join reservation r on r.id = e.reservation_id
+        where e.at >= ((${TODAY} - 1)::timestamp at time zone (select time_zone from lodge))
+          and e.action = any(${TO_LOOK_AT}::text[])
+        order by e.at desc, e.id desc limit 12
+      ) a)`;
+
+/** Earned on the day of leaving: the frozen percent of each room's nights, net of tax and after the discount. */
+function commissionOf(agentId: string): Sql {
+  return sql`json_build_object(
+    'earned', (
+      select coalesce(sum(round(n.net * r.commission / 10000.0)), 0) from (
+        select rr.reservation_id, sum(n.net) as net
+        from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+        where rr.status = 'CHECKED_OUT' and n.released_at is null group by rr.id
+      ) n join reservation r on r.id = n.reservation_id where r.agent_id = ${agentId}::uuid),
+    'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}::uuid))`;
+}
+
+/** A day's arrivals, departures, stays and money in one statement. */
+export function readDaySheet(database: Database, day: LocalDate): Promise<DaySheet> {
+  const onDay = sql`${day}::date`;
+  const stays = (isMeant: Sql) => sql`(
+    select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
+    from reservation_room rr ${WITH_PARTY} ${claimOn(onDay)} where ${isMeant})`;
+  const isLive = sql`rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
+  return readJson(
+    database,
+    sql`/* readDaySheet */
+      select json_build_object('day', ${onDay},
+        'arrivals', ${stays(sql`rr.arrival = ${onDay} and ${isLive}`)},
+        'departures', ${stays(sql`rr.departure = ${onDay} and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
+        'inHouse', ${stays(sql`rr.arrival < ${onDay} and rr.arrival > ${onDay} - 120 and rr.departure > ${onDay}
+          and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
+        'cash', ${methodTotals(onDay)})`,
+  );
+}

@@ -1,0 +1,34 @@
+import { type Sql, sql } from '../../db/sql.ts';
+
+/** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
+export function claimOn(day: Sql): Sql {
+  return sql`
+    left join lateral (
+      select c.room_id, c.expires_at from room_claim c
+      where c.reservation_room_id = rr.id and c.released_at is null
+      order by (c.arrival <= ${day} and c.departure > ${day}) desc, abs(c.arrival - ${day}) limit 1
+    ) c on true
+    left join room rm on rm.id = c.room_id`;
+}
+
+/** A room of a booking as the day's lists show it; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
+export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
+  const room = isDesk ? sql`rm.number` : sql`case when rr.status = 'CHECKED_IN' then rm.number end`;
+  return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
+    'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'phone', g.phone, 'room', ${room},
+    'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
+    'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
+    'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
+    'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance)`;
+}
+
+/** The money of a day by how it was paid, as a JSON list: corrections count negative, transfers between bills not. */
+export function methodTotals(day: Sql): Sql {
+  return sql`(
+    select coalesce(json_agg(json_build_object('method', method, 'amount', amount) order by method), '[]')
+    from (
+      select p.method, sum(p.amount * case when p.kind in ('PAYMENT', 'DEPOSIT') then 1 else -1 end
+        * case when p.voids_id is null then 1 else -1 end) as amount
+      from payment p where p.received_on = ${day} and p.transfer_id is null group by p.method
+    ) totals)`;
+}
