@@ -22,6 +22,8 @@ const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx
 const Bookings = lazyPage(async () => (await import('./routes/bookings.tsx')).Bookings);
 const Booking = lazyPage(async () => (await import('./routes/bookings.code.tsx')).Booking);
 const Clean = lazyPage(async () => (await import('./routes/clean.tsx')).Clean);
+const Guests = lazyPage(async () => (await import('./routes/guests.tsx')).Guests);
+const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Guest);
 const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
 const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
 
@@ -65,6 +67,8 @@ function areaRoutes(area: Area) {
       <Route path="bookings/:code" element={<Booking />} />
       {area === 'admin' ? <Route path="users" element={<Users />} /> : null}
       {area === 'agent' ? null : <Route path="clean" element={<Clean />} />}
+      {area === 'agent' ? null : <Route path="guests" element={<Guests />} />}
+      {area === 'agent' ? null : <Route path="guests/:id" element={<Guest />} />}
       {area === 'agent' ? null : <Route path="kitchen" element={<Kitchen />} />}
       {area === 'agent' ? null : <Route path="print/:kind" element={<Print />} />}
       {LATER_PAGES[area].map(({ path, title }) => (

@@ -36,6 +36,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'users',
     'kitchen',
     'clean',
+    'guests',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);

@@ -7,7 +7,7 @@ const DAY_PAGES: LaterPage[] = [
   { path: 'day', title: 'Day sheet' },
   { path: 'clean', title: 'Housekeeping', isBuilt: true },
   { path: 'payments', title: 'Payments' },
-  { path: 'guests', title: 'Guests' },
+  { path: 'guests', title: 'Guests', isBuilt: true },
   { path: 'police-register', title: 'Police register' },
   { path: 'kitchen', title: 'Kitchen', isBuilt: true },
 ];

@@ -99,3 +99,30 @@ it('lets an agent hold whose bookings the lodge confirms', async () => {
   await expect.element(page.getByRole('heading', { level: 1, name: 'Farid Khan' })).toBeVisible();
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
 });
+
+it('finds who was here before, warns of whom no room is let to, and books by that guest', async () => {
+  const phone = '98311 22334';
+  const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: dayIn(110), phone });
+  await renderRoute(`/manager/reservation?arrival=${dayIn(112)}&departure=${dayIn(113)}`, 'manager');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98311 22334');
+  const known = page.getByRole('list', { name: 'Known guests' });
+  await known.getByRole('button', { name: /^Harish Bhatt · \+91 98311 22334/ }).click();
+  await expect.element(page.getByText('Known guest: Harish Bhatt · +91 98311 22334')).toBeVisible();
+  await expect.element(name).toBeDisabled();
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect.element(name).toBeEnabled();
+  await known.getByRole('button', { name: /^Harish Bhatt/ }).click();
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harish Bhatt' })).toBeVisible();
+  await renderRoute('/manager/guests?text=Harish+Bhatt', 'manager');
+  await page.getByRole('main').getByRole('link', { name: 'Harish Bhatt' }).click();
+  // Both stays are of one guest.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harish Bhatt' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: new RegExp(`${code.slice(0, 4)}`) }))
+    .toBeVisible();
+  await expect.element(page.getByText('2 bookings')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { countryName, countryOptions, guestName, historyWords } from './guest-words.ts';
+import { countryName, countryOptions, guestName } from './guest-words.ts';
 
 describe('what a guest is called', () => {
   it.each([
@@ -7,19 +7,6 @@ describe('what a guest is called', () => {
     [{ fullName: ' ', phone: '+919876543210' }, '+91 98765 43210'],
     [{ fullName: '', phone: null }, 'Guest'],
   ])('%j: %s', (guest, words) => expect(guestName(guest)).toBe(words));
-});
-
-describe('what the stays came to', () => {
-  const nothing = { stays: 0, nights: 0, total: 0, cancelled: 0, noShows: 0, lastDeparture: null };
-
-  it.each([
-    [nothing, 'No stay yet'],
-    [
-      { ...nothing, stays: 1, nights: 3, total: 12_300_00, lastDeparture: '2026-12-26', noShows: 1 },
-      '1 stay, 3 nights · ₹12,300 · last 26 Dec 2026 · 1 not come',
-    ],
-    [{ ...nothing, cancelled: 2 }, 'No stay yet · 2 cancelled'],
-  ])('%j', (history, words) => expect(historyWords(history)).toBe(words));
 });
 
 describe('the countries', () => {

@@ -1,8 +1,5 @@
-import { formatMoney } from '../../../domain/money.ts';
-import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { Gender, IdType } from '../../gql/schema.generated.ts';
-import { formatCount } from '../../lib/format.ts';
 
 export const ID_TYPE_NAMES: { readonly [type in IdType]: string } = {
   AADHAAR: 'Aadhaar',
@@ -27,27 +24,6 @@ type Named = { fullName: string; phone?: string | null | undefined };
 export function guestName({ fullName, phone }: Named): string {
   if (fullName.trim() !== '') return fullName;
   return phone ? formatPhone(phone) : 'Guest';
-}
-
-export type History = {
-  stays: number;
-  nights: number;
-  total: number;
-  cancelled: number;
-  noShows: number;
-  lastDeparture: LocalDate | null;
-};
-
-/** '3 stays, 8 nights · ₹12,300 · last 26 Dec 2026 · 1 not come', saying nothing of what there was not. */
-export function historyWords({ stays, nights, total, cancelled, noShows, lastDeparture }: History): string {
-  const parts = [
-    stays === 0 ? 'No stay yet' : `${formatCount(stays, 'stay')}, ${formatCount(nights, 'night')}`,
-    total > 0 && formatMoney(total),
-    lastDeparture !== null && `last ${formatDay(lastDeparture)}`,
-    cancelled > 0 && `${cancelled} cancelled`,
-    noShows > 0 && `${noShows} not come`,
-  ];
-  return parts.filter(Boolean).join(' · ');
 }
 
 const regionNames = new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' });

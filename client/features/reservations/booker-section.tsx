@@ -4,6 +4,7 @@ import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { SOURCE_NAMES } from './bookings-search.ts';
+import { KnownGuests } from './known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
 
 type BookerSectionProps = { isDesk: boolean; agents: NewBookingAgentsQuery['agents'] };
@@ -18,13 +19,22 @@ const SOURCES = [
 
 /** Who books: a name or a phone number is enough. The desk also says where it came from. */
 export function BookerSection({ isDesk, agents }: BookerSectionProps) {
+  const isKnown = useWatch<BookingForm, 'guest.id'>({ name: 'guest.id' }) !== '';
   const agentId = useWatch<BookingForm, 'agentId'>({ name: 'agentId' });
   return (
     <Card title="Who books">
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField name="guest.fullName" label="Name" autoComplete="off" maxLength={120} />
-        <TextField name="guest.phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
-        <TextField name="guest.email" label="E-mail" type="email" inputMode="email" />
+        <TextField name="guest.fullName" label="Name" autoComplete="off" maxLength={120} disabled={isKnown} />
+        <TextField
+          name="guest.phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          placeholder="98765 43210"
+          disabled={isKnown}
+        />
+        {isDesk && <KnownGuests />}
+        <TextField name="guest.email" label="E-mail" type="email" inputMode="email" disabled={isKnown} />
         {isDesk && agents.length > 0 && (
           <SelectField
             name="agentId"

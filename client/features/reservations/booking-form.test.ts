@@ -167,7 +167,7 @@ describe('what is sent', () => {
   const act = { status: 'CONFIRMED', quotedTotal: 435_000, mayMoveOthers: false, isDesk: true } as const;
 
   it('sends the total that was seen and leaves out what was left empty', () => {
-    const guest = { fullName: ' Ananya Bisht ', phone: '98765 43210', email: '' };
+    const guest = { id: '', fullName: ' Ananya Bisht ', phone: '98765 43210', email: '' };
     expect(createInputOf(formWith({ guest }), act)).toEqual({
       source: 'PHONE',
       guest: { fullName: 'Ananya Bisht', phone: '98765 43210' },
@@ -188,6 +188,11 @@ describe('what is sent', () => {
       quotedTotal: 435_000,
       mayMoveOthers: false,
     });
+  });
+
+  it('books somebody known by the id, whatever stands in the fields', () => {
+    const guest = { id: 'guest-1', fullName: 'Ananya Bisht', phone: '98765 43210', email: '' };
+    expect(createInputOf(formWith({ guest }), act).guest).toEqual({ id: 'guest-1' });
   });
 
   it('promises the room that was chosen by its number', () => {

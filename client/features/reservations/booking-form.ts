@@ -46,7 +46,8 @@ export type BookingForm = {
   /** How many of each extra, by its id; 0 of those not wanted. */
   charges: Record<string, number>;
   discount: BookingFormDiscount;
-  guest: { fullName: string; phone: string; email: string };
+  /** `id` of somebody known, whose name and numbers the lodge keeps; empty: somebody new. */
+  guest: { id: string; fullName: string; phone: string; email: string };
   source: ReservationSource;
   /** Empty: nobody brought it. */
   agentId: string;
@@ -88,7 +89,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     rooms: [{ ...first, ...adultsFor(first, sold), roomTypeId, roomId: room?.id ?? '' }],
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
-    guest: { fullName: '', phone: '', email: '' },
+    guest: { id: '', fullName: '', phone: '', email: '' },
     source: 'PHONE',
     agentId: '',
     requests: '',
@@ -223,7 +224,7 @@ export function createInputOf(form: BookingForm, act: BookingAct): CreateReserva
   const discount = act.isDesk ? discountOf(form.discount) : null;
   return {
     source: act.isDesk ? sourceOf(form) : 'AGENT',
-    guest: filled({ fullName: form.guest.fullName, phone: form.guest.phone, email: form.guest.email }),
+    guest: bookerOf(form.guest),
     rooms: form.rooms.map((room) => ({
       ...roomRequestOf(form, room),
       ...(room.roomId === '' ? {} : { roomId: room.roomId }),
@@ -237,6 +238,11 @@ export function createInputOf(form: BookingForm, act: BookingAct): CreateReserva
     ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
     ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
   };
+}
+
+/** Somebody known goes by the id alone. */
+function bookerOf({ id, fullName, phone, email }: BookingForm['guest']): CreateReservationInput['guest'] {
+  return id === '' ? filled({ fullName, phone, email }) : { id };
 }
 
 /** A booking that an agent brought comes from an agent, whatever else was picked. */

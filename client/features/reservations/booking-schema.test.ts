@@ -10,7 +10,7 @@ const known = {
 };
 const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '2026-12-26' };
 const blank = newBookingForm(start, '2026-11-20', known);
-const good: BookingForm = { ...blank, guest: { fullName: 'Ananya Bisht', phone: '', email: '' } };
+const good: BookingForm = { ...blank, guest: { id: '', fullName: 'Ananya Bisht', phone: '', email: '' } };
 const [room] = good.rooms;
 
 function problemsOf(form: unknown): string[] {
@@ -21,7 +21,9 @@ function problemsOf(form: unknown): string[] {
 it('lets a name, a room and nights pass', () => expect(problemsOf(good)).toEqual([]));
 
 it('lets a phone number stand for a name', () => {
-  expect(problemsOf({ ...good, guest: { fullName: '', phone: '98765 43210', email: '' } })).toEqual([]);
+  expect(problemsOf({ ...good, guest: { id: '', fullName: '', phone: '98765 43210', email: '' } })).toEqual(
+    [],
+  );
 });
 
 it('lets children sleep in a room of their own beside their parents', () => {

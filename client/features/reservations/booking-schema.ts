@@ -46,6 +46,7 @@ const room = v.pipe(
 
 const guest = v.pipe(
   v.object({
+    id: v.string(),
     fullName: v.string(),
     phone: v.pipe(
       v.string(),

@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { isId } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import type { Scope } from '../../scope.ts';
 import { StaleEdit } from '../reservations/reservation.refusals.ts';
@@ -69,8 +69,8 @@ export class GuestService {
   }
 
   /** All that is known about one guest, or null. */
-  one(_viewer: Viewer, id: string): Promise<GuestProfile | null> {
-    return readGuestProfile(this.#scope.database, assuredId(id));
+  async one(_viewer: Viewer, id: string): Promise<GuestProfile | null> {
+    return isId(id) ? readGuestProfile(this.#scope.database, id) : null;
   }
 
   /**

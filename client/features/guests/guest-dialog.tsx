@@ -1,0 +1,49 @@
+import { useAction } from '../../lib/use-action.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { GENDER_OPTIONS, guestChangesOf, guestSchema, guestValuesOf } from './guest-form.ts';
+import { type GuestProfile_guestFragment, UpdateGuestDocument } from './guest-profile.generated.ts';
+import { guestName } from './guest-words.ts';
+import { IdFields } from './id-fields.tsx';
+
+type GuestDialogProps = { profile: GuestProfile_guestFragment; onClose: () => void };
+
+/** Changes what is known about a guest. */
+export function GuestDialog({ profile, onClose }: GuestDialogProps) {
+  const { submit, userError, loading } = useAction(UpdateGuestDocument, { done: 'Saved.', onDone: onClose });
+  const before = guestValuesOf(profile);
+  return (
+    <FormDialog
+      title={`What is known about ${guestName(profile.guest)}`}
+      schema={guestSchema}
+      defaultValues={before}
+      error={userError}
+      isBusy={loading}
+      size="lg"
+      onSubmit={(values) =>
+        submit({ guestId: profile.id, version: profile.version, ...guestChangesOf(values, before) })
+      }
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="fullName" label="Name" autoComplete="off" maxLength={200} />
+        <TextField name="phone" label="Phone" type="tel" inputMode="tel" />
+        <TextField name="email" label="E-mail" type="email" inputMode="email" />
+        <SelectField name="gender" label="Gender" emptyLabel="Not said" options={GENDER_OPTIONS} />
+        <TextField name="birthDate" label="Date of birth" type="date" />
+        <TextField name="relativeName" label="Father or husband" maxLength={200} />
+        <TextField name="vehicleNumber" label="Vehicle" maxLength={20} />
+        <TextField name="address" label="Address" rows={2} maxLength={500} className="sm:col-span-2" />
+      </div>
+      <IdFields />
+      <TextField name="notes" label="Note for the desk" rows={2} maxLength={2000} />
+      <TextField
+        name="doNotRentReason"
+        label="Do not rent: the reason"
+        hint="The desk is warned whenever this guest books"
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { formatDay } from '../../../domain/nights.ts';
+import { Card } from '../../ui/card.tsx';
+import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
+import { countryName, GENDER_NAMES, HOME_COUNTRY, ID_TYPE_NAMES } from './guest-words.ts';
+
+/** What is known about a guest; what is not known is left out. */
+export function GuestFacts({ profile }: { profile: GuestProfile_guestFragment }) {
+  const facts = factsOf(profile).filter(({ value }) => value);
+  if (facts.length === 0) return null;
+  return (
+    <Card title="Who it is">
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+        {facts.map(({ name, value }) => (
+          <div key={name} className="min-w-0">
+            <dt className="text-sm text-ink-2">{name}</dt>
+            <dd className="whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Card>
+  );
+}
+
+function factsOf(profile: GuestProfile_guestFragment) {
+  const { guest, gender, idType, idNumber, passportNumber, visaNumber, arrivedInIndiaOn } = profile;
+  const isFromAbroad = guest.nationality !== null && guest.nationality !== HOME_COUNTRY;
+  return [
+    { name: 'E-mail', value: guest.email },
+    { name: 'Citizen of', value: isFromAbroad && guest.nationality ? countryName(guest.nationality) : null },
+    { name: 'Gender', value: gender && GENDER_NAMES[gender] },
+    { name: 'Date of birth', value: profile.birthDate },
+    { name: 'Father or husband', value: profile.relativeName },
+    { name: 'Address', value: profile.address },
+    { name: 'ID', value: idType && [ID_TYPE_NAMES[idType], idNumber].filter(Boolean).join(' ') },
+    { name: 'Passport', value: passportNumber },
+    { name: 'Visa', value: visaNumber },
+    { name: 'Arrived in India on', value: arrivedInIndiaOn && formatDay(arrivedInIndiaOn) },
+    { name: 'Vehicle', value: profile.vehicleNumber },
+    { name: 'Note for the desk', value: profile.notes },
+  ];
+}

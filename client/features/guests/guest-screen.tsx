@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { ChevronLeft } from 'lucide-react';
+import { useState } from 'react';
+import { formatPhone } from '../../../domain/phone.ts';
+import { historyWords } from '../../lib/guest-history.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { GuestDialog } from './guest-dialog.tsx';
+import { GuestFacts } from './guest-facts.tsx';
+import { GuestStays } from './guest-stays.tsx';
+import { guestName } from './guest-words.ts';
+import { GuestPageDocument } from './guests-list.generated.ts';
+
+type GuestScreenProps = { id: string; paths: AreaPaths };
+
+/** All that is known about one guest, to be changed, and the bookings so far. */
+export function GuestScreen({ id, paths }: GuestScreenProps) {
+  const { data } = useSuspenseQuery(GuestPageDocument, { variables: { id } });
+  const [isEditing, setIsEditing] = useState(false);
+  const profile = data.guest;
+  if (profile === null) {
+    return (
+      <EmptyState
+        drawing="papers"
+        title="There is no such guest here"
+        action={<ButtonLink to={paths.guests()}>Guests</ButtonLink>}
+      >
+        Look for the name or the phone number.
+      </EmptyState>
+    );
+  }
+  const { guest, history, stays } = profile;
+  const name = guestName(guest);
+  return (
+    <>
+      <title>{name}</title>
+      <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pb-4">
+        <div className="min-w-0">
+          <Link to={paths.guests()} className="inline-flex items-center gap-1 text-sm">
+            <ChevronLeft aria-hidden className="size-4" /> Guests
+          </Link>
+          <h1 className="heading mt-1 text-2xl">{name}</h1>
+          <p className="text-ink-2">
+            {[guest.phone && formatPhone(guest.phone), historyWords(history)].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="ms-auto">
+          <Button onClick={() => setIsEditing(true)}>Change</Button>
+        </div>
+      </header>
+      {guest.doNotRentReason && (
+        <Notice look="danger" className="mb-4">
+          No room is to be let to {name}: {guest.doNotRentReason}
+        </Notice>
+      )}
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">
+        <GuestStays stays={stays} pathOf={paths.booking} />
+        <GuestFacts profile={profile} />
+      </div>
+      {isEditing && <GuestDialog profile={profile} onClose={() => setIsEditing(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@apollo/client/react';
+import { formatCount } from '../../lib/format.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { GuestsPageDocument } from './guests-list.generated.ts';
+import { GuestsTable } from './guests-table.tsx';
+
+const PAGE_SIZE = 50;
+
+type GuestsResultsProps = { search: string; after: string | null; paths: AreaPaths };
+
+/** The guests of a search, a page of them. */
+export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
+  // Not suspending: the list before stays while the next letters are looked for.
+  const { data, previousData, error, refetch } = useQuery(GuestsPageDocument, {
+    variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
+  });
+  const shown = data ?? previousData;
+  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading guests" columns={4} />;
+  const { nodes, total, isAlike, pageInfo } = shown.guests;
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
+      {isAlike && <Notice>No name begins with “{search}”. These are names that are alike.</Notice>}
+      <GuestsTable
+        rows={nodes}
+        pathOf={paths.guest}
+        empty={
+          <EmptyState drawing="papers" title={search === '' ? 'Guests will stand here' : 'Nobody fits'}>
+            {search === ''
+              ? 'Whoever books or is named for a room is kept here.'
+              : 'Try fewer letters of the name, or the last digits of the phone number.'}
+          </EmptyState>
+        }
+      />
+      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {formatCount(total, 'guest')}
+        </p>
+        <div className="flex gap-2">
+          {after !== null && <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
+          {pageInfo.hasNextPage && (
+            <ButtonLink to={pageLink(search, pageInfo.endCursor ?? null)}>Next page</ButtonLink>
+          )}
+        </div>
+      </nav>
+    </div>
+  );
+}
+
+function pageLink(search: string, after: string | null): string {
+  const params = { ...(search === '' ? {} : { text: search }), ...(after === null ? {} : { after }) };
+  return `?${new URLSearchParams(params)}`;
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
+import { GuestsResults } from './guests-results.tsx';
+
+/** Everybody who booked or slept here. What is searched stands in the address. */
+export function GuestsScreen({ paths }: { paths: AreaPaths }) {
+  const [params, setParams] = useSearchParams();
+  const text = params.get('text') ?? '';
+  return (
+    <>
+      <PageHeader title="Guests">
+        <SearchField
+          label="Name or phone"
+          placeholder="Name or phone"
+          value={text}
+          onChange={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
+          className="w-full lg:ms-auto lg:w-80"
+        />
+      </PageHeader>
+      <GuestsResults search={text.trim()} after={params.get('after')} paths={paths} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { formatPhone } from '../../../domain/phone.ts';
+import { historyWords } from '../../lib/guest-history.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { countryName, guestName, HOME_COUNTRY } from './guest-words.ts';
+import type { GuestRow_guestFragment } from './guests-list.generated.ts';
+
+type Row = GuestRow_guestFragment;
+
+type GuestsTableProps = { rows: readonly Row[]; pathOf: (id: string) => string; empty: ReactNode };
+
+/** The guests as a table; each name leads to all that is known. */
+export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
+  const columns: Column<Row>[] = [
+    {
+      key: 'name',
+      header: 'Name',
+      cell: ({ id, guest }) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to={pathOf(id)}>{guestName(guest)}</Link>
+          {guest.doNotRentReason && <Badge look="danger">Do not rent</Badge>}
+        </span>
+      ),
+    },
+    { key: 'phone', header: 'Phone', cell: ({ guest }) => (guest.phone ? formatPhone(guest.phone) : '') },
+    {
+      key: 'country',
+      header: 'From',
+      cell: ({ guest: { nationality } }) =>
+        nationality && nationality !== HOME_COUNTRY ? countryName(nationality) : '',
+    },
+    { key: 'history', header: 'Stays', cell: ({ history }) => historyWords(history) },
+  ];
+  return <DataTable label="Guests" rows={rows} columns={columns} rowKey={({ id }) => id} empty={empty} />;
+}
