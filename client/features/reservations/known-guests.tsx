@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { formatPhone } from '../../../domain/phone.ts';
 import { historyWords } from '../../lib/guest-history.ts';
+import { useSettled } from '../../lib/use-settled.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { KnownGuestsDocument, type KnownGuestsQuery } from './known-guests.generated.ts';
-import { useSettled } from './use-settled.ts';
 
 type Known = KnownGuestsQuery['guests']['nodes'][number];
 
