@@ -25,6 +25,7 @@ const Clean = lazyPage(async () => (await import('./routes/clean.tsx')).Clean);
 const Guests = lazyPage(async () => (await import('./routes/guests.tsx')).Guests);
 const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Guest);
 const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
+const Payments = lazyPage(async () => (await import('./routes/payments.tsx')).Payments);
 const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
@@ -70,6 +71,7 @@ function areaRoutes(area: Area) {
       {area === 'agent' ? null : <Route path="guests" element={<Guests />} />}
       {area === 'agent' ? null : <Route path="guests/:id" element={<Guest />} />}
       {area === 'agent' ? null : <Route path="kitchen" element={<Kitchen />} />}
+      {area === 'agent' ? null : <Route path="payments" element={<Payments />} />}
       {area === 'agent' ? null : <Route path="print/:kind" element={<Print />} />}
       {LATER_PAGES[area].map(({ path, title }) => (
         <Route key={path} path={path} element={<ComesLater title={title} />} />

@@ -6,7 +6,7 @@ export type LaterPage = { path: string; title: string; isBuilt?: true };
 const DAY_PAGES: LaterPage[] = [
   { path: 'day', title: 'Day sheet' },
   { path: 'clean', title: 'Housekeeping', isBuilt: true },
-  { path: 'payments', title: 'Payments' },
+  { path: 'payments', title: 'Payments', isBuilt: true },
   { path: 'guests', title: 'Guests', isBuilt: true },
   { path: 'police-register', title: 'Police register' },
   { path: 'kitchen', title: 'Kitchen', isBuilt: true },

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../domain/code.ts';
 import { BookingChangeMenu } from '../../features/changes/booking-change-menu.tsx';
 import { ChangeMenu } from '../../features/changes/change-menu.tsx';
+import { AccountPanel } from '../../features/folios/account-panel.tsx';
 import { BookingGuests } from '../../features/guests/booking-guests.tsx';
 import { PaperMenu } from '../../features/papers/paper-menu.tsx';
 import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
@@ -15,6 +16,7 @@ import { useKeys } from '../../lib/use-keys.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 import { LiveBooking } from '../live-booking.tsx';
+import { ReceiptActs } from '../receipt-acts.tsx';
 import { BookingPageDocument } from './bookings.code.generated.ts';
 
 /** One booking, in each working area, by the code in the address as people say or type it. */
@@ -47,6 +49,15 @@ function LoadedBooking({ code }: { code: string }) {
       </>
     ),
     roomActs: (id) => <ChangeMenu reservation={reservation} reservationRoomId={id} />,
+    account: (
+      <AccountPanel
+        reservation={reservation}
+        lodge={lodge}
+        receiptActs={(payment) => (
+          <ReceiptActs reservation={reservation} payment={payment} paths={paths} isDesk={claims.manager} />
+        )}
+      />
+    ),
     guests: <BookingGuests reservation={reservation} timeZone={lodge.timeZone} />,
     timeline: <BookingTimeline reservation={reservation} timeZone={lodge.timeZone} />,
   };

@@ -1,0 +1,89 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../testing/desk.ts';
+import { renderRoute } from '../../testing/render-route.tsx';
+
+const account = page.getByRole('region', { name: 'Account' });
+const dialog = page.getByRole('dialog');
+
+it('takes the advance that is asked for in three presses, and all of it in three more', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  const code = await book({ guest: 'Anand Payal', room: '101', arrival: dayIn(300) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  // two nights at ₹1,200, 30 % of it
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('720');
+  await dialog.getByText('UPI', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Send on WhatsApp' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(account.getByText('₹1,680')).toBeVisible();
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,680');
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(account.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+});
+
+it('asks for the reference of a bank and for an amount', async () => {
+  const code = await book({ guest: 'Bhavna Payal', room: '101', arrival: dayIn(304) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('');
+  await dialog.getByText('Bank', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(dialog.getByText('Enter the transaction reference.')).toBeVisible();
+  await expect.element(dialog.getByText('Enter an amount.')).toBeVisible();
+});
+
+it('puts an extra on the bill with two presses, and takes it off again with a reason', async () => {
+  const code = await book({ guest: 'Chetan Payal', room: '101', arrival: dayIn(308) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Extra' }).click();
+  await dialog.getByRole('button', { name: /^Campfire/ }).click();
+  await expect.element(account.getByText('Campfire')).toBeVisible();
+  await expect.element(account.getByText('₹2,900').first()).toBeVisible();
+  await account.getByRole('button', { name: 'Do something with Campfire' }).click();
+  await page.getByRole('menuitem', { name: 'Cancel this entry' }).click();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It rained');
+  await dialog.getByRole('button', { name: 'Cancel this entry' }).click();
+  await expect.element(account.getByText('Campfire')).not.toBeInTheDocument();
+});
+
+it('makes UPI of the cash that was written down, and gives some of it back', async () => {
+  const code = await book({ guest: 'Dipti Payal', room: '101', arrival: dayIn(312) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await account.getByRole('button', { name: 'Do something with Payment of ₹720' }).click();
+  await page.getByRole('menuitem', { name: 'Correct…' }).click();
+  await dialog.getByText('UPI', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Correct' }).click();
+  await expect.element(account.getByText('Payment · UPI')).toBeVisible();
+  await account.getByRole('button', { name: 'Do something with Payment of ₹720' }).click();
+  await page.getByRole('menuitem', { name: 'Refund…' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('721');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect.element(dialog.getByText('At most ₹720 can be refunded.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('20');
+  await dialog.getByRole('button', { name: 'Refund' }).click();
+  await expect.element(account.getByText('Refund · UPI')).toBeVisible();
+});
+
+it('takes a deposit that is no part of what is to pay', async () => {
+  const code = await book({ guest: 'Esha Payal', room: '101', arrival: dayIn(316) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Take a deposit…' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take deposit' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect.element(account.getByText('Deposit held')).toBeVisible();
+  await expect.element(account.getByText('₹2,400').first()).toBeVisible();
+});

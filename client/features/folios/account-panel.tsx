@@ -1,0 +1,144 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Money } from '../../ui/money.tsx';
+import {
+  type AccountPanel_reservationFragment,
+  AccountPanel_reservationFragmentDoc,
+} from './account-panel.generated.ts';
+import { type Account, type Bill, type BillPayment, billName, discountWords } from './account-words.ts';
+import { AddChargeDialog } from './add-charge-dialog.tsx';
+import { AddExtraDialog } from './add-extra-dialog.tsx';
+import { BillView } from './bill-view.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { EntryAct } from './entry-menu.tsx';
+import { SplitBillDialog } from './split-bill-dialog.tsx';
+import type { TakePaymentDialog_lodgeFragment } from './take-payment-dialog.generated.ts';
+import { TakePaymentDialog } from './take-payment-dialog.tsx';
+
+export type AccountPanelProps = {
+  reservation: FragmentType<AccountPanel_reservationFragment>;
+  lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
+  /** What can be done with a receipt that was just written. */
+  receiptActs?: (payment: BillPayment) => ReactNode;
+};
+
+type Wanted = EntryAct | { act: 'PAY' | 'DEPOSIT'; bill: Bill } | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' };
+
+/** The account of a booking: its bills, what was paid on them, and every act on its money. */
+export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelProps) {
+  const { data: account } = useSuspenseFragment({
+    fragment: AccountPanel_reservationFragmentDoc,
+    fragmentName: 'AccountPanel_reservation',
+    from: reservation,
+  });
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const close = () => setWanted(null);
+  return (
+    <Card title="Account" actions={<AccountMenu account={account} onAct={setWanted} />}>
+      <div className="grid gap-6">
+        {account.folios.map((bill) => (
+          <section key={bill.id} aria-label={billName(bill, account)} className="grid gap-3">
+            {account.folios.length > 1 && <h3 className="font-semibold">{billName(bill, account)}</h3>}
+            <BillView account={account} bill={bill} onAct={setWanted} />
+            {account.allowedActions.includes('TAKE_PAYMENT') && bill.balance > 0 && (
+              <Button look="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
+                Take payment
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+      <Footer account={account} />
+      {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActs, close, onAct: setWanted }} />}
+    </Card>
+  );
+}
+
+function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
+  const { allowedActions, folios } = account;
+  const [first] = folios;
+  const items: MenuItem[] = [];
+  if (allowedActions.includes('TAKE_PAYMENT') && first) {
+    items.push({ label: 'Take payment…', onSelect: () => onAct({ act: 'PAY', bill: first }) });
+  }
+  if (allowedActions.includes('TAKE_DEPOSIT') && first) {
+    items.push({ label: 'Take a deposit…', onSelect: () => onAct({ act: 'DEPOSIT', bill: first }) });
+  }
+  if (allowedActions.includes('ADD_FEE')) {
+    items.push({ label: 'Add a charge…', onSelect: () => onAct({ act: 'CHARGE' }) });
+  }
+  if (allowedActions.includes('SPLIT_FOLIO')) {
+    items.push({ label: 'Split the bill…', onSelect: () => onAct({ act: 'SPLIT' }) });
+  }
+  return (
+    <span className="flex gap-2">
+      {allowedActions.includes('ADD_CHARGE') && (
+        <Button onClick={() => onAct({ act: 'EXTRA' })}>
+          <Plus aria-hidden /> Extra
+        </Button>
+      )}
+      {items.length > 0 && <Menu items={items} trigger={<Button look="quiet">More</Button>} />}
+    </span>
+  );
+}
+
+function Footer({ account }: { account: Account }) {
+  const { discount, advanceDue, cancellationSentence, status } = account;
+  const isToCome = status === 'HELD' || status === 'CONFIRMED';
+  if (!discount && !isToCome) return null;
+  return (
+    <div className="mt-4 grid gap-1.5 border-t border-line-soft pt-3 text-sm text-ink-2">
+      {discount && (
+        <p>
+          Discount: {discountWords(discount)}
+          {discount.reason ? `, ${discount.reason}` : ''}
+        </p>
+      )}
+      {isToCome && advanceDue > 0 && (
+        <p>
+          Advance asked for: <Money amount={advanceDue} />
+        </p>
+      )}
+      {isToCome && <p>{cancellationSentence}</p>}
+    </div>
+  );
+}
+
+type WantedDialogProps = Pick<AccountPanelProps, 'lodge'> & {
+  wanted: Wanted;
+  account: Account;
+  receiptActs: AccountPanelProps['receiptActs'];
+  close: () => void;
+  onAct: (wanted: Wanted) => void;
+};
+
+function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct }: WantedDialogProps) {
+  switch (wanted.act) {
+    case 'PAY':
+    case 'DEPOSIT':
+      return (
+        <TakePaymentDialog
+          {...{ account, lodge, receiptActs }}
+          bill={wanted.bill}
+          isDeposit={wanted.act === 'DEPOSIT'}
+          onClose={close}
+        />
+      );
+    case 'EXTRA': {
+      const other = () => onAct({ act: 'CHARGE' });
+      const isDesk = account.allowedActions.includes('ADD_FEE');
+      return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
+    }
+    case 'CHARGE':
+      return <AddChargeDialog account={account} onClose={close} />;
+    case 'SPLIT':
+      return <SplitBillDialog account={account} onClose={close} />;
+    default:
+      return <EntryDialog wanted={wanted} onClose={close} />;
+  }
+}

@@ -1,0 +1,67 @@
+import { formatMoney } from '../../../domain/money.ts';
+import type { PaymentKind, PaymentMethod } from '../../gql/schema.generated.ts';
+import type { AccountPanel_reservationFragment } from './account-panel.generated.ts';
+
+/** What is shown of a booking's account. */
+export type Account = AccountPanel_reservationFragment;
+/** One of its bills. */
+export type Bill = Account['folios'][number];
+/** A line on a bill beside the nights. */
+export type BillCharge = Bill['charges'][number];
+/** Money on a bill. */
+export type BillPayment = Bill['payments'][number];
+
+export const METHODS: readonly { value: PaymentMethod; label: string }[] = [
+  { value: 'CASH', label: 'Cash' },
+  { value: 'UPI', label: 'UPI' },
+  { value: 'CARD', label: 'Card' },
+  { value: 'BANK', label: 'Bank' },
+];
+
+export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CARD: 'Card',
+  BANK: 'Bank',
+};
+
+export const KIND_NAMES: { readonly [kind in PaymentKind]: string } = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  DEPOSIT: 'Deposit',
+  DEPOSIT_RETURN: 'Deposit given back',
+};
+
+/** Whether money came in. */
+export function isMoneyIn(kind: PaymentKind): boolean {
+  return kind === 'PAYMENT' || kind === 'DEPOSIT';
+}
+
+/** 'Bill 2 · Ravi', or 'Bill' where there is only one. */
+export function billName(
+  { number, name, payer }: Pick<Bill, 'number' | 'name' | 'payer'>,
+  { folios, agent }: Account,
+): string {
+  const who = name || (payer === 'AGENT' ? (agent?.name ?? '') : '');
+  const bill = folios.length === 1 ? 'Bill' : `Bill ${number}`;
+  return who === '' ? bill : `${bill} · ${who}`;
+}
+
+/** '203 Family Nest', or the type alone where the number is not told. */
+export function roomName(roomId: string, { rooms }: Account): string {
+  const line = rooms.find(({ id }) => id === roomId);
+  if (!line) return '';
+  return line.room ? `${line.room.number} ${line.roomType.name}` : line.roomType.name;
+}
+
+/** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */
+export function amountAsked({ advanceDue, folios }: Account, bill: Bill): number {
+  if (folios.length === 1 && advanceDue > 0) return Math.min(advanceDue, bill.settlesAt);
+  return Math.max(0, bill.settlesAt);
+}
+
+/** '10 %', '₹500', 'Total ₹5,000'. */
+export function discountWords({ kind, value }: NonNullable<Account['discount']>): string {
+  if (kind === 'PERCENT') return `${value / 100} %`;
+  return kind === 'AMOUNT' ? formatMoney(value) : `Total ${formatMoney(value)}`;
+}

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { useAction } from '../../lib/use-action.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CancelChargeEntryDocument, CancelPaymentEntryDocument } from './change-payment.generated.ts';
+import { reasonEntry } from './money-schema.ts';
+
+const cancelled = v.object({ reason: reasonEntry });
+
+/** What is cancelled: money or a charge, by its id and in words. */
+export type Entry = { kind: 'PAYMENT' | 'CHARGE'; id: string; words: string };
+
+type CancelEntryDialogProps = { entry: Entry; onClose: () => void };
+
+/** Takes an entry out of every sum, with the reason. */
+export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
+  const options = {
+    done: 'The entry is cancelled.',
+    onDone: onClose,
+    refetchQueries: ['BookingPage', 'PaymentsPage', 'TillPage'],
+  };
+  const payment = useAction(CancelPaymentEntryDocument, options);
+  const charge = useAction(CancelChargeEntryDocument, options);
+  const { userError, loading } = entry.kind === 'PAYMENT' ? payment : charge;
+  const cancel = ({ reason }: v.InferOutput<typeof cancelled>) =>
+    entry.kind === 'PAYMENT'
+      ? payment.submit({ paymentId: entry.id, reason })
+      : charge.submit({ chargeId: entry.id, reason });
+  return (
+    <FormDialog
+      title="Cancel this entry?"
+      description={`${entry.words}. It counts no more, and stays to be read.`}
+      schema={cancelled}
+      defaultValues={{ reason: '' }}
+      error={userError}
+      isBusy={loading}
+      isDestructive
+      submitLabel="Cancel this entry"
+      closeLabel="Keep it"
+      onSubmit={cancel}
+      onClose={onClose}
+    >
+      <TextField name="reason" label="Reason" autoFocus />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { formatDayOfYear } from '../../../domain/nights.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { type BillPayment, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import { CorrectPaymentDocument } from './change-payment.generated.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { type MoneyForm, moneyForm } from './money-schema.ts';
+
+type CorrectPaymentDialogProps = { payment: BillPayment; onClose: () => void };
+
+/** Puts the right entry in the place of a wrong one, in one step. */
+export function CorrectPaymentDialog({ payment, onClose }: CorrectPaymentDialogProps) {
+  const { submit, userError, loading } = useAction(CorrectPaymentDocument, {
+    done: ({ payment: right }) => `Corrected. The new receipt is ${right.receiptNo ?? ''}.`,
+    onDone: onClose,
+    refetchQueries: ['BookingPage', 'PaymentsPage', 'TillPage'],
+  });
+  const correct = ({ amount, method, reference }: MoneyForm) =>
+    submit({ paymentId: payment.id, amount, method, reference: reference || null });
+  const was = `${KIND_NAMES[payment.kind]} of ${formatMoney(payment.amount)}, ${METHOD_NAMES[payment.method]}`;
+  return (
+    <FormDialog
+      title="Correct this entry"
+      description={`${was}, ${formatDayOfYear(payment.receivedOn)}. What was it really?`}
+      schema={moneyForm}
+      defaultValues={{
+        amount: payment.amount,
+        method: payment.method,
+        reference: payment.reference ?? '',
+        note: '',
+      }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Correct"
+      onSubmit={correct}
+      onClose={onClose}
+    >
+      <MoneyFields />
+    </FormDialog>
+  );
+}

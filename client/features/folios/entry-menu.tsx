@@ -1,0 +1,25 @@
+import { Ellipsis } from 'lucide-react';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import type { BillPayment } from './account-words.ts';
+import type { Entry } from './cancel-entry-dialog.tsx';
+
+/** What somebody wants to do with an entry of a bill. */
+export type EntryAct =
+  | { act: 'CANCEL'; entry: Entry }
+  | { act: 'GIVE_BACK'; payment: BillPayment }
+  | { act: 'CORRECT'; payment: BillPayment };
+
+/** What can be done with one entry, behind its dots. */
+export function EntryMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {
+  return (
+    <Menu
+      items={items}
+      trigger={
+        <IconButton label={`Do something with ${label}`}>
+          <Ellipsis aria-hidden />
+        </IconButton>
+      }
+    />
+  );
+}

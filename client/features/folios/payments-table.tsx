@@ -1,0 +1,83 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatCode } from '../../../domain/code.ts';
+import { formatDay } from '../../../domain/nights.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { type Column, DataTable } from '../../ui/data-table.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Money } from '../../ui/money.tsx';
+import { type BillPayment, isMoneyIn, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import type { EntryAct } from './entry-menu.tsx';
+import { PaymentMenu } from './payment-menu.tsx';
+
+type PaymentsTableProps = {
+  rows: readonly BillPayment[];
+  paths: AreaPaths;
+  onAct: (act: EntryAct) => void;
+  empty: ReactNode;
+};
+
+/** Money taken and given back, each entry with its booking and what can be done with it. */
+export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps) {
+  const columns: Column<BillPayment>[] = [
+    {
+      key: 'day',
+      header: 'Day',
+      cell: ({ receivedOn }) => formatDay(receivedOn),
+      className: 'whitespace-nowrap',
+    },
+    {
+      key: 'guest',
+      header: 'Guest',
+      cell: ({ guestName, reservationCode }) => (
+        <Link to={paths.booking(reservationCode)}>{guestName || formatCode(reservationCode)}</Link>
+      ),
+    },
+    { key: 'what', header: 'What', cell: (payment) => <What payment={payment} /> },
+    {
+      key: 'receipt',
+      header: 'Receipt',
+      cell: ({ receiptNo, reference }) => (
+        <span>
+          {receiptNo}
+          {reference && <span className="block text-sm text-ink-3">{reference}</span>}
+        </span>
+      ),
+      isDeskOnly: true,
+    },
+    {
+      key: 'amount',
+      header: 'Amount',
+      cell: ({ kind, amount, isVoided }) => (
+        <Money
+          amount={isMoneyIn(kind) ? amount : -amount}
+          className={clsx('font-semibold', isVoided && 'text-ink-3 line-through')}
+        />
+      ),
+      isNumeric: true,
+    },
+    {
+      key: 'acts',
+      header: '',
+      cell: (payment) => (
+        <PaymentMenu
+          payment={payment}
+          receiptPath={paths.papers('receipt', { id: payment.id })}
+          onAct={onAct}
+        />
+      ),
+      className: 'w-12',
+    },
+  ];
+  return <DataTable label="Payments" rows={rows} columns={columns} rowKey={({ id }) => id} empty={empty} />;
+}
+
+function What({ payment }: { payment: BillPayment }) {
+  const { kind, method, isVoided, voidedReason } = payment;
+  return (
+    <span>
+      {KIND_NAMES[kind]} · {METHOD_NAMES[method]}
+      {isVoided && <span className="block text-sm text-ink-3">Cancelled: {voidedReason}</span>}
+    </span>
+  );
+}

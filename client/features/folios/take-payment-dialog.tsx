@@ -1,0 +1,111 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../domain/money.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { type Account, amountAsked, type Bill, type BillPayment, billName } from './account-words.ts';
+import { MoneyFields } from './money-fields.tsx';
+import { type MoneyForm, moneyForm } from './money-schema.ts';
+import {
+  RecordPaymentDocument,
+  TakeDepositDocument,
+  type TakePaymentDialog_lodgeFragment,
+  TakePaymentDialog_lodgeFragmentDoc,
+} from './take-payment-dialog.generated.ts';
+
+export type TakePaymentDialogProps = {
+  account: Account;
+  bill: Bill;
+  lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
+  /** A deposit is kept and given back: never a part of what is due. */
+  isDeposit?: boolean;
+  /** What can be done with the receipt, once there is one. */
+  receiptActs?: ((payment: BillPayment) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
+/** Takes money: the amount that is most likely meant is there already, so that a method and one press suffice. */
+export function TakePaymentDialog(props: TakePaymentDialogProps) {
+  const { account, bill, lodge, isDeposit = false, receiptActs, onClose } = props;
+  const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
+  const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
+  const refetch = { refetchQueries: ['BookingPage'] };
+  const paying = useAction(RecordPaymentDocument, refetch);
+  const deposing = useAction(TakeDepositDocument, refetch);
+  const { userError, loading } = isDeposit ? deposing : paying;
+  const take = async ({ note, reference, ...money }: MoneyForm) => {
+    const words = { note: note || null, reference: reference || null };
+    const input = { reservationId: account.id, folioId: bill.id, ...money, ...words };
+    const success = isDeposit ? await deposing.submit(input) : await paying.submit(input);
+    if (success === null) return;
+    const warning = 'warning' in success ? (success.warning ?? null) : null;
+    setTaken({ payment: success.payment, warning });
+  };
+  if (taken) return <Taken {...taken} receiptActs={receiptActs} onClose={onClose} />;
+  const asked = isDeposit ? null : amountAsked(account, bill) || null;
+  return (
+    <FormDialog
+      title={isDeposit ? 'Take a deposit' : 'Take payment'}
+      description={describe(props)}
+      schema={moneyForm}
+      defaultValues={{ amount: asked, method: null, reference: '', note: '' }}
+      error={userError}
+      isBusy={loading}
+      submitLabel={isDeposit ? 'Take deposit' : 'Take payment'}
+      onSubmit={take}
+      onClose={onClose}
+    >
+      <MoneyFields
+        quickAmounts={isDeposit ? [] : quickAmounts(account, bill)}
+        upi={facts.upiVpa ? { vpa: facts.upiVpa, payee: facts.name, note: account.code } : null}
+      />
+    </FormDialog>
+  );
+}
+
+function describe({ account, bill, isDeposit }: TakePaymentDialogProps): string {
+  if (isDeposit) return 'Kept against damage and given back. It is no part of what is to pay.';
+  const due = `${formatMoney(Math.max(0, bill.balance))} to pay`;
+  return account.folios.length > 1 ? `${billName(bill, account)}: ${due}.` : `${due}.`;
+}
+
+/** The advance and the whole, where both are asked for. */
+function quickAmounts(account: Account, bill: Bill): { label: string; amount: number }[] {
+  const asked = amountAsked(account, bill);
+  if (asked === 0 || asked === bill.settlesAt) return [];
+  return [
+    { label: 'Advance', amount: asked },
+    { label: 'All of it', amount: bill.settlesAt },
+  ];
+}
+
+type TakenProps = Pick<TakePaymentDialogProps, 'receiptActs' | 'onClose'> & {
+  payment: BillPayment;
+  warning: string | null;
+};
+
+function Taken({ payment, warning, receiptActs, onClose }: TakenProps) {
+  return (
+    <Dialog
+      title={`${formatMoney(payment.amount)} taken`}
+      description={`Receipt ${payment.receiptNo ?? ''}`}
+      onClose={onClose}
+    >
+      {warning && (
+        <Notice look="held" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {receiptActs?.(payment)}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
