@@ -1,0 +1,99 @@
+import { mayAct } from '../../../domain/lifecycle.ts';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import type { ReservationAnswer } from './desk-api.ts';
+import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
+import type { ModelLine, ModelReservation, ModelRoom } from './lodge-model.ts';
+
+const FURTHEST = 20;
+
+export async function book(game: DeskGame): Promise<void> {
+  const player = game.random.pick(game.players);
+  const status = game.random.pick(['HELD', 'CONFIRMED', 'CONFIRMED', 'CHECKED_IN'] as const);
+  const arrival = status === 'CHECKED_IN' ? game.model.today : dayAround(game);
+  const departure = addNights(arrival, game.random.whole(1, 5));
+  const rooms = game.someRooms();
+  const isPinned = STAFF.has(player.actor) && game.random.chance(0.5);
+  const hasReason = game.random.chance(0.7);
+  const codes = new Set<string>();
+  if (!mayMake(player, status)) codes.add(NO_WAY);
+  if (arrival < (STAFF.has(player.actor) ? addNights(game.model.today, -7) : game.model.today))
+    codes.add('DATES_PAST');
+  for (const room of rooms) {
+    if (game.model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN').add('NO_ROOM');
+    if (status === 'CHECKED_IN') guardRoom(game, codes, room, hasReason);
+  }
+  const answer = await game.api.book(player.caller, {
+    source: player.actor === 'AGENT' ? 'AGENT' : 'PHONE',
+    status,
+    guest: { fullName: `Guest ${game.model.reservations.length}` },
+    rooms: rooms.map(({ id, typeId }) => ({
+      roomTypeId: typeId,
+      roomId: id,
+      isPinned,
+      arrival,
+      departure,
+      adults: 2,
+    })),
+    ...(status === 'CHECKED_IN' && {
+      checkIn: { withoutIdReason: 'Shown tomorrow', ...(hasReason && { dirtyReason: 'They cannot wait' }) },
+    }),
+  });
+  const words = `${player.name} books ${rooms.map(({ number }) => number)} ${arrival} to ${departure} ${status}`;
+  const made = game.judge(words, answer, codes);
+  if (made) await keep(game, player, made, { status, isPinned });
+}
+
+async function keep(
+  game: DeskGame,
+  player: Player,
+  made: ReservationAnswer,
+  { status, isPinned }: { status: ModelLine['status']; isPinned: boolean },
+): Promise<void> {
+  // an agent is not told the number of a room that is not promised
+  const { rooms } = await game.atTheDesk(made.code);
+  const isHeld = status === 'HELD';
+  const lines = rooms.map(
+    (room): ModelLine => ({
+      id: room.id,
+      room: game.roomOf(room.room?.number ?? ''),
+      arrival: room.arrival,
+      departure: room.departure,
+      status,
+      holdEndsAt: isHeld && made.holdEndsAt ? new Date(made.holdEndsAt) : null,
+      isPinned,
+      fee: 0,
+      checkedInOn: status === 'CHECKED_IN' ? game.model.today : null,
+      checkedOutOn: null,
+      bookedUntil: room.departure,
+    }),
+  );
+  const owner = player.actor === 'AGENT' ? player.caller.uid : null;
+  const { id, code, version } = made;
+  const reservation: ModelReservation = { id, code, version, owner, lines, payments: [] };
+  game.model.reservations.push(reservation);
+  game.compare(reservation, made);
+}
+
+function dayAround(game: DeskGame): LocalDate {
+  return addNights(
+    game.model.today,
+    game.random.weighted([
+      [-1, 1],
+      [0, 8],
+      [game.random.whole(1, FURTHEST), 8],
+    ]),
+  );
+}
+
+function mayMake(player: Player, status: 'HELD' | 'CONFIRMED' | 'CHECKED_IN'): boolean {
+  const act = ({ HELD: 'HOLD', CONFIRMED: 'BOOK', CHECKED_IN: 'WALK_IN' } as const)[status];
+  return mayAct(null, act, player.actor, { OWN: true, CONFIRMS_INSTANTLY: player.confirmsInstantly });
+}
+
+function guardRoom(game: DeskGame, codes: Set<string>, room: ModelRoom, hasReason: boolean): void {
+  if (room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
+  const isOccupied = game.model.reservations.some(({ lines }) =>
+    lines.some((line) => line.room === room && line.status === 'CHECKED_IN'),
+  );
+  if (isOccupied) codes.add('ROOM_OCCUPIED').add('ROOM_TAKEN').add('NO_ROOM');
+}

@@ -1,0 +1,170 @@
+import type { Actor } from '../../../domain/lifecycle.ts';
+import type { Random } from '../../../prisma/seed/random.ts';
+import type { Caller } from '../test-app.ts';
+import { type Answered, DeskApi, type ReservationAnswer } from './desk-api.ts';
+import type { LodgeModel, ModelLine, ModelPayment, ModelReservation, ModelRoom } from './lodge-model.ts';
+
+/** Somebody who works at the lodge, or sends it guests. */
+export type Player = {
+  readonly name: string;
+  readonly actor: Actor;
+  readonly caller: Caller;
+  readonly confirmsInstantly: boolean;
+};
+
+export const STAFF: ReadonlySet<Actor> = new Set(['MANAGER', 'ADMIN']);
+export const NO_WAY = 'FORBIDDEN';
+
+export type Chosen = { readonly player: Player; readonly reservation: ModelReservation };
+
+/**
+ * A desk that is played against the API and against the model at once. What the model foresees must come: the same
+ * change where nothing forbids it, else one of the refusals that it names.
+ */
+export class DeskGame {
+  readonly model: LodgeModel;
+  readonly players: readonly Player[];
+  readonly random: Random;
+  readonly api = new DeskApi();
+  /** What was done so far, for whoever looks for the step that failed. */
+  readonly diary: string[] = [];
+  /** How many steps went through, by what they did. */
+  readonly done = new Map<string, number>();
+
+  constructor(model: LodgeModel, players: readonly Player[], random: Random) {
+    this.model = model;
+    this.players = players;
+    this.random = random;
+  }
+
+  /** Raises unless what came was foreseen; gives the reservation where it went through. */
+  judge(
+    words: string,
+    answer: Answered,
+    codes: ReadonlySet<string>,
+    /** Refusals that may come beside: where the system chooses, or where a rule is finer than the model. */
+    mayCome: readonly string[] = [],
+  ): ReservationAnswer | null {
+    const foreseen = codes.size === 0 ? 'done' : [...codes].join(' or ');
+    this.note(`${words} → ${answer.code ?? 'done'} (foreseen: ${foreseen})`);
+    if (answer.reservation) {
+      if (codes.size > 0) throw new Error(`It went through, though ${foreseen} forbids it: ${words}`);
+      const kind = words.replace(/^.*?(books|pays|refunds|voids|: \w+).*$/, '$1');
+      this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
+      return answer.reservation;
+    }
+    const code = answer.code ?? 'nothing';
+    if (!codes.has(code) && !mayCome.includes(code)) {
+      throw new Error(
+        `It was refused with ${code} (${answer.message}), where ${foreseen} was foreseen: ${words}`,
+      );
+    }
+    return null;
+  }
+
+  /** The answer shows the reservation as the model has it. */
+  compare(reservation: ModelReservation, answer: ReservationAnswer): void {
+    reservation.version = answer.version;
+    const differences = this.differences(reservation, answer);
+    if (differences.length > 0) throw new Error(`${reservation.code} differs: ${differences.join('; ')}`);
+  }
+
+  /** In what an answer of the API is not as the model has it. */
+  differences(reservation: ModelReservation, answer: ReservationAnswer): string[] {
+    const lines = reservation.lines.map((line) => {
+      const { id, arrival, departure } = line;
+      return { id, arrival, departure, status: this.model.statusOf(line), number: line.room.number };
+    });
+    const rooms = answer.rooms.map(({ id, arrival, departure, status, room }) => {
+      // an agent is not told the number of a room that is not promised
+      const number = room?.number ?? lines.find((line) => line.id === id)?.number;
+      return { id, arrival, departure, status, number };
+    });
+    const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
+    const pairs: [name: string, model: unknown, api: unknown][] = [
+      ['rooms', lines.toSorted(byId), rooms.toSorted(byId)],
+      ['paid', this.model.paid(reservation), answer.paid],
+    ];
+    // A hold that has run out costs until somebody writes it down.
+    const isSettled = !reservation.lines.some((line) => line.status !== this.model.statusOf(line));
+    if (isSettled) {
+      pairs.push(['gross', this.model.gross(reservation), answer.gross]);
+      pairs.push(['balance', this.model.balance(reservation), answer.balance]);
+    }
+    return pairs
+      .filter(([, model, api]) => JSON.stringify(model) !== JSON.stringify(api))
+      .map(([name, model, api]) => `${name} ${JSON.stringify(api)}, in the model ${JSON.stringify(model)}`);
+  }
+
+  /** Somebody, and a reservation; null while there is none. */
+  async choose(): Promise<Chosen | null> {
+    if (this.model.reservations.length === 0) return null;
+    // Mostly the latest: those are still under way.
+    const recent = this.random.chance(0.85) ? this.model.reservations.slice(-25) : this.model.reservations;
+    const chosen = { player: this.random.pick(this.players), reservation: this.random.pick(recent) };
+    const { reservation } = chosen;
+    // Whoever comes by its room writes a hold's end down, and the screen follows.
+    const hasEnded = reservation.lines.some((line) => line.status !== this.model.statusOf(line));
+    if (hasEnded) reservation.version = (await this.atTheDesk(reservation.code)).version;
+    return chosen;
+  }
+
+  /** The reservation as who runs the desk sees it. */
+  atTheDesk(code: string): Promise<ReservationAnswer> {
+    const desk = this.players.find(({ actor }) => actor === 'ADMIN');
+    if (!desk) throw new Error('Nobody runs the desk.');
+    return this.api.read(desk.caller, code);
+  }
+
+  /** Somebody, and one of the latest payments; null while there is none. */
+  choosePayment(): (Chosen & { readonly payment: ModelPayment }) | null {
+    const all = this.model.reservations.flatMap((reservation) =>
+      reservation.payments.map((payment) => ({ reservation, payment })),
+    );
+    if (all.length === 0) return null;
+    return { player: this.random.pick(this.players), ...this.random.pick(all.slice(-20)) };
+  }
+
+  /** A room or two. */
+  someRooms(): ModelRoom[] {
+    const first = this.random.pick(this.model.rooms);
+    const second = this.random.pick(this.model.rooms);
+    return this.random.chance(0.3) && second !== first ? [first, second] : [first];
+  }
+
+  /** One room of the party that is named, or null: all that allow it. */
+  meant({ lines }: ModelReservation): readonly ModelLine[] | null {
+    return this.random.chance(0.7) ? null : [this.random.pick(lines)];
+  }
+
+  /** The version on the screen; now and then somebody else was quicker. */
+  version(reservation: ModelReservation, codes: Set<string>): { version: number } {
+    if (!this.random.chance(0.05)) return { version: reservation.version };
+    codes.add('STALE_EDIT');
+    return { version: reservation.version - 1 };
+  }
+
+  /** The rooms that the system chose, as the desk sees them. */
+  async takeRooms(lines: readonly ModelLine[], { code }: ReservationAnswer): Promise<void> {
+    const answer = await this.atTheDesk(code);
+    for (const line of lines) {
+      const number = answer.rooms.find(({ id }) => id === line.id)?.room?.number;
+      const room = number === undefined ? line.room : this.roomOf(number);
+      const others = this.model.inTheWay(room.id, line.arrival, line.departure, [line]);
+      if (others.length > 0) throw new Error(`Room ${room.number} is taken twice from ${line.arrival}.`);
+      line.room = room;
+    }
+  }
+
+  /** The room of this number. */
+  roomOf(number: string): ModelRoom {
+    const room = this.model.rooms.find((other) => other.number === number);
+    if (!room) throw new Error(`There is no room ${number}.`);
+    return room;
+  }
+
+  /** Keeps a line of the diary. */
+  note(line: string): void {
+    this.diary.push(line);
+  }
+}

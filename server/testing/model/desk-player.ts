@@ -1,0 +1,38 @@
+import { book } from './booking-steps.ts';
+import { changeNights, moveRoom } from './change-steps.ts';
+import type { DeskGame } from './desk-game.ts';
+import { pay, refund, voidPayment } from './money-steps.ts';
+import { act, checkOut } from './stay-steps.ts';
+
+const HOUR = 3_600_000;
+const MOST_HOURS = 14;
+
+type Clock = { advance(milliseconds: number): void; now(): Date };
+
+/** One step of the desk, whichever comes up. */
+export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
+  const steps: readonly (readonly [() => Promise<void>, number])[] = [
+    [() => book(game), 22],
+    [() => act(game, 'CHECK_IN', 'checkIn', { withoutIdReason: 'Shown tomorrow' }), 14],
+    [() => act(game, 'CONFIRM', 'confirmReservation'), 7],
+    [() => act(game, 'CANCEL', 'cancelReservation', { reason: 'Plans changed' }), 6],
+    [() => checkOut(game), 10],
+    [() => act(game, 'MARK_NO_SHOW', 'markNoShow'), 5],
+    [() => act(game, 'UNDO_CHECK_IN', 'undoCheckIn'), 3],
+    [() => act(game, 'UNDO_CHECK_OUT', 'undoCheckOut'), 4],
+    [() => act(game, 'REINSTATE', 'reinstateReservation'), 5],
+    [() => changeNights(game), 8],
+    [() => moveRoom(game), 6],
+    [() => pay(game), 10],
+    [() => refund(game), 4],
+    [() => voidPayment(game), 3],
+    [async () => wait(game, clock), 10],
+  ];
+  await game.random.weighted(steps)();
+}
+
+function wait(game: DeskGame, clock: Clock): void {
+  clock.advance(game.random.whole(1, MOST_HOURS) * HOUR);
+  game.model.now = clock.now();
+  game.note(`it is ${game.model.now.toISOString()}`);
+}

@@ -1,0 +1,81 @@
+import { addNights } from '../../../domain/nights.ts';
+import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
+
+export async function pay(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const codes = new Set<string>();
+  const isStaff = STAFF.has(player.actor);
+  const isOwnAgent = player.actor === 'AGENT' && reservation.owner === player.caller.uid;
+  // An agent pays an advance: what has begun is the desk's.
+  const isAdvance = reservation.lines.some((line) =>
+    ['HELD', 'CONFIRMED'].includes(game.model.statusOf(line)),
+  );
+  if (!isStaff && !(isOwnAgent && isAdvance)) codes.add(NO_WAY);
+  const amount = game.random.pick([0, 500_00, 1_000_00, game.model.balance(reservation)]);
+  if (amount <= 0) codes.add('AMOUNT_POSITIVE');
+  const method = game.random.pick(['CASH', 'UPI', 'CARD', 'BANK'] as const);
+  const hasReference = game.random.chance(0.8);
+  if (!hasReference && (method === 'CARD' || method === 'BANK')) codes.add('REFERENCE_REQUIRED');
+  const answer = await game.api.money(player.caller, 'recordPayment', {
+    reservationId: reservation.id,
+    amount,
+    method,
+    ...(hasReference && { reference: `${game.random.whole(1000, 9999)}` }),
+  });
+  const paid = game.judge(
+    `${player.name}: pays ${amount} ${method} on ${reservation.code}`,
+    answer,
+    codes,
+    isStaff ? [] : [NO_WAY, 'BAD_TRANSITION'],
+  );
+  if (!paid || !answer.payment) return;
+  reservation.payments.push({
+    id: answer.payment.id,
+    amount,
+    refunded: 0,
+    isVoided: false,
+    on: game.model.today,
+  });
+  game.compare(reservation, paid);
+}
+
+export async function refund(game: DeskGame): Promise<void> {
+  const chosen = game.choosePayment();
+  if (!chosen) return;
+  const { player, reservation, payment } = chosen;
+  const amount = game.random.pick([100_00, payment.amount, payment.amount + 1_00]);
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  if (payment.isVoided) codes.add('REFUND_TOO_BIG').add('BAD_USER_INPUT');
+  if (amount > payment.amount - payment.refunded) codes.add('REFUND_TOO_BIG');
+  const answer = await game.api.money(player.caller, 'refundPayment', {
+    paymentId: payment.id,
+    amount,
+    method: 'CASH',
+    reason: 'Left early',
+  });
+  const refunded = game.judge(`${player.name}: refunds ${amount} on ${reservation.code}`, answer, codes);
+  if (!refunded) return;
+  payment.refunded += amount;
+  game.compare(reservation, refunded);
+}
+
+export async function voidPayment(game: DeskGame): Promise<void> {
+  const chosen = game.choosePayment();
+  if (!chosen) return;
+  const { player, reservation, payment } = chosen;
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  if (player.actor === 'MANAGER' && payment.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
+  if (payment.isVoided || payment.refunded > 0) codes.add('BAD_USER_INPUT');
+  const answer = await game.api.money(player.caller, 'voidPayment', {
+    paymentId: payment.id,
+    reason: 'Entered twice',
+  });
+  const voided = game.judge(`${player.name}: voids ${payment.amount} of ${reservation.code}`, answer, codes);
+  if (!voided) return;
+  payment.isVoided = true;
+  game.compare(reservation, voided);
+}

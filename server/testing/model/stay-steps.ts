@@ -1,0 +1,167 @@
+import { type Act, mayAct } from '../../../domain/lifecycle.ts';
+import { type Chosen, type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
+import type { ModelLine, ModelReservation } from './lodge-model.ts';
+
+/** An act of the lifecycle on the rooms of a reservation, all of them or one. */
+export async function act(
+  game: DeskGame,
+  act: Act,
+  field: string,
+  words: Record<string, unknown> = {},
+): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const hasReason = game.random.chance(0.6);
+  const meant = game.meant(reservation);
+  const { lines, codes } = allowedLines(game, chosen, act, meant);
+  guard(game, act, lines, codes, hasReason);
+  const sent = {
+    reservationId: reservation.id,
+    ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
+    // That the lodge itself ended a hold overtakes nobody who confirms it.
+    ...(act === 'CONFIRM' ? { version: reservation.version } : game.version(reservation, codes)),
+    ...words,
+    ...(act === 'CHECK_IN' && hasReason && { dirtyReason: 'They cannot wait' }),
+  };
+  const answer = await game.api.act(player.caller, field, sent);
+  const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes);
+  if (!changed) return;
+  game.model.apply(act, lines);
+  if (act === 'REINSTATE' || act === 'CONFIRM') await game.takeRooms(lines, changed);
+  game.compare(reservation, changed);
+}
+
+function guard(
+  game: DeskGame,
+  act: Act,
+  lines: readonly ModelLine[],
+  codes: Set<string>,
+  hasReason: boolean,
+): void {
+  const { model } = game;
+  for (const line of lines) {
+    if (act === 'CHECK_IN') {
+      if (model.today < line.arrival) codes.add('TOO_EARLY');
+      if (model.isStayOver(line)) codes.add('STAY_OVER');
+      if (model.occupantOf(line.room.id, line)) codes.add('ROOM_OCCUPIED');
+      if (line.room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
+    }
+    if (act === 'MARK_NO_SHOW' && !model.isNoShowTime(line)) codes.add('BAD_TRANSITION');
+    if (act === 'REINSTATE') {
+      if (line.arrival < model.today) codes.add('DATES_PAST');
+      guardReturn(game, line, codes);
+    }
+    if (act === 'UNDO_CHECK_OUT') {
+      const isTaken = model.inTheWay(line.room.id, line.departure, line.bookedUntil, [line]).length > 0;
+      if (line.departure < line.bookedUntil && isTaken) codes.add('ROOM_TAKEN').add('NO_ROOM');
+      if (model.occupantOf(line.room.id, line)) codes.add('ROOM_OCCUPIED');
+    }
+  }
+}
+
+/** A promised room comes back as itself; another finds any room of its type. */
+function guardReturn(
+  game: DeskGame,
+  line: ModelLine,
+  codes: Set<string>,
+  refusals = ['ROOM_TAKEN', 'NO_ROOM'],
+): void {
+  const rooms = line.isPinned
+    ? [line.room]
+    : game.model.rooms.filter(({ typeId }) => typeId === line.room.typeId);
+  const isFree = rooms.some(
+    ({ id }) => game.model.inTheWay(id, line.arrival, line.departure, [line]).length === 0,
+  );
+  if (!isFree) for (const code of refusals) codes.add(code);
+}
+
+export async function checkOut(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const unusedNights = game.random.pick(['NONE', 'FIRST', 'ALL'] as const);
+  const leavesDue = game.random.chance(0.5);
+  const meant = game.meant(reservation);
+  const { lines, codes } = allowedLines(game, chosen, 'CHECK_OUT', meant);
+  if (codes.size === 0 && !leavesDue && owesAtTheDoor(game, reservation, lines, unusedNights))
+    codes.add('BALANCE_DUE');
+  const answer = await game.api.act(player.caller, 'checkOut', {
+    reservationId: reservation.id,
+    ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
+    ...game.version(reservation, codes),
+    unusedNights,
+    ...(leavesDue && { leaveDueReason: 'Pays by transfer' }),
+  });
+  const changed = game.judge(`${player.name}: checkOut ${reservation.code} ${unusedNights}`, answer, codes);
+  if (!changed) return;
+  game.model.checkOut(lines, unusedNights);
+  game.compare(reservation, changed);
+}
+
+function owesAtTheDoor(
+  game: DeskGame,
+  reservation: ModelReservation,
+  lines: readonly ModelLine[],
+  unusedNights: 'NONE' | 'FIRST' | 'ALL',
+): boolean {
+  if (game.model.hasOthersOpen(reservation, lines)) return false;
+  const given = lines.reduce((sum, line) => {
+    const unused = game.model.priceOf(line.room.typeId, game.model.leavesOn(line), line.departure);
+    return sum + unused - game.model.keptOf(line, unusedNights);
+  }, 0);
+  return game.model.balance(reservation) - given > 0;
+}
+
+/** The rooms that the act takes, and what of the table forbids it. */
+function allowedLines(
+  game: DeskGame,
+  { player, reservation }: Chosen,
+  act: Act,
+  meant: readonly ModelLine[] | null,
+) {
+  const codes = new Set<string>();
+  const may = (line: ModelLine) => mayTake(game, player, reservation, act, line);
+  const isOthers = !STAFF.has(player.actor) && reservation.owner !== player.caller.uid;
+  const isDeskAct = !['CANCEL', 'CONFIRM', 'REINSTATE'].includes(act);
+  if (isOthers || (isDeskAct && !STAFF.has(player.actor))) codes.add(NO_WAY);
+  const lines = (meant ?? reservation.lines).filter(may);
+  if (lines.length === 0 || (meant && lines.length < meant.length)) codes.add('BAD_TRANSITION');
+  if (act === 'CONFIRM') return endedHolds(game, player, reservation, meant) ?? { lines, codes };
+  return { lines, codes };
+}
+
+/** Holds that have ended are taken again by whoever may confirm; null where one is still held, or none ended. */
+function endedHolds(
+  game: DeskGame,
+  player: Player,
+  reservation: ModelReservation,
+  meant: readonly ModelLine[] | null,
+) {
+  const all = meant ?? reservation.lines;
+  const ended = all.filter((line) => game.model.statusOf(line) === 'EXPIRED');
+  const isWhole = meant === null || ended.length === meant.length;
+  if (ended.length === 0 || !isWhole || all.some((line) => game.model.statusOf(line) === 'HELD')) return null;
+  const codes = new Set<string>();
+  const isOwn = player.actor === 'AGENT' && reservation.owner === player.caller.uid;
+  if (!STAFF.has(player.actor) && !isOwn) codes.add(NO_WAY);
+  if (!STAFF.has(player.actor) && !player.confirmsInstantly) codes.add('BAD_TRANSITION');
+  for (const line of ended) guardReturn(game, line, codes, ['HOLD_EXPIRED']);
+  return { lines: ended, codes };
+}
+
+function mayTake(
+  game: DeskGame,
+  player: Player,
+  reservation: ModelReservation,
+  act: Act,
+  line: ModelLine,
+): boolean {
+  const { today } = game.model;
+  return mayAct(game.model.statusOf(line), act, player.actor, {
+    OWN: reservation.owner === player.caller.uid,
+    CONFIRMS_INSTANTLY: player.confirmsInstantly,
+    BEFORE_ARRIVAL_DAY: today < line.arrival,
+    SAME_DAY: (act === 'UNDO_CHECK_OUT' ? line.checkedOutOn : line.checkedInOn) === today,
+  });
+}
