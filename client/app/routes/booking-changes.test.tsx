@@ -60,7 +60,9 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
   await main().getByRole('button', { name: 'Change nights…' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'One more night' }).click();
-  await expect.element(dialog.getByRole('alert')).toHaveTextContent('Room 201 was just taken for');
+  await expect
+    .element(dialog.getByRole('alert').getByText(/Room 201 was just taken for .* By .*, Vikas Lal/))
+    .toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
 });
 

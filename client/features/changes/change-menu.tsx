@@ -52,7 +52,7 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
   const items = useMenuItems(booking, stay, setOpen);
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
       {may('MOVE_ROOM') && <Button onClick={() => setOpen('move')}>Move…</Button>}
       {may('CHANGE_NIGHTS') && <Button onClick={() => setOpen('nights')}>Change nights…</Button>}
       {may('SET_GUESTS') && <Button onClick={() => setOpen('guests')}>Guests…</Button>}

@@ -33,7 +33,7 @@ function Changes({ of }: { of: Difference }) {
       {moves.length > 0 && <p className="font-medium">Fits if {moves.join(' and ')}.</p>}
       <RoomWords of={of} />
       <NightRows of={of} />
-      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft border-t pt-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft not-first:border-t not-first:pt-2">
         <span className="text-ink-2">Total</span>
         <span>
           {of.before.gross !== of.after.gross && (

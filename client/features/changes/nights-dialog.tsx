@@ -10,7 +10,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeDayDocument, ChangeNightsDocument } from './changes.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
+import { takeBackWithMoves, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
 const PRICES = [
@@ -33,8 +33,10 @@ export function NightsDialog({ booking, stay, onClose }: StayDialogProps) {
   const before = { reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure };
   const { submit, userError, loading } = useChange(ChangeNightsDocument, {
     done: 'The nights are changed.',
-    undo: ({ reservation }, client) =>
-      void takeBack(client, ChangeNightsDocument, { rooms: [before], version: reservation.version }),
+    undo: ({ reservation, moves }, client) => {
+      const { version } = reservation;
+      void takeBackWithMoves(client, ChangeNightsDocument, { rooms: [before], version }, moves);
+    },
     onDone: onClose,
   });
 

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type SuccessOf, useAction } from '../../lib/use-action.ts';
+import { MoveRoomDocument } from './changes.generated.ts';
 
 type ChangeOptions<TData> = {
   done: string;
@@ -50,6 +51,27 @@ export async function takeBack<TData, TInput>(
   forgetLists(client);
   if (result?.__typename?.endsWith('Success')) showToast({ title: 'Taken back.' });
   else showToast({ title: result?.message ?? 'That could not be taken back.', look: 'destructive' });
+}
+
+/** The moves that a change made of other stays. */
+type MadeMoves = readonly {
+  reservationRoomId?: string | null;
+  fromRoomId?: string | null;
+  version?: number | null;
+}[];
+
+/** Takes a change back, and lets those who moved for it go back to their rooms. */
+export async function takeBackWithMoves<TData, TInput>(
+  client: ApolloClient,
+  document: TypedDocumentNode<TData, { input: TInput }>,
+  input: TInput,
+  moves: MadeMoves,
+): Promise<void> {
+  await takeBack(client, document, input);
+  for (const { reservationRoomId, fromRoomId: roomId, version } of moves) {
+    if (!reservationRoomId || !roomId || !version) continue;
+    await takeBack(client, MoveRoomDocument, { reservationRoomId, roomId, version });
+  }
 }
 
 function forgetLists({ cache }: ApolloClient): void {

@@ -49,7 +49,7 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
           {room.isPinned && <Badge>Promised room</Badge>}
           {room.isComplimentary && <Badge>Free of charge</Badge>}
         </h3>
-        <div className="flex items-center gap-2">
+        <div className="flex flex-wrap items-center gap-2">
           <Money amount={room.gross} className="font-semibold" />
           {acts}
         </div>

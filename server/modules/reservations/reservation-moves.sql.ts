@@ -12,8 +12,9 @@ export function readMoves(database: Database, transactionId: string, viewer: Vie
     database,
     sql`/* readMoves */
       select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
-        'from', a.before->>'room', 'to', a.after->>'room') order by a.id), '[]')
+        'from', a.before->>'room', 'to', a.after->>'room', ${wayBack(viewer)}) order by a.id), '[]')
       from audit_event a
+      left join room left_room on left_room.number = a.before->>'room'
       left join reservation r on r.id = a.reservation_id left join guest g on g.id = r.booker_id
       where a.transaction_id = ${transactionId}::xid8 and a.action = ${MOVE_FOR_ANOTHER}
         and ${isShownTo(viewer)}`,
@@ -53,6 +54,14 @@ export async function readHolder(database: Database, claimIds: readonly string[]
 
 /** A guest of whom only the phone number is known is called by it. */
 const guestName = sql`coalesce(nullif(g.full_name, ''), g.phone)`;
+
+/** What takes a move back: only the desk moves stays. */
+function wayBack({ role }: Viewer): Sql {
+  const lineId = sql`case when a.entity = 'reservation_room' then a.entity_id end`;
+  return includesRole(role, 'MANAGER')
+    ? sql`'reservationRoomId', ${lineId}, 'fromRoomId', left_room.id, 'version', r.version`
+    : sql`'reservationRoomId', null, 'fromRoomId', null, 'version', null`;
+}
 
 /** In whose room a stranger sleeps is nothing that an agent learns from a move. */
 function isShownTo(viewer: Viewer): Sql {
