@@ -1,10 +1,41 @@
+import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CalendarScreen } from '../../features/calendars/calendar-screen.tsx';
+import { CalendarScreen, type KeptBack } from '../../features/calendars/calendar-screen.tsx';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArea } from '../area-context.ts';
 
-/** The Calendar of each working area. */
+// What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
+const CalendarActs = lazy(async () => ({
+  default: (await import('../calendar-acts.tsx')).CalendarActs,
+}));
+const NotForSaleDialog = lazy(async () => ({
+  default: (await import('../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
+}));
+
+/** The Calendar of each working area, with what other nouns do on it. */
 export function Calendar() {
   const { area, paths } = useArea();
+  const { claims } = useViewer();
   const navigate = useNavigate();
-  return <CalendarScreen area={area} onRoomsFree={() => void navigate(paths.reservation())} />;
+  const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
+  return (
+    <>
+      <CalendarScreen
+        area={area}
+        acts={(open, close) => (
+          <Suspense fallback={<Skeleton className="h-control" />}>
+            <CalendarActs {...open} onDone={close} />
+          </Suspense>
+        )}
+        onKeepBack={claims.manager ? setKeptBack : undefined}
+        onRoomsFree={() => void navigate(`${paths.dashboard}?roomsFree`)}
+      />
+      {keptBack !== null && (
+        <Suspense>
+          <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />
+        </Suspense>
+      )}
+    </>
+  );
 }

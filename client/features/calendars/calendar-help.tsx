@@ -21,6 +21,7 @@ const KEYS: readonly {
       [['←', '→', '↑', '↓'], 'Go from night to night, from room to room'],
       [['Shift', '→'], 'Pick more free nights'],
       [['Enter'], 'Book what is picked, or open the booking'],
+      [['X'], 'Take what is picked off sale'],
     ],
   },
   {

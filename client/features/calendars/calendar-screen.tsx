@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -12,10 +13,15 @@ import { DayScreen } from './day-screen.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import type { PickedNights } from './use-night-picking.ts';
 
+/** A room that is to be taken off sale. */
+export type KeptBack = { room: { id: string; number: string }; today: LocalDate; nights?: Run };
+
 /** What other features bring to the calendar; the route puts them together. */
 export type CalendarParts = {
   /** What can be done with an opened booking or a room that is kept back. */
   acts?: BarActs | undefined;
+  /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
+  onKeepBack?: ((kept: KeptBack) => void) | undefined;
   /** Somebody wants to know which rooms are free. */
   onRoomsFree(): void;
 };

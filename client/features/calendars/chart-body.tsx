@@ -17,10 +17,21 @@ type ChartBodyProps = {
   lit: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */
   found: string | null;
+  canKeepBack: boolean;
 };
 
 /** The rooms with their bars, each type under its heading. */
-export function ChartBody({ chart, rows, columns, moment, focus, openBarId, lit, found }: ChartBodyProps) {
+export function ChartBody({
+  chart,
+  rows,
+  columns,
+  moment,
+  focus,
+  openBarId,
+  lit,
+  found,
+  ...may
+}: ChartBodyProps) {
   return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
     <ChartTypeGroup key={heading.type.id} top={HEADER_HEIGHT + heading.top} height={height}>
       <ChartTypeRow
@@ -43,6 +54,7 @@ export function ChartBody({ chart, rows, columns, moment, focus, openBarId, lit,
           picked={row === focus.row ? focus.picked : null}
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
           lit={lit}
+          canKeepBack={may.canKeepBack}
           found={found !== null && row.room.bars.some(({ code }) => code === found) ? found : null}
         />
       ))}

@@ -25,11 +25,14 @@ type ChartRoomRowProps = {
   openBarId: string | null;
   lit: ReadonlySet<string> | null;
   found: string | null;
+  /** Whether a press on the room's name takes it off sale. */
+  canKeepBack: boolean;
 };
 
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
 export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps) {
-  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId, lit, found } = props;
+  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId, lit, found, canKeepBack } =
+    props;
   const { room } = row;
   return (
     <div
@@ -50,6 +53,10 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
       >
         {room.housekeeping && <HousekeepingDot state={room.housekeeping} />}
         <span className="font-medium">{room.number}</span>
+        {canKeepBack && (
+          // By keyboard the free nights do the same, with X.
+          <span data-room={room.id} title="Not for sale…" className="absolute inset-0 cursor-pointer" />
+        )}
         {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}
       </div>
       {cellsIn(chart.cellsOf(room), columns).flatMap((cell) =>

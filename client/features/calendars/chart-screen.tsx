@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { CircleHelp, Plus } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import { addNights, isNightOf } from '../../../domain/nights.ts';
 import { areaPaths } from '../../lib/paths.ts';
 import { useKeys } from '../../lib/use-keys.ts';
@@ -10,18 +10,20 @@ import { Kbd } from '../../ui/kbd.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BookingFinder } from './booking-finder.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
-import { CalendarHelp } from './calendar-help.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { homeOf, monthTitle, stepOf, windowOf } from './calendar-place.ts';
 import type { CalendarScreenProps } from './calendar-screen.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
-import { DropQuestion } from './drop-question.tsx';
 import { narrowed } from './narrowed-window.ts';
 import { NoRooms } from './no-rooms.tsx';
 import { NothingShown } from './nothing-shown.tsx';
 import { TapeChart } from './tape-chart.tsx';
 import { useBarChanges } from './use-bar-changes.ts';
 import { useCalendar } from './use-calendar.ts';
+
+// Dialogs come when they are wanted.
+const CalendarHelp = lazy(async () => ({ default: (await import('./calendar-help.tsx')).CalendarHelp }));
+const DropQuestion = lazy(async () => ({ default: (await import('./drop-question.tsx')).DropQuestion }));
 
 /** All that narrows the chart, given up. */
 const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const;
@@ -31,7 +33,7 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
 export function ChartScreen({ area, view, asked, isComing, acts, ...on }: CalendarScreenProps) {
-  const { onChange, onBook, onRoomsFree } = on;
+  const { onChange, onBook, onKeepBack, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
   const bars = useBarChanges(window, refresh);
@@ -109,20 +111,23 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
             acts={acts}
             bookingPath={paths.booking}
             onBook={onBook}
+            onKeepBack={onKeepBack && ((kept) => onKeepBack({ ...kept, today: moment.today }))}
             onShift={(direction) =>
               onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) })
             }
           />
         </div>
       )}
-      {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
-      {bars.question && (
-        <DropQuestion
-          question={bars.question}
-          onConfirm={bars.question.confirm}
-          onCancel={bars.question.cancel}
-        />
-      )}
+      <Suspense>
+        {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
+        {bars.question && (
+          <DropQuestion
+            question={bars.question}
+            onConfirm={bars.question.confirm}
+            onCancel={bars.question.cancel}
+          />
+        )}
+      </Suspense>
     </div>
   );
 }

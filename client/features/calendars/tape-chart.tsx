@@ -3,6 +3,7 @@ import { nightsBetween } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { BarGhost, MovingWords } from './bar-ghost.tsx';
 import type { BarActs } from './bar-popover.tsx';
+import type { KeptBack } from './calendar-screen.tsx';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
 import { type ChartWindow, lengthsOf, rowOfBar } from './chart-rows.ts';
@@ -25,18 +26,22 @@ export type TapeChartProps = {
   acts?: BarActs | undefined;
   bookingPath(code: string): string;
   onBook(nights: PickedNights): void;
+  onKeepBack?: ((kept: Omit<KeptBack, 'today'>) => void) | undefined;
   /** Asks for the nights before (-1) or after (1) the window. */
   onShift(direction: -1 | 1): void;
 };
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, lit, found, acts, bookingPath } = props;
+  const { moment, lit, found, acts, bookingPath, onKeepBack } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
 
   function onClick({ target }: MouseEvent): void {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
+    const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
+    const row = chart.rooms.find(({ room }) => room.id === named);
+    if (row !== undefined) onKeepBack?.({ room: row.room });
     const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
     if (!(element instanceof HTMLElement) || hit === null) return;
     desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
@@ -85,6 +90,7 @@ export function TapeChart(props: TapeChartProps) {
             openBarId={open?.bar.id ?? null}
             lit={lit}
             found={found}
+            canKeepBack={onKeepBack !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
         </div>

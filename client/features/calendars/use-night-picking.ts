@@ -17,6 +17,8 @@ export type Cursor = { roomId: string | null; night: LocalDate };
 export type PickingActions = {
   book(nights: PickedNights): void;
   open(bar: ChartBar, row: RoomRow): void;
+  /** Nights of a room are to be taken off sale. */
+  keepBack(row: RoomRow, nights: Run): void;
   /** A bar is taken into the hand by keyboard. */
   grip(bar: ChartBar, grip: Grip): void;
   /** Asks for the nights before (-1) or after (1) the window. */
@@ -82,6 +84,12 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     });
   }
 
+  function keepBack(): void {
+    if (row === null || cellAt(chart.cellsOf(row.room), column)?.kind !== 'free') return;
+    setPicking(null);
+    actions.keepBack(row, runOfColumns(picked ?? { first: column, last: column }, chart.run.arrival));
+  }
+
   /** Takes the focused bar into the hand, if the key does and the viewer may. */
   function grips(key: string): boolean {
     const cell = row === null ? null : cellAt(chart.cellsOf(row.room), column);
@@ -96,6 +104,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     else if (event.key === 'Enter' || event.key === ' ') choose();
     else if (event.key === 'Escape' && picking !== null) setPicking(null);
     else if (grips(event.key)) setPicking(null);
+    else if (event.key.toLowerCase() === 'x') keepBack();
     else {
       // The page moves the window to today; the focus goes with it.
       if (event.key.toLowerCase() === 't') setCursor({ ...cursor, night: chart.window.today });

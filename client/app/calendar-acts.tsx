@@ -1,0 +1,35 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import type { OpenBar } from '../features/calendars/bar-popover.tsx';
+import { ChangeMenu } from '../features/changes/change-menu.tsx';
+import { ForSaleAgainDialog } from '../features/rooms/for-sale-again-dialog.tsx';
+import { useViewer } from '../lib/use-viewer.ts';
+import { Button } from '../ui/button.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { CalendarActsDocument } from './routes/calendar.generated.ts';
+
+type CalendarActsProps = Omit<OpenBar, 'anchor'> & { onDone: () => void };
+
+/** What can be done with a bar of the calendar: with a booking its next act and its changes, else sell again. */
+export function CalendarActs({ bar, room, onDone }: CalendarActsProps) {
+  const { claims } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  if (bar.code !== null && bar.reservationRoomId !== null)
+    return <BookingActs code={bar.code} reservationRoomId={bar.reservationRoomId} />;
+  if (bar.kind !== 'BLOCK' || !claims.manager) return null;
+  return (
+    <>
+      <Button block onClick={() => setIsOpen(true)}>
+        For sale again…
+      </Button>
+      {isOpen && <ForSaleAgainDialog room={room} block={bar} onClose={onDone} />}
+    </>
+  );
+}
+
+function BookingActs({ code, reservationRoomId }: { code: string; reservationRoomId: string }) {
+  const { data } = useQuery(CalendarActsDocument, { variables: { code } });
+  if (data === undefined) return <Skeleton className="h-control" />;
+  const { reservation } = data;
+  return reservation && <ChangeMenu reservation={reservation} reservationRoomId={reservationRoomId} />;
+}
