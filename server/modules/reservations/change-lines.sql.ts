@@ -83,6 +83,7 @@ export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]
 export type ChangeSettings = {
   readonly timeZone: string;
   readonly nightEndsAt: string;
+  readonly checkOutTime: string;
   readonly booksLockedThrough: LocalDate | null;
 };
 
@@ -91,7 +92,7 @@ export function readChangeSettings(tx: Transaction): Promise<ChangeSettings> {
   return readJsonIn(
     tx,
     sql`/* readChangeSettings */
-      select json_build_object('timeZone', time_zone, 'nightEndsAt', night_ends_at,
+      select json_build_object('timeZone', time_zone, 'nightEndsAt', night_ends_at, 'checkOutTime', check_out_time,
         'booksLockedThrough', books_locked_through) from property where id = 1`,
   );
 }

@@ -130,6 +130,18 @@ describe('a guest in house', () => {
     expect(back.reservation.gross).toBe(reservation.gross);
   });
 
+  it('is not moved into a room that its guest has not left yet', async () => {
+    const { desk, second } = stage;
+    const reservation = await inHouse();
+    const leaving = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
+    await desk.letIn(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }));
+    const move = desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
+    expect(await refusalOf(move)).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      message: expect.stringContaining(`Room ${second.number} is still with Meera Iyer, due out`),
+    });
+  });
+
   it('is corrected from the start, unless somebody else slept there', async () => {
     const { desk, second, third } = stage;
     const reservation = await inHouse();

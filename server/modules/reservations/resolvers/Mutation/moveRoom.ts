@@ -2,6 +2,8 @@ import { settle } from '../../../../graphql/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { OF_CHANGES, OF_DATES, OF_GUESTS, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
 
+import { RoomOccupied } from '../../lifecycle.refusals.ts';
+
 export const moveRoom: NonNullable<MutationResolvers['moveRoom']> = async (
   _parent,
   { input },
@@ -10,6 +12,7 @@ export const moveRoom: NonNullable<MutationResolvers['moveRoom']> = async (
   const changing = services.changes.change(viewer, 'moveRoom', input);
   const { value, userError } = await settle(
     changing,
+    RoomOccupied,
     ...OF_DATES,
     ...OF_RULES,
     ...OF_GUESTS,

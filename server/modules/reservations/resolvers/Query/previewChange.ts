@@ -9,7 +9,7 @@ import {
   OF_ROOMS,
   OF_RULES,
 } from '../../change.refusals.ts';
-import { BalanceDue } from '../../lifecycle.refusals.ts';
+import { BalanceDue, RoomOccupied } from '../../lifecycle.refusals.ts';
 
 export const previewChange: NonNullable<QueryResolvers['previewChange']> = async (
   _parent,
@@ -26,6 +26,7 @@ export const previewChange: NonNullable<QueryResolvers['previewChange']> = async
     ...OF_BOOKER,
     ...OF_CHANGES,
     BalanceDue,
+    RoomOccupied,
   );
   return userError ?? { __typename: 'ChangePreview', ...value };
 };
