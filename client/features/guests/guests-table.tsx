@@ -28,6 +28,7 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
     {
       key: 'country',
       header: 'From',
+      isDeskOnly: true,
       cell: ({ guest: { nationality } }) =>
         nationality && nationality !== HOME_COUNTRY ? countryName(nationality) : '',
     },

@@ -49,9 +49,9 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
           {room.isPinned && <Badge>Promised room</Badge>}
           {room.isComplimentary && <Badge>Free of charge</Badge>}
         </h3>
-        <div className="flex flex-wrap items-center gap-2">
+        <div className="contents flex-wrap items-center gap-2 lg:flex">
           <Money amount={room.gross} className="font-semibold" />
-          {acts}
+          {acts && <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full">{acts}</div>}
         </div>
       </div>
       <p className="text-ink-2">

@@ -222,7 +222,7 @@ describe('the list of guests', () => {
           total: 1_750_00,
           cancelled: 1,
           noShows: 1,
-          lastDeparture: '2026-12-26',
+          lastDeparture: '2026-10-04',
         },
       },
     ]);

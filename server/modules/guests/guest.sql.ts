@@ -79,7 +79,7 @@ const historyJson = sql`(
       where r.booker_id = g.id and r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0),
     'cancelled', count(*) filter (where r.status = 'CANCELLED'),
     'noShows', count(*) filter (where r.status = 'NO_SHOW'),
-    'lastDeparture', max(r.departure) filter (where r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')))
+    'lastDeparture', max(r.departure) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')))
   from reservation r where ${ofGuest})`;
 
 const MOST_STAYS = 100;
