@@ -30,7 +30,7 @@ export function AddChargeDialog({ account, onClose }: AddChargeDialogProps) {
   const { submit, userError, loading } = useAction(AddChargeDocument, {
     done: 'It is on the bill.',
     onDone: onClose,
-    refetchQueries: ['BookingPage'],
+    refetchQueries: 'active' as const,
   });
   const add = ({ kind, description, amount }: v.InferOutput<typeof charge>) => {
     const said: { kind: ChargeKind; unitPrice: number } =

@@ -22,7 +22,7 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
   const { submit, userError, loading } = useAction(AddChargeDocument, {
     done: 'It is on the bill.',
     onDone: onClose,
-    refetchQueries: ['BookingPage'],
+    refetchQueries: 'active' as const,
   });
   const rooms = account.rooms.filter(({ status }) => LIVE.has(status));
   const add = (specialChargeId: string) =>

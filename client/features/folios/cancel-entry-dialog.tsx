@@ -17,7 +17,7 @@ export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
   const options = {
     done: 'The entry is cancelled.',
     onDone: onClose,
-    refetchQueries: ['BookingPage', 'PaymentsPage', 'TillPage'],
+    refetchQueries: 'active' as const,
   };
   const payment = useAction(CancelPaymentEntryDocument, options);
   const charge = useAction(CancelChargeEntryDocument, options);

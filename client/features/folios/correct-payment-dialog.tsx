@@ -14,7 +14,7 @@ export function CorrectPaymentDialog({ payment, onClose }: CorrectPaymentDialogP
   const { submit, userError, loading } = useAction(CorrectPaymentDocument, {
     done: ({ payment: right }) => `Corrected. The new receipt is ${right.receiptNo ?? ''}.`,
     onDone: onClose,
-    refetchQueries: ['BookingPage', 'PaymentsPage', 'TillPage'],
+    refetchQueries: 'active' as const,
   });
   const correct = ({ amount, method, reference }: MoneyForm) =>
     submit({ paymentId: payment.id, amount, method, reference: reference || null });

@@ -33,7 +33,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { account, bill, lodge, isDeposit = false, receiptActs, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
   const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
-  const refetch = { refetchQueries: ['BookingPage'] };
+  const refetch = { refetchQueries: 'active' as const };
   const paying = useAction(RecordPaymentDocument, refetch);
   const deposing = useAction(TakeDepositDocument, refetch);
   const { userError, loading } = isDeposit ? deposing : paying;
