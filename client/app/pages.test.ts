@@ -35,6 +35,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'bookings',
     'users',
     'kitchen',
+    'print/tariff',
     'clean',
     'guests',
     ...LATER_PAGES[area].map(({ path }) => path),

@@ -1,7 +1,7 @@
 import type { Area } from '../lib/paths.ts';
 
 /** A page that has its place, its address and its guard; its content comes later unless it is built. */
-export type LaterPage = { path: string; title: string; isBuilt?: true };
+export type LaterPage = { path: string; title: string; isBuilt?: true; startsGroup?: true };
 
 const DAY_PAGES: LaterPage[] = [
   { path: 'day', title: 'Day sheet' },
@@ -10,6 +10,7 @@ const DAY_PAGES: LaterPage[] = [
   { path: 'guests', title: 'Guests', isBuilt: true },
   { path: 'police-register', title: 'Police register' },
   { path: 'kitchen', title: 'Kitchen', isBuilt: true },
+  { path: 'print/tariff', title: 'Tariff card', isBuilt: true, startsGroup: true },
 ];
 const REPORT_PAGES: LaterPage[] = [
   { path: 'reports/revenues', title: 'Revenues' },
@@ -71,5 +72,9 @@ export function furtherPagesOf(area: Area): NavigationItem[] {
 }
 
 function linksTo(pages: LaterPage[]): NavigationItem[] {
-  return pages.map(({ path, title }) => ({ label: title, path }));
+  return pages.map(({ path, title, startsGroup }) => ({
+    label: title,
+    path,
+    ...(startsGroup ? { startsGroup } : {}),
+  }));
 }

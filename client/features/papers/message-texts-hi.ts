@@ -3,7 +3,7 @@ import { formatMoney, type Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { upiLink } from '../../../domain/upi.ts';
-import type { ReceiptMethod } from '../../gql/schema.generated.ts';
+import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -22,7 +22,7 @@ const MONTHS = [
   'नवंबर',
   'दिसंबर',
 ];
-const METHODS: { readonly [method in ReceiptMethod]: string } = {
+const METHODS: { readonly [method in PaymentMethod]: string } = {
   CASH: 'नकद',
   UPI: 'UPI',
   CARD: 'कार्ड',

@@ -1,7 +1,7 @@
 import type { Money } from '../../../domain/money.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import type { Phone } from '../../../domain/phone.ts';
-import type { MessageLanguage, ReceiptMethod } from '../../gql/schema.generated.ts';
+import type { MessageLanguage, PaymentMethod } from '../../gql/schema.generated.ts';
 
 /** A room type with how many of it, as a message names them. */
 export type MessageRoom = { name: string; count: number };
@@ -24,7 +24,7 @@ export type Message =
       code: string;
       receiptNo: string;
       amount: Money;
-      method: ReceiptMethod;
+      method: PaymentMethod;
       receivedOn: LocalDate;
       balance: Money;
     }

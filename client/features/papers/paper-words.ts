@@ -1,9 +1,9 @@
 import { formatRun, type LocalDate } from '../../../domain/nights.ts';
-import type { MealPlanCode, ReceiptMethod } from '../../gql/schema.generated.ts';
+import type { MealPlanCode, PaymentMethod } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format.ts';
 
 /** How money came, as papers say it. */
-export const METHOD_NAMES: { readonly [method in ReceiptMethod]: string } = {
+export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
   CASH: 'Cash',
   UPI: 'UPI',
   CARD: 'Card',

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatDay, formatRun } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import type { ReceiptKind } from '../../gql/schema.generated.ts';
+import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Money } from '../../ui/money.tsx';
 import { Paper } from '../../ui/paper/paper.tsx';
@@ -14,7 +14,7 @@ import { METHOD_NAMES, stampOf } from './paper-words.ts';
 import { ReceiptPaperDocument, type ReceiptPaperQuery } from './receipt-paper.generated.ts';
 import { useRecordedPrint } from './use-recorded-print.ts';
 
-const TITLES: { readonly [kind in ReceiptKind]: string } = {
+const TITLES: { readonly [kind in PaymentKind]: string } = {
   PAYMENT: 'Receipt',
   REFUND: 'Money given back',
   DEPOSIT: 'Receipt for a deposit',
