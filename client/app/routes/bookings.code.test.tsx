@@ -9,7 +9,6 @@ it('cancels a booking with the reason, and says that its nights are free again',
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the booking of Kiran Joshi?' });
 
-  // What the policy would take is not taken yet, so the dialog says nothing of it.
   await expect.element(dialog.getByText(/Family Nest 202\. No fee is taken\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect.element(dialog.getByText('Say why it is cancelled.')).toBeVisible();
@@ -20,6 +19,42 @@ it('cancels a booking with the reason, and says that its nights are free again',
   await expect.element(page.getByText('Cancelled. The nights are free again.')).toBeVisible();
   await expect.element(page.getByRole('main').getByText('Cancelled', { exact: true }).first()).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Cancel booking' })).not.toBeInTheDocument();
+});
+
+it('shows the fee of the policy before a booking is cancelled, and brings it back from the toast', async () => {
+  const code = await book({ guest: 'Tara Menon', room: '202', arrival: dayIn(1), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancel the booking of Tara Menon?' });
+  await expect.element(dialog.getByText(/The fee is ₹/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Fever');
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect.element(page.getByRole('button', { name: 'Bring back' })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Brought back.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+});
+
+it('lets a guest in with the ID that is shown, and sees them off with what is left due', async () => {
+  const code = await book({ guest: 'Hari Lama', room: '202', arrival: dayIn(0), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const entering = page.getByRole('dialog', { name: 'Check in Hari Lama?' });
+  await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await entering.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(page.getByText('Hari Lama is checked in.')).toBeVisible();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Check out Hari Lama?' });
+  await expect.element(leaving.getByText(/To pay: ₹/)).toBeVisible();
+  await leaving.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(leaving.getByText(/is still due\. Take the payment or leave it due/)).toBeVisible();
+  await leaving.getByRole('textbox', { name: 'Leave it due, because' }).fill('Pays by bank');
+  await leaving.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo check-out' }).click();
+  const back = page.getByRole('dialog', { name: 'Undo the check-out of Hari Lama?' });
+  await back.getByRole('button', { name: 'Undo check-out' }).click();
+  await expect.element(page.getByText('Check-out undone.')).toBeVisible();
 });
 
 it('keeps the booking when somebody thinks better of it', async () => {

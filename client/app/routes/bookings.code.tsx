@@ -10,8 +10,8 @@ import { PaperMenu } from '../../features/papers/paper-menu.tsx';
 import { BookingDetail, type BookingSlots } from '../../features/reservations/booking-detail.tsx';
 import { BookingSkeleton } from '../../features/reservations/booking-skeleton.tsx';
 import { BookingTimeline } from '../../features/reservations/booking-timeline.tsx';
-import { CancelBookingButton } from '../../features/reservations/cancel-booking-button.tsx';
 import { NoSuchBooking } from '../../features/reservations/no-such-booking.tsx';
+import { StayActs } from '../../features/stays/stay-acts.tsx';
 import { useKeys } from '../../lib/use-keys.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { useArea } from '../area-context.ts';
@@ -45,10 +45,15 @@ function LoadedBooking({ code }: { code: string }) {
       <>
         <PaperMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
         <BookingChangeMenu reservation={reservation} />
-        <CancelBookingButton reservation={reservation} />
+        <StayActs reservation={reservation} />
       </>
     ),
-    roomActs: (id) => <ChangeMenu reservation={reservation} reservationRoomId={id} />,
+    roomActs: (id) => (
+      <>
+        <ChangeMenu reservation={reservation} reservationRoomId={id} />
+        <StayActs reservation={reservation} reservationRoomId={id} />
+      </>
+    ),
     account: (
       <AccountPanel
         reservation={reservation}

@@ -1,0 +1,73 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import * as v from 'valibot';
+import { formatMoney } from '../../../domain/money.ts';
+import { formatRun } from '../../../domain/nights.ts';
+import { useViewer } from '../../lib/use-viewer.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { BringStayBackDocument, CancelStayDocument, StayFeeDocument } from './stay-acts.generated.ts';
+import type { StayDialogProps } from './stay-dialog.tsx';
+import { roomsWords, whoseStay } from './stay-words.ts';
+import { takeBack, useStayAction } from './use-stay-action.ts';
+
+const cancellation = v.object({
+  reason: v.pipe(
+    v.string(),
+    v.trim(),
+    v.nonEmpty('Say why it is cancelled.'),
+    v.maxLength(500, 'At most 500 letters.'),
+  ),
+  waiveFeeReason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
+});
+
+/** Cancels a booking or some of its rooms, the fee shown first; the nights are on sale again at once. */
+export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
+  const client = useApolloClient();
+  const { claims } = useViewer();
+  const reservationRoomIds = rooms.map(({ id }) => id);
+  const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
+  const { data } = useQuery(StayFeeDocument, {
+    variables: { input: { cancelReservation: { ...act, reason: '-' } } },
+    fetchPolicy: 'network-only',
+  });
+  const { submit, userError, loading } = useStayAction(CancelStayDocument, {
+    done: 'Cancelled. The nights are free again.',
+    ...(claims.manager && {
+      undo: ({ reservation: { id, version } }) => {
+        const input = { reservationId: id, version, reservationRoomIds };
+        void takeBack(client, BringStayBackDocument, input, 'Brought back.');
+      },
+    }),
+    onDone: onClose,
+  });
+  const preview = data?.previewChange.__typename === 'ChangePreview' ? data.previewChange : null;
+  const [first] = rooms;
+  const isWhole = rooms.length === booking.rooms.length;
+  return (
+    <FormDialog
+      title={isWhole ? `Cancel the booking of ${whoseStay(booking)}?` : `Cancel ${roomsWords(rooms)}?`}
+      description={`${first ? formatRun(first) : ''}, ${roomsWords(rooms)}. ${feeWords(preview?.fee)}`}
+      schema={cancellation}
+      defaultValues={{ reason: '', waiveFeeReason: '' }}
+      error={userError}
+      isBusy={loading}
+      isDestructive
+      submitLabel={isWhole ? 'Cancel booking' : 'Cancel this room'}
+      closeLabel="Keep booking"
+      onSubmit={({ reason, waiveFeeReason }: v.InferOutput<typeof cancellation>) =>
+        submit({ ...act, reason, waiveFeeReason: waiveFeeReason || null })
+      }
+      onClose={onClose}
+    >
+      <TextField name="reason" label="Reason" rows={3} autoFocus />
+      {claims.manager && (preview?.fee ?? 0) > 0 && (
+        <TextField name="waiveFeeReason" label="Take no fee, because" />
+      )}
+    </FormDialog>
+  );
+}
+
+function feeWords(fee: number | undefined): string {
+  if (fee === undefined) return '';
+  return fee === 0 ? 'No fee is taken.' : `The fee is ${formatMoney(fee)}.`;
+}

@@ -1,0 +1,122 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { formatRun } from '../../../domain/nights.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { SelectField } from '../../ui/select-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-acts.generated.ts';
+import type { StayDialogProps } from './stay-dialog.tsx';
+import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
+import { takeBack, useStayAction } from './use-stay-action.ts';
+
+const ID_TYPES = ['AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER'] as const;
+const ID_OPTIONS = [
+  { value: 'AADHAAR', label: 'Aadhaar' },
+  { value: 'PASSPORT', label: 'Passport' },
+  { value: 'DRIVING_LICENCE', label: 'Driving licence' },
+  { value: 'VOTER_ID', label: 'Voter ID' },
+  { value: 'PAN', label: 'PAN card' },
+  { value: 'OTHER', label: 'Another paper' },
+];
+
+const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
+const admission = v.object({
+  idType: v.picklist(ID_TYPES),
+  idNumber: words,
+  withoutIdReason: words,
+  isCleanNow: v.boolean(),
+  dirtyReason: words,
+  withEarlyFee: v.boolean(),
+});
+
+/** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
+export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
+  const client = useApolloClient();
+  const [instead, setInstead] = useState<{ reservationRoomId: string; roomId: string }[]>([]);
+  const reservationRoomIds = rooms.map(({ id }) => id);
+  const { submit, userError, loading } = useStayAction(CheckInStayDocument, {
+    done: `${whoseStay(booking)} is checked in.`,
+    undo: ({ reservation: { id, version } }) => {
+      const input = { reservationId: id, version, reservationRoomIds };
+      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
+    },
+    onDone: onClose,
+  });
+  const send = (values: v.InferOutput<typeof admission>) =>
+    submit({
+      reservationId: booking.id,
+      version: booking.version,
+      reservationRoomIds,
+      rooms: instead,
+      ids: values.idNumber === '' ? [] : idsOf(rooms, values),
+      isCleanNow: values.isCleanNow,
+      dirtyReason: values.dirtyReason || null,
+      withoutIdReason: values.withoutIdReason || null,
+      withEarlyFee: values.withEarlyFee,
+    });
+  const dirty = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
+  const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
+  const [first] = rooms;
+  return (
+    <FormDialog
+      title={`Check in ${whoseStay(booking)}?`}
+      description={first ? `${roomsWords(rooms)}, ${formatRun(first)}.` : ''}
+      schema={admission}
+      defaultValues={{
+        idType: 'AADHAAR',
+        idNumber: '',
+        withoutIdReason: '',
+        isCleanNow: false,
+        dirtyReason: '',
+        withEarlyFee: false,
+      }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Check in"
+      closeLabel="Not yet"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {rooms.some(({ needsId }) => needsId) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField name="idType" label="ID" options={ID_OPTIONS} />
+          <TextField name="idNumber" label="Number" hint="Aadhaar: the last 4 digits" autoComplete="off" />
+          <TextField name="withoutIdReason" label="Or why without an ID" className="sm:col-span-2" />
+        </div>
+      )}
+      {dirty.length > 0 && (
+        <>
+          <CheckboxField name="isCleanNow" label={`${roomsWords(dirty)}: clean now`} />
+          <TextField name="dirtyReason" label="Or why it need not be clean" />
+        </>
+      )}
+      {fee > 0 && <CheckboxField name="withEarlyFee" label={`Add ${formatMoney(fee)} for coming early`} />}
+      {userError?.__typename === 'RoomOccupiedError' && (
+        <div className="flex flex-wrap gap-2">
+          {userError.freeRooms.map(({ id, number }) => (
+            <Button
+              key={id}
+              type="submit"
+              onClick={() => setInstead([{ reservationRoomId: userError.reservationRoomId, roomId: id }])}
+            >
+              Take {number}
+            </Button>
+          ))}
+        </div>
+      )}
+    </FormDialog>
+  );
+}
+
+/** The paper of who booked, or of who is named in the one room that comes in. */
+function idsOf(
+  rooms: readonly StayRoom[],
+  { idType, idNumber }: Pick<v.InferOutput<typeof admission>, 'idType' | 'idNumber'>,
+) {
+  const [only, ...others] = rooms;
+  return [{ idType, idNumber, ...(only && others.length === 0 ? { reservationRoomId: only.id } : {}) }];
+}

@@ -1,0 +1,93 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import * as v from 'valibot';
+import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Segmented } from '../../ui/segmented.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { CheckOutStayDocument, StayFeeDocument, UndoStayCheckOutDocument } from './stay-acts.generated.ts';
+import type { StayDialogProps } from './stay-dialog.tsx';
+import { roomsWords, whoseStay } from './stay-words.ts';
+import { takeBack, useStayAction } from './use-stay-action.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
+const leaving = v.object({ leaveDueReason: words, keepDepositReason: words, withLateFee: v.boolean() });
+type Unused = 'NONE' | 'FIRST' | 'ALL';
+const UNUSED = [
+  { value: 'NONE', label: 'None' },
+  { value: 'FIRST', label: 'First' },
+  { value: 'ALL', label: 'All' },
+] as const;
+/** Only a rehearsal: what stands in its way is asked for when it is done. */
+const REHEARSED = { leaveDueReason: '-', keepDepositReason: '-' };
+
+/** Sees guests off: what is still to pay, and what is charged for nights that are given back. */
+export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
+  const client = useApolloClient();
+  const [unusedNights, setUnusedNights] = useState<Unused>('NONE');
+  const reservationRoomIds = rooms.map(({ id }) => id);
+  const act = { reservationId: booking.id, version: booking.version, reservationRoomIds, unusedNights };
+  const { data, previousData } = useQuery(StayFeeDocument, {
+    variables: { input: { checkOut: { ...act, ...REHEARSED } } },
+    fetchPolicy: 'network-only',
+  });
+  const { submit, userError, loading } = useStayAction(CheckOutStayDocument, {
+    done: `${whoseStay(booking)} has left. ${roomsWords(rooms)}: to be cleaned.`,
+    undo: ({ reservation: { id, version } }) => {
+      const input = { reservationId: id, version, reservationRoomIds };
+      void takeBack(client, UndoStayCheckOutDocument, input, 'Check-out undone.');
+    },
+    onDone: onClose,
+  });
+  const shown = (data ?? previousData)?.previewChange;
+  const preview = shown?.__typename === 'ChangePreview' ? shown : null;
+  const due = preview?.after.balance ?? booking.balance;
+  const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
+  return (
+    <FormDialog
+      title={`Check out ${whoseStay(booking)}?`}
+      description={`${roomsWords(rooms)}. ${dueWords(due)}`}
+      schema={leaving}
+      defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Check out"
+      closeLabel="Not yet"
+      onSubmit={(values: v.InferOutput<typeof leaving>) =>
+        submit({
+          ...act,
+          withLateFee: values.withLateFee,
+          leaveDueReason: values.leaveDueReason || null,
+          keepDepositReason: values.keepDepositReason || null,
+        })
+      }
+      onClose={onClose}
+    >
+      {preview !== null && preview.nightsGivenBack.length > 0 && (
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <span>Charge the unused nights</span>
+          <Segmented
+            label="Charge the unused nights"
+            options={UNUSED}
+            value={unusedNights}
+            onChange={setUnusedNights}
+          />
+        </div>
+      )}
+      {fee > 0 && <CheckboxField name="withLateFee" label={`Add ${formatMoney(fee)} for leaving late`} />}
+      {due > 0 && <TextField name="leaveDueReason" label="Leave it due, because" />}
+      {booking.depositHeld > 0 && (
+        <TextField
+          name="keepDepositReason"
+          label={`The deposit of ${formatMoney(booking.depositHeld)} stays, because`}
+        />
+      )}
+    </FormDialog>
+  );
+}
+
+function dueWords(due: number): string {
+  if (due > 0) return `To pay: ${formatMoney(due)}.`;
+  return due < 0 ? `To give back: ${formatMoney(-due)}.` : 'All is paid.';
+}

@@ -1,0 +1,99 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import { ChevronDown } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import {
+  CheckInStayDocument,
+  ConfirmStayDocument,
+  type StayActs_reservationFragment,
+  StayActs_reservationFragmentDoc,
+  UndoStayCheckInDocument,
+} from './stay-acts.generated.ts';
+import { StayDialog } from './stay-dialog.tsx';
+import { actsOf, buttonOf, isReady, roomsFor, type StayAct, whoseStay } from './stay-words.ts';
+import { takeBack, useStayAction } from './use-stay-action.ts';
+
+export type StayActsProps = {
+  reservation: FragmentType<StayActs_reservationFragment>;
+  /** One of its rooms; the whole booking when it is left out. */
+  reservationRoomId?: string;
+};
+
+/** What can be done with a stay: the one next act as a button, the rest in a menu. */
+export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
+  const { data: booking } = useSuspenseFragment({
+    fragment: StayActs_reservationFragmentDoc,
+    fragmentName: 'StayActs_reservation',
+    from: reservation,
+  });
+  const client = useApolloClient();
+  const [opened, setOpened] = useState<StayAct | null>(null);
+  const confirming = useStayAction(ConfirmStayDocument, { done: 'Confirmed.' });
+  const checkingIn = useStayAction(CheckInStayDocument, {
+    done: `${whoseStay(booking)} is checked in.`,
+    undo: ({ reservation: { id, version } }) => {
+      const input = { reservationId: id, version, reservationRoomIds: checkInIds };
+      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
+    },
+  });
+  const isWhole = reservationRoomId === undefined;
+  const shown = isWhole ? booking.rooms : booking.rooms.filter(({ id }) => id === reservationRoomId);
+  const { next, others } = actsOf(shown);
+  const checkInIds = roomsFor(shown, 'CHECK_IN').map(({ id }) => id);
+  // a menu of one is a button
+  const only = next === null && others.length === 1 ? others[0] : undefined;
+  const act = async (chosen: StayAct) => {
+    const rooms = roomsFor(shown, chosen);
+    const { id: reservationId, version } = booking;
+    const input = { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
+    if (chosen === 'CONFIRM' && (await confirming.submit(input))) return;
+    // what is ready needs no question; what is refused is asked about
+    if (chosen === 'CHECK_IN' && isReady(rooms) && (await checkingIn.submit(input))) return;
+    setOpened(chosen);
+  };
+  // the only room's acts are the booking's
+  const isSaidAbove = !isWhole && booking.rooms.length === 1;
+  if (isSaidAbove || (next === null && others.length === 0)) return null;
+  return (
+    <>
+      {next !== null && (
+        <Button
+          look={isWhole ? 'primary' : 'outline'}
+          isBusy={confirming.loading || checkingIn.loading}
+          onClick={() => void act(next)}
+        >
+          {buttonOf(next, isWhole)}
+        </Button>
+      )}
+      {only !== undefined && <Button onClick={() => void act(only)}>{buttonOf(only, isWhole)}</Button>}
+      {only === undefined && others.length > 0 && (
+        <Menu
+          trigger={
+            <Button aria-label={isWhole ? 'More for this booking' : 'More for this room'}>
+              More <ChevronDown aria-hidden />
+            </Button>
+          }
+          items={others.map((other) => ({
+            label: buttonOf(other, isWhole),
+            isDestructive: other === 'CANCEL',
+            onSelect: () => void act(other),
+          }))}
+        />
+      )}
+      {opened !== null && (
+        <StayDialog
+          act={opened}
+          booking={booking}
+          rooms={roomsFor(shown, opened)}
+          onClose={() => {
+            confirming.clearError();
+            checkingIn.clearError();
+            setOpened(null);
+          }}
+        />
+      )}
+    </>
+  );
+}
