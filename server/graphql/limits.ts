@@ -17,7 +17,7 @@ export const LIMITS = {
   tokens: 1_500,
   depth: 10,
   /** In one place of the answer: each is compared with the others there. */
-  selections: 100,
+  selections: 160,
   introspectionDepth: 16,
   aliases: 30,
   queryRootFields: 10,
