@@ -13,6 +13,8 @@ const GOALS = { interactionMs: 50, frameMs: 1000 / 60, nodes: 1_500 };
 const KEYS = 24;
 const DRAG_STEPS = 90;
 const ROOMS_A_TYPE = 20;
+/** A whole year of 500 rooms is made up, sent and read before anything is measured. */
+const PATIENCE_MS = 180_000;
 
 type Window = { from: LocalDate; to: LocalDate; firstRoom: number; rooms: number };
 
@@ -81,6 +83,7 @@ function barOf(id: string, arrival: LocalDate): object {
 
 /** Shows so many rooms and nights; the lodge answers everything but the calendar itself. */
 async function openChart(page: Page, rooms: number, nights: number): Promise<number> {
+  await page.unrouteAll();
   await page.route('/graphql', async (route) => {
     const { operationName, variables } = route.request().postDataJSON();
     if (operationName !== 'CalendarScreen') return route.fallback();
@@ -170,6 +173,7 @@ try {
   await lodge?.start();
   const baseURL = lodge?.address ?? given ?? '';
   const page = await browser.newPage({ baseURL, viewport: { width: 1440, height: 900 } });
+  page.setDefaultTimeout(PATIENCE_MS);
   await page.goto('/auth/login');
   await page.getByRole('button', { name: /^Manager/ }).click();
   await page.waitForURL(/\/manager/);

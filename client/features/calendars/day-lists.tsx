@@ -11,13 +11,22 @@ type DayListsProps = {
   moment: Moment;
   bookingPath: AreaPaths['booking'];
   reservationPath: AreaPaths['reservation'];
+  onOpen(room: RoomOfDay): void;
 };
 
 /** The rooms of one day: who comes, who goes, who stays, what is free. */
-export function DayLists({ day, summary, moment, bookingPath, reservationPath }: DayListsProps) {
+export function DayLists({ day, summary, moment, bookingPath, reservationPath, onOpen }: DayListsProps) {
   const { arriving, leaving, staying, otherwise, free } = summary;
   const rowsOf = (rooms: RoomOfDay[]) =>
-    rooms.map((taken) => <BarRow key={taken.bar.id} {...taken} moment={moment} bookingPath={bookingPath} />);
+    rooms.map((taken) => (
+      <BarRow
+        key={taken.bar.id}
+        {...taken}
+        moment={moment}
+        bookingPath={bookingPath}
+        onOpen={taken.bar.kind === 'BUSY' ? undefined : () => onOpen(taken)}
+      />
+    ));
   return (
     <>
       <List title="Arriving" note={`${countOf(arriving, 'CHECKED_IN')} of ${arriving.length} checked in`}>

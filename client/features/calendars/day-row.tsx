@@ -12,10 +12,15 @@ import type { RoomOfDay } from './day-summary.ts';
 
 const SAID_BY_THE_LIST: readonly BarLook[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
 
-type BarRowProps = RoomOfDay & { moment: Moment; bookingPath(code: string): string };
+type BarRowProps = RoomOfDay & {
+  moment: Moment;
+  bookingPath(code: string): string;
+  /** Shows what can be done with it. */
+  onOpen?: (() => void) | undefined;
+};
 
 /** A room of the day with who takes it. */
-export function BarRow({ room, bar, type, moment, bookingPath }: BarRowProps) {
+export function BarRow({ room, bar, type, moment, bookingPath, onOpen }: BarRowProps) {
   const look = lookOf(bar, moment.today);
   const isOurs = bar.code !== null;
   const facts = isOurs
@@ -30,6 +35,7 @@ export function BarRow({ room, bar, type, moment, bookingPath }: BarRowProps) {
       number={room.number}
       className={BAR_CLASSES[look]}
       name={isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}
+      onOpen={onOpen}
     >
       <p className="text-sm text-ink-2">
         {facts.join(' · ')}
@@ -62,9 +68,15 @@ export function FreeRoomRow({ room, type, to }: FreeRoomRowProps) {
   );
 }
 
-type RowProps = { number: string; className: string; name: string; children: [ReactNode, ReactNode] };
+type RowProps = {
+  number: string;
+  className: string;
+  name: string;
+  onOpen?: (() => void) | undefined;
+  children: [ReactNode, ReactNode];
+};
 
-function Row({ number, className, name, children: [facts, action] }: RowProps) {
+function Row({ number, className, name, onOpen, children: [facts, action] }: RowProps) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
       <span
@@ -76,7 +88,15 @@ function Row({ number, className, name, children: [facts, action] }: RowProps) {
         {number}
       </span>
       <div className="min-w-0 flex-1">
-        <p className="truncate font-semibold">{name}</p>
+        <p className="truncate font-semibold">
+          {onOpen === undefined ? (
+            name
+          ) : (
+            <button type="button" onClick={onOpen} className="min-h-11 max-w-full truncate text-left">
+              {name}
+            </button>
+          )}
+        </p>
         {facts}
       </div>
       {action}

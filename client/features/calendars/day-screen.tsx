@@ -1,5 +1,6 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { addNights } from '../../../domain/nights.ts';
 import { formatShortDay } from '../../lib/format.ts';
 import { areaPaths } from '../../lib/paths.ts';
@@ -18,8 +19,10 @@ import { useCalendar } from './use-calendar.ts';
 import { useSwipe } from './use-swipe.ts';
 import { WeekBars } from './week-bars.tsx';
 
+const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.tsx')).DaySheet }));
+
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
-export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScreenProps) {
+export function DayScreen({ area, view, asked, isComing, acts, onChange }: CalendarScreenProps) {
   const { day, shows } = view;
   const { window, moment } = useCalendar(phoneWindowOf(day), null);
   const summary = summaryOf(window, day);
@@ -27,6 +30,10 @@ export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScr
   const move = (direction: -1 | 1) => onChange({ day: addNights(asked.day, direction * step) });
   const swipe = useSwipe((direction) => move(direction));
   const paths = areaPaths(area);
+  const [openId, setOpenId] = useState<string | null>(null);
+  const opened = [...summary.arriving, ...summary.leaving, ...summary.staying, ...summary.otherwise].find(
+    ({ bar }) => bar.id === openId,
+  );
   return (
     <div className={clsx('grid gap-4 transition-opacity', isComing && 'opacity-60')} {...swipe}>
       <PageHeader
@@ -63,6 +70,7 @@ export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScr
             moment={moment}
             bookingPath={paths.booking}
             reservationPath={paths.reservation}
+            onOpen={({ bar }) => setOpenId(bar.id)}
           />
         </>
       ) : (
@@ -73,6 +81,17 @@ export function DayScreen({ area, view, asked, isComing, onChange }: CalendarScr
           moment={moment}
           onPick={(picked) => onChange({ day: picked, shows: 'day' })}
         />
+      )}
+      {opened !== undefined && (
+        <Suspense>
+          <DaySheet
+            opened={opened}
+            moment={moment}
+            acts={acts}
+            bookingPath={paths.booking}
+            onClose={() => setOpenId(null)}
+          />
+        </Suspense>
       )}
     </div>
   );

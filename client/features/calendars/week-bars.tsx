@@ -27,7 +27,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
             type="button"
             onClick={() => onPick(night)}
             className={clsx(
-              'flex h-12 flex-col items-center justify-center text-sm',
+              'flex h-11 flex-col items-center justify-center text-sm',
               night === moment.today && 'bg-pine text-on-pine',
               night === day && night !== moment.today && 'bg-pine-tint',
             )}
@@ -40,7 +40,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
       </div>
       {window.roomTypes.map((type) => (
         <section key={type.id}>
-          <h2 className="border-b border-line bg-sunk px-3 py-1.5 text-sm font-semibold">{type.name}</h2>
+          <h2 className="border-b border-line bg-sunk px-2.5 text-xs leading-5 font-semibold">{type.name}</h2>
           <ul>
             {type.rooms.map((room) => (
               <RoomWeek key={room.id} room={room} week={week} moment={moment} />
@@ -55,7 +55,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
 function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: Moment }) {
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
-    <li className="grid h-8 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
+    <li className="grid h-6 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
       <span className="row-start-1 truncate px-2.5 text-sm font-medium">{room.number}</span>
       {bars.map((bar) => {
         const place = placeOfBar(bar, week);
@@ -65,7 +65,7 @@ function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: 
             role="img"
             aria-label={barLabel(bar, room.number, moment)}
             className={clsx(
-              'row-start-1 mx-px h-6 truncate rounded-xs px-1 text-xs leading-6',
+              'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
               BAR_CLASSES[lookOf(bar, moment.today)],
             )}
             style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
