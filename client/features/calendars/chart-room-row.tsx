@@ -55,7 +55,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
         <span className="font-medium">{room.number}</span>
         {canKeepBack && (
           // By keyboard the free nights do the same, with X.
-          <span data-room={room.id} title="Not for sale…" className="absolute inset-0 cursor-pointer" />
+          <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
         )}
         {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}
       </div>
