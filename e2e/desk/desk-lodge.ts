@@ -1,0 +1,171 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { travellingClock } from '../../domain/clock.ts';
+import { instantAt } from '../../domain/local-time.ts';
+import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
+import { openHouse } from '../../prisma/seed/open-house.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../prisma/seed/people.ts';
+import { createApp } from '../../server/app.ts';
+import { EmbeddedLodge, projectId } from '../../server/auth/testing/embedded-lodge.ts';
+import { type Database, openDatabase } from '../../server/db/client.ts';
+import { breachesOf } from '../../server/db/invariants.sql.ts';
+import { migrate } from '../../server/db/migrate.ts';
+import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.ts';
+import type { ReservationService } from '../../server/modules/reservations/reservation.service.ts';
+import type { CreateReservationInput, Reservation } from '../../server/modules/types.generated.ts';
+import { createServices } from '../../server/services.ts';
+import { scopeOf } from '../../server/testing/scope.ts';
+import { viewers } from '../../server/testing/viewers.ts';
+
+/** A booking as a situation says it. */
+export type Booked = Partial<Omit<CreateReservationInput, 'guest' | 'rooms'>> & {
+  readonly guest: string;
+  readonly room: string;
+  readonly nights?: number;
+  readonly phone?: string | null;
+};
+export type Made = Pick<Reservation, 'id' | 'code' | 'version'>;
+type LifecycleOperation = Parameters<ReservationService['perform']>[1];
+
+const TIME_ZONE = 'Asia/Kolkata';
+/** Each situation has days of its own, so far from the others that none is in another's way. */
+const NIGHTS_APART = 12;
+
+/**
+ * The demo lodge's house without a booking, on a clock that is set to the hour of each situation. The people's
+ * sign-in keeps the machine's time: a token does not know what time it is at the desk.
+ */
+export class DeskLodge {
+  readonly address: string;
+  readonly #database: Database;
+  readonly #clock: ReturnType<typeof travellingClock>;
+  readonly #close: () => Promise<void>;
+
+  static async open(): Promise<DeskLodge> {
+    const dataDir = await mkdtemp(join(tmpdir(), 'lodge-desk-'));
+    const [postgres, people] = await Promise.all([
+      startEmbeddedPostgres({ dataDir, durable: false }),
+      EmbeddedLodge.open(),
+    ]);
+    await migrate(postgres.url);
+    const database = openDatabase({ url: postgres.url });
+    const clock = travellingClock(new Date());
+    await openHouse({ database, clock, identity: people.identity }, todayOf(clock), await admit(people));
+    const app = await createApp({
+      database,
+      clock,
+      identity: people.identity,
+      logger: pino({ level: 'error', base: null }),
+      headers: { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false },
+      clientConfig: {
+        mode: 'embedded',
+        firebase: { apiKey: 'embedded', authDomain: null, projectId },
+        demoAccounts: DEMO_ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD })),
+      },
+      siteRoot: join(import.meta.dirname, '../../dist/client'),
+      trustProxy: false,
+      allowedOrigins: [],
+      introspectionRole: 'AGENT',
+      identityRoutes: people.embedded.routes,
+    });
+    const address = await app.http.listen({ host: '127.0.0.1', port: 0 });
+    return new DeskLodge(address, database, clock, async () => {
+      await app.close();
+      const breaches = await breachesOf(database);
+      await people.close();
+      await database.close();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+      if (breaches.length > 0) throw new Error(`Broken invariants: ${JSON.stringify(breaches, null, 2)}`);
+    });
+  }
+
+  private constructor(
+    address: string,
+    database: Database,
+    clock: ReturnType<typeof travellingClock>,
+    close: () => Promise<void>,
+  ) {
+    this.address = address;
+    this.#database = database;
+    this.#clock = clock;
+    this.#close = close;
+  }
+
+  /** Ends the situation: nobody is left in a room that the next one may want, and every room is clean. */
+  async everybodyLeaves(): Promise<void> {
+    const { prisma } = this.#database;
+    const inHouse = await prisma.reservation.findMany({ where: { status: 'CHECKED_IN' } });
+    for (const reservation of inHouse) {
+      await this.perform('checkOut', reservation, {
+        leaveDueReason: 'The situation is over.',
+        keepDepositReason: 'The situation is over.',
+      });
+    }
+    await prisma.room.updateMany({ data: { housekeeping: 'CLEAN' } });
+  }
+
+  close(): Promise<void> {
+    return this.#close();
+  }
+
+  /** The day on which a situation is played, the same in every run of a day. */
+  dayOf(situation: number): LocalDate {
+    return addNights(todayAt(new Date(), TIME_ZONE), situation * NIGHTS_APART);
+  }
+
+  /** Sets the clock of the desk: the day, and the hour at the lodge as "20:00". */
+  setClock(day: LocalDate, time: string): void {
+    this.#clock.travelTo(instantAt(day, time, TIME_ZONE));
+  }
+
+  /** The services as a manager uses them, for what happened before the situation begins. */
+  get before() {
+    const scope = scopeOf(this.#database, this.#clock, viewers.manager, crypto.randomUUID());
+    return createServices(scope);
+  }
+
+  readonly manager = viewers.manager;
+
+  /** A booking that was made before the situation: a couple in a room, from the situation's day unless it says more. */
+  async book(day: LocalDate, { guest, room, nights = 2, phone = null, ...words }: Booked): Promise<Made> {
+    const { roomId, roomTypeId } = await this.room(room);
+    const { reservation } = await this.before.reservations.create(this.manager, {
+      source: 'PHONE',
+      status: 'CONFIRMED',
+      guest: { fullName: guest, phone },
+      rooms: [{ roomTypeId, roomId, arrival: day, departure: addNights(day, nights), adults: 2 }],
+      ...words,
+    });
+    return reservation;
+  }
+
+  /** An act of the lifecycle that was done before the situation. */
+  perform(operation: LifecycleOperation, { id, version }: Made, words: object = {}): Promise<Made> {
+    return this.before.reservations.perform(this.manager, operation, {
+      reservationId: id,
+      version,
+      ...words,
+    });
+  }
+
+  /** The ids of a room and its type, by the number on the door. */
+  async room(number: string): Promise<{ roomId: string; roomTypeId: string }> {
+    const { id, roomTypeId } = await this.#database.prisma.room.findFirstOrThrow({ where: { number } });
+    return { roomId: id, roomTypeId };
+  }
+}
+
+function todayOf(clock: { now(): Date }): LocalDate {
+  return todayAt(clock.now(), TIME_ZONE);
+}
+
+async function admit({ identity }: EmbeddedLodge): Promise<Map<string, string>> {
+  const uids = new Map<string, string>();
+  for (const { email, displayName, role } of DEMO_ACCOUNTS) {
+    uids.set(email, await identity.ensureAccount({ email, password: DEMO_PASSWORD, displayName, role }));
+  }
+  return uids;
+}
