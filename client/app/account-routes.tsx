@@ -21,6 +21,7 @@ const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Ca
 const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx')).Reservation);
 const Bookings = lazyPage(async () => (await import('./routes/bookings.tsx')).Bookings);
 const Booking = lazyPage(async () => (await import('./routes/bookings.code.tsx')).Booking);
+const Day = lazyPage(async () => (await import('./routes/day.tsx')).Day);
 const Clean = lazyPage(async () => (await import('./routes/clean.tsx')).Clean);
 const Guests = lazyPage(async () => (await import('./routes/guests.tsx')).Guests);
 const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Guest);
@@ -67,6 +68,7 @@ function areaRoutes(area: Area) {
       <Route path="bookings" element={<Bookings />} />
       <Route path="bookings/:code" element={<Booking />} />
       {area === 'admin' ? <Route path="users" element={<Users />} /> : null}
+      {area === 'agent' ? null : <Route path="day" element={<Day />} />}
       {area === 'agent' ? null : <Route path="clean" element={<Clean />} />}
       {area === 'agent' ? null : <Route path="guests" element={<Guests />} />}
       {area === 'agent' ? null : <Route path="guests/:id" element={<Guest />} />}

@@ -4,7 +4,7 @@ import type { Area } from '../lib/paths.ts';
 export type LaterPage = { path: string; title: string; isBuilt?: true; startsGroup?: true };
 
 const DAY_PAGES: LaterPage[] = [
-  { path: 'day', title: 'Day sheet' },
+  { path: 'day', title: 'Day sheet', isBuilt: true },
   { path: 'clean', title: 'Housekeeping', isBuilt: true },
   { path: 'payments', title: 'Payments', isBuilt: true },
   { path: 'guests', title: 'Guests', isBuilt: true },

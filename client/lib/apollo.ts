@@ -107,6 +107,9 @@ export function createClient({
       CalendarRoomType: { keyFields: false },
       CalendarRoom: { keyFields: false },
       CalendarBar: { keyFields: false },
+      // of the list's own version, never the room's as another screen knows it
+      RoomToClean: { keyFields: false },
+      DashboardStay: { keyFields: ['reservationRoomId'] },
       // What a paper says of somebody or of a room is that paper's alone: another day has other meals.
       RegisteredGuest: { keyFields: false },
       KitchenRoom: { keyFields: false },

@@ -1,0 +1,73 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { useSearchParams } from 'react-router';
+import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { formatFullDay } from '../../lib/format.ts';
+import { LodgeDocument } from '../../lib/lodge.generated.ts';
+import { type Area, areaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { Card } from '../../ui/card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { DaySheetScreenDocument } from './day-sheet-screen.generated.ts';
+import { CashTotals } from './figure-cards.tsx';
+import { StayRows } from './stay-rows.tsx';
+
+/** The day on one page, also on paper; the day stands in the address. */
+export function DaySheetScreen({ area }: { area: Area }) {
+  const [params] = useSearchParams();
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today, timeZone } = data.lodge;
+  const asked = params.get('day');
+  const day = asked !== null && isLocalDate(asked) ? asked : today;
+  const at = (other: LocalDate) => `${areaPaths(area).page('day')}?day=${other}`;
+  return (
+    <>
+      <PageHeader
+        title={`Day sheet, ${formatFullDay(day)}`}
+        actions={
+          <div className="flex gap-2 print:hidden">
+            <ButtonLink to={at(addNights(day, -1))}>Day before</ButtonLink>
+            <ButtonLink to={at(addNights(day, 1))}>Day after</ButtonLink>
+            <Button look="primary" onClick={() => window.print()}>
+              Print
+            </Button>
+          </div>
+        }
+      />
+      <Suspense fallback={<Skeleton className="h-96" />}>
+        <Sheet area={area} day={day} moment={{ today, timeZone }} />
+      </Suspense>
+    </>
+  );
+}
+
+type SheetProps = { area: Area; day: LocalDate; moment: { today: LocalDate; timeZone: string } };
+
+function Sheet({ area, day, moment }: SheetProps) {
+  const { data } = useSuspenseQuery(DaySheetScreenDocument, { variables: { day } });
+  const { arrivals, departures, inHouse, cash } = data.daySheet;
+  const paths = areaPaths(area);
+  const lists = [
+    { title: 'Arrivals', stays: arrivals, empty: 'Nobody arrives.' },
+    { title: 'Departures', stays: departures, empty: 'Nobody leaves.' },
+    { title: 'In house', stays: inHouse, empty: 'Nobody else sleeps here.' },
+  ];
+  return (
+    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 print:block print:text-sm">
+      {lists.map(({ title, stays, empty }) => (
+        <Card
+          key={title}
+          title={`${title} · ${stays.length}`}
+          className="print:mb-4 print:border-0 print:p-0 print:shadow-none"
+        >
+          <StayRows stays={stays} paths={paths} moment={moment} empty={empty} />
+        </Card>
+      ))}
+      <Card title="Money" className="print:border-0 print:p-0 print:shadow-none">
+        <CashTotals totals={cash} />
+      </Card>
+    </div>
+  );
+}
