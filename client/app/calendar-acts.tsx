@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { OpenBar } from '../features/calendars/bar-popover.tsx';
 import { ChangeMenu } from '../features/changes/change-menu.tsx';
 import { ForSaleAgainDialog } from '../features/rooms/for-sale-again-dialog.tsx';
+import { StayActs } from '../features/stays/stay-acts.tsx';
 import { useViewer } from '../lib/use-viewer.ts';
 import { Button } from '../ui/button.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
@@ -31,5 +32,14 @@ function BookingActs({ code, reservationRoomId }: { code: string; reservationRoo
   const { data } = useQuery(CalendarActsDocument, { variables: { code } });
   if (data === undefined) return <Skeleton className="h-control" />;
   const { reservation } = data;
-  return reservation && <ChangeMenu reservation={reservation} reservationRoomId={reservationRoomId} />;
+  if (reservation === null) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {/* The acts of an only room are the booking's. */}
+        <StayActs reservation={reservation} {...(reservation.rooms.length > 1 && { reservationRoomId })} />
+      </div>
+      <ChangeMenu reservation={reservation} reservationRoomId={reservationRoomId} />
+    </>
+  );
 }

@@ -46,4 +46,5 @@ it('opens on a phone what a bar would open on a desk', async () => {
   const sheet = page.getByRole('dialog', { name: 'Zarina Lepcha' });
   await expect.element(sheet.getByText('To pay')).toBeVisible();
   await expect.element(sheet.getByRole('button', { name: 'Change nights…' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });
