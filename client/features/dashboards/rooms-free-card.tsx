@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
-import { useCallback, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { formatMoney } from '../../../domain/money.ts';
 import { addNights, formatRun, type LocalDate } from '../../../domain/nights.ts';
 import { formatGuests, formatStay } from '../../lib/format.ts';
@@ -22,6 +23,11 @@ export function RoomsFreeCard({ today, paths }: RoomsFreeCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
   useKeys(useMemo(() => ({ f: focus }), [focus]));
+  const isAsked = useSearchParams()[0].has('roomsFree');
+  // The focus is the browser's: who came for this question, from the calendar, can type at once.
+  useEffect(() => {
+    if (isAsked) focus();
+  }, [isAsked, focus]);
   return (
     <Card
       title={
