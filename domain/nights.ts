@@ -1,4 +1,4 @@
-import { clockReadingAt } from './local-time.ts';
+import { clockReadingAt, type LocalTime, minutesOf, minutesOfDayAt } from './local-time.ts';
 
 /**
  * A day as people write it in a register: 'YYYY-MM-DD'. Never an instant, so that it means the same day
@@ -130,6 +130,15 @@ export function weekdayOf(day: LocalDate): Weekday {
 /** The day that the calendar on the wall shows at an instant, in a time zone such as 'Asia/Kolkata'. */
 export function todayAt(instant: Date, timeZone: string): LocalDate {
   return written(clockReadingAt(instant, timeZone));
+}
+
+/** The night that is running at an instant, by its first day: until it ends (05:00) it is the one that began yesterday. */
+export function tonightAt(
+  instant: Date,
+  { timeZone, nightEndsAt }: { readonly timeZone: string; readonly nightEndsAt: LocalTime },
+): LocalDate {
+  const today = todayAt(instant, timeZone);
+  return minutesOfDayAt(instant, timeZone) < minutesOf(nightEndsAt) ? addNights(today, -1) : today;
 }
 
 /** 'YYYY-MM' of a day. */

@@ -59,6 +59,7 @@ describe('the lodge', () => {
       email: '',
       timeZone: 'Asia/Kolkata',
       today: '2026-12-01',
+      tonight: '2026-12-01',
       checkInTime: '12:00',
       checkOutTime: '11:00',
       nightEndsAt: '05:00',
@@ -77,6 +78,9 @@ describe('the lodge', () => {
     });
     clock.travelTo(new Date('2026-12-01T18:30:00Z'));
     expect((await properties.lodge(viewers.public)).today).toBe('2026-12-02');
+    expect((await properties.lodge(viewers.public)).tonight).toBe('2026-12-01');
+    clock.travelTo(new Date('2026-12-01T23:30:00Z'));
+    expect((await properties.lodge(viewers.public)).tonight).toBe('2026-12-02');
   });
 });
 

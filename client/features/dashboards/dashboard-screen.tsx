@@ -56,7 +56,7 @@ function Day({ area }: { area: Area }) {
         {area === 'agent' && <SearchBox bookingsPath={paths.bookings()} />}
       </PageHeader>
       <div className="grid items-start gap-3 lg:grid-cols-3 lg:gap-4">
-        <RoomsFreeCard today={today} paths={paths} />
+        <RoomsFreeCard today={today} tonight={lodge.tonight} paths={paths} />
         <FreeTonightCard dashboard={dashboard} paths={paths} />
         {dashboard.late.length > 0 && (
           <Card title={`Late and overdue · ${dashboard.late.length}`}>

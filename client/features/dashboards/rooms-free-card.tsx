@@ -14,11 +14,11 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
 
-type RoomsFreeCardProps = { today: LocalDate; paths: AreaPaths };
+type RoomsFreeCardProps = { today: LocalDate; tonight: LocalDate; paths: AreaPaths };
 
 /** "Rooms free?": nights and guests, then what is free of each type and what it costs in all. */
-export function RoomsFreeCard({ today, paths }: RoomsFreeCardProps) {
-  const [nights, setNights] = useState({ arrival: today, departure: addNights(today, 1) });
+export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
+  const [nights, setNights] = useState({ arrival: tonight, departure: addNights(tonight, 1) });
   const [party, setParty] = useState({ rooms: 1, adults: 2, children: 0 });
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
@@ -40,7 +40,7 @@ export function RoomsFreeCard({ today, paths }: RoomsFreeCardProps) {
       <div ref={place} className="flex flex-wrap items-end gap-3">
         <DateRangePicker
           today={today}
-          min={today}
+          min={tonight}
           value={nights}
           onChange={({ arrival, departure }) => {
             const first = arrival ?? nights.arrival;

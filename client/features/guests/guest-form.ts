@@ -2,16 +2,14 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
+import { AADHAAR_LAST4, ID_TYPE_NAMES } from '../../lib/id-types.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
-import { GENDER_NAMES, HOME_COUNTRY, ID_TYPE_NAMES } from './guest-words.ts';
+import { GENDER_NAMES, HOME_COUNTRY } from './guest-words.ts';
 
 const day = v.pipe(
   v.string(),
   v.check((typed) => typed === '' || isLocalDate(typed), 'Choose a day.'),
 );
-
-/** What the server says of an Aadhaar number, said before it is sent: the whole number never leaves the desk. */
-export const AADHAAR_LAST4 = 'Enter only the last 4 digits of the Aadhaar number.';
 
 const ids = {
   nationality: v.string(),

@@ -1,14 +1,5 @@
 import { formatPhone } from '../../../domain/phone.ts';
-import type { Gender, IdType } from '../../gql/schema.generated.ts';
-
-export const ID_TYPE_NAMES: { readonly [type in IdType]: string } = {
-  AADHAAR: 'Aadhaar',
-  PASSPORT: 'Passport',
-  DRIVING_LICENCE: 'Driving licence',
-  VOTER_ID: 'Voter card',
-  PAN: 'PAN card',
-  OTHER: 'Another one',
-};
+import type { Gender } from '../../gql/schema.generated.ts';
 
 export const GENDER_NAMES: { readonly [gender in Gender]: string } = {
   FEMALE: 'Woman',

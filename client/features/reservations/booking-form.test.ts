@@ -4,6 +4,7 @@ import {
   anotherRoom,
   type BookingForm,
   basisPointsOf,
+  canCheckInNow,
   createInputOf,
   departureAfter,
   discountOf,
@@ -195,6 +196,19 @@ describe('what is sent', () => {
     expect(createInputOf(formWith({ guest }), act).guest).toEqual({ id: 'guest-1' });
   });
 
+  it('lets in at once with the ID that was shown, as somebody who walked in', () => {
+    const checkIn = { ...formWith().checkIn, idNumber: ' 1234 ', dirtyReason: 'They insist' };
+    expect(createInputOf(formWith({ checkIn }), { ...act, status: 'CHECKED_IN' })).toMatchObject({
+      source: 'WALK_IN',
+      checkIn: {
+        ids: [{ idType: 'AADHAAR', idNumber: '1234' }],
+        isCleanNow: false,
+        dirtyReason: 'They insist',
+      },
+    });
+    expect(createInputOf(formWith({ checkIn }), act).checkIn).toBeUndefined();
+  });
+
   it('promises the room that was chosen by its number', () => {
     const form = newBookingForm({ ...nothing, room: '202' }, today, known);
     expect(createInputOf(form, act).rooms).toMatchObject([{ roomId: 'room-202' }]);
@@ -235,4 +249,15 @@ describe('what is sent', () => {
       { specialChargeId: 'campfire', quantity: 2 },
     ]);
   });
+});
+
+it('lets in at once only for the night that is running, or today', () => {
+  const days = { today: '2026-12-10', tonight: '2026-12-09' };
+  const arriving = (arrival: string) => canCheckInNow(formWith({ arrival, departure: '2026-12-15' }), days);
+  expect(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'].map(arriving)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });

@@ -11,11 +11,13 @@ import type {
   CreateReservationInput,
   DiscountInput,
   DiscountKind,
+  IdType,
   MealPlanCode,
   NewReservationStatus,
   QuoteInput,
   ReservationSource,
   RoomRequestInput,
+  WalkInInput,
 } from '../../gql/schema.generated.ts';
 
 /** One room as it stands in the form; the nights of its own count only when `hasOwnNights`. */
@@ -38,6 +40,15 @@ export type BookingFormRoom = {
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
 
+/** What a check-in at the door needs: the paper of who books or why there is none, and the state of the room. */
+export type BookingFormCheckIn = {
+  idType: IdType;
+  idNumber: string;
+  withoutIdReason: string;
+  isCleanNow: boolean;
+  dirtyReason: string;
+};
+
 /** What the form "New booking" holds; names follow the input, so that a path of the server finds its field. */
 export type BookingForm = {
   arrival: LocalDate;
@@ -54,6 +65,7 @@ export type BookingForm = {
   requests: string;
   note: string;
   overrideReason: string;
+  checkIn: BookingFormCheckIn;
 };
 
 /** What the form is opened with, from the address; what makes no sense there is passed over. */
@@ -74,6 +86,7 @@ export type OnSale = {
 };
 
 const USUAL_ADULTS = 2;
+const USUAL_SOURCE = 'PHONE';
 const NO_REASON_YET = 'Not said yet';
 
 /** The empty form, or one that knows the nights and the room which the address names. */
@@ -90,11 +103,18 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { id: '', fullName: '', phone: '', email: '' },
-    source: 'PHONE',
+    source: USUAL_SOURCE,
     agentId: '',
     requests: '',
     note: '',
     overrideReason: '',
+    checkIn: {
+      idType: 'AADHAAR',
+      idNumber: '',
+      withoutIdReason: '',
+      isCleanNow: false,
+      dirtyReason: '',
+    },
   };
 }
 
@@ -209,6 +229,14 @@ export function hasNights({ arrival, departure }: Run): boolean {
   return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
 }
 
+/** Whether everybody can come in now: each room's first night is the one that is running, or today's. */
+export function canCheckInNow(
+  form: BookingForm,
+  { today, tonight }: { today: LocalDate; tonight: LocalDate },
+) {
+  return form.rooms.every((room) => [tonight, today].includes(runOf(form, room).arrival));
+}
+
 /** What is asked of the server besides the form itself. */
 export type BookingAct = {
   status: NewReservationStatus;
@@ -223,7 +251,7 @@ export type BookingAct = {
 export function createInputOf(form: BookingForm, act: BookingAct): CreateReservationInput {
   const discount = act.isDesk ? discountOf(form.discount) : null;
   return {
-    source: act.isDesk ? sourceOf(form) : 'AGENT',
+    source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
     guest: bookerOf(form.guest),
     rooms: form.rooms.map((room) => ({
       ...roomRequestOf(form, room),
@@ -232,6 +260,7 @@ export function createInputOf(form: BookingForm, act: BookingAct): CreateReserva
     charges: chargesOf(form.charges),
     ...(discount ? { discount } : {}),
     status: act.status,
+    ...(act.status === 'CHECKED_IN' ? { checkIn: walkInOf(form.checkIn) } : {}),
     ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
     mayMoveOthers: act.mayMoveOthers || !act.isDesk,
     ...filled({ requests: form.requests }),
@@ -245,9 +274,15 @@ function bookerOf({ id, fullName, phone, email }: BookingForm['guest']): CreateR
   return id === '' ? filled({ fullName, phone, email }) : { id };
 }
 
-/** A booking that an agent brought comes from an agent, whatever else was picked. */
-function sourceOf({ agentId, source }: BookingForm): ReservationSource {
-  return agentId === '' ? source : 'AGENT';
+/** A booking that an agent brought comes from an agent; who is let in at once, and said nothing else, walked in. */
+function sourceOf({ agentId, source }: BookingForm, status: NewReservationStatus): ReservationSource {
+  if (agentId !== '') return 'AGENT';
+  return status === 'CHECKED_IN' && source === USUAL_SOURCE ? 'WALK_IN' : source;
+}
+
+function walkInOf({ idType, idNumber, isCleanNow, ...reasons }: BookingFormCheckIn): WalkInInput {
+  const ids = idNumber.trim() === '' ? [] : [{ idType, idNumber: idNumber.trim() }];
+  return { ids, isCleanNow, ...filled(reasons) };
 }
 
 function filled<Name extends string>(texts: Record<Name, string>): { [name in Name]?: string } {

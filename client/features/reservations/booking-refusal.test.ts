@@ -17,6 +17,7 @@ const start = { type: 'cove', room: null, arrival: '2026-12-24', departure: '202
 const names = {
   typeName: (id: string) => (id === 'cove' ? 'Couple’s Cove' : 'Family Nest'),
   roomNumber: (id: string) => (id === 'r101' ? '101' : null),
+  typeOfRoom: (number: string) => (number.startsWith('1') ? 'cove' : 'nest'),
 };
 
 /** Two rooms: a Cove for the booking's nights; a Nest with room 101 named and nights of its own. */
@@ -45,6 +46,8 @@ describe('where a refusal is said', () => {
     ['DiscountReasonError', 'discount.reason'],
     ['DatesPastError', 'arrival'],
     ['TooFarError', 'rooms.1.arrival'],
+    ['StayOverError', 'departure'],
+    ['AadhaarLast4Error', 'checkIn.idNumber'],
   ] as const)('%s under %s', (__typename, path) => {
     expect(placed({ __typename, code, message })).toEqual({
       at: 'fields',
@@ -111,6 +114,27 @@ describe('where a refusal is said', () => {
     });
   });
 
+  it('what a check-in at the door still needs, under the field that can say it', () => {
+    const dirty: BookingRefusal = { __typename: 'RoomDirtyError', code, message };
+    expect(placed(dirty)).toMatchObject({ problems: [{ path: 'checkIn.dirtyReason' }] });
+    const unknown: BookingRefusal = { __typename: 'IdMissingError', code, message };
+    expect(placed(unknown)).toMatchObject({ problems: [{ path: 'checkIn.idNumber' }] });
+  });
+
+  it.each([
+    ['101', 1],
+    ['104', 0],
+  ])('room %s, which somebody is still in, at the room that was to have it', (room, index) => {
+    const refusal: BookingRefusal = {
+      __typename: 'RoomOccupiedError',
+      code,
+      message,
+      room,
+      freeRooms: [],
+    };
+    expect(placed(refusal)).toEqual({ at: 'room', index });
+  });
+
   it('too many guests at the room that sleeps fewer', () => {
     const form = twoRooms();
     const rooms = form.rooms.map((room, index) => (index === 1 ? { ...room, adults: 6 } : room));
@@ -145,6 +169,7 @@ describe('fields that the server names', () => {
     ['rooms.1.departure', 'rooms.1.departure'],
     ['charges.0.quantity', 'charges.campfire'],
     ['guest.email', 'guest.email'],
+    ['checkIn.ids.0.idNumber', 'checkIn.idNumber'],
     ['rooms.7.adults', null],
     ['charges.4', null],
     ['externalRef', null],

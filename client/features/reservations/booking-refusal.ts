@@ -30,6 +30,8 @@ export type RefusalPlace =
 export type RoomNames = {
   typeName: (roomTypeId: string) => string | null;
   roomNumber: (roomId: string) => string | null;
+  /** The type of the room with this number. */
+  typeOfRoom: (roomNumber: string) => string | null;
 };
 
 /** Where to say a refusal, so that it stands beside what has to change. */
@@ -90,12 +92,16 @@ export function placeOfRefusal(
     case 'ClosedError':
       return { at: 'rules' };
     case 'TooEarlyError':
+      return underField(extremeArrivalPath(form, 1), refusal.message);
     case 'StayOverError':
+      return underField(dayPath(form, 0, 'departure'), refusal.message);
     case 'RoomOccupiedError':
+      return atRoom(form, isGivenRoom(refusal.room, names));
     case 'RoomDirtyError':
+      return underField('checkIn.dirtyReason', refusal.message);
     case 'IdMissingError':
     case 'AadhaarLast4Error':
-      return { at: 'form' };
+      return underField('checkIn.idNumber', refusal.message);
   }
 }
 
@@ -109,6 +115,12 @@ function atRoom(form: BookingForm, isMeant: (room: Room) => boolean): RefusalPla
   // Of several rooms alike the last one is what did not fit any more.
   const index = form.rooms.findLastIndex(isMeant);
   return index === -1 ? { at: 'form' } : { at: 'room', index };
+}
+
+/** The room that was asked for by this number, or was given it because any room of its type would do. */
+function isGivenRoom(roomNumber: string, names: RoomNames): (room: Room) => boolean {
+  return ({ roomId, roomTypeId }) =>
+    roomId === '' ? names.typeOfRoom(roomNumber) === roomTypeId : names.roomNumber(roomId) === roomNumber;
 }
 
 /** A room without anybody, or any where the whole party has no adult. */
@@ -158,6 +170,8 @@ const PLAIN_PATHS = new Set([
   'agentId',
   'source',
   'overrideReason',
+  'checkIn.dirtyReason',
+  'checkIn.withoutIdReason',
 ]);
 const ROOM_PATH =
   /^rooms\.(\d+)\.(roomTypeId|roomId|arrival|departure|adults|children|infants|mealPlan|isComplimentary|complimentaryReason)$/;
@@ -171,6 +185,7 @@ export function formPathOf(path: string, form: BookingForm): string | null {
   if (index !== undefined && form.rooms[Number(index)]) {
     return name === 'arrival' || name === 'departure' ? dayPath(form, Number(index), name) : own;
   }
+  if (own.startsWith('checkIn.ids')) return 'checkIn.idNumber';
   const [, chargeIndex] = CHARGE_PATH.exec(own) ?? [];
   const charge = chargeIndex === undefined ? undefined : chargesOf(form.charges)[Number(chargeIndex)];
   return charge ? `charges.${charge.specialChargeId}` : null;

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
+import { ID_TYPES } from '../../lib/id-types.ts';
 import { type BookingForm, type BookingFormRoom, discountOf, hasNights } from './booking-form.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
@@ -103,6 +104,13 @@ export const bookingSchema = v.pipe(
     requests: v.string(),
     note: v.string(),
     overrideReason: v.string(),
+    checkIn: v.object({
+      idType: v.picklist(ID_TYPES),
+      idNumber: v.string(),
+      withoutIdReason: v.string(),
+      isCleanNow: v.boolean(),
+      dirtyReason: v.string(),
+    }),
   }),
   v.forward(
     v.check(({ arrival, departure }) => arrival < departure, DATES_ORDER),

@@ -1,5 +1,6 @@
 import { type HoldSettings, holdEndOf } from '../../../domain/hold.ts';
 import { formatMoney } from '../../../domain/money.ts';
+import type { NewReservationStatus } from '../../gql/schema.generated.ts';
 import { type Moment, tillWords } from '../../lib/till-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,12 +20,14 @@ type BookingSummaryProps = {
   lodge: NewBookingPageQuery['lodge'];
   isDesk: boolean;
   mayConfirm: boolean;
+  /** Whether the guests can be let in as soon as they are booked. */
+  mayCheckIn: boolean;
   running: RunningQuote;
   refused: Refused | null;
   remedies: RefusalRemedies;
   isBusy: boolean;
   onAgreeOnTotal: (() => void) | undefined;
-  onSend: (status: 'HELD' | 'CONFIRMED') => void;
+  onSend: (status: NewReservationStatus) => void;
 };
 
 /** The running price with its buttons: beside the form on the desk; on a phone the buttons stay in sight below. */
@@ -96,7 +99,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
 }
 
 function Buttons(props: BookingSummaryProps) {
-  const { lodge, mayConfirm, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
+  const { lodge, mayConfirm, mayCheckIn, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldWords(lodge);
   const { quote, isCurrent, refusal } = running;
   const isWaiting = quote !== null && !isCurrent && refusal === null;
@@ -126,6 +129,11 @@ function Buttons(props: BookingSummaryProps) {
         >
           {hold === null ? 'Hold' : `Hold ${hold}`}
         </Button>
+        {mayCheckIn && (
+          <Button isBusy={isBusy} disabled={isWaiting} onClick={() => onSend('CHECKED_IN')}>
+            Check in now
+          </Button>
+        )}
       </div>
     </div>
   );

@@ -2,8 +2,16 @@ import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { NewReservationStatus } from '../../gql/schema.generated.ts';
+import { AADHAAR_LAST4, isWholeAadhaar } from '../../lib/id-types.ts';
+import { AtTheDoor } from './at-the-door.tsx';
 import { BookerSection } from './booker-section.tsx';
-import { type BookingForm, type BookingStart, newBookingForm, quoteInputOf } from './booking-form.ts';
+import {
+  type BookingForm,
+  type BookingStart,
+  canCheckInNow,
+  newBookingForm,
+  quoteInputOf,
+} from './booking-form.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { DiscountSection } from './discount-section.tsx';
@@ -37,7 +45,7 @@ const DESK_DAYS_BACK = 7;
 export function NewBookingForm(props: NewBookingFormProps) {
   const form = useForm<BookingForm>({
     resolver: valibotResolver(bookingSchema),
-    defaultValues: begun(newBookingForm(props.start, props.page.lodge.today, props.page), props.opened),
+    defaultValues: begun(newBookingForm(props.start, props.page.lodge.tonight, props.page), props.opened),
   });
   return (
     <FormProvider {...form}>
@@ -47,15 +55,21 @@ export function NewBookingForm(props: NewBookingFormProps) {
 }
 
 function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookingFormProps) {
-  const { setValue, handleSubmit, setFocus } = useFormContext<BookingForm>();
-  const running = useRunningQuote(quoteInputOf(useBookingValues()));
+  const { setValue, setError, handleSubmit, setFocus } = useFormContext<BookingForm>();
+  const values = useBookingValues();
+  const running = useRunningQuote(quoteInputOf(values));
   const booking = useBooking({ isDesk, names: namesOf(page), onBooked, opened });
   const remediesAt = useRefusalRemedies({ roomTypes: page.roomTypes, booking });
   const { refused, isBusy } = booking;
+  const mayCheckIn = isDesk && canCheckInNow(values, page.lodge);
 
   const send = (status: NewReservationStatus) =>
-    handleSubmit(async () => {
+    handleSubmit(async (values) => {
       if (isBusy) return;
+      if (status === 'CHECKED_IN' && isWholeAadhaar(values.checkIn)) {
+        setError('checkIn.idNumber', { message: AADHAAR_LAST4 }, { shouldFocus: true });
+        return;
+      }
       const lost = booking.lostSending(status);
       // Sent once more exactly so, whatever is free by now: what it took may be its own.
       if (lost) return booking.send(lost);
@@ -91,6 +105,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           onRemoved={booking.forgive}
         />
         <BookerSection isDesk={isDesk} agents={agents} />
+        {mayCheckIn && <AtTheDoor isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
         {isDesk && <DiscountSection />}
       </div>
@@ -98,6 +113,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         lodge={page.lodge}
         isDesk={isDesk}
         mayConfirm={mayConfirm}
+        mayCheckIn={mayCheckIn}
         running={running}
         refused={refused}
         remedies={remediesAt(0)}
@@ -124,5 +140,6 @@ function namesOf(page: NewBookingPageQuery) {
   return {
     typeName: (id: string) => page.roomTypes.find((type) => type.id === id)?.name ?? null,
     roomNumber: (id: string) => page.rooms.find((room) => room.id === id)?.number ?? null,
+    typeOfRoom: (number: string) => page.rooms.find((room) => room.number === number)?.roomType.id ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { formatCode } from '../../../domain/code.ts';
+import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { type Area, areaPaths, safeNext } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
@@ -65,6 +66,8 @@ function WithDraft({ id, children }: WithDraftProps) {
   return opened === undefined ? <NewBookingSkeleton /> : children(opened);
 }
 
+const DONE_WORDS: Partial<Record<ReservationStatus, string>> = { HELD: 'Held', CHECKED_IN: 'Checked in' };
+
 type LoadedFormProps = NewBookingScreenProps & {
   params: URLSearchParams;
   back: string | null;
@@ -77,9 +80,13 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
   const navigate = useNavigate();
   const finish = ({ reservation, moves }: Booked) => {
     const code = formatCode(reservation.code);
-    const done = reservation.status === 'HELD' ? `Held as ${code}` : `Booked as ${code}`;
-    showToast({ title: done, ...(moves.length > 0 ? { description: movedSentence(moves) } : {}) });
-    void navigate(back ?? areaPaths(area).booking(reservation.code));
+    showToast({
+      title: `${DONE_WORDS[reservation.status] ?? 'Booked'} as ${code}`,
+      ...(moves.length > 0 ? { description: movedSentence(moves) } : {}),
+    });
+    // Who is in the house pays on the booking's page.
+    const isIn = reservation.status === 'CHECKED_IN';
+    void navigate((isIn ? null : back) ?? areaPaths(area).booking(reservation.code));
   };
   return (
     <NewBookingForm

@@ -30,7 +30,9 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps)
       {refusal.__typename === 'Failure' && refusal.code === 'IDEMPOTENCY_REUSED' && (
         <p>What you sent first may be booked. Look at All bookings before you send this too.</p>
       )}
-      {refusal.__typename === 'RoomTakenError' && <OtherRooms refusal={refusal} remedies={remedies} />}
+      {(refusal.__typename === 'RoomTakenError' || refusal.__typename === 'RoomOccupiedError') && (
+        <OtherRooms refusal={refusal} remedies={remedies} />
+      )}
       {refusal.__typename === 'NoRoomError' && (
         <OtherWays refusal={refusal} isBusy={isBusy} remedies={remedies} />
       )}
@@ -48,7 +50,12 @@ export function RefusalNotice({ refused, isBusy, remedies }: RefusalNoticeProps)
 
 type Of<Name> = Extract<BookingRefusal, { __typename: Name }>;
 
-function OtherRooms({ refusal, remedies }: { refusal: Of<'RoomTakenError'>; remedies: RefusalRemedies }) {
+type OtherRoomsProps = {
+  refusal: Of<'RoomTakenError'> | Of<'RoomOccupiedError'>;
+  remedies: RefusalRemedies;
+};
+
+function OtherRooms({ refusal, remedies }: OtherRoomsProps) {
   return (
     <Choices label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other is free as it is'}>
       {refusal.freeRooms.map(({ id, number }) => (

@@ -42,6 +42,17 @@ export function useBookingDraft({ values, idempotencyKey }: Kept, opened: OpenDr
   };
 }
 
-function draftOf(kept: Kept, sent: CreateReservationInput | null): BookingDraft {
-  return { ...kept, sent, savedAt: new Date().toISOString() };
+/** What the device keeps: all but the number of an ID, which is seen again at the door. */
+function draftOf({ values, idempotencyKey }: Kept, sent: CreateReservationInput | null): BookingDraft {
+  return {
+    values: { ...values, checkIn: { ...values.checkIn, idNumber: '' } },
+    idempotencyKey,
+    sent: sent && withoutIds(sent),
+    savedAt: new Date().toISOString(),
+  };
+}
+
+/** What was sent, as the device may know it. */
+export function withoutIds(input: CreateReservationInput): CreateReservationInput {
+  return input.checkIn ? { ...input, checkIn: { ...input.checkIn, ids: [] } } : input;
 }

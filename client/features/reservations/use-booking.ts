@@ -13,7 +13,7 @@ import {
   type RefusalPlace,
   type RoomNames,
 } from './booking-refusal.ts';
-import { type OpenDraft, useBookingDraft } from './use-booking-draft.ts';
+import { type OpenDraft, useBookingDraft, withoutIds } from './use-booking-draft.ts';
 import { useBookingValues } from './use-booking-values.ts';
 
 export type Booked = Extract<
@@ -103,7 +103,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       mayMoveOthers: sent.mayMoveOthers ?? false,
     };
     const same = createInputOf(getValues(), { ...lost, isDesk });
-    return JSON.stringify(same) === JSON.stringify(sent) ? lost : null;
+    return JSON.stringify(withoutIds(same)) === JSON.stringify(withoutIds(sent)) ? lost : null;
   };
 
   return {

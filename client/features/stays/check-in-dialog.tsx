@@ -3,6 +3,7 @@ import { useState } from 'react';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { formatRun } from '../../../domain/nights.ts';
+import { ID_OPTIONS, ID_TYPES } from '../../lib/id-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -12,16 +13,6 @@ import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-acts.genera
 import type { StayDialogProps } from './stay-dialog.tsx';
 import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
 import { takeBack, useStayAction } from './use-stay-action.ts';
-
-const ID_TYPES = ['AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER'] as const;
-const ID_OPTIONS = [
-  { value: 'AADHAAR', label: 'Aadhaar' },
-  { value: 'PASSPORT', label: 'Passport' },
-  { value: 'DRIVING_LICENCE', label: 'Driving licence' },
-  { value: 'VOTER_ID', label: 'Voter ID' },
-  { value: 'PAN', label: 'PAN card' },
-  { value: 'OTHER', label: 'Another paper' },
-];
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
 const admission = v.object({

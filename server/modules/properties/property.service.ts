@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/clock.ts';
-import { todayAt } from '../../../domain/nights.ts';
+import { todayAt, tonightAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -21,10 +21,12 @@ export class PropertyService {
   /** The public facts, with the day that it is at the lodge; to staff also where money is sent. */
   async lodge(viewer: Viewer): Promise<Lodge> {
     const { cancellationPolicy, ...lodge } = await readLodge(this.#database);
+    const now = this.#clock.now();
     return {
       ...lodge,
       upiVpa: includesRole(viewer.role, 'AGENT') ? (lodge.upiVpa ?? null) : null,
-      today: todayAt(this.#clock.now(), lodge.timeZone),
+      today: todayAt(now, lodge.timeZone),
+      tonight: tonightAt(now, lodge),
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };
   }

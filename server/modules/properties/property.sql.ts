@@ -3,7 +3,7 @@ import { readJson, sql } from '../../db/sql.ts';
 import type { Lodge } from '../types.generated.ts';
 
 /** The lodge's public facts as stored: the day and the sentence are still to be worked out. */
-export type StoredLodge = Omit<Lodge, 'today' | 'cancellationSentence'> & {
+export type StoredLodge = Omit<Lodge, 'today' | 'tonight' | 'cancellationSentence'> & {
   readonly cancellationPolicy: unknown;
 };
 

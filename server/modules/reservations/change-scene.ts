@@ -1,6 +1,5 @@
 import { type Change, mayChange } from '../../../domain/changes.ts';
-import { minutesOf, minutesOfDayAt } from '../../../domain/local-time.ts';
-import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
+import { type LocalDate, todayAt, tonightAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -67,12 +66,6 @@ export async function openScene(
 
 function statusOfLine(line: ChangeLine, now: Date) {
   return statusOf(line, now);
-}
-
-/** Until the night ends (05:00) it is the one that began the day before. */
-function tonightAt(now: Date, { timeZone, nightEndsAt }: ChangeSettings): LocalDate {
-  const today = todayAt(now, timeZone);
-  return minutesOfDayAt(now, timeZone) < minutesOf(nightEndsAt) ? addNights(today, -1) : today;
 }
 
 /** The reservation to which all of some rooms belong. Raises FORBIDDEN, NOT_FOUND, or ValidationFailed for several. */
