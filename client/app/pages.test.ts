@@ -38,6 +38,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'print/tariff',
     'clean',
     'guests',
+    'payments',
     'day',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];

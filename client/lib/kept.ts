@@ -11,21 +11,30 @@ export async function keep(uid: string, name: string, value: unknown): Promise<v
 
 /** What was kept under the name; undefined where nothing was, or where this browser keeps nothing. */
 export async function keptAt(uid: string, name: string): Promise<unknown> {
-  return get(`${uid}/${name}`, store()).catch(() => undefined);
+  return whereKept(() => get(`${uid}/${name}`, store()), undefined);
 }
 
 /** All that was kept under names that begin so, by the rest of the name. */
 export async function keptUnder(uid: string, prefix: string): Promise<[name: string, value: unknown][]> {
-  const all = await entries<string, unknown>(store()).catch(() => []);
+  const all = await whereKept(() => entries<string, unknown>(store()), []);
   const start = `${uid}/${prefix}`;
   return all.filter(([key]) => key.startsWith(start)).map(([key, value]) => [key.slice(start.length), value]);
 }
 
 export async function forgetKept(uid: string, name: string): Promise<void> {
-  await del(`${uid}/${name}`, store()).catch(() => undefined);
+  await whereKept(() => del(`${uid}/${name}`, store()), undefined);
 }
 
 /** Leaves nothing of anybody on this device. */
 export async function forgetAllKept(): Promise<void> {
-  await clear(store()).catch(() => undefined);
+  await whereKept(() => clear(store()), undefined);
+}
+
+/** Does it where the browser keeps anything at all: a private window may not even open the store. */
+async function whereKept<Result>(work: () => Promise<Result>, otherwise: Result): Promise<Result> {
+  try {
+    return await work();
+  } catch {
+    return otherwise;
+  }
 }

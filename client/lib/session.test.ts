@@ -6,6 +6,8 @@ import { sessionOf } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 
+/** A busy machine takes its time; what never comes is told all the same. */
+const PATIENCE = { timeout: 10_000 };
 const settings = {
   mode: 'embedded' as const,
   firebase: { apiKey: 'embedded', authDomain: null, projectId: 'demo-lodge' },
@@ -92,7 +94,7 @@ function viewerOf(uid: string) {
 }
 
 const settled = (state: () => SessionState, status: SessionState['status']) =>
-  vi.waitFor(() => expect(state().status).toBe(status));
+  vi.waitFor(() => expect(state().status).toBe(status), PATIENCE);
 
 it('keeps everybody waiting until it is known who is there', async () => {
   const { session, become } = open();
@@ -128,7 +130,7 @@ it('leaves nothing behind for the next one at the same desk', async () => {
   await first.query({ query: ViewerDocument });
   await session.signOut();
   await settled(session.state, 'out');
-  await vi.waitFor(() => expect(first.cache.extract()).toEqual({}));
+  await vi.waitFor(() => expect(first.cache.extract()).toEqual({}), PATIENCE);
   expect(session.api().client).not.toBe(first);
 
   become('agent');
@@ -145,7 +147,7 @@ it('shows nobody while one account takes the place of another', async () => {
   const seen: SessionState[] = [];
   session.subscribe(() => seen.push(session.state()));
   become('agent');
-  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'in', uid: 'agent' }));
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'in', uid: 'agent' }), PATIENCE);
   expect(seen[0]).toEqual({ status: 'loading' });
 });
 
@@ -158,7 +160,7 @@ it('lets nobody in who left while the sign-in was still under way', async () => 
   become('meera');
   become(null);
   become('tara');
-  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'in', uid: 'tara' }));
+  await vi.waitFor(() => expect(session.state()).toEqual({ status: 'in', uid: 'tara' }), PATIENCE);
   expect(seen).not.toContainEqual({ status: 'in', uid: 'meera' });
 });
 
@@ -241,7 +243,7 @@ describe('a session that ends by itself', () => {
     await settled(session.state, 'expired');
     await session.signOut();
     await settled(session.state, 'out');
-    await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
+    await vi.waitFor(() => expect(client.cache.extract()).toEqual({}), PATIENCE);
   });
 
   it('is over at once for an account that was disabled', async () => {
@@ -249,7 +251,7 @@ describe('a session that ends by itself', () => {
     waiting.catch(() => undefined);
     await settled(session.state, 'out');
     expect(session.state()).toEqual({ status: 'out', why: 'disabled' });
-    await vi.waitFor(() => expect(client.cache.extract()).toEqual({}));
+    await vi.waitFor(() => expect(client.cache.extract()).toEqual({}), PATIENCE);
   });
 
   it('is found out when the API does not take the token, and the request is sent again afterwards', async () => {
