@@ -64,7 +64,7 @@ test('a manager books nights picked on the chart, finds them again, and gives th
   await expect(rows.getByText('Confirmed')).toBeVisible();
   await rows.getByRole('link', { name: GUEST }).click();
   await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();
-  await expect(page.getByRole('definition').filter({ hasText: total }).first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Account' }).getByText(total).first()).toBeVisible();
 
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const question = page.getByRole('dialog', { name: `Cancel the booking of ${GUEST}?` });

@@ -112,7 +112,7 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const guests = page.getByRole('region', { name: 'Guests' });
   await expect.element(guests.getByText(/0 of 2 named/)).toBeVisible();
-  await guests.getByRole('button', { name: /^Name the guests of/ }).click();
+  await guests.getByRole('button', { name: /^(Name guests|Change names) of/ }).click();
   const naming = page.getByRole('dialog', { name: 'Who sleeps in Family Nest 202?' });
   await naming.getByRole('button', { name: 'Another guest' }).click();
   await naming.getByRole('textbox', { name: 'Guest 2' }).fill('Dawa Thapa');
@@ -121,7 +121,7 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await expect.element(guests.getByText(/2 of 2 named/)).toBeVisible();
   await expect.element(guests.getByText('Dawa Thapa')).toBeVisible();
 
-  await guests.getByRole('button', { name: 'Record the ID of Nirmala Thapa' }).click();
+  await guests.getByRole('button', { name: 'Record ID of Nirmala Thapa' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Nirmala Thapa' });
   await id.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Aadhaar');
   await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('43');
@@ -137,7 +137,7 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
 it('keeps the passport of a guest from abroad, and gives its fields for Form III to be copied', async () => {
   const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: dayIn(91) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
-  await page.getByRole('button', { name: 'Record the ID of Anna Schmidt' }).click();
+  await page.getByRole('button', { name: 'Record ID of Anna Schmidt' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Anna Schmidt' });
   await id.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Germany');
   await id.getByRole('textbox', { name: 'Passport number' }).fill('C01X00T47');

@@ -39,7 +39,7 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
         {guest.hasId === true && <Badge look="confirmed">ID recorded</Badge>}
         {guest.hasId === false && <Badge look="late">ID missing</Badge>}
         {guest.hasId === false && (
-          <Button onClick={() => onRecordId({ id: guest.id, name })} aria-label={`Record the ID of ${name}`}>
+          <Button onClick={() => onRecordId({ id: guest.id, name })} aria-label={`Record ID of ${name}`}>
             Record ID
           </Button>
         )}

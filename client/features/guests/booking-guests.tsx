@@ -61,6 +61,7 @@ function guestsOf(room: Room, { rooms, booker }: Booking) {
 function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
   const sleeps = room.adults + room.children + room.infants;
   const place = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
+  const naming = room.guests.length === 0 ? 'Name guests' : 'Change names';
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h3 className="font-semibold">
@@ -71,8 +72,8 @@ function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
         </span>
       </h3>
       {room.mayNameGuests && (
-        <Button look="quiet" onClick={onName} aria-label={`Name the guests of ${place}`}>
-          {room.guests.length === 0 ? 'Name guests' : 'Change names'}
+        <Button look="quiet" onClick={onName} aria-label={`${naming} of ${place}`}>
+          {naming}
         </Button>
       )}
     </div>
