@@ -59,8 +59,7 @@ it('makes UPI of the cash that was written down, and gives some of it back', asy
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await account.getByRole('button', { name: 'Do something with Payment of ₹720' }).click();
-  await page.getByRole('menuitem', { name: 'Correct…' }).click();
-  await dialog.getByText('UPI', { exact: true }).click();
+  await page.getByRole('menuitem', { name: 'It was UPI…' }).click();
   await dialog.getByRole('button', { name: 'Correct' }).click();
   await expect.element(account.getByText('Payment · UPI')).toBeVisible();
   await account.getByRole('button', { name: 'Do something with Payment of ₹720' }).click();
@@ -79,7 +78,7 @@ it('takes a deposit that is no part of what is to pay', async () => {
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Take a deposit…' }).click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('500');
-  await dialog.getByText('Cash', { exact: true }).click();
+  await expect.element(dialog.getByRole('radio', { name: 'Cash' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Take deposit' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByText('Deposit held')).toBeVisible();

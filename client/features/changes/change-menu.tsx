@@ -13,7 +13,7 @@ import {
 import { FreeDialog, useFreeing } from './free-dialog.tsx';
 import { GuestsDialog } from './guests-dialog.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { NightsDialog, PriceAgainDialog } from './nights-dialog.tsx';
+import { NightsDialog, OneMoreNightDialog, PriceAgainDialog } from './nights-dialog.tsx';
 import { RemoveRoomDialog } from './remove-room-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
@@ -21,6 +21,7 @@ import { takeBack, useChange } from './use-change.ts';
 
 const DIALOGS = {
   nights: NightsDialog,
+  oneMore: OneMoreNightDialog,
   move: MoveDialog,
   swap: SwapDialog,
   guests: GuestsDialog,
@@ -34,7 +35,7 @@ type ChangeMenuProps = {
   reservationRoomId: string;
 };
 
-/** What can be changed of one room of a booking: the three that are wanted most as buttons, the others in a menu. */
+/** What can be changed of one room of a booking: those that are wanted most as buttons, the others in a menu. */
 export function ChangeMenu({ reservation, reservationRoomId }: ChangeMenuProps) {
   const { data: booking } = useSuspenseFragment({
     fragment: ChangeMenu_reservationFragmentDoc,
@@ -55,6 +56,9 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
     <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
       {may('MOVE_ROOM') && <Button onClick={() => setOpen('move')}>Move…</Button>}
       {may('CHANGE_NIGHTS') && <Button onClick={() => setOpen('nights')}>Change nights…</Button>}
+      {may('CHANGE_NIGHTS') && stay.badges.includes('SHOULD_HAVE_LEFT') && (
+        <Button onClick={() => setOpen('oneMore')}>One more night…</Button>
+      )}
       {may('SET_GUESTS') && <Button onClick={() => setOpen('guests')}>Guests…</Button>}
       {items.length > 0 && (
         <Menu

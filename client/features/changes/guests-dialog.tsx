@@ -27,13 +27,13 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
   });
   const [mealPlan, setMealPlan] = useState<MealPlanCode>(stay.mealPlan);
   const [reason, setReason] = useState('');
-  const inputOf = (from: ChangeFrom, adults = guests.adults): SetGuestsInput => ({
+  const inputOf = (from: ChangeFrom, more: Partial<SetGuestsInput> = {}): SetGuestsInput => ({
     ...lineOf(booking, stay),
     ...guests,
-    adults,
     mealPlan,
     from,
     ...(reason && { overrideReason: reason }),
+    ...more,
   });
   const preview = usePreview({ setGuests: inputOf('TONIGHT') });
   const { submit, userError, loading } = useChange(SetGuestsDocument, {
@@ -45,6 +45,10 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
     },
     onDone: onClose,
   });
+  const wishes: [string, Partial<SetGuestsInput>][] = [
+    ['mattress', { adults: guests.adults + 1 }],
+    ...(stay.mealPlan === 'ROOM_ONLY' ? MEAL_WISHES : []),
+  ];
   const save = (from: ChangeFrom) => void submit(inputOf(from));
   return (
     <ChangeDialog
@@ -63,9 +67,13 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
       isBusy={loading}
       reason={{ value: reason, onChange: setReason }}
     >
-      <Button isBusy={loading} onClick={() => void submit(inputOf('TONIGHT', guests.adults + 1))}>
-        + mattress{isInHouse ? ' from tonight' : ''}
-      </Button>
+      <div className="grid gap-2">
+        {wishes.map(([wish, more]) => (
+          <Button key={wish} isBusy={loading} onClick={() => void submit(inputOf('TONIGHT', more))}>
+            {`+ ${wish}${isInHouse ? ' from tonight' : ''}`}
+          </Button>
+        ))}
+      </div>
       <div className="flex flex-wrap gap-4">
         {(['adults', 'children', 'infants'] as const).map((kind) => (
           <Field key={kind} label={LABELS[kind]}>
@@ -95,5 +103,11 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
     </ChangeDialog>
   );
 }
+
+/** What a room without meals asks for in the evening, one press away. */
+const MEAL_WISHES: [string, Partial<SetGuestsInput>][] = [
+  ['breakfast', { mealPlan: 'BREAKFAST' }],
+  ['breakfast and dinner', { mealPlan: 'HALF_BOARD' }],
+];
 
 const LABELS = { adults: 'Adults', children: 'Children', infants: 'Infants' } as const;

@@ -19,11 +19,22 @@ const PRICES = [
 ] as const;
 
 /** Longer, shorter, or on other days: a night that was priced keeps its price. */
-export function NightsDialog({ booking, stay, onClose }: StayDialogProps) {
+export function NightsDialog({
+  booking,
+  stay,
+  onClose,
+  more = 0,
+}: StayDialogProps & {
+  /** How many nights more stand there when it opens. */
+  more?: number;
+}) {
   const { data } = useSuspenseQuery(ChangeDayDocument);
   const isInHouse = stay.status === 'CHECKED_IN';
   const mayChoosePrice = stay.allowedActions.includes('MOVE_ROOM');
-  const [run, setRun] = useState<PickedRun>({ arrival: stay.arrival, departure: stay.departure });
+  const [run, setRun] = useState<PickedRun>({
+    arrival: stay.arrival,
+    departure: addNights(stay.departure, more),
+  });
   const [price, setPrice] = useState<NewNightPrice>(isInHouse && mayChoosePrice ? 'LAST_NIGHT' : 'TARIFF');
   const [newRoomId, setNewRoomId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
@@ -100,6 +111,11 @@ export function NightsDialog({ booking, stay, onClose }: StayDialogProps) {
       )}
     </ChangeDialog>
   );
+}
+
+/** For who should have left and is still here: one press less. */
+export function OneMoreNightDialog(props: StayDialogProps) {
+  return <NightsDialog {...props} more={1} />;
 }
 
 /** All nights from today on at the tariff of today. */

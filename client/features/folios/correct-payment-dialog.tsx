@@ -1,5 +1,6 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDayOfYear } from '../../../domain/nights.ts';
+import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { type BillPayment, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
@@ -7,10 +8,15 @@ import { CorrectPaymentDocument } from './change-payment.generated.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';
 
-type CorrectPaymentDialogProps = { payment: BillPayment; onClose: () => void };
+type CorrectPaymentDialogProps = {
+  payment: BillPayment;
+  /** How it was paid, where that is known to be what was wrong. */
+  method?: PaymentMethod | undefined;
+  onClose: () => void;
+};
 
 /** Puts the right entry in the place of a wrong one, in one step. */
-export function CorrectPaymentDialog({ payment, onClose }: CorrectPaymentDialogProps) {
+export function CorrectPaymentDialog({ payment, method, onClose }: CorrectPaymentDialogProps) {
   const { submit, userError, loading } = useAction(CorrectPaymentDocument, {
     done: ({ payment: right }) => `Corrected. The new receipt is ${right.receiptNo ?? ''}.`,
     onDone: onClose,
@@ -26,7 +32,7 @@ export function CorrectPaymentDialog({ payment, onClose }: CorrectPaymentDialogP
       schema={moneyForm}
       defaultValues={{
         amount: payment.amount,
-        method: payment.method,
+        method: method ?? payment.method,
         reference: payment.reference ?? '',
         note: '',
       }}

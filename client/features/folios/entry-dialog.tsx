@@ -11,6 +11,6 @@ export function EntryDialog({ wanted, onClose }: { wanted: EntryAct; onClose: ()
     case 'GIVE_BACK':
       return <GiveBackDialog payment={wanted.payment} onClose={onClose} />;
     case 'CORRECT':
-      return <CorrectPaymentDialog payment={wanted.payment} onClose={onClose} />;
+      return <CorrectPaymentDialog payment={wanted.payment} method={wanted.method} onClose={onClose} />;
   }
 }

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import type { BillPayment } from './account-words.ts';
@@ -8,7 +9,7 @@ import type { Entry } from './cancel-entry-dialog.tsx';
 export type EntryAct =
   | { act: 'CANCEL'; entry: Entry }
   | { act: 'GIVE_BACK'; payment: BillPayment }
-  | { act: 'CORRECT'; payment: BillPayment };
+  | { act: 'CORRECT'; payment: BillPayment; method?: PaymentMethod };
 
 /** What can be done with one entry, behind its dots. */
 export function EntryMenu({ label, items }: { label: string; items: readonly MenuItem[] }) {

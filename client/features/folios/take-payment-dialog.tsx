@@ -52,7 +52,8 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       title={isDeposit ? 'Take a deposit' : 'Take payment'}
       description={describe(props)}
       schema={moneyForm}
-      defaultValues={{ amount: asked, method: null, reference: '', note: '' }}
+      // a deposit is nearly always a note that is handed over and handed back
+      defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : null, reference: '', note: '' }}
       error={userError}
       isBusy={loading}
       submitLabel={isDeposit ? 'Take deposit' : 'Take payment'}
