@@ -55,6 +55,25 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
   await expect.element(page.getByText('Check-out undone.')).toBeVisible();
 });
 
+it('takes a check-out back from the button that stands there straight after it', async () => {
+  const code = await book({ guest: 'Gauri Lama', room: '201', arrival: dayIn(0), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const entering = page.getByRole('dialog', { name: 'Check in Gauri Lama?' });
+  await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await entering.getByRole('button', { name: 'Check in' }).click();
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Check out Gauri Lama?' });
+  await leaving.getByRole('textbox', { name: 'Leave it due, because' }).fill('Pays by bank');
+  await leaving.getByRole('button', { name: 'Check out' }).click();
+  await page.getByRole('button', { name: 'Undo check-out' }).click();
+  const asked = page.getByRole('alertdialog', { name: 'Undo the check-out of Gauri Lama?' });
+  await asked.getByRole('button', { name: 'Undo check-out' }).click();
+  await expect.element(asked).not.toBeInTheDocument();
+  await expect.element(page.getByText('Check-out undone.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+});
+
 it('keeps the booking when somebody thinks better of it', async () => {
   const code = await book({ guest: 'Leela Das', room: '202', arrival: dayIn(75) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
