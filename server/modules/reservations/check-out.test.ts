@@ -72,6 +72,32 @@ describe('checking out', () => {
     expect(event).toMatchObject({ reason: leaveDueReason });
   });
 
+  it.each([
+    ['the payment', null],
+    ['the guests leaving', null],
+    ['the payment', leaveDueReason],
+    ['the guests leaving', leaveDueReason],
+  ])(
+    'loses nothing of a payment at the same moment: %s first, reason to leave it due: %s',
+    async (begins, reason) => {
+      const { first, desk } = lodge;
+      const inHouse = await letIn(desk, { rooms: [{ roomId: first.id }] });
+      clock.travelTo(morningOf('2026-12-26'));
+      const taking = () => pay(till, inHouse, 2 * NIGHT);
+      const leaving = () =>
+        desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
+      const acts = begins === 'the payment' ? [taking(), leaving()] : [leaving(), taking()];
+      const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected');
+      const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: inHouse.id } });
+      expect(stored).toMatchObject({ paid: 700_00n, balance: 0n });
+      // the guests go, or are asked for what is due at that moment; the payment is taken either way
+      if (reason) expect(refused).toEqual([]);
+      for (const refusal of refused)
+        expect(refusal).toMatchObject({ reason: { data: { code: 'BALANCE_DUE' } } });
+      expect(stored.status).toBe(refused.length === 0 ? 'CHECKED_OUT' : 'CHECKED_IN');
+    },
+  );
+
   it('asks for a shared bill with its last room', async () => {
     const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
     const inHouse = await letIn(lodge.desk, { rooms });

@@ -1,5 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { sumOf } from '../../../domain/money.ts';
+import { type Database, openDatabase } from '../../db/client.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { SYSTEM } from '../../db/write.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
@@ -9,7 +11,7 @@ import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { HoldExpiryService } from './hold-expiry.service.ts';
 
-const { database, close } = await createTestDatabase();
+const { database, url, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
 
@@ -29,8 +31,9 @@ beforeEach(async () => {
   desk = new BookingDesk(database, clock, type);
 });
 
-function sweep(): Promise<number> {
-  const scope = scopeOf(database, clock, viewers.public, null);
+/** What an instance of the lodge does by itself every minute. */
+function sweep(instance: Database = database): Promise<number> {
+  const scope = scopeOf(instance, clock, viewers.public, null);
   return new HoldExpiryService({ ...scope, request: { ...scope.request, actor: SYSTEM } }).expireHolds();
 }
 
@@ -62,6 +65,31 @@ describe('a hold', () => {
     expect(events).toMatchObject([
       { actorRole: 'SYSTEM', before: { status: 'HELD' }, after: { status: 'EXPIRED' } },
     ]);
+  });
+
+  it('of many is ended and audited once, however many instances sweep', async () => {
+    const parties = 8;
+    const rooms = await seed.rooms(
+      type,
+      ...Array.from({ length: parties }, (_, index) => `${index + 3}-${type.id.slice(-8)}`),
+    );
+    const held = await Promise.all(
+      rooms.map(({ id }) => desk.book({ status: 'HELD', rooms: [{ roomId: id, isPinned: false }] })),
+    );
+    clock.travelTo(AFTER_THE_HOLD);
+    const other = openDatabase({ url });
+    const ended = await Promise.all([database, other, database, other].map((instance) => sweep(instance)));
+    await other.close();
+    expect(sumOf(ended)).toBe(parties);
+    const events = await database.prisma.auditEvent.findMany({
+      where: {
+        reservationId: { in: held.map(({ reservation }) => reservation.id) },
+        action: 'expire-hold',
+        entity: 'reservation_room',
+      },
+    });
+    expect(new Set(events.map(({ reservationId }) => reservationId)).size).toBe(parties);
+    expect(events).toHaveLength(parties);
   });
 
   it('that has run out makes way for the next booking, and it is the system who ends it', async () => {
