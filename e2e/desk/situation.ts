@@ -38,7 +38,7 @@ const CHEAP_PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isM
 const SLOWED = 6;
 const ROUND_TRIP_MS = 400;
 
-const test = base.extend<Stage, { deskLodge: DeskLodge }>({
+export const test = base.extend<Stage, { deskLodge: DeskLodge }>({
   deskLodge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {

@@ -54,7 +54,7 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
 function feeWords(fee: number, balance: number): string {
   if (fee === 0) return 'No fee is taken.';
   const charged = `The fee is ${formatMoney(fee)}`;
-  if (balance > 0) return `${charged}, of which ${formatMoney(balance)} is still to pay.`;
+  if (balance > 0) return `${charged}. With it, ${formatMoney(balance)} is to pay.`;
   return balance < 0
     ? `${charged}; ${formatMoney(-balance)} is given back.`
     : `${charged}, kept of the advance.`;
