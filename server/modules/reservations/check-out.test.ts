@@ -84,8 +84,7 @@ describe('checking out', () => {
       const inHouse = await letIn(desk, { rooms: [{ roomId: first.id }] });
       clock.travelTo(morningOf('2026-12-26'));
       const taking = () => pay(till, inHouse, 2 * NIGHT);
-      const leaving = () =>
-        desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
+      const leaving = () => desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
       const acts = begins === 'the payment' ? [taking(), leaving()] : [leaving(), taking()];
       const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected');
       const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: inHouse.id } });
