@@ -1,4 +1,5 @@
 /** The demo lodge: made by the application's own services on a clock that travels through its last months. */
+import { travellingClock } from '../domain/clock.ts';
 import { todayAt } from '../domain/nights.ts';
 import type { Identity } from '../server/auth/identity.ts';
 import { writeOnce } from '../server/db/write.ts';
@@ -22,9 +23,10 @@ export async function fillIfEmpty(seeding: Seeding): Promise<void> {
   const isOthers = opened === null && (await roomType.count()) > 0;
   if (isOthers || (await auditEvent.findFirst({ where: { action: FILLED } }))) return;
   const uids = await ensureAccounts(seeding.identity);
-  const today = todayAt(opened?.at ?? seeding.clock.now(), TIME_ZONE);
-  if (!opened) await openHouse(seeding, today, uids);
-  await playDemand(seeding, today, uids);
+  const openedAt = opened?.at ?? seeding.clock.now();
+  const today = todayAt(openedAt, TIME_ZONE);
+  if (!opened) await openHouse({ ...seeding, clock: travellingClock(openedAt) }, today, uids);
+  await playDemand(seeding, { today, openedAt, uids });
   await markFilled(seeding);
 }
 

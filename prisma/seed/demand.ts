@@ -10,6 +10,8 @@ export type Wish = {
   readonly madeOn: LocalDate;
   /** Minutes after eight in the morning of that day. */
   readonly madeAt: number;
+  /** So many hours before the lodge opens instead: of a hold that is to end soon. */
+  readonly madeHoursAgo?: number;
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
   readonly rooms: readonly RoomWish[];
@@ -21,6 +23,8 @@ export type Wish = {
   readonly discountPercent?: number;
   /** The day on which it is given up again. */
   readonly cancelledOn?: LocalDate;
+  /** They never come. */
+  readonly isNoShow?: boolean;
 };
 
 export type RoomWish = {
@@ -31,8 +35,31 @@ export type RoomWish = {
 };
 
 const DAYS_EACH_WAY = 60;
-const PARTIES = 340;
+const PARTIES = 230;
+/** Holds that are still running: asked for last night, or ending within hours. */
 const LATEST_HOLDS = 7;
+const ENDED_HOLDS = 6;
+/** The first of the running ones began so many hours ago, of the 24 that they last. */
+const HOURS_HELD = [23.2, 22, 19];
+/** Who is in house, leaves or comes today for certain: arrival in days from today, nights, room type. */
+const AROUND_TODAY = [
+  [-3, 2, 'COVE'],
+  [-3, 2, 'DORM'],
+  [-4, 3, 'DORM'],
+  [-2, 2, 'DORM'],
+  [-3, 3, 'DORM'],
+  [-2, 2, 'NEST'],
+  [-1, 1, 'COVE'],
+  [-4, 4, 'DORM'],
+  [-1, 1, 'DOUBLE'],
+  [-2, 5, 'COVE'],
+  [-1, 3, 'NEST'],
+  [-1, 2, 'DORM'],
+  [-3, 6, 'DORM'],
+  [0, 2, 'COVE'],
+  [0, 1, 'NEST'],
+  [0, 3, 'DORM'],
+] as const;
 const NIGHTS = [
   [1, 26],
   [2, 34],
@@ -52,7 +79,11 @@ const TYPES = [
 export function demandAround(today: LocalDate, random: Random): Wish[] {
   const usual = Array.from({ length: PARTIES }, (_, index) => usualWish(today, random, index));
   const held = Array.from({ length: LATEST_HOLDS }, (_, index) => latestHold(today, random, PARTIES + index));
-  return [...usual, ...held].sort((a, b) =>
+  const ended = Array.from({ length: ENDED_HOLDS }, (_, index) =>
+    endedHold(today, random, PARTIES + LATEST_HOLDS + index),
+  );
+  const around = AROUND_TODAY.map((_, index) => wishAround(today, random, index));
+  return [...usual, ...held, ...ended, ...around].sort((a, b) =>
     a.madeOn === b.madeOn ? a.madeAt - b.madeAt : a.madeOn < b.madeOn ? -1 : 1,
   );
 }
@@ -60,7 +91,7 @@ export function demandAround(today: LocalDate, random: Random): Wish[] {
 function usualWish(today: LocalDate, random: Random, index: number): Wish {
   const offset = random.whole(-DAYS_EACH_WAY, DAYS_EACH_WAY);
   const arrival = addNights(today, offset);
-  const lead = Math.max(offset, Math.floor(random.next() ** 2 * 40));
+  const lead = Math.max(0, offset) + Math.floor(random.next() ** 1.5 * 42);
   const madeOn = addNights(arrival, -lead);
   const by = random.weighted([
     ['DESK', 80],
@@ -68,9 +99,9 @@ function usualWish(today: LocalDate, random: Random, index: number): Wish {
     ['SECOND_AGENT', 8],
   ] as const);
   const isCancelled = random.chance(0.13) && lead > 1;
-  // Given up between the day after it was made and the arrival, and never later than yesterday.
+  // Given up between the day after it was made and the arrival, and never later than yesterday; often at the last.
   const latest = Math.min(lead - 1, lead - offset - 1);
-  const cancelAfter = random.whole(1, Math.max(1, latest));
+  const cancelAfter = random.chance(0.4) ? latest : random.whole(1, Math.max(1, latest));
   return {
     ...party(random, index),
     madeOn,
@@ -85,20 +116,58 @@ function usualWish(today: LocalDate, random: Random, index: number): Wish {
     ...(random.chance(0.25) && { extra: random.pick(['FIRE', 'TREK', 'LUNCH', 'WASH', 'HEAT']) }),
     ...(by === 'DESK' && random.chance(0.08) && { discountPercent: random.pick([500, 1_000, 1_500]) }),
     ...(isCancelled && latest >= 1 && { cancelledOn: addNights(madeOn, cancelAfter) }),
+    ...(!isCancelled && lead > 0 && offset < 0 && random.chance(0.06) && { isNoShow: true }),
   };
 }
 
-/** Held since last night, so that some holds are still running when the lodge opens. */
+function wishAround(today: LocalDate, random: Random, index: number): Wish {
+  const [from, nights, type] = random.pick(AROUND_TODAY.slice(index, index + 1));
+  const arrival = addNights(today, from);
+  return {
+    ...party(random, PARTIES + LATEST_HOLDS + ENDED_HOLDS + index),
+    rooms: [{ type, adults: type === 'DORM' ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
+    madeOn: addNights(today, -30 + index),
+    madeAt: 60 + index * 40,
+    arrival,
+    departure: addNights(arrival, nights),
+    by: 'DESK',
+    source: 'PHONE',
+    status: 'CONFIRMED',
+  };
+}
+
+/** Held since last night, or by the website since yesterday: these holds still run when the lodge opens. */
 function latestHold(today: LocalDate, random: Random, index: number): Wish {
   const arrival = addNights(today, random.whole(3, 24));
+  const hours = HOURS_HELD[index - PARTIES];
   return {
     ...party(random, index),
     madeOn: today,
     madeAt: -random.whole(60, 400),
+    ...(hours !== undefined && { madeHoursAgo: hours }),
     arrival,
     departure: addNights(arrival, random.whole(1, 3)),
-    by: index % 3 === 0 ? 'SECOND_AGENT' : 'DESK',
-    source: index % 3 === 0 ? 'AGENT' : 'PHONE',
+    ...heldBy(index, hours !== undefined),
+    status: 'HELD',
+  };
+}
+
+function heldBy(index: number, isOnline: boolean): Pick<Wish, 'by' | 'source'> {
+  if (isOnline) return { by: 'DESK', source: 'WEBSITE' };
+  return index % 3 === 0 ? { by: 'SECOND_AGENT', source: 'AGENT' } : { by: 'DESK', source: 'PHONE' };
+}
+
+/** Held days ago, and never confirmed. */
+function endedHold(today: LocalDate, random: Random, index: number): Wish {
+  const madeOn = addNights(today, -random.whole(3, 40));
+  const arrival = addNights(madeOn, random.whole(4, 45));
+  return {
+    ...party(random, index),
+    madeOn,
+    madeAt: random.whole(60, 600),
+    arrival,
+    departure: addNights(arrival, random.whole(1, 3)),
+    ...heldBy(index, index % 2 === 0),
     status: 'HELD',
   };
 }

@@ -1,144 +1,132 @@
-import { travellingClock } from '../../domain/clock.ts';
+import { type TravellingClock, travellingClock } from '../../domain/clock.ts';
 import { instantAt } from '../../domain/local-time.ts';
-import type { LocalDate } from '../../domain/nights.ts';
-import { publicViewer, type Viewer } from '../../server/auth/viewer.ts';
+import { addNights, earlierDay, type LocalDate } from '../../domain/nights.ts';
 import type { Database } from '../../server/db/client.ts';
-import { Refusal } from '../../server/graphql/refusal.ts';
-import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
-import { createServices, type Services } from '../../server/services.ts';
+import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, sweep } from './book-wishes.ts';
+import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type Wish } from './demand.ts';
-import { AGENTS, DEMO_ACCOUNTS } from './people.ts';
-import { seededRandom } from './random.ts';
-import { type Seeding, seedRequest, type Uids } from './seeding.ts';
+import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
+import { keepTill, tillDaysBefore } from './demo-money.ts';
+import type { Desk } from './parties.ts';
+import { seededRandom, uuidOf } from './random.ts';
+import type { Seeding, Uids } from './seeding.ts';
 
 /** The lodge's time zone, which the demo does not change. */
 export const TIME_ZONE = 'Asia/Kolkata';
 
 const SEED = 26;
-const MILLISECONDS_A_MINUTE = 60_000;
-const CANCELLED_AT = 300;
-/** Nobody has edited what was just made. */
-const FIRST_VERSION = 1;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const HOURS_HELD = 24;
 
-/** A step of the past months: somebody books, or gives a booking up. */
-type Step = {
-  readonly act: 'book' | 'cancel';
-  readonly at: Date;
-  readonly key: string;
-  readonly wish: Wish;
-};
+/** When the rounds of a day are made, in minutes after eight in the morning; on the last day all of them at once. */
+const ROUND_TIMES = { MORNING: 105, AFTERNOON: 430, EVENING: 800, NIGHT: 925 } as const;
+const OTHER_TIMES = { CLEANING: 260, CANCELLING: 300, TILL: 790, BLOCKING: 90, EARLY: 1 } as const;
+
+/** A step of the past months, with the key of its write if it is a single one. */
+type Step = { readonly at: number; readonly key: string; readonly play: (desk: Desk) => Promise<void> };
 
 /** Plays the demand around today through the services, each step at its own time. */
-export async function playDemand(seeding: Seeding, today: LocalDate, uids: Uids): Promise<void> {
-  const { database, identity } = seeding;
-  const clock = travellingClock(seeding.clock.now());
-  const house = await readHouse(database);
+export async function playDemand(
+  seeding: Seeding,
+  { today, openedAt, uids }: { readonly today: LocalDate; readonly openedAt: Date; readonly uids: Uids },
+): Promise<void> {
+  const clock = travellingClock(openedAt);
+  const house = await readHouse(seeding.database);
+  const done = await readDone(seeding.database);
   const callers = callersOf(house, uids);
-  const made = new Map<Wish, string>();
-  for (const { act, at, key, wish } of stepsAround(today, seeding.clock.now())) {
-    clock.travelTo(at);
-    const viewer = wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
-    const request = seedRequest(key, actorOf(viewer));
-    const { reservations } = createServices({ database, clock, identity, session: null, request });
-    if (act === 'book') await book(reservations, viewer, wish, house, made);
-    else await cancel(reservations, viewer, made.get(wish));
+  const viewer = callers.desk;
+  const desk = {
+    ...{ ...seeding, clock, today, viewer, actor: actorOf(viewer) },
+    ...{ parties: [], extras: house.extras, done },
+  };
+  const steps = stepsAround({ today, openedAt, house, callers });
+  // What came before the last step that is known to be done is done as well, and is not tried again.
+  const last = steps.findLastIndex(({ key }) => done.has(uuidOf(key)));
+  for (const [index, { at, key, play }] of steps.entries()) {
+    if (index < last && !key.startsWith(BOOK)) continue;
+    travel(clock, at, openedAt);
+    if (index >= last || done.has(uuidOf(key))) await play(desk);
   }
 }
 
-function stepsAround(today: LocalDate, now: Date): Step[] {
-  const at = (day: LocalDate, minutes: number): Date => {
-    const instant = instantAt(day, '08:00', TIME_ZONE).getTime() + minutes * MILLISECONDS_A_MINUTE;
-    // Soon after midnight the early morning still lies ahead.
-    return new Date(Math.min(instant, now.getTime()));
-  };
-  const steps = demandAround(today, seededRandom(SEED)).flatMap((wish, index): Step[] => {
-    const booking: Step = { act: 'book', at: at(wish.madeOn, wish.madeAt), key: `book-${index}`, wish };
-    if (!wish.cancelledOn) return [booking];
-    return [booking, { act: 'cancel', at: at(wish.cancelledOn, CANCELLED_AT), key: `cancel-${index}`, wish }];
-  });
-  return steps.sort((a, b) => a.at.getTime() - b.at.getTime());
+/** Soon after midnight the early morning still lies ahead, and is played at once. */
+function travel(clock: TravellingClock, at: number, openedAt: Date): void {
+  clock.travelTo(new Date(Math.min(at, openedAt.getTime())));
 }
 
-async function readHouse({ prisma }: Database) {
-  const [types, extras, agents] = await Promise.all([
-    prisma.roomType.findMany({ select: { code: true, id: true } }),
-    prisma.specialCharge.findMany({ select: { code: true, id: true } }),
-    prisma.agent.findMany(),
-  ]);
-  const byCode = <Row extends { readonly code: string }>(rows: readonly Row[]) =>
-    new Map(rows.map((row) => [row.code, row]));
-  return { types: byCode(types), extras: byCode(extras), agents: byCode(agents) };
+async function readDone({ prisma }: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await prisma.idempotencyKey.findMany({ where: { caller: 'demo' } });
+  return new Map(rows.map(({ key, effectId }) => [key, effectId ?? '']));
 }
 
-type House = Awaited<ReturnType<typeof readHouse>>;
+/** What the steps are worked out from. */
+type Stage = Bookers & { readonly today: LocalDate; readonly openedAt: Date };
 
-/** The desk books most; the first agent books alone. */
-function callersOf({ agents }: House, uids: Uids): { desk: Viewer; agent: Viewer } {
-  const [, manager] = DEMO_ACCOUNTS;
-  const first = agents.get(AGENTS[0].code);
-  if (!first) throw new Error('The demo lodge has no agents.');
-  return {
-    desk: {
-      ...publicViewer,
-      uid: uids.get(manager.email) ?? null,
-      role: 'MANAGER',
-      displayName: manager.displayName,
-    },
-    agent: { ...publicViewer, uid: first.uid, role: 'AGENT', displayName: first.name, agent: first },
-  };
-}
-
-function actorOf({ uid, displayName, role }: Viewer) {
-  return { uid, name: displayName ?? '', role: role === 'AGENT' ? role : 'MANAGER', actingAs: null } as const;
-}
-
-/** Where there is no room the party goes elsewhere, as parties do. */
-async function book(
-  reservations: Services['reservations'],
-  viewer: Viewer,
-  wish: Wish,
-  house: House,
-  made: Map<Wish, string>,
-): Promise<void> {
-  try {
-    const { reservation } = await reservations.create(viewer, inputOf(wish, viewer, house));
-    made.set(wish, reservation.id);
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-  }
-}
-
-async function cancel(
-  reservations: Services['reservations'],
-  viewer: Viewer,
-  reservationId: string | undefined,
-): Promise<void> {
-  if (reservationId === undefined) return;
-  await reservations.cancel(viewer, { reservationId, version: FIRST_VERSION, reason: 'Plans changed' });
-}
-
-function inputOf(wish: Wish, viewer: Viewer, { types, extras, agents }: House): CreateReservationInput {
-  const extra = wish.extra && extras.get(wish.extra);
-  const { arrival, departure } = wish;
-  return {
-    source: wish.source,
-    status: wish.status,
-    guest: { fullName: wish.name, phone: wish.phone },
-    rooms: wish.rooms.map(({ type, ...room }) => ({
-      ...room,
-      roomTypeId: types.get(type)?.id ?? '',
-      arrival,
-      departure,
-      infants: 0,
-      isComplimentary: false,
-    })),
-    charges: extra ? [{ specialChargeId: extra.id, quantity: 1 }] : [],
-    mayMoveOthers: true,
-    overrideReason: viewer.role === 'MANAGER' ? 'Asked for by a guest of the house' : null,
-    requests: wish.requests ?? null,
-    ...(wish.by === 'SECOND_AGENT' && { agentId: agents.get(AGENTS[1].code)?.id ?? null }),
-    ...(wish.discountPercent && {
-      discount: { kind: 'PERCENT' as const, value: wish.discountPercent, reason: 'Regular guest' },
+function stepsAround(stage: Stage): Step[] {
+  const { today } = stage;
+  const demand = demandAround(today, seededRandom(SEED));
+  const firstDay = demand.map(({ madeOn }) => madeOn).reduce(earlierDay);
+  const rounds = daysFrom(firstDay, today).flatMap((day) => roundsOf(day, today));
+  const house = [
+    ...blocksAround(today).map(({ day, number }): Step => {
+      const at = instantOf(day, OTHER_TIMES.BLOCKING);
+      return { at, key: `block-${number}`, play: (desk) => blockOne(desk, number) };
     }),
-  };
+    ...cleaningDaysBefore(today).map((day): Step => {
+      const at = instantOf(day, OTHER_TIMES.CLEANING);
+      return { at, key: `clean-${day}`, play: (desk) => cleanRooms(desk, day) };
+    }),
+    ...tillDaysBefore(today).map((day): Step => {
+      return {
+        at: instantOf(day, OTHER_TIMES.TILL),
+        key: `till-${day}`,
+        play: (desk) => keepTill(desk, day),
+      };
+    }),
+  ];
+  const asked = demand.flatMap((wish, index) => stepsOf(stage, wish, index));
+  return [...asked, ...rounds, ...house].sort((a, b) => a.at - b.at);
+}
+
+function instantOf(day: LocalDate, minutes: number): number {
+  return instantAt(day, '08:00', TIME_ZONE).getTime() + minutes * MINUTE;
+}
+
+function daysFrom(first: LocalDate, last: LocalDate): LocalDate[] {
+  const days = [first];
+  for (let day = first; day < last; ) {
+    day = addNights(day, 1);
+    days.push(day);
+  }
+  return days;
+}
+
+/** The rounds of a past day; of today the beginning of each, before anybody comes to look. */
+function roundsOf(day: LocalDate, today: LocalDate): Step[] {
+  const rounds = (['MORNING', 'AFTERNOON', 'EVENING', 'NIGHT'] as const).filter(
+    (round) => day < today || round !== 'NIGHT',
+  );
+  return rounds.map((round: Round) => ({
+    at: instantOf(day, day < today ? ROUND_TIMES[round] + (day.charCodeAt(9) % 7) : OTHER_TIMES.EARLY),
+    key: `${round.toLowerCase()}-${day}`,
+    play: (desk: Desk) => ROUNDS[round](desk, day),
+  }));
+}
+
+/** Asked for and booked; given up, or forgotten until the hold ends. */
+function stepsOf(stage: Stage, wish: Wish, index: number): Step[] {
+  const at =
+    wish.madeHoursAgo === undefined
+      ? instantOf(wish.madeOn, wish.madeAt)
+      : stage.openedAt.getTime() - wish.madeHoursAgo * HOUR;
+  const booking: Step = { at, key: `${BOOK}${index}`, play: (desk) => book(desk, stage, wish, index) };
+  const { cancelledOn } = wish;
+  if (cancelledOn) {
+    const day = instantOf(cancelledOn, OTHER_TIMES.CANCELLING);
+    return [booking, { at: day, key: `cancel-${index}`, play: (desk) => cancel(desk, stage, index) }];
+  }
+  const endsAt = at + HOURS_HELD * HOUR + MINUTE;
+  if (wish.status !== 'HELD' || endsAt > stage.openedAt.getTime()) return [booking];
+  return [booking, { at: endsAt, key: `expire-${index}`, play: (desk) => sweep(desk, index) }];
 }

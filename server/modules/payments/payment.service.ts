@@ -37,22 +37,26 @@ export class PaymentService {
     kind: 'PAYMENT' | 'DEPOSIT',
     rawInput: RecordPaymentInput,
   ): Promise<PaymentAnswer> {
-    const input = receivedOf(rawInput);
     const operation = kind === 'PAYMENT' ? 'recordPayment' : 'takeDeposit';
-    const { id } = await writeOnce(
-      this.#scope,
-      this.#scope.request,
-      { operation, input: rawInput },
-      async (write) => {
-        const account = await lockAccount(write, viewer, input.reservationId);
-        const isDesk = includesRole(viewer.role, 'MANAGER');
-        if (!isDesk && (kind === 'DEPOSIT' || !mayTakePayment(account, viewer)))
-          throw new ApiError('FORBIDDEN');
-        return receive(write, account, kind, input);
-      },
-    );
+    const work = receiving(viewer, kind, rawInput);
+    const { id } = await writeOnce(this.#scope, this.#scope.request, { operation, input: rawInput }, work);
     return readPaymentAnswer(this.#scope, viewer, id);
   }
+}
+
+/** Money that comes in, its input cleaned, as work within a write. */
+export function receiving(
+  viewer: Viewer,
+  kind: 'PAYMENT' | 'DEPOSIT',
+  rawInput: RecordPaymentInput,
+): (write: Write) => Promise<Effect> {
+  const input = receivedOf(rawInput);
+  return async (write) => {
+    const account = await lockAccount(write, viewer, input.reservationId);
+    const isDesk = includesRole(viewer.role, 'MANAGER');
+    if (!isDesk && (kind === 'DEPOSIT' || !mayTakePayment(account, viewer))) throw new ApiError('FORBIDDEN');
+    return receive(write, account, kind, input);
+  };
 }
 
 async function receive(

@@ -1,0 +1,150 @@
+import type { LocalDate } from '../../domain/nights.ts';
+import { publicViewer, type Viewer } from '../../server/auth/viewer.ts';
+import type { Database } from '../../server/db/client.ts';
+import { Refusal } from '../../server/graphql/refusal.ts';
+import { QuoteService } from '../../server/modules/quotes/quote.service.ts';
+import { BookingService } from '../../server/modules/reservations/booking.service.ts';
+import { HoldExpiryService } from '../../server/modules/reservations/hold-expiry.service.ts';
+import { NotFree } from '../../server/modules/reservations/not-free.ts';
+import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
+import type { Wish } from './demand.ts';
+import { refund } from './demo-money.ts';
+import { type Desk, servicesFor, withStatus } from './parties.ts';
+import { AGENTS, DEMO_ACCOUNTS } from './people.ts';
+import { uuidOf } from './random.ts';
+import { seedRequest, type Uids } from './seeding.ts';
+
+/** How the key of a booking begins; its number follows. */
+export const BOOK = 'book-';
+
+/** What the lodge sells, and who books it. */
+export type Bookers = { readonly house: House; readonly callers: ReturnType<typeof callersOf> };
+
+/** What the lodge sells, by code. */
+export async function readHouse({ prisma }: Database) {
+  const [types, extras, agents] = await Promise.all([
+    prisma.roomType.findMany({ select: { code: true, id: true } }),
+    prisma.specialCharge.findMany({ select: { code: true, id: true } }),
+    prisma.agent.findMany(),
+  ]);
+  const byCode = <Row extends { readonly code: string }>(rows: readonly Row[]) =>
+    new Map(rows.map((row) => [row.code, row]));
+  return { types: byCode(types), extras: byCode(extras), agents: byCode(agents) };
+}
+
+type House = Awaited<ReturnType<typeof readHouse>>;
+
+/** The desk books most; the first agent books alone. */
+export function callersOf({ agents }: House, uids: Uids): { desk: Viewer; agent: Viewer } {
+  const [, manager] = DEMO_ACCOUNTS;
+  const first = agents.get(AGENTS[0].code);
+  if (!first) throw new Error('The demo lodge has no agents.');
+  return {
+    desk: {
+      ...publicViewer,
+      uid: uids.get(manager.email) ?? null,
+      role: 'MANAGER',
+      displayName: manager.displayName,
+    },
+    agent: { ...publicViewer, uid: first.uid, role: 'AGENT', displayName: first.name, agent: first },
+  };
+}
+
+/** Who acts, as the audit keeps it. */
+export function actorOf({ uid, displayName, role }: Viewer) {
+  return { uid, name: displayName ?? '', role: role === 'AGENT' ? role : 'MANAGER', actingAs: null } as const;
+}
+
+/** Where there is no room the party goes elsewhere, as parties do. */
+export async function book(
+  desk: Desk,
+  { house, callers }: Bookers,
+  wish: Wish,
+  index: number,
+): Promise<void> {
+  const viewer = wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
+  const key = `${BOOK}${index}`;
+  const earlier = desk.done.get(uuidOf(key));
+  if (earlier !== undefined) {
+    desk.parties.push({ index, wish, id: earlier });
+    return;
+  }
+  const scope = { ...desk, session: null, request: seedRequest(key, actorOf(viewer)) };
+  try {
+    // Nobody looks at the answer, so it is not read.
+    const bookings = new BookingService(scope, new QuoteService(scope));
+    const { id } = await bookings.create(viewer, inputOf(wish, viewer, house, desk.today));
+    desk.parties.push({ index, wish, id });
+  } catch (error) {
+    if (!(error instanceof Refusal || error instanceof NotFree)) throw error;
+  }
+}
+
+/** Every other party that paid an advance and owes no fee has it back. */
+export async function cancel(desk: Desk, { callers }: Bookers, index: number): Promise<void> {
+  const [party] = await withStatus(
+    desk,
+    desk.parties.filter((other) => other.index === index),
+    'CONFIRMED',
+    'HELD',
+  );
+  if (party) {
+    const viewer = party.wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
+    const services = servicesFor({ ...desk, actor: actorOf(viewer) }, `cancel-${index}`);
+    const { id: reservationId, version } = party;
+    await services?.reservations.cancel(viewer, { reservationId, version, reason: 'Plans changed' });
+  }
+  const [gone] = await withStatus(
+    desk,
+    desk.parties.filter((other) => other.index === index),
+    'CANCELLED',
+  );
+  if (gone && gone.gross === 0 && gone.paid > 0 && index % 2 === 0) await refund(desk, gone);
+}
+
+/** What the lodge does by itself every minute. */
+export async function sweep(desk: Desk, index: number): Promise<void> {
+  const request = seedRequest(`expire-${index}`);
+  await new HoldExpiryService({ ...desk, session: null, request }).expireHolds();
+}
+
+function inputOf(
+  wish: Wish,
+  viewer: Viewer,
+  { types, extras, agents }: House,
+  today: LocalDate,
+): CreateReservationInput {
+  const extra = wish.extra && extras.get(wish.extra);
+  const { arrival, departure } = wish;
+  return {
+    source: wish.source,
+    ...statusOf(wish, today),
+    guest: { fullName: wish.name, phone: wish.phone },
+    rooms: wish.rooms.map(({ type, ...room }) => ({
+      ...room,
+      roomTypeId: types.get(type)?.id ?? '',
+      arrival,
+      departure,
+      infants: 0,
+      isComplimentary: false,
+    })),
+    charges: extra ? [{ specialChargeId: extra.id, quantity: 1 }] : [],
+    mayMoveOthers: true,
+    overrideReason: viewer.role === 'MANAGER' ? 'Asked for by a guest of the house' : null,
+    requests: wish.requests ?? null,
+    ...(wish.by === 'SECOND_AGENT' && { agentId: agents.get(AGENTS[1].code)?.id ?? null }),
+    ...(wish.discountPercent && {
+      discount: { kind: 'PERCENT' as const, value: wish.discountPercent, reason: 'Regular guest' },
+    }),
+  };
+}
+
+/** Who stands at the door is let in at once; what the website asks for is held until the desk has looked at it. */
+function statusOf(wish: Wish, today: LocalDate): Pick<CreateReservationInput, 'status' | 'checkIn'> {
+  const isAtTheDoor = wish.source === 'WALK_IN' && wish.arrival < today;
+  if (isAtTheDoor) {
+    const ids = [{ idType: 'DRIVING_LICENCE' as const, idNumber: `HP25${wish.phone.slice(-7)}` }];
+    return { status: 'CHECKED_IN', checkIn: { ids, isCleanNow: true } };
+  }
+  return { status: wish.source === 'WEBSITE' ? 'HELD' : wish.status };
+}

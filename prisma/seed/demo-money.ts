@@ -1,0 +1,130 @@
+import { addNights, type LocalDate, weekdayOf } from '../../domain/nights.ts';
+import type { Write } from '../../server/db/write.ts';
+import { settlesAt } from '../../server/modules/folios/folio-view.rules.ts';
+import { receiving } from '../../server/modules/payments/payment.service.ts';
+import { advanceOf } from '../../server/modules/quotes/quote.rules.ts';
+import { type Desk, type Party, type PartyNow, servicesFor } from './parties.ts';
+
+const DEPOSIT = 500_00;
+const OPENING = 5_000_00;
+const HANDED_OVER = 15_000_00;
+/** So much change stays in the till. */
+const KEPT = 3_000_00;
+const ADVANCE_PERCENT = 3_000;
+const MONDAY = 1;
+const DAYS_OF_TILL = 60;
+const EXTRAS = ['FIRE', 'LUNCH', 'WASH'] as const;
+
+/** Few leave without paying. */
+export function owes({ index }: Party): boolean {
+  return index % 23 === 0;
+}
+
+/** Some leave a deposit against damage. */
+export function hasDeposit({ index }: Party): boolean {
+  return index % 11 === 3;
+}
+
+/** Most who book ahead pay an advance. */
+export function paysAdvance({ index, wish }: Party): boolean {
+  return index % 4 !== 0 && wish.by !== 'SECOND_AGENT';
+}
+
+/** Takes the advance that the lodge asks for. */
+export async function payAdvance(write: Write, desk: Desk, party: PartyNow): Promise<void> {
+  const amount = advanceOf(party.gross, ADVANCE_PERCENT) - party.paid;
+  await pay(write, desk, party, { amount, isAdvance: true });
+}
+
+/** Takes whatever the bill still asks for. */
+export async function settle(write: Write, desk: Desk, party: PartyNow): Promise<void> {
+  await pay(write, desk, party, { amount: settlesAt(party), isAdvance: false });
+}
+
+async function pay(
+  write: Write,
+  { viewer }: Desk,
+  party: Party,
+  { amount, isAdvance }: { readonly amount: number; readonly isAdvance: boolean },
+): Promise<void> {
+  if (amount <= 0) return;
+  const way = wayOf(party, isAdvance);
+  await receiving(viewer, 'PAYMENT', { reservationId: party.id, amount, ...way })(write);
+}
+
+/** Advances come by UPI, agents pay by bank, at the desk most pay in cash or by UPI. */
+function wayOf({ index, wish }: Party, isAdvance: boolean) {
+  const reference = String(300_000 + index * 7);
+  if (wish.by !== 'DESK') return { method: 'BANK', reference: `NEFT${reference}` } as const;
+  if (isAdvance || index % 5 < 2) return { method: 'UPI', reference } as const;
+  if (index % 5 === 2) return { method: 'CARD', reference: reference.slice(-4) } as const;
+  return { method: 'CASH' } as const;
+}
+
+/** Takes a deposit against damage. */
+export async function takeDeposit(desk: Desk, { index, id }: Party): Promise<void> {
+  const services = servicesFor(desk, `deposit-${index}`);
+  await services?.payments.takeDeposit(desk.viewer, { reservationId: id, amount: DEPOSIT, method: 'CASH' });
+}
+
+/** Gives it back when they leave. */
+export async function returnDeposit(desk: Desk, party: Party): Promise<void> {
+  await giveBack(desk, party, 'DEPOSIT');
+}
+
+/** Gives an advance back to who cancelled in time. */
+export async function refund(desk: Desk, party: Party): Promise<void> {
+  await giveBack(desk, party, 'PAYMENT');
+}
+
+async function giveBack(desk: Desk, { index, id }: Party, kind: 'DEPOSIT' | 'PAYMENT'): Promise<void> {
+  const services = servicesFor(desk, `${kind === 'DEPOSIT' ? 'return' : 'refund'}-${index}`);
+  const taken = await desk.database.prisma.payment.findFirst({
+    where: { kind, folio: { reservationId: id } },
+  });
+  if (!services || !taken) return;
+  const input = { paymentId: taken.id };
+  if (kind === 'DEPOSIT') {
+    await services.paymentChanges.returnDeposit(desk.viewer, input);
+    return;
+  }
+  const { amount, reference } = taken;
+  const reason = 'Cancelled in time';
+  await services.paymentChanges.refund(desk.viewer, { ...input, amount, reference, reason });
+}
+
+/** In the evening some have a campfire, lunch for tomorrow or laundry; a few have broken something. */
+export async function chargeExtra(desk: Desk, party: PartyNow): Promise<void> {
+  const { index, id: reservationId, version } = party;
+  const services = servicesFor(desk, `charge-${index}`);
+  const isDamage = index % 37 === 8;
+  if (!services || (index % 6 !== 1 && !isDamage)) return;
+  const extra = desk.extras.get(EXTRAS[index % EXTRAS.length] ?? 'FIRE');
+  const what = isDamage
+    ? ({ kind: 'DAMAGE', description: 'A broken kettle', unitPrice: 450_00 } as const)
+    : ({ kind: 'SPECIAL', specialChargeId: extra?.id ?? null, quantity: 1 } as const);
+  await services.charges.add(desk.viewer, { reservationId, version, ...what });
+}
+
+/** The days on which the till is opened, or emptied for the owner; it is counted on the last. */
+export function tillDaysBefore(today: LocalDate): LocalDate[] {
+  const days = Array.from({ length: DAYS_OF_TILL }, (_, index) => addNights(today, index - DAYS_OF_TILL));
+  return days.filter((day, index) => index % (DAYS_OF_TILL - 1) === 0 || weekdayOf(day) === MONDAY);
+}
+
+/** Opens the till on its first day; on others hands over to the owner what is above the change, and counts it. */
+export async function keepTill(desk: Desk, day: LocalDate): Promise<void> {
+  const { today, viewer } = desk;
+  const move = servicesFor(desk, `till-${day}`)?.cash;
+  if (day === addNights(today, -DAYS_OF_TILL)) {
+    await move?.move(viewer, { from: 'OWNER', to: 'CASH', amount: OPENING, note: 'Change to begin with' });
+    return;
+  }
+  const expected = (await move?.till(viewer))?.expected ?? 0;
+  if (expected >= HANDED_OVER + KEPT) {
+    const amount = Math.floor((expected - KEPT) / HANDED_OVER) * HANDED_OVER;
+    await move?.move(viewer, { from: 'CASH', to: 'OWNER', amount, note: 'The week' });
+  }
+  const cash = servicesFor(desk, `count-${day}`)?.cash;
+  await cash?.count(viewer, { found: (await cash.till(viewer)).expected });
+}

@@ -1,0 +1,102 @@
+import type { LocalDate } from '../../domain/nights.ts';
+import type { Viewer } from '../../server/auth/viewer.ts';
+import { type Actor, type Write, writeOnce } from '../../server/db/write.ts';
+import { Refusal } from '../../server/graphql/refusal.ts';
+import { createServices, type Services } from '../../server/services.ts';
+import type { Wish } from './demand.ts';
+import { uuidOf } from './random.ts';
+import { dateOf, type Seeding, seedRequest } from './seeding.ts';
+
+/** A party whose wish was booked. */
+export type Party = { readonly index: number; readonly wish: Wish; readonly id: string };
+
+/** A party as its booking is now. */
+export type PartyNow = Party & {
+  readonly status: string;
+  readonly version: number;
+  readonly gross: number;
+  readonly paid: number;
+};
+
+/** The desk of the demo lodge while its past is played. */
+export type Desk = Seeding & {
+  readonly today: LocalDate;
+  readonly viewer: Viewer;
+  readonly actor: Actor;
+  readonly parties: Party[];
+  readonly extras: ReadonlyMap<string, { readonly id: string }>;
+  /** The effect of each key that an earlier, interrupted fill has used. */
+  readonly done: ReadonlyMap<string, string>;
+};
+
+/** The services for one step, unless an interrupted fill has done it. */
+export function servicesFor({ done, actor, ...seeding }: Desk, step: string): Services | null {
+  if (done.has(uuidOf(step))) return null;
+  return createServices({ ...seeding, session: null, request: seedRequest(step, actor) });
+}
+
+/** Those whose bookings have the status, as they are now. */
+export async function withStatus(
+  { database }: Desk,
+  parties: readonly Party[],
+  ...statuses: readonly string[]
+): Promise<PartyNow[]> {
+  if (parties.length === 0) return [];
+  const rows = await database.prisma.reservation.findMany({
+    where: { id: { in: parties.map(({ id }) => id) } },
+    select: { id: true, status: true, version: true, gross: true, paid: true },
+  });
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return parties.flatMap((party) => {
+    const row = byId.get(party.id);
+    if (!row || !statuses.includes(row.status)) return [];
+    const { status, version } = row;
+    return [{ ...party, status, version, gross: Number(row.gross), paid: Number(row.paid) }];
+  });
+}
+
+/**
+ * Does the same for several parties in one write, which spares most of the time that each would take alone. Where
+ * one of them is refused each is done alone, and that one is left as it is. Gives how many were done.
+ */
+export async function doTogether(
+  desk: Desk,
+  step: string,
+  parties: readonly PartyNow[],
+  act: (write: Write, party: PartyNow) => Promise<void>,
+): Promise<number> {
+  const [first] = parties;
+  if (!first) return 0;
+  try {
+    const what = { operation: 'play-demo-lodge', input: step };
+    await writeOnce(desk, seedRequest(step, desk.actor), what, async (write) => {
+      for (const party of parties) await act(write, party);
+      return { type: 'reservation', id: first.id };
+    });
+    return parties.length;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    if (parties.length === 1) return 0;
+    let done = 0;
+    for (const party of parties) done += await doTogether(desk, `${step}-${party.index}`, [party], act);
+    return done;
+  }
+}
+
+/** Whether somebody else has the room of the party in the night after that day. */
+export async function isRoomWantedOn({ database }: Desk, { id }: Party, day: LocalDate): Promise<boolean> {
+  const { roomClaim } = database.prisma;
+  const own = await roomClaim.findMany({
+    where: { reservationRoom: { reservationId: id }, releasedAt: null },
+  });
+  const others = await roomClaim.count({
+    where: {
+      id: { notIn: own.map((claim) => claim.id) },
+      roomId: { in: own.map(({ roomId }) => roomId) },
+      releasedAt: null,
+      arrival: { lte: dateOf(day) },
+      departure: { gt: dateOf(day) },
+    },
+  });
+  return others > 0;
+}
