@@ -14,6 +14,8 @@ afterAll(close);
 
 beforeEach(() => seed.settings({ booksLockedThrough: null }));
 
+const FIGURES_TOLD = "select count(*)::int from outbox_event where topic = 'dashboard'";
+
 async function difference(work: () => Promise<unknown>): Promise<number> {
   const before = await desk.till();
   await work();
@@ -48,6 +50,15 @@ describe('the till', () => {
       today: { received: 850_00, givenBack: 220_00, spent: 0, moved: 660_00 },
     });
     expect(till.movements[0]).toMatchObject({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' });
+  });
+
+  it('tells the open first pages of money that is moved, and of a count', async () => {
+    const told = async () => (await database.pool.query(FIGURES_TOLD)).rows[0].count;
+    const before = await told();
+    await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 10_00 });
+    expect(await told()).toBe(before + 1);
+    await desk.countCash({ found: (await desk.till()).expected });
+    expect(await told()).toBe(before + 2);
   });
 
   it.each([

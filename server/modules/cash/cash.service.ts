@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { announceFigures } from '../../events/announce.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { AmountMax, assertAmount, assertBooksOpen, MOST_AMOUNT } from '../folios/account.refusals.ts';
@@ -60,7 +61,7 @@ async function move(write: Write, input: MovementInput): Promise<Effect> {
     after: { from: input.from, to: input.to, amount: input.amount, movedOn },
     reason: input.note ?? undefined,
   });
-  write.publish('dashboard', {});
+  announceFigures(write);
   return { type: 'cash_movement', id };
 }
 
@@ -77,7 +78,7 @@ async function count(write: Write, { found, reason }: CountInput): Promise<Effec
     after: { expected, found },
     reason: reason ?? undefined,
   });
-  write.publish('dashboard', {});
+  announceFigures(write);
   return { type: 'cash_count', id };
 }
 
