@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { spokenRun } from '../features/calendars/bar-words.ts';
-import { book, cancelBooking, dayIn } from '../testing/desk.ts';
+import { book, cancelBooking, dayIn, noteOnBooking } from '../testing/desk.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 
 it('shows on an open calendar what another desk books, and keeps the place', async () => {
@@ -29,6 +29,41 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
   await cancelBooking(code);
   await expect.element(dialog.getByText(/^The manager cancelled it just now\./)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
+});
+
+it('refuses once what was decided before another desk changed the booking, and then does it', async () => {
+  const code = await book({ guest: 'Ishaan Vaid', room: '202', arrival: dayIn(326) });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await page.getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('menuitem', { name: 'Discount…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discount' });
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4400');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Old friends');
+  await noteOnBooking(code, 'Brings a big dog');
+  await expect.element(dialog.getByText(/Your screen shows the latest, and what you typed/)).toBeVisible();
+  const save = dialog.getByRole('button', { name: 'Save discount' });
+  await save.click();
+  await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('Old friends');
+  await save.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByRole('main').getByText('₹4,400').first()).toBeVisible();
+});
+
+it('refuses a form once that was opened before another desk changed the booking', async () => {
+  const code = await book({ guest: 'Jaya Vaid', room: '202', arrival: dayIn(332) });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Jaya Vaid/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is gone');
+  await noteOnBooking(code, 'Paid half by post');
+  await expect.element(dialog.getByText(/Your screen shows the latest, and what you typed/)).toBeVisible();
+  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
+  await cancel.click();
+  await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
+  await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The road is gone');
+  await cancel.click();
+  await expect.element(dialog).not.toBeInTheDocument();
 });
 
 it('forgets what was seen before of lists that have changed since', async () => {

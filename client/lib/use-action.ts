@@ -24,6 +24,11 @@ export type ActionOptions<TData> = {
   onDone?: (success: SuccessOf<TData>) => void;
   /** The lists that gain or lose a member by it, as names of operations or documents. */
   refetchQueries?: InternalRefetchQueriesInclude;
+  /**
+   * The version of what the form is about, as the page has it now. The act is sent with the one that the form was
+   * opened on, so that what was decided on old figures is refused once, with who changed them, and not done.
+   */
+  seenVersion?: number;
   /** The key of a form that was opened before and is gone on with. */
   idempotencyKey?: string | undefined;
 };
@@ -51,7 +56,10 @@ export function useAction<TData, TInput>(
   const [idempotencyKey, setIdempotencyKey] = useState(() => options.idempotencyKey ?? newIdempotencyKey());
   const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
 
-  const submit = async (input: TInput): Promise<SuccessOf<TData> | null> => {
+  const openedVersion = useOpenedVersion(options.seenVersion, userError);
+
+  const submit = async (typed: TInput): Promise<SuccessOf<TData> | null> => {
+    const input = openedVersion === undefined ? typed : { ...typed, version: openedVersion };
     setUserError(null);
     const outcome = await attempt(() =>
       mutate({
@@ -78,6 +86,13 @@ export function useAction<TData, TInput>(
     idempotencyKey,
     clearError: useCallback(() => setUserError(null), []),
   };
+}
+
+/** The version that a form was opened on; once its person has read that it was overtaken, the latest. */
+function useOpenedVersion(latest: number | undefined, refusal: unknown) {
+  const [opened, setOpened] = useState(latest);
+  if (Object(refusal).__typename === 'StaleEditError' && opened !== latest) setOpened(latest);
+  return opened;
 }
 
 async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {

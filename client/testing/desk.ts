@@ -33,6 +33,14 @@ const CANCEL = gql`
   }
 `;
 
+const NOTE = gql`
+  mutation DeskNotes($input: UpdateReservationInput!) {
+    updateReservation(input: $input) {
+      __typename
+    }
+  }
+`;
+
 let opened: Promise<ApolloClient> | undefined;
 
 /** The day at the lodge in so many days from now. */
@@ -81,16 +89,25 @@ export async function book({
   return result.reservation.code;
 }
 
+/** Writes a note on a booking at the manager's desk in another browser. */
+export async function noteOnBooking(code: string, note: string): Promise<void> {
+  await actOn(code, NOTE, { note });
+}
+
 /** Cancels a booking at the manager's desk in another browser. */
 export async function cancelBooking(code: string): Promise<void> {
+  await actOn(code, CANCEL, { reason: 'Called off by phone' });
+}
+
+async function actOn(code: string, mutation: typeof CANCEL, words: Record<string, string>): Promise<void> {
   opened ??= openDesk();
   const client = await opened;
-  const { data } = await client.query({ query: FIND, variables: { code } });
+  const { data } = await client.query({ query: FIND, variables: { code }, fetchPolicy: 'network-only' });
   if (!data) throw new Error(`There is no booking ${code}.`);
   const { id, version } = data.reservation;
   await client.mutate({
-    mutation: CANCEL,
-    variables: { input: { reservationId: id, version, reason: 'Called off by phone' } },
+    mutation,
+    variables: { input: { reservationId: id, version, ...words } },
     context: { headers: { 'idempotency-key': crypto.randomUUID() } },
   });
 }

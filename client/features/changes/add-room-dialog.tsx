@@ -46,6 +46,7 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
       : null;
   const preview = usePreview(input && { addRoom: input });
   const { submit, userError, loading } = useChange(AddRoomDocument, {
+    seenVersion: booking.version,
     done: 'The room is added.',
     onDone: onClose,
   });

@@ -1,17 +1,18 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
-import { AddRoomDialog } from './add-room-dialog.tsx';
+import type { BookingChange } from './booking-change-dialog.tsx';
 import {
   type ChangeMenu_reservationFragment,
   ChangeMenu_reservationFragmentDoc,
 } from './changes.generated.ts';
-import { DetailsDialog } from './details-dialog.tsx';
-import { DiscountDialog } from './discount-dialog.tsx';
 
-const DIALOGS = { addRoom: AddRoomDialog, discount: DiscountDialog, details: DetailsDialog } as const;
+const BookingChangeDialog = lazyDialog(
+  async () => (await import('./booking-change-dialog.tsx')).BookingChangeDialog,
+);
 
 /** What can be changed of a booking as a whole. */
 export function BookingChangeMenu({
@@ -24,8 +25,7 @@ export function BookingChangeMenu({
     fragmentName: 'ChangeMenu_reservation',
     from: reservation,
   });
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const Opened = open && DIALOGS[open];
+  const [open, setOpen] = useState<BookingChange | null>(null);
   const may = (action: (typeof booking.allowedActions)[number]) => booking.allowedActions.includes(action);
   const items: (MenuItem | false)[] = [
     may('ADD_ROOM') && { label: 'Add a room…', onSelect: () => setOpen('addRoom') },
@@ -37,11 +37,7 @@ export function BookingChangeMenu({
   return (
     <>
       <Menu trigger={<Button>Change…</Button>} items={shown} />
-      {Opened && (
-        <Suspense fallback={null}>
-          <Opened booking={booking} onClose={() => setOpen(null)} />
-        </Suspense>
-      )}
+      {open && <BookingChangeDialog change={open} booking={booking} onClose={() => setOpen(null)} />}
     </>
   );
 }

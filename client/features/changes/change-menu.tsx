@@ -1,7 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -10,25 +11,12 @@ import {
   ChangeMenu_reservationFragmentDoc,
   PinRoomDocument,
 } from './changes.generated.ts';
-import { FreeDialog, useFreeing } from './free-dialog.tsx';
-import { GuestsDialog } from './guests-dialog.tsx';
-import { MoveDialog } from './move-dialog.tsx';
-import { NightsDialog, OneMoreNightDialog, PriceAgainDialog } from './nights-dialog.tsx';
-import { RemoveRoomDialog } from './remove-room-dialog.tsx';
+import type { StayChange } from './stay-change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { SwapDialog } from './swap-dialog.tsx';
 import { takeBack, useChange } from './use-change.ts';
+import { useFreeing } from './use-freeing.ts';
 
-const DIALOGS = {
-  nights: NightsDialog,
-  oneMore: OneMoreNightDialog,
-  move: MoveDialog,
-  swap: SwapDialog,
-  guests: GuestsDialog,
-  free: FreeDialog,
-  priceAgain: PriceAgainDialog,
-  remove: RemoveRoomDialog,
-} as const;
+const StayChangeDialog = lazyDialog(async () => (await import('./stay-change-dialog.tsx')).StayChangeDialog);
 
 type ChangeMenuProps = {
   reservation: FragmentType<ChangeMenu_reservationFragment>;
@@ -47,9 +35,7 @@ export function ChangeMenu({ reservation, reservationRoomId }: ChangeMenuProps) 
 }
 
 function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
-  const [open, setOpen] = useState<keyof typeof DIALOGS | null>(null);
-  const close = () => setOpen(null);
-  const Opened = open && DIALOGS[open];
+  const [open, setOpen] = useState<StayChange | null>(null);
   const items = useMenuItems(booking, stay, setOpen);
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   return (
@@ -70,11 +56,7 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
           items={items}
         />
       )}
-      {Opened && (
-        <Suspense fallback={null}>
-          <Opened booking={booking} stay={stay} onClose={close} />
-        </Suspense>
-      )}
+      {open && <StayChangeDialog change={open} booking={booking} stay={stay} onClose={() => setOpen(null)} />}
     </div>
   );
 }
@@ -82,7 +64,7 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
 function useMenuItems(
   booking: StayDialogProps['booking'],
   stay: StayDialogProps['stay'],
-  open: (dialog: keyof typeof DIALOGS) => void,
+  open: (change: StayChange) => void,
 ): MenuItem[] {
   const freeing = useFreeing({ booking, stay, onClose: () => undefined });
   const promising = useChange(PinRoomDocument, {

@@ -22,6 +22,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   };
   const [typed, setTyped] = useState(before);
   const { submit, userError, loading } = useChange(UpdateReservationDocument, {
+    seenVersion: booking.version,
     done: 'Saved.',
     onDone: onClose,
   });

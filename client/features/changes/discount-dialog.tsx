@@ -34,6 +34,7 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
   const isKnown = typed.trim() === '' ? old !== null : amount !== null;
   const preview = usePreview(isKnown ? { setDiscount: input } : null);
   const { submit, userError, loading } = useChange(SetDiscountDocument, {
+    seenVersion: booking.version,
     done: amount === null ? 'The discount is taken away.' : 'The discount is given.',
     undo: ({ reservation }, client) =>
       void takeBack(client, SetDiscountDocument, {

@@ -37,6 +37,7 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
   });
   const preview = usePreview({ setGuests: inputOf('TONIGHT') });
   const { submit, userError, loading } = useChange(SetGuestsDocument, {
+    seenVersion: booking.version,
     done: 'The guests are changed.',
     undo: ({ reservation }, client) => {
       const { adults, children, infants } = stay;

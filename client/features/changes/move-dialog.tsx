@@ -48,6 +48,7 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const preview = usePreview(tried && { moveRoom: tried });
   const old = stay.room;
   const { submit, userError, loading } = useChange(MoveRoomDocument, {
+    seenVersion: booking.version,
     done: 'Moved.',
     undo:
       old && !isOff

@@ -43,6 +43,7 @@ export function NightsDialog({
   const preview = usePreview(input && !isSame ? { changeNights: input } : null);
   const before = { reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure };
   const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+    seenVersion: booking.version,
     done: 'The nights are changed.',
     undo: ({ reservation, moves }, client) => {
       const { version } = reservation;
@@ -127,6 +128,7 @@ export function PriceAgainDialog({ booking, stay, onClose }: StayDialogProps) {
   };
   const preview = usePreview({ changeNights: input });
   const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+    seenVersion: booking.version,
     done: 'Priced at the tariff of today.',
     onDone: onClose,
   });

@@ -11,6 +11,7 @@ export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed' };
   const preview = usePreview({ removeRoom: input });
   const { submit, userError, loading } = useChange(RemoveRoomDocument, {
+    seenVersion: booking.version,
     done: 'Taken off. Its nights are free again.',
     onDone: onClose,
   });

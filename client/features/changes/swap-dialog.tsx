@@ -27,6 +27,7 @@ export function SwapDialog({ booking, stay, onClose }: StayDialogProps) {
     : null;
   const preview = usePreview(input && { swapRooms: input });
   const { submit, userError, loading } = useChange(SwapRoomsDocument, {
+    seenVersion: booking.version,
     done: 'They have changed rooms.',
     undo: ({ reservation, other: second }, client) => {
       if (!input) return;

@@ -10,12 +10,14 @@ type ChangeOptions<TData> = {
   /** The inverse, from what came of the change. */
   undo?: ((success: SuccessOf<TData>, client: ApolloClient) => void) | undefined;
   onDone: () => void;
+  /** Of the booking as the page has it now, for a dialog: see ActionOptions. */
+  seenVersion?: number;
 };
 
 /** A change of a booking: afterwards calendars and lists ask again, and the toast can take it back. */
 export function useChange<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
-  { done, undo, onDone }: ChangeOptions<TData>,
+  { done, undo, onDone, seenVersion }: ChangeOptions<TData>,
 ) {
   const client = useApolloClient();
   const action = useAction(document, {
@@ -24,6 +26,7 @@ export function useChange<TData, TInput>(
       forgetLists(client);
       onDone();
     },
+    ...(seenVersion !== undefined && { seenVersion }),
     ...(undo && { undo: (success: SuccessOf<TData>) => undo(success, client) }),
   });
   const submit = async (input: TInput) => {

@@ -28,6 +28,7 @@ type AddChargeDialogProps = { account: Account; onClose: () => void };
 /** A charge in words: damage, an early or late hour, a correction either way. */
 export function AddChargeDialog({ account, onClose }: AddChargeDialogProps) {
   const { submit, userError, loading } = useAction(AddChargeDocument, {
+    seenVersion: account.version,
     done: 'It is on the bill.',
     onDone: onClose,
     refetchQueries: 'active' as const,

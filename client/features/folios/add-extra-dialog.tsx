@@ -20,6 +20,7 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
   const { data } = useQuery(ExtrasOfListDocument);
   const [roomId, setRoomId] = useState('');
   const { submit, userError, loading } = useAction(AddChargeDocument, {
+    seenVersion: account.version,
     done: 'It is on the bill.',
     onDone: onClose,
     refetchQueries: 'active' as const,

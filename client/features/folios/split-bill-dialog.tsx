@@ -24,7 +24,12 @@ type SplitBillDialogProps = { account: Account; onClose: () => void };
 
 /** Somebody pays apart: rooms, or only their extras, on a bill of their own or on another one. */
 export function SplitBillDialog({ account, onClose }: SplitBillDialogProps) {
-  const options = { done: 'The bills are set.', onDone: onClose, refetchQueries: 'active' as const };
+  const options = {
+    seenVersion: account.version,
+    done: 'The bills are set.',
+    onDone: onClose,
+    refetchQueries: 'active' as const,
+  };
   const splitting = useAction(SplitFolioDocument, options);
   const moving = useAction(MoveToFolioDocument, options);
   const error = splitting.userError ?? moving.userError;

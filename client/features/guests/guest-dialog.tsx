@@ -11,7 +11,11 @@ type GuestDialogProps = { profile: GuestProfile_guestFragment; onClose: () => vo
 
 /** Changes what is known about a guest. */
 export function GuestDialog({ profile, onClose }: GuestDialogProps) {
-  const { submit, userError, loading } = useAction(UpdateGuestDocument, { done: 'Saved.', onDone: onClose });
+  const { submit, userError, loading } = useAction(UpdateGuestDocument, {
+    seenVersion: profile.version,
+    done: 'Saved.',
+    onDone: onClose,
+  });
   const before = guestValuesOf(profile);
   return (
     <FormDialog

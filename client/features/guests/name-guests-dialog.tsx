@@ -28,6 +28,7 @@ type NameGuestsDialogProps = {
 /** Says who sleeps in a room; the first one speaks for it. */
 export function NameGuestsDialog({ booking, room, onClose }: NameGuestsDialogProps) {
   const { submit, userError, loading } = useAction(NameGuestsDocument, {
+    seenVersion: booking.version,
     done: 'The guests are named.',
     onDone: onClose,
   });

@@ -41,6 +41,7 @@ type IdFormProps = { title: string; profile: GuestProfile_guestFragment; onClose
 
 function IdForm({ title, profile, onClose }: IdFormProps) {
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {
+    seenVersion: profile.version,
     done: 'The ID is recorded.',
     onDone: onClose,
   });

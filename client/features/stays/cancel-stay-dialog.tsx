@@ -31,6 +31,7 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
     fetchPolicy: 'network-only',
   });
   const { submit, userError, loading } = useStayAction(CancelStayDocument, {
+    seenVersion: booking.version,
     done: 'Cancelled. The nights are free again.',
     ...(claims.manager && {
       undo: ({ reservation: { id, version } }) => {

@@ -30,6 +30,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   const [instead, setInstead] = useState<{ reservationRoomId: string; roomId: string }[]>([]);
   const reservationRoomIds = rooms.map(({ id }) => id);
   const { submit, userError, loading } = useStayAction(CheckInStayDocument, {
+    seenVersion: booking.version,
     done: `${whoseStay(booking)} is checked in.`,
     undo: ({ reservation: { id, version } }) => {
       const input = { reservationId: id, version, reservationRoomIds };

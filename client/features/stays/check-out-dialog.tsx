@@ -33,6 +33,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
     fetchPolicy: 'network-only',
   });
   const { submit, userError, loading } = useStayAction(CheckOutStayDocument, {
+    seenVersion: booking.version,
     done: `${whoseStay(booking)} has left. ${roomsWords(rooms)}: to be cleaned.`,
     undo: ({ reservation: { id, version } }) => {
       const input = { reservationId: id, version, reservationRoomIds };

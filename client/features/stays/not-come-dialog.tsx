@@ -22,6 +22,7 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
     fetchPolicy: 'network-only',
   });
   const { submit, userError, loading } = useStayAction(MarkStayNotComeDocument, {
+    seenVersion: booking.version,
     done: `${whoseStay(booking)} has not come. The nights are free again.`,
     undo: ({ reservation: { id, version } }) => {
       const input = { reservationId: id, version, reservationRoomIds };

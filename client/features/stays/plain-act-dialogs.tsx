@@ -22,6 +22,7 @@ function actOf({ booking, rooms }: StayDialogProps) {
 export function ConfirmHoldDialog(props: StayDialogProps) {
   const { booking, rooms, onClose } = props;
   const { submit, userError, loading } = useStayAction(ConfirmStayDocument, {
+    seenVersion: booking.version,
     done: 'Confirmed.',
     onDone: onClose,
   });
@@ -43,6 +44,7 @@ export function ConfirmHoldDialog(props: StayDialogProps) {
 export function BringBackDialog(props: StayDialogProps) {
   const { booking, rooms, onClose } = props;
   const { submit, userError, loading } = useStayAction(BringStayBackDocument, {
+    seenVersion: booking.version,
     done: 'Brought back, at the price of then.',
     onDone: onClose,
   });
@@ -71,6 +73,7 @@ export function BringBackDialog(props: StayDialogProps) {
 export function UndoCheckInDialog(props: StayDialogProps) {
   const { booking, rooms, onClose } = props;
   const { submit, userError, loading } = useStayAction(UndoStayCheckInDocument, {
+    seenVersion: booking.version,
     done: 'Check-in undone.',
     onDone: onClose,
   });
@@ -92,6 +95,7 @@ export function UndoCheckInDialog(props: StayDialogProps) {
 export function UndoCheckOutDialog(props: StayDialogProps) {
   const { booking, rooms, onClose } = props;
   const { submit, userError, loading } = useStayAction(UndoStayCheckOutDocument, {
+    seenVersion: booking.version,
     done: 'Check-out undone.',
     onDone: onClose,
   });

@@ -1,0 +1,20 @@
+import { SetComplimentaryDocument } from './changes.generated.ts';
+import { lineOf, type StayDialogProps } from './stay-words.ts';
+import { takeBack, useChange } from './use-change.ts';
+
+/** Makes a room free or paid for again, in its dialog or with one tap in the menu. */
+export function useFreeing({ booking, stay, onClose }: StayDialogProps, seenVersion?: number) {
+  return useChange(SetComplimentaryDocument, {
+    done: stay.isComplimentary ? 'Charged again.' : 'Free of charge.',
+    undo: stay.isComplimentary
+      ? undefined
+      : ({ reservation }, client) =>
+          void takeBack(client, SetComplimentaryDocument, {
+            ...lineOf(booking, stay),
+            version: reservation.version,
+            isComplimentary: false,
+          }),
+    onDone: onClose,
+    ...(seenVersion !== undefined && { seenVersion }),
+  });
+}
