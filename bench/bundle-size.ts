@@ -1,4 +1,8 @@
-/** How much JavaScript the built site asks a browser to load, in bytes as gzip packs it: `node bench/bundle-size.ts`. */
+/**
+ * How much JavaScript the built site asks a browser to load, in bytes as gzip packs it: `node bench/bundle-size.ts`.
+ * What counts is what a page waits for. Dialogs, menus and calendars come later, when it is at rest or they are
+ * wanted, and are not counted.
+ */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';

@@ -1,7 +1,13 @@
-import { clsx } from 'clsx';
-import { DropdownMenu as Radix } from 'radix-ui';
-import type { ReactElement, ReactNode } from 'react';
-import { Link } from 'react-router';
+import {
+  type ComponentProps,
+  cloneElement,
+  lazy,
+  type ReactElement,
+  type ReactNode,
+  Suspense,
+  useState,
+} from 'react';
+import { whenAtRest } from '../lib/lazy-dialog.tsx';
 
 export type MenuItem = {
   label: string;
@@ -15,51 +21,33 @@ export type MenuItem = {
   startsGroup?: boolean;
 };
 
-export type MenuProps = { trigger: ReactElement; items: readonly MenuItem[]; align?: 'start' | 'end' };
+export type MenuProps = {
+  trigger: ReactElement<ComponentProps<'button'>>;
+  items: readonly MenuItem[];
+  align?: 'start' | 'end';
+};
+
+// Floating lists weigh more than most pages that have one.
+const loadOpened = () => import('./opened-menu.tsx');
+const OpenedMenu = lazy(async () => ({ default: (await loadOpened()).OpenedMenu }));
+whenAtRest(loadOpened);
 
 /** A button that opens a list of things to do. */
-export function Menu({ trigger, items, align = 'end' }: MenuProps) {
+export function Menu(props: MenuProps) {
+  const [isWanted, setIsWanted] = useState(false);
+  const open = () => setIsWanted(true);
+  const trigger = cloneElement(props.trigger, {
+    'aria-haspopup': 'menu',
+    'aria-expanded': false,
+    onClick: open,
+    onKeyDown: (event) => {
+      if (event.key === 'ArrowDown') open();
+    },
+  });
+  if (!isWanted) return trigger;
   return (
-    <Radix.Root>
-      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className="z-40 min-w-48 animate-rise rounded-card border border-line bg-raised p-1.5 shadow-pop"
-        >
-          {items.map((item) => (
-            <MenuRow key={item.label} item={item} />
-          ))}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
-  );
-}
-
-function MenuRow({ item }: { item: MenuItem }) {
-  const inside = (
-    <>
-      {item.icon}
-      {item.label}
-    </>
-  );
-  return (
-    <>
-      {item.startsGroup ? <Radix.Separator className="mx-2 my-1.5 h-px bg-line" /> : null}
-      <Radix.Item
-        asChild={item.to !== undefined}
-        disabled={item.isDisabled ?? false}
-        onSelect={() => item.onSelect?.()}
-        className={clsx(
-          'flex min-h-control cursor-pointer items-center gap-2.5 rounded-control px-3 font-medium outline-none',
-          'data-disabled:cursor-not-allowed data-disabled:text-ink-3 data-highlighted:bg-sunk [&_svg]:size-4',
-          item.isDestructive ? 'text-danger' : 'text-ink',
-        )}
-      >
-        {item.to === undefined ? inside : <Link to={item.to}>{inside}</Link>}
-      </Radix.Item>
-    </>
+    <Suspense fallback={trigger}>
+      <OpenedMenu {...props} />
+    </Suspense>
   );
 }

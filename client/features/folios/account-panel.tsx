@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -10,15 +11,10 @@ import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
 } from './account-panel.generated.ts';
-import { type Account, type Bill, type BillPayment, billName, discountWords } from './account-words.ts';
-import { AddChargeDialog } from './add-charge-dialog.tsx';
-import { AddExtraDialog } from './add-extra-dialog.tsx';
+import { type Account, type BillPayment, billName, discountWords } from './account-words.ts';
 import { BillView } from './bill-view.tsx';
-import { EntryDialog } from './entry-dialog.tsx';
-import type { EntryAct } from './entry-menu.tsx';
-import { SplitBillDialog } from './split-bill-dialog.tsx';
 import type { TakePaymentDialog_lodgeFragment } from './take-payment-dialog.generated.ts';
-import { TakePaymentDialog } from './take-payment-dialog.tsx';
+import type { Wanted } from './wanted-dialog.tsx';
 
 export type AccountPanelProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
@@ -27,7 +23,7 @@ export type AccountPanelProps = {
   receiptActs?: (payment: BillPayment) => ReactNode;
 };
 
-type Wanted = EntryAct | { act: 'PAY' | 'DEPOSIT'; bill: Bill } | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' };
+const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
 
 /** The account of a booking: its bills, what was paid on them, and every act on its money. */
 export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelProps) {
@@ -107,38 +103,4 @@ function Footer({ account }: { account: Account }) {
       {isToCome && <p>{cancellationSentence}</p>}
     </div>
   );
-}
-
-type WantedDialogProps = Pick<AccountPanelProps, 'lodge'> & {
-  wanted: Wanted;
-  account: Account;
-  receiptActs: AccountPanelProps['receiptActs'];
-  close: () => void;
-  onAct: (wanted: Wanted) => void;
-};
-
-function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct }: WantedDialogProps) {
-  switch (wanted.act) {
-    case 'PAY':
-    case 'DEPOSIT':
-      return (
-        <TakePaymentDialog
-          {...{ account, lodge, receiptActs }}
-          bill={wanted.bill}
-          isDeposit={wanted.act === 'DEPOSIT'}
-          onClose={close}
-        />
-      );
-    case 'EXTRA': {
-      const other = () => onAct({ act: 'CHARGE' });
-      const isDesk = account.allowedActions.includes('ADD_FEE');
-      return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
-    }
-    case 'CHARGE':
-      return <AddChargeDialog account={account} onClose={close} />;
-    case 'SPLIT':
-      return <SplitBillDialog account={account} onClose={close} />;
-    default:
-      return <EntryDialog wanted={wanted} onClose={close} />;
-  }
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatCount } from '../../lib/format.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -8,11 +9,12 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
 import { METHOD_NAMES } from './account-words.ts';
-import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryAct } from './entry-menu.tsx';
 import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
 import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';
 import { PaymentsTable } from './payments-table.tsx';
+
+const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog);
 
 const PAGE_SIZE = 50;
 

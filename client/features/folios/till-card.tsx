@@ -3,12 +3,15 @@ import { useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay, todayAt } from '../../../domain/nights.ts';
 import { formatTimeOfDay } from '../../lib/format.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import { CountTillDialog } from './count-till-dialog.tsx';
-import { MoveCashDialog, type MoveKind } from './move-cash-dialog.tsx';
+import type { MoveKind } from './move-cash-dialog.tsx';
 import { TillPageDocument, type TillPageQuery } from './till.generated.ts';
+
+const CountTillDialog = lazyDialog(async () => (await import('./count-till-dialog.tsx')).CountTillDialog);
+const MoveCashDialog = lazyDialog(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
 
 type Till = TillPageQuery['till'];
 

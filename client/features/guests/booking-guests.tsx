@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { BookingGuest } from './booking-guest.tsx';
@@ -8,8 +9,9 @@ import {
   type BookingGuests_reservationFragment,
   BookingGuests_reservationFragmentDoc,
 } from './booking-guests.generated.ts';
-import { NameGuestsDialog } from './name-guests-dialog.tsx';
-import { RecordIdDialog } from './record-id-dialog.tsx';
+
+const NameGuestsDialog = lazyDialog(async () => (await import('./name-guests-dialog.tsx')).NameGuestsDialog);
+const RecordIdDialog = lazyDialog(async () => (await import('./record-id-dialog.tsx')).RecordIdDialog);
 
 type Booking = BookingGuests_reservationFragment;
 type Room = Booking['rooms'][number];

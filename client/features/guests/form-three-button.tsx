@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
-import { FormThree } from './form-three.tsx';
+
+const FormThree = lazyDialog(async () => (await import('./form-three.tsx')).FormThree);
 
 /** Opens what the police portal asks about a guest from abroad. */
 export function FormThreeButton({ guest }: { guest: { id: string; name: string } }) {

@@ -3,17 +3,19 @@ import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
 import { historyWords } from '../../lib/guest-history.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
-import { GuestDialog } from './guest-dialog.tsx';
 import { GuestFacts } from './guest-facts.tsx';
 import { GuestStays } from './guest-stays.tsx';
 import { guestName } from './guest-words.ts';
 import { GuestPageDocument } from './guests-list.generated.ts';
+
+const GuestDialog = lazyDialog(async () => (await import('./guest-dialog.tsx')).GuestDialog);
 
 type GuestScreenProps = { id: string; paths: AreaPaths };
 

@@ -4,16 +4,18 @@ import { ChevronDown, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { formatMoney } from '../../../domain/money.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { PRINT_AT_ONCE } from '../../ui/paper/paper-page.tsx';
 import { type BookingMessage, messagesOf, type PaperBooking, receiptsOf } from './booking-messages.ts';
-import { MessageDialog } from './message-dialog.tsx';
 import {
   type PaperMenu_reservationFragment,
   PaperMenu_reservationFragmentDoc,
 } from './paper-menu.generated.ts';
+
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 export type PaperMenuProps = {
   reservation: FragmentType<PaperMenu_reservationFragment>;

@@ -1,8 +1,11 @@
 import { MessageCircle } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button, type ButtonProps } from '../../ui/button.tsx';
 import type { Message } from './message.ts';
-import { MessageDialog, type MessageTo } from './message-dialog.tsx';
+import type { MessageTo } from './message-dialog.tsx';
+
+const MessageDialog = lazyDialog(async () => (await import('./message-dialog.tsx')).MessageDialog);
 
 export type SendOnWhatsAppProps = {
   message: Message;

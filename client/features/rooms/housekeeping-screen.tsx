@@ -2,15 +2,19 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay } from '../../lib/format.ts';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
-import { ForSaleAgainDialog } from './for-sale-again-dialog.tsx';
 import { HousekeepingScreenDocument, type HousekeepingScreenQuery } from './housekeeping-screen.generated.ts';
-import { NotForSaleDialog } from './not-for-sale-dialog.tsx';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 import { RoomTile } from './room-tile.tsx';
+
+const ForSaleAgainDialog = lazyDialog(
+  async () => (await import('./for-sale-again-dialog.tsx')).ForSaleAgainDialog,
+);
+const NotForSaleDialog = lazyDialog(async () => (await import('./not-for-sale-dialog.tsx')).NotForSaleDialog);
 
 type Room = HousekeepingScreenQuery['rooms'][number];
 type Shown = 'all' | 'clean' | 'inspect';

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import {
@@ -11,9 +12,10 @@ import {
   StayActs_reservationFragmentDoc,
   UndoStayCheckInDocument,
 } from './stay-acts.generated.ts';
-import { StayDialog } from './stay-dialog.tsx';
 import { actsOf, buttonOf, isReady, roomsFor, type StayAct, whoseStay } from './stay-words.ts';
 import { takeBack, useStayAction } from './use-stay-action.ts';
+
+const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
 export type StayActsProps = {
   reservation: FragmentType<StayActs_reservationFragment>;

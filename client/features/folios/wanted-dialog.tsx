@@ -1,0 +1,49 @@
+import type { Account, Bill } from './account-words.ts';
+import { AddChargeDialog } from './add-charge-dialog.tsx';
+import { AddExtraDialog } from './add-extra-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { EntryAct } from './entry-menu.tsx';
+import { SplitBillDialog } from './split-bill-dialog.tsx';
+import { TakePaymentDialog, type TakePaymentDialogProps } from './take-payment-dialog.tsx';
+
+/** What somebody wants to do with an account. */
+export type Wanted =
+  | EntryAct
+  | { act: 'PAY' | 'DEPOSIT'; bill: Bill }
+  | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' };
+
+type WantedDialogProps = {
+  wanted: Wanted;
+  account: Account;
+  lodge: TakePaymentDialogProps['lodge'];
+  receiptActs: TakePaymentDialogProps['receiptActs'];
+  close: () => void;
+  onAct: (wanted: Wanted) => void;
+};
+
+/** The dialog of what somebody wants to do with an account. */
+export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct }: WantedDialogProps) {
+  switch (wanted.act) {
+    case 'PAY':
+    case 'DEPOSIT':
+      return (
+        <TakePaymentDialog
+          {...{ account, lodge, receiptActs }}
+          bill={wanted.bill}
+          isDeposit={wanted.act === 'DEPOSIT'}
+          onClose={close}
+        />
+      );
+    case 'EXTRA': {
+      const other = () => onAct({ act: 'CHARGE' });
+      const isDesk = account.allowedActions.includes('ADD_FEE');
+      return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
+    }
+    case 'CHARGE':
+      return <AddChargeDialog account={account} onClose={close} />;
+    case 'SPLIT':
+      return <SplitBillDialog account={account} onClose={close} />;
+    default:
+      return <EntryDialog wanted={wanted} onClose={close} />;
+  }
+}
