@@ -52,8 +52,15 @@ export function bookingsCsvPath(filter: string): string {
   return withParams('/exports/bookings.csv', { filter });
 }
 
-/** How the list of bookings is narrowed. */
-export type BookingsFilter = { status?: string; text?: string; from?: LocalDate; to?: LocalDate };
+/** How the list of bookings is narrowed: by arrival (`from`, `to`) and by departure, each with the last day wanted. */
+export type BookingsFilter = {
+  status?: string;
+  text?: string;
+  from?: LocalDate;
+  to?: LocalDate;
+  leavingFrom?: LocalDate;
+  leavingTo?: LocalDate;
+};
 
 /** Papers that are printed: of bookings by their codes, or of a day. */
 export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'tariff' | 'downtime';

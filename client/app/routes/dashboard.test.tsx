@@ -15,6 +15,19 @@ it('shows the desk who arrives today as soon as another desk books it, and leads
   await expect.element(page.getByRole('heading', { level: 1, name: 'Omar Dhar' })).toBeVisible();
 });
 
+it('leads from each list of the day to the bookings that are on it', async () => {
+  await renderRoute('/manager', 'manager');
+  const allOf = (name: RegExp) =>
+    main.getByRole('region', { name }).getByRole('link', { name: 'All bookings' });
+  const today = dayIn(0);
+  await expect.element(allOf(/^Requests and holds/)).toHaveAttribute('href', '/manager/bookings?status=HELD');
+  await expect
+    .element(allOf(/^Departures/))
+    .toHaveAttribute('href', `/manager/bookings?status=CHECKED_IN&leavingFrom=${today}&leavingTo=${today}`);
+  await allOf(/^Arrivals/).click();
+  expect(shownAddress()).toBe(`/manager/bookings?status=CONFIRMED&from=${today}&to=${today}`);
+});
+
 it('answers on the phone what is free and what it costs in all, and books it', async () => {
   await renderRoute('/manager', 'manager');
   const card = main.getByRole('region', { name: /^Rooms free/ });

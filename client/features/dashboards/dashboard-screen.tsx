@@ -31,9 +31,24 @@ function Day({ area }: { area: Area }) {
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
   const lists = [
-    { title: 'Arrivals', stays: dashboard.arrivals, empty: 'Nobody more comes today.' },
-    { title: 'Departures', stays: dashboard.departures, empty: 'Nobody more leaves today.' },
-    { title: 'Requests and holds', stays: dashboard.holds, empty: 'Nothing is held.' },
+    {
+      title: 'Arrivals',
+      stays: dashboard.arrivals,
+      empty: 'Nobody more comes today.',
+      all: paths.bookings({ status: 'CONFIRMED', from: today, to: today }),
+    },
+    {
+      title: 'Departures',
+      stays: dashboard.departures,
+      empty: 'Nobody more leaves today.',
+      all: paths.bookings({ status: 'CHECKED_IN', leavingFrom: today, leavingTo: today }),
+    },
+    {
+      title: 'Requests and holds',
+      stays: dashboard.holds,
+      empty: 'Nothing is held.',
+      all: paths.bookings({ status: 'HELD' }),
+    },
   ];
   return (
     <>
@@ -63,12 +78,8 @@ function Day({ area }: { area: Area }) {
             <StayRows stays={dashboard.late} paths={paths} moment={moment} empty="" />
           </Card>
         )}
-        {lists.map(({ title, stays, empty }) => (
-          <Card
-            key={title}
-            title={`${title} · ${stays.length}`}
-            actions={<Link to={paths.bookings()}>All bookings</Link>}
-          >
+        {lists.map(({ title, stays, empty, all }) => (
+          <Card key={title} title={`${title} · ${stays.length}`} actions={<Link to={all}>All bookings</Link>}>
             <StayRows stays={stays} paths={paths} moment={moment} empty={empty} />
           </Card>
         ))}
