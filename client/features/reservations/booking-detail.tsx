@@ -3,13 +3,13 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { ChevronLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatDay, todayAt } from '../../../domain/nights.ts';
-import { formatStay, formatTimeOfDay } from '../../lib/format.ts';
+import { formatStay } from '../../lib/format.ts';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { bookerName } from './booker-name.ts';
 import { BookingAccount } from './booking-account.tsx';
+import { BookingBadges, holdWords } from './booking-badges.tsx';
 import {
   type BookingDetail_reservationFragment,
   BookingDetail_reservationFragmentDoc,
@@ -57,6 +57,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
           <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             <h1 className="heading min-w-0 text-2xl">{bookerName(booking)}</h1>
             <StatusBadge status={booking.status} />
+            <BookingBadges booking={booking} timeZone={timeZone} />
           </div>
           <p className="text-ink-2">
             {formatCode(booking.code)} · {formatStay(booking)} · {partyWords(booking.rooms)}
@@ -69,21 +70,16 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
           Held till {holdWords(booking.holdEndsAt, timeZone)}. Then the rooms are free again.
         </Notice>
       )}
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
-        <div className="grid min-w-0 gap-4">
+      {/* the account stands first where there is one column, and on top of the right one where there are two */}
+      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-5">
+        <div className="min-w-0 lg:col-start-2">{slots.account ?? <BookingAccount booking={booking} />}</div>
+        <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BookingRooms rooms={booking.rooms} status={booking.status} acts={slots.roomActs} />
           {slots.guests}
           <BookingFacts booking={booking} timeZone={timeZone} />
         </div>
-        <div className="grid min-w-0 gap-4">
-          {slots.account ?? <BookingAccount booking={booking} />}
-          {slots.timeline}
-        </div>
+        {slots.timeline && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{slots.timeline}</div>}
       </div>
     </>
   );
-}
-
-function holdWords(holdEndsAt: string, timeZone: string): string {
-  return `${formatDay(todayAt(new Date(holdEndsAt), timeZone))}, ${formatTimeOfDay(holdEndsAt, timeZone)}`;
 }
