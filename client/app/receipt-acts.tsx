@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { BillPayment } from '../features/folios/account-words.ts';
-import { SendOnWhatsApp } from '../features/papers/send-on-whatsapp.tsx';
+import { SendAtOnce } from '../features/papers/send-at-once.tsx';
 import type { AreaPaths } from '../lib/paths.ts';
 import { ButtonLink } from '../ui/button-link.tsx';
 import {
@@ -28,8 +28,7 @@ export function ReceiptActs({ reservation, payment, paths, isDesk }: ReceiptActs
   return (
     <>
       {isDesk && <ButtonLink to={paths.papers('receipt', { id: payment.id })}>Print</ButtonLink>}
-      <SendOnWhatsApp
-        title="Send the receipt"
+      <SendAtOnce
         message={{ kind: 'RECEIPT', code, receiptNo, amount, method, receivedOn, balance }}
         to={{ guestName: booker.fullName, phone: booker.phone, reservationId: id }}
       />

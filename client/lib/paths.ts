@@ -41,6 +41,10 @@ export type ReservationStart = {
   departure?: LocalDate;
   type?: string;
   room?: string;
+  /** How many rooms alike, and who sleeps in each. */
+  rooms?: string;
+  adults?: string;
+  children?: string;
   /** The address to go back to once it is booked; the booking itself when it is left out. */
   from?: string;
   /** An unfinished booking of this device, to go on with. */

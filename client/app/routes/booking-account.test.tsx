@@ -17,7 +17,7 @@ it('takes the advance that is asked for in three presses, and all of it in three
   await dialog.getByText('UPI', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Send on WhatsApp' })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByText('₹1,680')).toBeVisible();
   await account.getByRole('button', { name: 'Take payment' }).click();

@@ -18,7 +18,11 @@ type RoomsFreeCardProps = { today: LocalDate; tonight: LocalDate; paths: AreaPat
 
 /** "Rooms free?": nights and guests, then what is free of each type and what it costs in all. */
 export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
-  const [nights, setNights] = useState({ arrival: tonight, departure: addNights(tonight, 1) });
+  const [picked, setPicked] = useState<{ arrival: LocalDate; departure: LocalDate | null }>({
+    arrival: tonight,
+    departure: addNights(tonight, 1),
+  });
+  const nights = { ...picked, departure: picked.departure ?? addNights(picked.arrival, 1) };
   const [party, setParty] = useState({ rooms: 1, adults: 2, children: 0 });
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
@@ -41,11 +45,12 @@ export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
         <DateRangePicker
           today={today}
           min={tonight}
-          value={nights}
+          value={picked}
           onChange={({ arrival, departure }) => {
-            const first = arrival ?? nights.arrival;
-            const last = departure !== null && departure > first ? departure : addNights(first, 1);
-            setNights({ arrival: first, departure: last });
+            const first = arrival ?? picked.arrival;
+            // a departure that is still to be picked stays open, for the next press to be it
+            const last = departure !== null && departure <= first ? addNights(first, 1) : departure;
+            setPicked({ arrival: first, departure: last });
           }}
         />
         {(['rooms', 'adults', 'children'] as const).map((kind) => (
@@ -111,7 +116,7 @@ function FreeTypes({ nights, party, paths }: FreeTypesProps) {
                   WhatsApp<span className="sr-only"> the price of {roomType.name}</span>
                 </a>
                 <ButtonLink
-                  to={paths.reservation({ ...nights, type: roomType.id })}
+                  to={paths.reservation({ ...nights, ...countsOf(party), type: roomType.id })}
                   aria-label={`Book or hold ${roomType.name}`}
                 >
                   Book
@@ -123,6 +128,11 @@ function FreeTypes({ nights, party, paths }: FreeTypesProps) {
       })}
     </ul>
   );
+}
+
+/** The party as the address of the form names it. */
+function countsOf({ rooms, adults, children }: FreeTypesProps['party']) {
+  return { rooms: String(rooms), adults: String(adults), children: String(children) };
 }
 
 function whatsApp(

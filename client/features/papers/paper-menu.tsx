@@ -34,22 +34,32 @@ export function PaperMenu({ reservation, paths, isDesk }: PaperMenuProps) {
   const navigate = useNavigate();
   const [shown, setShown] = useState<BookingMessage | null>(null);
   const papers = isDesk ? papersOf(booking, paths) : [];
+  const messages = messagesOf(booking);
+  // What is held is a price that somebody waits for.
+  const price = messages.find(({ message }) => message.kind === 'QUOTE');
   const items: MenuItem[] = [
     ...papers.map(({ label, to }) => ({
       label,
       icon: <Printer aria-hidden />,
       onSelect: () => void navigate(to, { state: PRINT_AT_ONCE }),
     })),
-    ...messagesOf(booking).map((one, index) => ({
-      label: one.label,
-      icon: <MessageCircle aria-hidden />,
-      onSelect: () => setShown(one),
-      startsGroup: index === 0 && papers.length > 0,
-    })),
+    ...messages
+      .filter((one) => one !== price)
+      .map((one, index) => ({
+        label: one.label,
+        icon: <MessageCircle aria-hidden />,
+        onSelect: () => setShown(one),
+        startsGroup: index === 0 && papers.length > 0,
+      })),
   ];
   const { booker } = booking;
   return (
     <>
+      {price && (
+        <Button onClick={() => setShown(price)}>
+          <MessageCircle aria-hidden className="size-4" /> {price.label}
+        </Button>
+      )}
       <Menu
         items={items}
         trigger={

@@ -36,6 +36,8 @@ export type BookingFormRoom = {
   mealPlan: MealPlanCode;
   isComplimentary: boolean;
   complimentaryReason: string;
+  /** Whether it was said that all guests are whom these beds are for. */
+  areGuestsMeant: boolean;
 };
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
@@ -74,6 +76,9 @@ export type BookingStart = {
   room: string | null;
   arrival: string | null;
   departure: string | null;
+  rooms?: string | null;
+  adults?: string | null;
+  children?: string | null;
 };
 
 type KnownRoomType = { id: string; slug: string; maxAdults: number };
@@ -86,6 +91,7 @@ export type OnSale = {
 };
 
 const USUAL_ADULTS = 2;
+const MOST_AT_ONCE = 20;
 const USUAL_SOURCE = 'PHONE';
 const NO_REASON_YET = 'Not said yet';
 
@@ -96,10 +102,15 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
   const run = startRun(start, today);
   const roomTypeId = room?.roomType.id ?? type?.id ?? '';
   const sold = onSale.roomTypes.find(({ id }) => id === roomTypeId);
-  const first = emptyRoom(run);
+  const first = { ...emptyRoom(run), ...guestsOf(start) };
   return {
     ...run,
-    rooms: [{ ...first, ...adultsFor(first, sold), roomTypeId, roomId: room?.id ?? '' }],
+    rooms: Array.from({ length: room ? 1 : (countOf(start.rooms, 1) ?? 1) }, () => ({
+      ...first,
+      ...adultsFor(first, sold),
+      roomTypeId,
+      roomId: room?.id ?? '',
+    })),
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { id: '', fullName: '', phone: '', email: '' },
@@ -116,6 +127,16 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
       dirtyReason: '',
     },
   };
+}
+
+/** The guests of each room, as the address names them. */
+function guestsOf({ adults, children }: BookingStart): Partial<BookingFormRoom> {
+  return { adults: countOf(adults, 1) ?? USUAL_ADULTS, children: countOf(children, 0) ?? 0 };
+}
+
+function countOf(text: string | null | undefined, least: number): number | null {
+  const count = Number(text ?? Number.NaN);
+  return Number.isInteger(count) && count >= least && count <= MOST_AT_ONCE ? count : null;
 }
 
 function startRun({ arrival, departure }: BookingStart, today: LocalDate): Run {
@@ -138,6 +159,7 @@ function emptyRoom(run: Run): BookingFormRoom {
     mealPlan: 'ROOM_ONLY',
     isComplimentary: false,
     complimentaryReason: '',
+    areGuestsMeant: false,
   };
 }
 

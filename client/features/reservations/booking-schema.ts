@@ -27,6 +27,7 @@ const room = v.pipe(
     mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
     isComplimentary: v.boolean(),
     complimentaryReason: v.string(),
+    areGuestsMeant: v.boolean(),
   }),
   v.forward(
     v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),

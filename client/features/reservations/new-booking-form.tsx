@@ -66,8 +66,9 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
   const send = (status: NewReservationStatus) =>
     handleSubmit(async (values) => {
       if (isBusy) return;
-      if (status === 'CHECKED_IN' && isWholeAadhaar(values.checkIn)) {
-        setError('checkIn.idNumber', { message: AADHAAR_LAST4 }, { shouldFocus: true });
+      const unsaid = problemOf(values, status, page.roomTypes);
+      if (unsaid) {
+        setError(unsaid.path, { message: unsaid.message }, { shouldFocus: true });
         return;
       }
       const lost = booking.lostSending(status);
@@ -130,6 +131,24 @@ function begun(empty: BookingForm, opened: OpenDraft | null): BookingForm {
   if (opened === null) return empty;
   const { values } = opened.draft;
   return { ...empty, ...values, charges: { ...empty.charges, ...values.charges } };
+}
+
+/** What the form's own checks do not know: whom the beds are for, and which ID is shown at the door. */
+function problemOf(
+  { rooms, checkIn }: BookingForm,
+  status: NewReservationStatus,
+  roomTypes: NewBookingPageQuery['roomTypes'],
+) {
+  const isForAll = (roomTypeId: string) => roomTypes.find(({ id }) => id === roomTypeId)?.guests === 'ANY';
+  const index = rooms.findIndex((room) => !room.areGuestsMeant && !isForAll(room.roomTypeId));
+  if (index >= 0) {
+    return {
+      path: `rooms.${index}.areGuestsMeant`,
+      message: 'These beds are sold once this is said.',
+    } as const;
+  }
+  const isUnsafe = status === 'CHECKED_IN' && isWholeAadhaar(checkIn);
+  return isUnsafe ? ({ path: 'checkIn.idNumber', message: AADHAAR_LAST4 } as const) : null;
 }
 
 function firstDayOf(today: LocalDate, isDesk: boolean): LocalDate {

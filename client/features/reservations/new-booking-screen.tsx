@@ -100,6 +100,9 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
         room: params.get('room'),
         arrival: params.get('arrival'),
         departure: params.get('departure'),
+        rooms: params.get('rooms'),
+        adults: params.get('adults'),
+        children: params.get('children'),
       }}
       onBooked={finish}
     />

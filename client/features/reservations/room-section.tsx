@@ -7,7 +7,7 @@ import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { adultsFor, type BookingForm, type BookingFormRoom, hasNights, runOf } from './booking-form.ts';
-import { MEAL_PLAN_NAMES } from './booking-words.ts';
+import { GUESTS_MEANT_WORDS, MEAL_PLAN_NAMES } from './booking-words.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { NightsField } from './nights-field.tsx';
 import { type ChosenRoom, choicesFor, leftFor, mealPlansFor } from './room-choice.ts';
@@ -41,6 +41,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
   });
   if (!room) return null;
   const name = `rooms.${index}` as const;
+  const whose = page.roomTypes.find(({ id }) => id === room.roomTypeId)?.guests ?? 'ANY';
   const chosen: ChosenRoom[] = form.rooms.map((other) => ({ ...other, ...runOf(form, other) }));
   const leftOf = (roomTypeId: string) => {
     const type = free.byType.get(roomTypeId);
@@ -57,7 +58,8 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
     setValue(`${name}.suggestedAdults`, fitting.suggestedAdults);
     if (!mealPlansFor(page.mealPlans, roomTypeId).includes(room.mealPlan))
       setValue(`${name}.mealPlan`, 'ROOM_ONLY');
-    clearErrors(`${name}.roomTypeId`);
+    setValue(`${name}.areGuestsMeant`, false);
+    clearErrors([`${name}.roomTypeId`, `${name}.areGuestsMeant`]);
   };
   const chooseNights = ({ arrival, departure }: Run) => {
     const at = room.hasOwnNights ? (`${name}.` as const) : '';
@@ -85,6 +87,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         onChoose={chooseType}
         onNights={chooseNights}
       />
+      {whose !== 'ANY' && <CheckboxField name={`${name}.areGuestsMeant`} label={GUESTS_MEANT_WORDS[whose]} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <DoorField
           isPromised={isDesk && room.roomId !== ''}

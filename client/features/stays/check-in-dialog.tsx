@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { formatRun } from '../../../domain/nights.ts';
@@ -78,6 +79,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
           <SelectField name="idType" label="ID" options={ID_OPTIONS} />
           <TextField name="idNumber" label="Number" hint="Aadhaar: the last 4 digits" autoComplete="off" />
           <TextField name="withoutIdReason" label="Or why without an ID" className="sm:col-span-2" />
+          <LaterIds />
         </div>
       )}
       {dirty.length > 0 && (
@@ -86,7 +88,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
           <TextField name="dirtyReason" label="Or why it need not be clean" />
         </>
       )}
-      {fee > 0 && <CheckboxField name="withEarlyFee" label={`Add ${formatMoney(fee)} for coming early`} />}
+      {fee > 0 && <EarlyFee words={formatMoney(fee)} />}
       {userError?.__typename === 'RoomOccupiedError' && (
         <div className="flex flex-wrap gap-2">
           {userError.freeRooms.map(({ id, number }) => (
@@ -101,6 +103,31 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         </div>
       )}
     </FormDialog>
+  );
+}
+
+/** A group's papers are seldom all there at the door. */
+function LaterIds() {
+  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  return (
+    <div className="sm:col-span-2">
+      <Button onClick={() => setValue('withoutIdReason', 'IDs come this evening')}>
+        IDs come this evening
+      </Button>
+    </div>
+  );
+}
+
+/** The fee for coming early is never added unasked; one press agrees to it and goes on. */
+function EarlyFee({ words }: { words: string }) {
+  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CheckboxField name="withEarlyFee" label={`Add ${words} for coming early`} />
+      <Button type="submit" onClick={() => setValue('withEarlyFee', true)}>
+        Check in with {words} more
+      </Button>
+    </div>
   );
 }
 

@@ -42,7 +42,7 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
   });
   const isWhole = reservationRoomId === undefined;
   const shown = isWhole ? booking.rooms : booking.rooms.filter(({ id }) => id === reservationRoomId);
-  const { next, others } = actsOf(shown);
+  const { next, others, isLate } = actsOf(shown);
   const checkInIds = roomsFor(shown, 'CHECK_IN').map(({ id }) => id);
   // a menu of one is a button
   const only = next === null && others.length === 1 ? others[0] : undefined;
@@ -57,7 +57,7 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
   };
   // the only room's acts are the booking's
   const isSaidAbove = !isWhole && booking.rooms.length === 1;
-  if (isSaidAbove || (next === null && others.length === 0)) return null;
+  if (isSaidAbove || (next === null && others.length === 0 && !isLate)) return null;
   return (
     <>
       {next !== null && (
@@ -68,6 +68,9 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
         >
           {buttonOf(next, isWhole)}
         </Button>
+      )}
+      {isLate && (
+        <Button onClick={() => void act('MARK_NO_SHOW')}>{buttonOf('MARK_NO_SHOW', isWhole)}</Button>
       )}
       {only !== undefined && <Button onClick={() => void act(only)}>{buttonOf(only, isWhole)}</Button>}
       {only === undefined && others.length > 0 && (

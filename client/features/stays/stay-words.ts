@@ -21,14 +21,16 @@ export type StayAct = (typeof STAY_ACTS)[number];
 
 const PRIMARY: ReadonlySet<StayAct> = new Set(['CHECK_IN', 'CHECK_OUT', 'CONFIRM', 'REINSTATE']);
 
-/** What can be done with some rooms: the one next act, and the rest. */
+/** What can be done with some rooms: the one next act, the rest, and whether those who should be here are not. */
 export function actsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
   next: StayAct | null;
   others: StayAct[];
+  isLate: boolean;
 } {
   const allowed = STAY_ACTS.filter((act) => rooms.some(({ allowedActions }) => allowedActions.includes(act)));
   const next = allowed.find((act) => PRIMARY.has(act)) ?? null;
-  return { next, others: allowed.filter((act) => act !== next) };
+  const isLate = allowed.includes('MARK_NO_SHOW');
+  return { next, others: allowed.filter((act) => act !== next && act !== 'MARK_NO_SHOW'), isLate };
 }
 
 /** The rooms with which an act can be done. */
