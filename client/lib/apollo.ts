@@ -101,7 +101,8 @@ export function createClient({
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },
       Lodge: { keyFields: [] },
-      // Nights have no id of their own: a later answer holds all of them.
+      // A later answer holds all of these: what it lacks is gone.
+      Reservation: { fields: { charges: { merge: false } } },
       ReservationRoom: { fields: { nights: { merge: false } } },
       // What these hold depends on the window that was asked for: two windows must not share them.
       CalendarRoomType: { keyFields: false },
