@@ -17,6 +17,7 @@ const SignInLayout = lazyPage(async () => (await import('./layouts/sign-in-layou
 const Users = lazyPage(async () => (await import('./routes/users.tsx')).Users);
 const PublicLayout = lazyPage(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
 const Dashboard = lazyPage(async () => (await import('./routes/dashboard.tsx')).Dashboard);
+const Downtime = lazyPage(async () => (await import('./routes/downtime.tsx')).Downtime);
 const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Calendar);
 const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx')).Reservation);
 const Bookings = lazyPage(async () => (await import('./routes/bookings.tsx')).Bookings);
@@ -65,6 +66,7 @@ function areaRoutes(area: Area) {
       <Route index element={<Dashboard />} />
       <Route path="calendar" element={<Calendar />} />
       <Route path="reservation" element={<Reservation />} />
+      <Route path="downtime" element={<Downtime />} />
       <Route path="bookings" element={<Bookings />} />
       <Route path="bookings/:code" element={<Booking />} />
       {area === 'admin' ? <Route path="users" element={<Users />} /> : null}

@@ -1,5 +1,14 @@
+import { Suspense, useEffect, useRef } from 'react';
+import { useIsConnectionLost } from '../lib/connection.ts';
+import { AREAS } from '../lib/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { failureOf } from './failures.ts';
+import { lazyPage } from './lazy-page.ts';
+
+const KeptSheet = lazyPage(async () => (await import('../features/downtime/kept-sheet.tsx')).KeptSheet);
+
+/** Only the desk keeps anything to read without the net. */
+const isAtDesk = () => AREAS.some((area) => location.pathname.split('/')[1] === area);
 
 /** Says what happened and what to do. It needs no router, for it may stand in place of it. */
 export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -28,15 +37,34 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () =>
         />
       );
     case 'offline':
-      return (
-        <ErrorState
-          level={1}
-          title="No connection"
-          message="Check the internet and try again."
-          onRetry={onRetry}
-        />
-      );
+      return <NoConnection onRetry={onRetry} />;
     case 'broken':
       return <ErrorState level={1} id={failure.id} onRetry={onRetry} />;
   }
+}
+
+/** The page cannot be had; the desk reads on in what the device kept. */
+function NoConnection({ onRetry }: { onRetry: () => void }) {
+  const isLost = useIsConnectionLost();
+  const wasLost = useRef(isLost);
+  // Nobody has to press anything once the lodge answers again.
+  useEffect(() => {
+    if (wasLost.current && !isLost) onRetry();
+    wasLost.current = isLost;
+  }, [isLost, onRetry]);
+  return (
+    <>
+      <ErrorState
+        level={1}
+        title="No connection"
+        message="Check the internet and try again. Nothing is saved until it is back."
+        onRetry={onRetry}
+      />
+      {isAtDesk() ? (
+        <Suspense>
+          <KeptSheet />
+        </Suspense>
+      ) : null}
+    </>
+  );
 }

@@ -27,7 +27,8 @@ export function failureOf(error: unknown): Failure {
   const message = error instanceof Error ? error.message : '';
   // Chromium, Firefox and Safari, in this order.
   if (/dynamically imported module|error loading dynamically|importing a module script/i.test(message)) {
-    return { kind: 'outdated' };
+    // Without a net, nothing says that there is a newer one.
+    return { kind: navigator.onLine === false ? 'offline' : 'outdated' };
   }
   if (/failed to fetch|networkerror|load failed/i.test(message)) return { kind: 'offline' };
   return { kind: 'broken', id: undefined };

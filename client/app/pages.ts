@@ -11,6 +11,7 @@ const DAY_PAGES: LaterPage[] = [
   { path: 'police-register', title: 'Police register' },
   { path: 'kitchen', title: 'Kitchen', isBuilt: true },
   { path: 'print/tariff', title: 'Tariff card', isBuilt: true, startsGroup: true },
+  { path: 'downtime', title: 'Downtime sheet', isBuilt: true },
 ];
 const REPORT_PAGES: LaterPage[] = [
   { path: 'reports/revenues', title: 'Revenues' },

@@ -14,6 +14,7 @@ import { RetryLink } from '@apollo/client/link/retry';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
 import { catchError, defer, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import possibleTypes from '../gql/possible-types.generated.ts';
+import { isConnectionLost } from './connection.ts';
 import { Freshness } from './freshness.ts';
 import { httpLink } from './http-link.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -121,7 +122,8 @@ export function createClient({
     defaultHandler: ({ client, matchesRefetchOn }) =>
       client.refetchQueries({
         include: 'active',
-        onQueryUpdated: (shown) => matchesRefetchOn(shown) && freshness.isStale(shown),
+        // What is shown stays in sight while nobody can be asked.
+        onQueryUpdated: (shown) => !isConnectionLost() && matchesRefetchOn(shown) && freshness.isStale(shown),
       }),
   });
   const client = new ApolloClient({

@@ -1,6 +1,7 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
+import { noteAnswer, noteNoAnswer } from './connection.ts';
 
 /**
  * One operation as one POST, and its answer. Apollo's own link brings batches, multipart answers and GET along, which
@@ -21,9 +22,22 @@ export const httpLink = new ApolloLink(
     }),
 );
 
+/** Sends it to the lodge, and notes for the whole page whether anybody was there. */
+async function reach(request: RequestInit): Promise<Response> {
+  try {
+    const response = await fetch('/graphql', request);
+    noteAnswer();
+    return response;
+  } catch (error) {
+    // What the page itself called off says nothing of the net.
+    if (!request.signal?.aborted) noteNoAnswer();
+    throw error;
+  }
+}
+
 async function answerTo(operation: ApolloLink.Operation, signal: AbortSignal): Promise<ApolloLink.Result> {
   const { query, operationName, variables } = operation;
-  const response = await fetch('/graphql', {
+  const response = await reach({
     method: 'POST',
     signal,
     headers: {

@@ -1,7 +1,7 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors, type ErrorLike, type InternalRefetchQueriesInclude } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { newIdempotencyKey } from './idempotency-key.ts';
 import { showToast } from './toasts.ts';
 
@@ -33,6 +33,20 @@ export type ActionOptions<TData> = {
   idempotencyKey?: string | undefined;
 };
 
+/** It may have arrived all the same: only the answer is sure not to be here. */
+const NO_ANSWER: Failure = {
+  __typename: 'Failure',
+  message: 'No connection. Check the internet and try again. Nothing is done twice.',
+  code: null,
+};
+/** It never left this device. */
+const NOT_SENT: Failure = {
+  __typename: 'Failure',
+  message:
+    'No connection: nothing was saved. What you typed stays here; try again when the internet is back.',
+  code: null,
+};
+
 /** So long after an act of this page what is heard of may still be its own doing. */
 const ECHO_MS = 1_500;
 let underWay = 0;
@@ -57,10 +71,13 @@ export function useAction<TData, TInput>(
   const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
 
   const openedVersion = useOpenedVersion(options.seenVersion, userError);
+  // Whether something was sent under this key whose answer never came.
+  const mayBeDone = useRef(options.idempotencyKey !== undefined);
 
   const submit = async (typed: TInput): Promise<SuccessOf<TData> | null> => {
     const input = openedVersion === undefined ? typed : { ...typed, version: openedVersion };
     setUserError(null);
+    const couldLeave = navigator.onLine;
     const outcome = await attempt(() =>
       mutate({
         variables: { input },
@@ -71,9 +88,11 @@ export function useAction<TData, TInput>(
     if (!isSuccess<TData>(outcome)) {
       // The act before went through and its answer was lost; whoever sends again after reading that means it.
       if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
-      setUserError(outcome);
+      if (outcome === NO_ANSWER && (couldLeave || navigator.onLine)) mayBeDone.current = true;
+      setUserError(outcome === NO_ANSWER && !mayBeDone.current ? NOT_SENT : outcome);
       return null;
     }
+    mayBeDone.current = false;
     setIdempotencyKey(newIdempotencyKey());
     announce(outcome, options);
     return outcome;
@@ -124,10 +143,7 @@ function isKeyUsedUp(outcome: { code?: unknown }): boolean {
 
 /** The refusal of an error that came outside the schema's promise. */
 export function failureOf(error: ErrorLike): Failure {
-  if (!CombinedGraphQLErrors.is(error)) {
-    const message = 'No connection. Check the internet and try again. Nothing is done twice.';
-    return { __typename: 'Failure', message, code: null };
-  }
+  if (!CombinedGraphQLErrors.is(error)) return NO_ANSWER;
   const [first] = error.errors;
   const code = typeof first?.extensions?.code === 'string' ? first.extensions.code : null;
   return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };

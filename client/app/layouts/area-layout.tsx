@@ -1,5 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
+import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
+import { useIsConnectionLost } from '../../lib/connection.ts';
 import { forgetFailedQueries } from '../../lib/failed-queries.ts';
 import type { Area } from '../../lib/paths.ts';
 import { useLiveLists } from '../../lib/use-live.ts';
@@ -14,6 +16,11 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
 import { SkipLink } from './skip-link.tsx';
 
+const DowntimeWatch = lazyPage(
+  async () => (await import('../../features/downtime/downtime-watch.tsx')).DowntimeWatch,
+);
+const loadDowntimePage = () =>
+  Promise.all([import('../routes/downtime.tsx'), import('../../features/downtime/kept-sheet.tsx')]);
 const UnfinishedBookings = lazyPage(
   async () => (await import('../../features/reservations/unfinished-bookings.tsx')).UnfinishedBookings,
 );
@@ -28,9 +35,12 @@ export function AreaLayout({ area }: { area: Area }) {
             <SkipLink />
             <AreaHeader />
             <Suspense>
+              <DowntimeWatch area={area} loadPage={loadDowntimePage} />
+            </Suspense>
+            <Suspense>
               <UnfinishedBookings area={area} />
             </Suspense>
-            <Content className="w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8 print:p-0" />
+            <Page />
             <BottomBar />
             <ForgottenFailures />
             <LiveLists />
@@ -39,6 +49,12 @@ export function AreaLayout({ area }: { area: Area }) {
       </RoleGate>
     </Suspense>
   );
+}
+
+/** Without the net what is shown may be old: it loses its colour until the lodge answers again. */
+function Page() {
+  const look = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
+  return <Content className={clsx('w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8 print:p-0', look)} />;
 }
 
 /** What other desks do is seen here, whichever page is open. */

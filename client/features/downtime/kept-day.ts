@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client';
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { keep, keptAt } from '../../lib/kept.ts';
+import { KeptDayDocument, type KeptDayQuery } from './kept-day.generated.ts';
+
+/** For so many nights from today the calendar stays readable without the net. */
+export const KEPT_NIGHTS = 14;
+
+const NAME = 'day';
+
+/** What the device keeps of the day and the coming nights, as it was when the lodge was last reached. */
+export type KeptDay = { answer: KeptDayQuery; savedAt: string };
+
+/** Asks the lodge for the day and keeps the answer on this device; gives it. */
+export async function keepDay(client: ApolloClient, uid: string, today: LocalDate): Promise<KeptDay | null> {
+  // Who leaves today slept here last night.
+  const variables = { from: addNights(today, -1), to: addNights(today, KEPT_NIGHTS) };
+  const { data } = await client.query({ query: KeptDayDocument, variables, fetchPolicy: 'no-cache' });
+  if (data === undefined) return null;
+  const day: KeptDay = { answer: data, savedAt: new Date().toISOString() };
+  await keep(uid, NAME, day);
+  return day;
+}
+
+export async function keptDay(uid: string): Promise<KeptDay | null> {
+  const day = await keptAt(uid, NAME);
+  // Nothing else is ever kept under this name.
+  return (day as KeptDay | undefined) ?? null;
+}
+
+type Room = KeptDayQuery['calendar']['roomTypes'][number]['rooms'][number];
+export type KeptStay = Room['bars'][number] & { room: string };
+
+/** The lists of a day at the desk, each by room. */
+export type DayLists = { arrivals: KeptStay[]; leaving: KeptStay[]; inHouse: KeptStay[]; free: string[] };
+
+const COMING = ['HELD', 'CONFIRMED'];
+
+/** Who comes, who leaves, who sleeps here, and which rooms are free tonight. */
+export function listsOf({ answer }: KeptDay): DayLists {
+  const { today } = answer.lodge;
+  const rooms = answer.calendar.roomTypes.flatMap((type) => type.rooms);
+  const stays = rooms.flatMap(({ number, bars }) => bars.map((bar) => ({ ...bar, room: number })));
+  const isIn = ({ status }: KeptStay) => status === 'CHECKED_IN';
+  return {
+    arrivals: stays.filter((stay) => COMING.includes(stay.status ?? '') && stay.arrival === today),
+    leaving: stays.filter((stay) => isIn(stay) && stay.departure <= today),
+    inHouse: stays.filter((stay) => isIn(stay) && stay.departure > today),
+    free: rooms.filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, today))).map(({ number }) => number),
+  };
+}
+
+/** Whether a bar takes the room for this night; an early leaver's nights are free again. */
+export function isTakenOn({ arrival, departure, status }: Room['bars'][number], night: LocalDate): boolean {
+  return status !== 'CHECKED_OUT' && arrival <= night && night < departure;
+}

@@ -1,0 +1,91 @@
+import type { Locator, Page } from '@playwright/test';
+import { dayAhead } from './days.ts';
+import { expect, test } from './fixtures.ts';
+import { keptNames } from './kept-names.ts';
+import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
+import { signInAs } from './sign-in.ts';
+
+// The browser itself reports every request that found nobody.
+test.use({ expectedErrors: [/net::ERR_|Failed to fetch|WebSocket/] });
+
+const bannerOf = (page: Page) => page.getByRole('status').filter({ hasText: 'No connection.' });
+const sheetOf = (page: Page) => page.getByRole('article', { name: 'Downtime sheet' });
+
+test('without the net the desk keeps what it showed, saves nothing, and goes on once the net is back', async ({
+  page,
+  context,
+}) => {
+  const wish: Wish = {
+    arrival: dayAhead(340),
+    departure: dayAhead(342),
+    type: 'Double',
+    name: 'Nima Offline',
+    phone: '98160 80008',
+  };
+  await signInAs(page, 'Manager', '/manager/reservation');
+  await fillNewBooking(page, wish);
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+
+  await context.setOffline(true);
+  const banner = bannerOf(page);
+  await expect(banner).toContainText(/What you see is as of \d\d:\d\d/);
+  await expect(page.getByRole('main')).toHaveCSS('filter', 'grayscale(1)');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('No connection: nothing was saved.');
+  await expectTyped(page, wish);
+
+  await banner.getByRole('link', { name: 'Downtime sheet' }).click();
+  await expectSheet(sheetOf(page));
+
+  await context.setOffline(false);
+  await expect(banner).toBeHidden();
+  await expect(page.getByRole('main')).toHaveCSS('filter', 'none');
+  await page.getByRole('link', { name: 'Go on' }).click();
+  await expectTyped(page, wish);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText(/^Booked as/)).toBeVisible();
+  await expect(await searchBookings(page, 'manager', wish.name)).toHaveCount(1);
+});
+
+test('what the desk showed stays readable without the net, and signing out wipes what was kept', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'Manager', '/manager/bookings');
+  const bookings = page.getByRole('table', { name: 'Bookings' });
+  await expect(bookings).toBeVisible();
+  await page.getByRole('link', { name: 'Calendar' }).first().click();
+  const chart = page.getByRole('grid', { name: 'Calendar' });
+  await expect(chart).toBeVisible();
+  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+
+  await context.setOffline(true);
+  await expect(bannerOf(page)).toBeVisible();
+  await expect(chart).toBeVisible();
+  await page.getByRole('link', { name: 'Bookings' }).first().click();
+  await expect(bookings).toBeVisible();
+
+  await context.setOffline(false);
+  await expect(bannerOf(page)).toBeHidden();
+  await expect(bookings).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/auth/login');
+  await expect.poll(() => keptNames(page)).toEqual([]);
+});
+
+test('a visitor of the public pages gets nothing on the device', async ({ page }) => {
+  for (const path of ['/', '/book', '/auth/login']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await keptNames(page)).toEqual([]);
+  }
+});
+
+async function expectSheet(sheet: Locator): Promise<void> {
+  await expect(sheet.getByText(/as of \d\d:\d\d/)).toBeVisible();
+  for (const title of ['Coming today', 'Leaving today', 'In house', 'Free tonight', 'The next 14 nights']) {
+    await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
+  }
+  await expect(sheet.getByRole('button', { name: 'Print' })).toBeVisible();
+}
