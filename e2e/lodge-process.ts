@@ -67,6 +67,16 @@ export class LodgeProcess {
     await gone;
   }
 
+  /** The power goes: nothing is finished, nothing is said. Its data stays as it lies. */
+  async kill(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = once(child, 'exit');
+    child.kill('SIGKILL');
+    await gone;
+  }
+
   /** Closes the lodge and leaves nothing of it behind. */
   async remove(): Promise<void> {
     await this.stop();
