@@ -127,6 +127,11 @@ export class DeskLodge {
     return createServices(scope);
   }
 
+  /** The rows, for what is set up by no act of a manager. */
+  get rows() {
+    return this.#database.prisma;
+  }
+
   readonly manager = viewers.manager;
 
   /** A booking that was made before the situation: a couple in a room, from the situation's day unless it says more. */
