@@ -65,3 +65,40 @@ situation(
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
   },
 );
+
+for (const [paper, item] of [
+  ['bill', 'Print bill'],
+  ['receipt', /^Print receipt /],
+  ['registration card', 'Print registration card'],
+] as const) {
+  situation(
+    33,
+    `a ${paper} is printed, and nothing of it is cut on a roll`,
+    { taps: 2 },
+    {
+      before: async (lodge, day) => {
+        const room = { bill: '201', receipt: '202', 'registration card': '203' }[paper];
+        return pay(lodge, await inHouseSince(lodge, day, 1, { guest: 'Annapurna Chattopadhyay', room }));
+      },
+      from: ({ code }) => `/manager/bookings/${code}`,
+    },
+    async ({ page, hand }) => {
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes');
+      });
+      await hand.tap(page.getByRole('button', { name: 'Print and send' }));
+      await hand.tap(page.getByRole('menuitem', { name: item }));
+      await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+      for (const width of ['80 mm', '58 mm']) {
+        await page.getByText(width, { exact: true }).tap();
+        await expect(page.getByRole('radio', { name: width })).toBeChecked();
+        const cut = await page
+          .getByRole('article')
+          .evaluateAll(
+            (sheets) => sheets.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).length,
+          );
+        expect(cut).toBe(0);
+      }
+    },
+  );
+}

@@ -1,18 +1,152 @@
+import { addNights } from '../../domain/nights.ts';
+import { viewers } from '../../server/testing/viewers.ts';
 import { expect, situation } from './situation.ts';
+import { checkedIn, pay } from './stays.ts';
 
 situation(
   21,
-  'a bill that ends in paise is closed at zero with whole rupees',
+  'a bill of ₹367.50 is closed at zero with ₹368',
   { taps: 3 },
   {
-    before: (lodge, day) => lodge.book(day, { guest: 'Meena Pillai', room: '301', nights: 1 }),
+    before: async (lodge, day) => {
+      const booking = await lodge.book(day, { guest: 'Meena Pillai', room: '301' });
+      // the owner may go below what a manager may
+      const { reservation } = await lodge.before.changes.change(viewers.admin, 'setDiscount', {
+        reservationId: booking.id,
+        version: booking.version,
+        discount: { kind: 'AGREED_TOTAL', value: 36_750, reason: 'As agreed on the phone' },
+      });
+      lodge.setClock(day, '14:00');
+      return lodge.perform('checkIn', reservation, { withoutIdReason: 'The paper is in the car.' });
+    },
     from: ({ code }) => `/manager/bookings/${code}`,
   },
   async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Take payment' }));
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account.getByText('₹367.50').first()).toBeVisible();
+    await hand.tap(account.getByRole('button', { name: 'Take payment' }));
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     await hand.tap(dialog.getByText('Cash', { exact: true }));
     await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
-    await expect(page.getByRole('dialog', { name: /taken$/ })).toBeVisible();
+    await expect(page.getByRole('dialog', { name: '₹368 taken' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(account.getByText('Round-off')).toBeVisible();
+    await expect(account.getByText('To pay').locator('xpath=..')).toHaveText('To pay₹0');
+  },
+);
+
+situation(
+  22,
+  'cash of yesterday that was UPI is corrected in one step, and both entries stay',
+  { taps: 3 },
+  {
+    before: async (lodge, day) => {
+      const stay = { guest: 'Gopal Nair', room: '302', nights: 3 };
+      const booking = await checkedIn(lodge, addNights(day, -1), stay);
+      await pay(lodge, booking, 70_000);
+      lodge.setClock(day, '11:00');
+      return booking;
+    },
+    from: ({ code }) => `/manager/bookings/${code}`,
+  },
+  async ({ page, hand }) => {
+    const account = page.getByRole('region', { name: 'Account' });
+    await hand.tap(page.getByRole('button', { name: 'Do something with Payment of ₹700' }));
+    await hand.tap(page.getByRole('menuitem', { name: 'It was UPI…' }));
+    const dialog = page.getByRole('dialog', { name: 'Correct this entry' });
+    await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
+    await hand.tap(dialog.getByRole('button', { name: 'Correct' }));
+    await expect(account.getByText('Payment · UPI')).toBeVisible();
+    await expect(account.getByText('Payment · Cash')).toBeVisible();
+    await expect(account.getByText(/cancelled: /)).toBeVisible();
+  },
+);
+
+situation(
+  23,
+  'a receipt that was lost is found by about its amount and printed as a duplicate',
+  { taps: 3, fields: 1 },
+  {
+    before: async (lodge, day) => {
+      const booking = await checkedIn(lodge, addNights(day, -7), { guest: 'Sunita Iyer', room: '201' });
+      const money = { reservationId: booking.id, amount: 228_000, method: 'CASH' } as const;
+      const { payment } = await lodge.before.payments.record(lodge.manager, money);
+      await lodge.before.paperTrail.recordPrint(lodge.manager, { paper: 'RECEIPT', id: payment.id });
+      lodge.setClock(day, '11:00');
+      return booking;
+    },
+    from: () => '/manager/payments',
+  },
+  async ({ page, hand }) => {
+    await page.evaluate(() => {
+      window.print = () => undefined;
+    });
+    await hand.type(page.getByRole('searchbox', { name: 'Search payments' }), 'about 2,300');
+    await hand.tap(page.getByRole('button', { name: 'Do something with Payment of ₹2,280' }));
+    await hand.tap(page.getByRole('menuitem', { name: 'Print the receipt' }));
+    await expect(page.getByText('Sunita Iyer').first()).toBeVisible();
+    await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
+    await expect(page.getByText('DUPLICATE').first()).toBeVisible();
+  },
+);
+
+const TILL = [
+  {
+    deed: 'the milkman is paid from the till',
+    button: 'Paid from the till',
+    words: 'For what',
+    amount: '340',
+    note: 'Milk',
+    done: 'Paid',
+  },
+  {
+    deed: 'cash is handed to the owner',
+    button: 'Handed to the owner',
+    words: 'To whom',
+    amount: '20,000',
+    note: 'Mr Negi',
+    done: 'Handed over',
+  },
+];
+
+for (const { deed, button, words, amount, note, done } of TILL) {
+  situation(
+    24,
+    `${deed}, and the till knows it`,
+    { taps: 4, fields: 2 },
+    {
+      before: (lodge) =>
+        lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 2_500_000 }),
+      from: () => '/manager/payments',
+    },
+    async ({ page, hand }) => {
+      const till = page.getByRole('region', { name: 'The till' });
+      await expect(till.getByText(/^Today: /)).toBeVisible();
+      await hand.tap(till.getByRole('button', { name: button }));
+      const dialog = page.getByRole('dialog', { name: button });
+      await hand.type(dialog.getByLabel('Amount'), amount);
+      await hand.type(dialog.getByLabel(words), note);
+      await hand.tap(dialog.getByRole('button', { name: done }));
+      await expect(till.getByText(new RegExp(`Last moved: ₹${amount}, .*${note}`))).toBeVisible();
+    },
+  );
+}
+
+situation(
+  24,
+  'the till is counted at the change of shift',
+  { taps: 4, fields: 2 },
+  {
+    before: (lodge) => lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 100_000 }),
+    from: () => '/manager/payments',
+  },
+  async ({ page, hand }) => {
+    const till = page.getByRole('region', { name: 'The till' });
+    await hand.tap(till.getByRole('button', { name: 'Count the till' }));
+    const dialog = page.getByRole('dialog', { name: 'Count the till' });
+    await hand.type(dialog.getByLabel('Found'), '900');
+    await hand.type(dialog.getByLabel('Why it differs (if it does)'), 'A note is missing');
+    await hand.tap(dialog.getByRole('button', { name: 'Counted' }));
+    await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,]+ should have been/)).toBeVisible();
   },
 );
