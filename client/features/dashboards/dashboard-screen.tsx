@@ -70,7 +70,7 @@ function Day({ area }: { area: Area }) {
       >
         {area === 'agent' && <SearchBox bookingsPath={paths.bookings()} />}
       </PageHeader>
-      <div className="grid items-start gap-3 lg:grid-cols-3 lg:gap-4">
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4">
         <RoomsFreeCard today={today} tonight={lodge.tonight} paths={paths} />
         <FreeTonightCard dashboard={dashboard} paths={paths} />
         {dashboard.late.length > 0 && (
@@ -126,7 +126,7 @@ function DashboardSkeleton() {
     <div role="status">
       <span className="sr-only">Loading the day</span>
       <Skeleton className="mb-5 h-9 w-64" />
-      <div className="grid gap-3 lg:grid-cols-3 lg:gap-4">
+      <div className="grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
         <Skeleton className="h-72 lg:col-span-2" />
         <Skeleton className="h-72" />
         <Skeleton className="h-48" />

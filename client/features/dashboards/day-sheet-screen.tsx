@@ -55,7 +55,7 @@ function Sheet({ area, day, moment }: SheetProps) {
     { title: 'In house', stays: inHouse, empty: 'Nobody else sleeps here.' },
   ];
   return (
-    <div className="grid items-start gap-3 lg:grid-cols-2 lg:gap-4 print:block print:text-sm">
+    <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4 print:block print:text-sm">
       {lists.map(({ title, stays, empty }) => (
         <Card
           key={title}
