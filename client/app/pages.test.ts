@@ -39,6 +39,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'clean',
     'guests',
     'payments',
+    'downtime',
     'day',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];

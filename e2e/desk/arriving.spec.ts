@@ -34,6 +34,37 @@ situation(
 );
 
 situation(
+  7,
+  'the night bus is in at six: a free and clean room instead, with the fee for coming early',
+  { taps: 3 },
+  {
+    at: '06:00',
+    before: async (lodge, day) => {
+      await lodge.rows.property.update({
+        where: { id: 1 },
+        data: { earlyCheckIn: [{ until: '09:00', percent: 50_00 }] },
+      });
+      await inHouse(lodge, addNights(day, -1), { guest: 'Farah Ali', room: '101', nights: 1 });
+      lodge.setClock(day, '06:00');
+      const bus = await lodge.book(day, { guest: 'Gopal Rana', room: '101' });
+      await knowId(lodge, bus);
+      return bus;
+    },
+    from: bookingPage,
+  },
+  async ({ page, hand }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check in', exact: true }).first());
+    const dialog = page.getByRole('dialog');
+    await hand.tap(dialog.getByRole('button', { name: /^Check in with ₹[\d,.]+ more$/ }));
+    await expect(dialog.getByText(/^Room 101 is still with Farah Ali/)).toBeVisible();
+    await hand.tap(dialog.getByRole('button', { name: 'Take 102' }));
+    await expect(page.getByText('Gopal Rana is checked in.').first()).toBeVisible();
+    await expect(page.getByText(/Couple's Cove 102/).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText(/early/i);
+  },
+);
+
+situation(
   8,
   'nine rooms of an agent are checked in at once, their IDs come later',
   { taps: 4 },
@@ -98,6 +129,36 @@ situation(
   },
 );
 
+situation(
+  19,
+  'the driver’s room is free',
+  { taps: 2 },
+  { before: withDriver, from: bookingPage },
+  async ({ page, hand }) => {
+    await hand.tap(page.getByRole('button', { name: 'More for Double 302' }));
+    await hand.tap(page.getByRole('menuitem', { name: 'Free: driver' }));
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account).toContainText(/driver/i);
+  },
+);
+
+situation(
+  30,
+  'beds in the women’s dorm are sold once it is said that all guests are women',
+  // A booking of a bed, and the one tap more.
+  { taps: 3 + 1, fields: 1 },
+  { before: womensDorm },
+  async ({ page, hand }) => {
+    await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
+    await hand.tap(page.getByRole('radio', { name: /^Women’s dorm/ }));
+    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Lata Hills');
+    await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
+    await hand.tap(page.getByText('All guests are women', { exact: true }));
+    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await expect(page.getByText(/Women’s dorm W1/).first()).toBeVisible();
+  },
+);
+
 type Page = Parameters<Parameters<typeof situation>[4]>[0]['page'];
 
 async function walkIn(page: Page, hand: Hand, guest: string): Promise<void> {
@@ -128,6 +189,12 @@ async function inHouse(
   return lodge.perform('checkIn', await lodge.book(day, words), LATER);
 }
 
+/** The guest was here before: the ID is known. */
+async function knowId(lodge: DeskLodge, { id }: Made): Promise<void> {
+  const { bookerId } = await lodge.rows.reservation.findUniqueOrThrow({ where: { id } });
+  await lodge.rows.guest.update({ where: { id: bookerId }, data: { idType: 'AADHAAR', idNumber: '1234' } });
+}
+
 async function bus(lodge: DeskLodge, day: LocalDate): Promise<Made> {
   const agent = await lodge.rows.agent.findFirstOrThrow();
   const numbers = ['101', '102', '103', '104', '201', '202', '203', '301', '302'];
@@ -140,4 +207,43 @@ async function bus(lodge: DeskLodge, day: LocalDate): Promise<Made> {
     rooms: rooms.map((room) => ({ ...room, arrival: day, departure: addNights(day, 1), adults: 2 })),
   });
   return reservation;
+}
+
+/** Two families and their driver: a free room is within what a manager may give. */
+async function withDriver(lodge: DeskLodge, day: LocalDate): Promise<Made> {
+  const rooms = await Promise.all(['201', '202', '302'].map((number) => lodge.room(number)));
+  const { reservation } = await lodge.before.reservations.create(lodge.manager, {
+    source: 'PHONE',
+    status: 'CONFIRMED',
+    guest: { fullName: 'Kamal Bus' },
+    rooms: rooms.map((room) => ({ ...room, arrival: day, departure: addNights(day, 2), adults: 1 })),
+  });
+  return reservation;
+}
+
+async function womensDorm(lodge: DeskLodge, day: LocalDate): Promise<void> {
+  const createdAt = new Date(`${addNights(day, -30)}T00:00:00Z`);
+  const bed = { dorm: 'Women', activeFrom: createdAt, createdAt };
+  await lodge.rows.roomType.create({
+    data: {
+      code: 'WDORM',
+      slug: 'womens-dorm',
+      name: 'Women’s dorm',
+      kind: 'DORM_BED',
+      guests: 'WOMEN',
+      baseOccupancy: 1,
+      maxAdults: 1,
+      maxChildren: 0,
+      maxOccupancy: 1,
+      baseRate: 400_00,
+      sortOrder: 9,
+      createdAt,
+      rooms: {
+        create: [
+          { ...bed, number: 'W1', sortOrder: 90 },
+          { ...bed, number: 'W2', sortOrder: 91 },
+        ],
+      },
+    },
+  });
 }

@@ -65,7 +65,7 @@ export function TapeChart(props: TapeChartProps) {
         aria-multiselectable="true"
         aria-rowcount={chart.rows.length + 1}
         aria-colcount={chart.nights + 1}
-        className="max-h-full overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
+        className="max-h-full isolate overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
         style={lengthsOf(shown.widths)}
         {...focus.handlers}
         {...both('onPointerDown')}

@@ -6,6 +6,7 @@ import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import {
   type ChangeMenu_reservationFragment,
   ChangeMenu_reservationFragmentDoc,
@@ -36,7 +37,7 @@ export function ChangeMenu({ reservation, reservationRoomId }: ChangeMenuProps) 
 
 function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
   const [open, setOpen] = useState<StayChange | null>(null);
-  const items = useMenuItems(booking, stay, setOpen);
+  const { items, refusal } = useMenuItems(booking, stay, setOpen);
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   return (
     <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
@@ -56,16 +57,22 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
           items={items}
         />
       )}
+      {refusal && (
+        <Notice look="danger" className="w-full">
+          {refusal.message}
+        </Notice>
+      )}
       {open && <StayChangeDialog change={open} booking={booking} stay={stay} onClose={() => setOpen(null)} />}
     </div>
   );
 }
 
+/** The items, and what the lodge said no to when one of them was pressed. */
 function useMenuItems(
   booking: StayDialogProps['booking'],
   stay: StayDialogProps['stay'],
   open: (change: StayChange) => void,
-): MenuItem[] {
+) {
   const freeing = useFreeing({ booking, stay, onClose: () => undefined });
   const promising = useChange(PinRoomDocument, {
     done: stay.isPinned ? 'No longer promised.' : 'The room is promised.',
@@ -100,5 +107,8 @@ function useMenuItems(
         startsGroup: true,
       },
   ];
-  return items.filter((item) => item !== false);
+  return {
+    items: items.filter((item) => item !== false),
+    refusal: freeing.userError ?? promising.userError,
+  };
 }

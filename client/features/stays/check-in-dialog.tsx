@@ -1,5 +1,4 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
@@ -23,12 +22,12 @@ const admission = v.object({
   isCleanNow: v.boolean(),
   dirtyReason: words,
   withEarlyFee: v.boolean(),
+  rooms: v.array(v.object({ reservationRoomId: v.string(), roomId: v.string() })),
 });
 
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
 export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   const client = useApolloClient();
-  const [instead, setInstead] = useState<{ reservationRoomId: string; roomId: string }[]>([]);
   const reservationRoomIds = rooms.map(({ id }) => id);
   const { submit, userError, loading } = useStayAction(CheckInStayDocument, {
     seenVersion: booking.version,
@@ -44,7 +43,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
       reservationId: booking.id,
       version: booking.version,
       reservationRoomIds,
-      rooms: instead,
+      rooms: values.rooms,
       ids: values.idNumber === '' ? [] : idsOf(rooms, values),
       isCleanNow: values.isCleanNow,
       dirtyReason: values.dirtyReason || null,
@@ -66,6 +65,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         isCleanNow: false,
         dirtyReason: '',
         withEarlyFee: false,
+        rooms: [],
       }}
       error={userError}
       isBusy={loading}
@@ -89,20 +89,28 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         </>
       )}
       {fee > 0 && <EarlyFee words={formatMoney(fee)} />}
-      {userError?.__typename === 'RoomOccupiedError' && (
-        <div className="flex flex-wrap gap-2">
-          {userError.freeRooms.map(({ id, number }) => (
-            <Button
-              key={id}
-              type="submit"
-              onClick={() => setInstead([{ reservationRoomId: userError.reservationRoomId, roomId: id }])}
-            >
-              Take {number}
-            </Button>
-          ))}
-        </div>
-      )}
+      {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
     </FormDialog>
+  );
+}
+
+type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: string; number: string }[] };
+
+/** The room is still with another guest; one press takes one that is free and goes on. */
+function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
+  const { setValue, getValues } = useFormContext<v.InferInput<typeof admission>>();
+  const take = (roomId: string) => {
+    const others = getValues('rooms').filter((room) => room.reservationRoomId !== reservationRoomId);
+    setValue('rooms', [...others, { reservationRoomId, roomId }]);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {freeRooms.map(({ id, number }) => (
+        <Button key={id} type="submit" onClick={() => take(id)}>
+          Take {number}
+        </Button>
+      ))}
+    </div>
   );
 }
 

@@ -1,0 +1,83 @@
+import { formatFullDay } from '../../client/lib/format.ts';
+import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
+import type { DeskLodge } from './desk-lodge.ts';
+import { expect, situation } from './situation.ts';
+
+situation(
+  1,
+  'two rooms for two nights: how many are free, and for how much in all',
+  { taps: 4 },
+  { before: async (lodge, day) => earlyInAMonth(lodge, day) },
+  async ({ page, hand, before: day }) => {
+    const card = page.getByRole('region', { name: /^Rooms free\?/ });
+    await hand.tap(card.getByRole('button', { name: 'Pick the nights' }));
+    const calendar = page.getByRole('dialog', { name: 'Calendar' });
+    await hand.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 1)) }));
+    await hand.tap(calendar.getByRole('button', { name: formatFullDay(addNights(day, 3)) }));
+    await hand.tap(card.getByRole('button', { name: 'Rooms: one more' }));
+    const cove = card.getByRole('listitem').filter({ hasText: "Couple's Cove" });
+    await expect(cove).toContainText('4 free');
+    await expect(cove).toContainText(/₹[\d,]+all in/);
+    const link = cove.getByRole('link', { name: /^WhatsApp/ });
+    await expect(link).toHaveAttribute('href', /2%20%C3%97%20Couple/);
+  },
+);
+
+situation(
+  3,
+  'the price goes out on WhatsApp, and the timeline knows',
+  { taps: 2 },
+  {
+    before: (lodge, day) =>
+      lodge.book(day, { guest: 'Bimal Roy', room: '101', status: 'HELD', phone: '+919830012001' }),
+    from: ({ code }) => `/manager/bookings/${code}`,
+  },
+  async ({ page, hand, day }) => {
+    await hand.tap(page.getByRole('button', { name: 'Send the price' }));
+    const dialog = page.getByRole('dialog', { name: 'Send the price' });
+    await expect(dialog.getByText('हिन्दी')).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await hand.tap(dialog.getByRole('link', { name: 'Open WhatsApp' }));
+    const link = new URL((await opened).url());
+    expect(link.pathname).toBe('/919830012001');
+    const text = link.searchParams.get('text') ?? '';
+    expect(text).toContain(formatRun({ arrival: day, departure: addNights(day, 2) }));
+    expect(text).toContain("Couple's Cove");
+    expect(text).toContain('deodar@lodge.example');
+    expect(text).toContain('https://www.google.com/maps/');
+    await page.bringToFront();
+    await expect(page.getByText('Opened the price on WhatsApp')).toBeVisible();
+  },
+);
+
+situation(
+  4,
+  'the advance came by UPI, and its receipt goes out on WhatsApp',
+  { taps: 4 },
+  {
+    before: (lodge, day) => lodge.book(day, { guest: 'Chitra Nair', room: '201', phone: '+919830012002' }),
+    from: ({ code }) => `/manager/bookings/${code}`,
+  },
+  async ({ page, hand }) => {
+    await hand.tap(page.getByRole('button', { name: 'Take payment' }));
+    const dialog = page.getByRole('dialog');
+    await hand.tap(dialog.getByText('UPI', { exact: true }));
+    await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+    const taken = page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ });
+    await expect(taken).toBeVisible();
+    const opened = page.context().waitForEvent('page');
+    await hand.tap(taken.getByRole('link', { name: 'Send on WhatsApp' }));
+    const link = new URL((await opened).url());
+    expect(link.pathname).toBe('/919830012002');
+    await page.bringToFront();
+    await expect(page.getByText('Opened the receipt on WhatsApp')).toBeVisible();
+  },
+);
+
+/** Moves the clock to a day whose next nights are in the same month: the calendar shows one on a phone. */
+async function earlyInAMonth(lodge: DeskLodge, from: LocalDate): Promise<LocalDate> {
+  let day = from;
+  while (Number(day.slice(8)) > 25) day = addNights(day, 1);
+  lodge.setClock(day, '11:00');
+  return day;
+}
