@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { spokenRun } from '../features/calendars/bar-words.ts';
 import { book, cancelBooking, dayIn, noteOnBooking } from '../testing/desk.ts';
@@ -56,8 +56,16 @@ it('refuses a form once that was opened before another desk changed the booking'
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Jaya Vaid/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The road is gone');
-  await noteOnBooking(code, 'Paid half by post');
-  await expect.element(dialog.getByText(/Your screen shows the latest, and what you typed/)).toBeVisible();
+  // A page listens a moment after it is drawn: the other desk writes again until it is heard.
+  await vi.waitFor(
+    async () => {
+      await noteOnBooking(code, 'Paid half by post');
+      await expect
+        .element(dialog.getByText(/Your screen shows the latest, and what you typed/), { timeout: 2_000 })
+        .toBeVisible();
+    },
+    { timeout: 15_000 },
+  );
   const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
   await cancel.click();
   await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();

@@ -6,6 +6,8 @@ import { Button } from './button.tsx';
 export type Column<TRow> = {
   key: string;
   header: string;
+  /** Where the cells speak for themselves, only a screen reader is told what they are. */
+  isHeaderUnseen?: true;
   cell: (row: TRow) => ReactNode;
   /** Numbers and money stand right. */
   isNumeric?: boolean;
@@ -88,7 +90,7 @@ function HeaderCell<TRow>({ column, sort, onSort }: HeaderCellProps<TRow>) {
       )}
     >
       {column.sortBy === undefined ? (
-        column.header
+        <span className={column.isHeaderUnseen ? 'sr-only' : undefined}>{column.header}</span>
       ) : (
         <button
           type="button"
@@ -117,7 +119,7 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
       )}
     >
       <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden">
-        {column.header}
+        {column.isHeaderUnseen ? null : column.header}
       </span>
       <span className="min-w-0">{column.cell(row)}</span>
     </td>

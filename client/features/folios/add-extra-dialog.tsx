@@ -43,7 +43,7 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
               <Select
                 {...tie}
                 value={roomId}
-                emptyLabel="The whole party"
+                emptyLabel="The whole booking"
                 options={rooms.map(({ id }) => ({ value: id, label: roomName(id, account) }))}
                 onChange={setRoomId}
               />

@@ -58,7 +58,8 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
     },
     {
       key: 'acts',
-      header: '',
+      header: 'Acts',
+      isHeaderUnseen: true,
       cell: (payment) => (
         <PaymentMenu
           payment={payment}

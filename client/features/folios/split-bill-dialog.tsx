@@ -127,7 +127,7 @@ function Lines({ account }: { account: Account }) {
       </fieldset>
       {charges.length > 0 && (
         <fieldset>
-          <legend className="mb-1 text-sm font-medium">Extras of the whole party</legend>
+          <legend className="mb-1 text-sm font-medium">Extras of the whole booking</legend>
           {charges.map(({ id, description }) => (
             <CheckboxField key={id} name={`charges.${id}`} label={description} />
           ))}
