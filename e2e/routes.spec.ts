@@ -70,6 +70,7 @@ test('every page of every area, signed out, asks to sign in and remembers where 
   page,
 }) => {
   await page.goto('/auth/login');
+  await expectArrived(page);
   for (const path of AREA_PATHS) {
     await goWithin(page, path);
     await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);

@@ -147,6 +147,6 @@ situation(
     await hand.type(dialog.getByLabel('Found'), '900');
     await hand.type(dialog.getByLabel('Why it differs (if it does)'), 'A note is missing');
     await hand.tap(dialog.getByRole('button', { name: 'Counted' }));
-    await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,]+ should have been/)).toBeVisible();
+    await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,.]+ should have been/)).toBeVisible();
   },
 );
