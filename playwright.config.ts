@@ -9,8 +9,8 @@ export default defineConfig({
   retries: 0,
   forbidOnly: true,
   // A journey takes ten seconds; on a machine with other work it takes many times that.
-  timeout: 120_000,
-  expect: { timeout: 15_000 },
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '.cache/e2e.json' }]],
   globalSetup: './e2e/lodge.setup.ts',
   use: {

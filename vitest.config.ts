@@ -17,6 +17,9 @@ const PURE = [
   'client/features/calendars/*.test.ts',
 ];
 
+/** No test is judged by its time: these only end one that hangs, also on a machine with other work. */
+const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+
 const pageLodgePort = await freePort();
 
 export default defineConfig({
@@ -40,6 +43,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          ...PATIENCE,
           include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
           exclude: PURE,
           globalSetup: ['server/testing/postgres.setup.ts'],
@@ -58,7 +62,7 @@ export default defineConfig({
           globalSetup: ['server/testing/pages.setup.ts'],
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },
-          testTimeout: 20_000,
+          ...PATIENCE,
           browser: {
             enabled: true,
             headless: true,

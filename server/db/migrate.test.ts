@@ -55,12 +55,12 @@ it("the ledger agrees with Prisma's: nothing to do, nothing different", async ()
     await prisma('migrate', 'diff', '--from-config-datasource', '--to-schema', 'prisma/schema.prisma'),
   ).toContain('No difference detected');
   expect(await migrate(empty.url)).toEqual([]);
-}, 60_000);
+});
 
 it('what Prisma has deployed is not applied again', async () => {
   await prisma('migrate', 'deploy');
   expect(await migrate(empty.url)).toEqual([]);
-}, 60_000);
+});
 
 it('four that start at once apply each migration once', async () => {
   const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(empty.url)));

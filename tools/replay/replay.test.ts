@@ -24,7 +24,7 @@ beforeAll(async () => {
   // The run's server, by a database that may be connected to while others copy the template.
   vi.stubEnv('DATABASE_URL', new URL('/postgres', inject('templateUrl')).href);
   lodge = await openReplayLodge(demand.peak);
-}, 30_000);
+});
 
 afterAll(async () => {
   vi.unstubAllEnvs();
@@ -61,4 +61,4 @@ it('everybody fits into exactly the rooms of the fullest night, because stays ar
   expect(outcome.cancelled).toBe(2 * ROOM_TYPES.length);
   expect(await figuresOfStore(lodge)).toEqual(figuresOfFile(demand));
   expect(await breachesOf(lodge.audit)).toEqual([]);
-}, 30_000);
+});

@@ -71,7 +71,7 @@ it('after a kill -9 of PostgreSQL it is back on the same address with every ackn
     await vi.waitFor(() => expect(events).toHaveLength(2 * round), PATIENCE);
   }
   expect(events).toEqual(['lost', 'restarted', 'lost', 'restarted']);
-}, 60_000);
+});
 
 it('after a kill -9 of the application the next start joins its PostgreSQL and stops it in the end', async () => {
   const { application, said } = await startApplication();
@@ -84,7 +84,7 @@ it('after a kill -9 of the application the next start joins its PostgreSQL and s
   expect(await query(server.url, 'select id from kept')).toEqual([{ id: 1 }]);
   await server.stop();
   expect(isAlive(said.pid ?? 0)).toBe(false);
-}, 60_000);
+});
 
 it('a joined PostgreSQL is restarted like any other', async () => {
   const { application } = await startApplication();
@@ -93,7 +93,7 @@ it('a joined PostgreSQL is restarted like any other', async () => {
   const server = await start();
   process.kill(server.pid(), 'SIGKILL');
   expect(await vi.waitFor(() => query(server.url, 'select 1 as one'), PATIENCE)).toEqual([{ one: 1 }]);
-}, 60_000);
+});
 
 it('a stopped application leaves no process', async () => {
   const { application, said } = await startApplication();
@@ -101,14 +101,14 @@ it('a stopped application leaves no process', async () => {
   expect(await once(application, 'exit')).toEqual([0, null]);
   expect(isAlive(said.pid ?? 0)).toBe(false);
   expect(await findRunningPostgres(dataDir)).toBeNull();
-}, 60_000);
+});
 
 it('of two that start at once on one folder one is refused in one line', async () => {
   const both = await Promise.all([startApplication(), startApplication()]);
   const refusals = both.flatMap(({ said }) => said.refused ?? []);
   expect(refusals).toHaveLength(1);
   expect(refusals[0]).toMatch(/^Lodge already runs on the data folder .+ \(process \d+\)\. .+$/);
-}, 60_000);
+});
 
 it('the folder of another PostgreSQL is refused in one line', async () => {
   await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -116,7 +116,7 @@ it('the folder of another PostgreSQL is refused in one line', async () => {
   await expect(startEmbeddedPostgres({ dataDir })).rejects.toThrow(
     /^The data folder was made by PostgreSQL 99, and this version of Lodge brings PostgreSQL \d+\.$/,
   );
-}, 60_000);
+});
 
 it('a folder that others could read is narrowed again, and its password is asked for', async () => {
   await (await startEmbeddedPostgres({ dataDir })).stop();
@@ -133,4 +133,4 @@ it('a folder that others could read is narrowed again, and its password is asked
   wrong.password = 'guessed';
   await expect(query(wrong.href, 'select 1')).rejects.toMatchObject({ code: '28P01' });
   expect(await query(server.url, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }]);
-}, 60_000);
+});

@@ -26,7 +26,7 @@ describe.each(seeds)('with seed %i', (seed) => {
   beforeAll(async () => {
     app = await TestApp.open({ clock });
     game = new DeskGame(await openModel(app), await hire(app), seededRandom(seed));
-  }, 60_000);
+  });
   afterAll(() => app.close());
 
   it(`${STEPS} random steps of the desk go as the model foresees, and leave the same lodge`, async () => {
