@@ -1,12 +1,13 @@
 /** Brings everything generated and built up to date; does nothing when nothing changed since the last build. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { runToolQuietly } from './tool.ts';
+import { runScriptQuietly, runToolQuietly } from './tool.ts';
 
 const STAMPS = '.cache/build.json';
 
 type Step = {
   readonly name: string;
+  /** An installed tool, or a script of our own. */
   readonly command: readonly string[];
   /** What the step reads; it runs again when one of these files changes. */
   readonly reads: readonly string[];
@@ -26,6 +27,12 @@ const STEPS: readonly Step[] = [
     command: ['graphql-codegen', '--config', 'codegen.ts'],
     reads: ['server/modules/*/*.graphql', 'client/**/*.graphql', 'codegen.ts', 'package-lock.json'],
     leaves: 'server/modules/types.generated.ts',
+  },
+  {
+    name: 'known documents',
+    command: ['tools/known-documents.ts'],
+    reads: ['client/**/*.graphql', 'tools/known-documents.ts', 'package-lock.json'],
+    leaves: 'server/graphql/known-documents.generated.ts',
   },
   {
     name: 'site',
@@ -55,7 +62,8 @@ export function buildIfStale(log: (line: string) => void): void {
     if (stamps[step.name] === stamp && existsSync(step.leaves)) continue;
     log(`Building: ${step.name}`);
     const [tool = '', ...args] = step.command;
-    runToolQuietly(tool, ...args);
+    if (tool.endsWith('.ts')) runScriptQuietly(tool);
+    else runToolQuietly(tool, ...args);
     stamps[step.name] = stamp;
     mkdirSync('.cache', { recursive: true });
     writeFileSync(STAMPS, JSON.stringify(stamps, null, 2));

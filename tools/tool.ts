@@ -15,7 +15,16 @@ export function runTool(name: string, ...args: string[]): boolean {
 
 /** Runs an installed tool and keeps its output; throws with it when the tool fails. */
 export function runToolQuietly(name: string, ...args: string[]): void {
-  const { status, stdout, stderr, error }: SpawnSyncReturns<string> = spawnSync(pathOf(name), args, {
+  runQuietly(pathOf(name), args, name);
+}
+
+/** Runs a script of our own, in a process of its own, as a tool. */
+export function runScriptQuietly(script: string): void {
+  runQuietly(process.execPath, [script], script);
+}
+
+function runQuietly(command: string, args: readonly string[], name: string): void {
+  const { status, stdout, stderr, error }: SpawnSyncReturns<string> = spawnSync(command, args, {
     encoding: 'utf8',
     env,
   });

@@ -74,16 +74,16 @@ function judged(query: string) {
 }
 
 test.each([
-  ['in one selection', `{ lodge { ${'name '.repeat(161)} } }`],
-  ['at the root', `{ ${'lodge { name } '.repeat(161)} }`],
-  ['in inline fragments', `{ lodge { ${`... { ${'name '.repeat(80)} } `.repeat(2)} } }`],
-  ['in a fragment', `{ lodge { ...A name } } fragment A on Lodge { ${'name '.repeat(159)} }`],
-  ['in one place that is asked for twice', `{ ${`lodge { ${'name '.repeat(81)} } `.repeat(2)} }`],
-])('more than 160 selections are refused before they are compared: %s', (_where, query) => {
+  ['in one selection', `{ lodge { ${'name '.repeat(101)} } }`],
+  ['at the root', `{ ${'lodge { name } '.repeat(101)} }`],
+  ['in inline fragments', `{ lodge { ${`... { ${'name '.repeat(50)} } `.repeat(2)} } }`],
+  ['in a fragment', `{ lodge { ...A name } } fragment A on Lodge { ${'name '.repeat(99)} }`],
+  ['in one place that is asked for twice', `{ ${`lodge { ${'name '.repeat(51)} } `.repeat(2)} }`],
+])('more than 100 selections are refused before they are compared: %s', (_where, query) => {
   expect(judged(query)).toEqual({ codes: ['QUERY_TOO_LARGE'], hasGoneOn: false });
 });
 
-test('160 selections in one place may be asked for, and as many in the next', () => {
-  const names = 'name '.repeat(159);
+test('100 selections in one place may be asked for, and as many in the next', () => {
+  const names = 'name '.repeat(99);
   expect(judged(`{ lodge { ${names} lodge { ${names} } } }`)).toEqual({ codes: [], hasGoneOn: true });
 });
