@@ -31,8 +31,9 @@ export function useChange<TData, TInput>(
   });
   const submit = async (input: TInput) => {
     const success = await action.submit(input);
-    // Somebody else may have changed it: what is shown behind the dialog is brought up to date.
-    if (success === null) await client.refetchQueries({ include: 'active' });
+    // Somebody else may have changed it: what is shown behind the dialog is brought up to date. The form does not
+    // wait for that: what it says can be answered at once.
+    if (success === null) void client.refetchQueries({ include: 'active' });
     return success;
   };
   return { ...action, submit };

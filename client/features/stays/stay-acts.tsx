@@ -13,7 +13,7 @@ import {
   UndoStayCheckInDocument,
 } from './stay-acts.generated.ts';
 import { actsOf, buttonOf, isReady, roomsFor, type StayAct, whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
+import { showLatest, takeBack, useStayAction } from './use-stay-action.ts';
 
 const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
@@ -50,9 +50,13 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
     const rooms = roomsFor(shown, chosen);
     const { id: reservationId, version } = booking;
     const input = { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
-    if (chosen === 'CONFIRM' && (await confirming.submit(input))) return;
-    // what is ready needs no question; what is refused is asked about
-    if (chosen === 'CHECK_IN' && isReady(rooms) && (await checkingIn.submit(input))) return;
+    // what is ready needs no question; what is refused is asked about, on the booking as it stands now
+    const direct =
+      chosen === 'CONFIRM' ? confirming : chosen === 'CHECK_IN' && isReady(rooms) ? checkingIn : null;
+    if (direct !== null) {
+      if (await direct.submit(input)) return;
+      await showLatest(client);
+    }
     setOpened(chosen);
   };
   // the only room's acts are the booking's

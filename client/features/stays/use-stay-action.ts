@@ -20,8 +20,9 @@ export function useStayAction<TData, TInput>(
   });
   const submit = async (input: TInput): Promise<SuccessOf<TData> | null> => {
     const success = await action.submit(input);
-    // Somebody else may have changed it: what is shown behind the dialog is brought up to date.
-    if (success === null) await showLatest(client);
+    // Somebody else may have changed it: what is shown behind the dialog is brought up to date. The form does not
+    // wait for that: a remedy that stands there can be pressed at once.
+    if (success === null) void showLatest(client);
     return success;
   };
   return { ...action, submit };
@@ -30,7 +31,8 @@ export function useStayAction<TData, TInput>(
 /** Root fields that show a stay. */
 const SHOWN = new Set(['reservation', 'reservations', 'calendar', 'dashboard', 'daySheet']);
 
-async function showLatest(client: ApolloClient): Promise<void> {
+/** Brings up to date what is shown of stays; asked for twice at once, it is one question. */
+export async function showLatest(client: ApolloClient): Promise<void> {
   forgetUnshown(client, SHOWN);
   await refreshShown(client, SHOWN);
 }
