@@ -158,6 +158,18 @@ describe('a live stay', () => {
     expect(await ruleBrokenBy(leaveChildren)).toBe('reservation_has_an_adult');
   });
 
+  it('puts its nights and its extras on bills of its own reservation', async () => {
+    const mine = await seed.reserve(room(1), '2027-03-01', 1);
+    const other = await seed.reserve(room(2), '2027-03-01', 1);
+    const { id } = await test.database.prisma.folio.findFirstOrThrow({ where: { reservationId: other.id } });
+    const put = (bill: 'folioId' | 'extrasFolioId') =>
+      transaction(test.database, (tx) =>
+        tx.reservationRoom.updateMany({ where: { reservationId: mine.id }, data: { [bill]: id } }),
+      );
+    expect(await ruleBrokenBy(put('folioId'))).toBe('reservation_room_own_folio');
+    expect(await ruleBrokenBy(put('extrasFolioId'))).toBe('reservation_room_own_folio');
+  });
+
   it('has its price frozen, unless a re-pricing is announced', async () => {
     const reservation = await seed.reserve(room(2), '2027-02-01', 1);
     const price = (rate: number, isAnnounced: boolean) =>

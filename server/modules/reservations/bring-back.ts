@@ -1,6 +1,7 @@
 import { earlierDay, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
+import { assertAnAdultComes } from './adults.ts';
 import {
   assignAsThingsAre,
   firstAskedRoomTaken,
@@ -38,6 +39,7 @@ export async function bringBack(
   const { tx, now, actor } = write;
   const { party, rooms } = locked;
   const today = todayAt(now, party.timeZone);
+  assertAnAdultComes(party, lines, now);
   await releaseExpiredHolds(
     write,
     rooms.map(({ id }) => id),
@@ -56,7 +58,7 @@ export async function bringBack(
   await takeFeesOff(
     tx,
     lines.map(({ id }) => id),
-    { ...doing, today },
+    { ...doing, act: 'ENDING', today },
   );
   await concludeStep(write, party, {
     act: 'REINSTATE',

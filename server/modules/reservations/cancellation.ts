@@ -1,13 +1,12 @@
-import type { Status } from '../../../domain/lifecycle.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
-import { ValidationFailed } from '../../graphql/refusal.ts';
+import { assertAnAdultStays } from './adults.ts';
 import { cancelLines } from './cancellation.sql.ts';
 import { keepExtras } from './extras-recount.ts';
 import { cancellationFeeTerm, chargeFees } from './fees.ts';
 import { concludeStep } from './lifecycle-record.ts';
-import type { StoredLine, StoredParty } from './party.sql.ts';
-import { assertNotStale, linesFor, lockParty, mayDoTo, statusOf } from './party.ts';
+import type { StoredLine } from './party.sql.ts';
+import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 import type { CancellationInput } from './reservation.input.ts';
 import { assertMayWaive } from './reservation.policy.ts';
 
@@ -43,13 +42,4 @@ export async function cancelRooms(write: Write, viewer: Viewer, input: Cancellat
 export function feeDetails(fee: number, waiveFeeReason: string | null) {
   if (fee === 0) return {};
   return waiveFeeReason ? { fee: 0, waived: fee, waiveFeeReason } : { fee };
-}
-
-const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
-
-/** What is left of the party must have an adult; children alone are not lodged. */
-export function assertAnAdultStays(party: StoredParty, ended: readonly StoredLine[], now: Date): void {
-  const left = party.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now)));
-  if (left.length === 0 || left.some(({ adults }) => adults > 0)) return;
-  throw new ValidationFailed([{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }]);
 }

@@ -241,6 +241,8 @@ describe('checking in', () => {
     const paid = await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], withEarlyFee: true });
     expect(paid.gross).toBe(875_00);
     expect(paid.charges).toMatchObject([{ description: 'Early check-in, 24 – 26 Dec 2026', net: 175_00 }]);
+    const undone = await desk.perform('undoCheckIn', of(paid));
+    expect(undone).toMatchObject({ status: 'CONFIRMED', gross: 700_00, charges: [] });
     await seed.settings({ earlyCheckIn: [] });
   });
 

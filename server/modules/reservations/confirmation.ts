@@ -1,5 +1,7 @@
+import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, SYSTEM, type Write } from '../../db/write.ts';
+import { assertAnAdultComes } from './adults.ts';
 import { bringBack } from './bring-back.ts';
 import type { ConfirmationInput } from './lifecycle.input.ts';
 import { HoldExpired } from './lifecycle.refusals.ts';
@@ -23,6 +25,7 @@ export async function confirm(write: Write, viewer: Viewer, input: ConfirmationI
   if (ended.length > 0) return takeAgain(write, viewer, locked, ended);
   const may = mayDoTo(viewer, party, 'CONFIRM', now);
   const lines = linesFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
+  assertAnAdultComes(party, lines, now);
   await confirmLines(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
   await concludeStep(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
   return { type: 'reservation', id: party.id };
@@ -65,7 +68,8 @@ async function takeAgain(
   const [first] = lines;
   const endedAt = new Date(first?.heldUntil ?? write.now);
   const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
-  if (!lines.every(may)) throw refusal;
+  const today = todayAt(write.now, party.timeZone);
+  if (!lines.every((line) => may(line) && line.arrival >= today)) throw refusal;
   try {
     await bringBack(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
   } catch (error) {

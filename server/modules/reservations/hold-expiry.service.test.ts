@@ -160,3 +160,37 @@ describe('a hold', () => {
     expect(ended).toBe(1);
   });
 });
+
+describe('a family in two rooms, the children in one of their own', () => {
+  const family = { status: 'HELD', rooms: [{}, { adults: 0, children: 1 }] } as const;
+
+  it('is not promised the room of the children alone', async () => {
+    const { reservation } = await desk.book(family);
+    const children = reservation.rooms.find(({ adults }) => adults === 0);
+    const confirming = desk.perform('confirmReservation', {
+      reservationId: reservation.id,
+      version: reservation.version,
+      reservationRoomIds: [children?.id],
+    });
+    expect(await refusalOf(confirming)).toMatchObject({
+      fields: [{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }],
+    });
+  });
+
+  it('loses the hold of the adults first, and neither the sweep nor another booking stumbles over it', async () => {
+    clock.travelTo(new Date('2026-12-23T06:30:00Z'));
+    const rooms = [
+      { arrival: '2026-12-23', departure: '2026-12-25' },
+      { adults: 0, children: 1, arrival: '2026-12-24', departure: '2026-12-25' },
+    ];
+    const { reservation } = await desk.book({ ...family, rooms });
+    // the hold of tonight ends this evening, that of tomorrow a day after it was made
+    clock.travelTo(new Date('2026-12-23T13:30:00Z'));
+    await desk.book({ rooms: [{ arrival: '2026-12-23', departure: '2026-12-24' }] });
+    const lines = await database.prisma.reservationRoom.findMany({
+      where: { reservationId: reservation.id },
+      orderBy: { arrival: 'asc' },
+    });
+    expect(lines.map(({ status }) => status)).toEqual(['EXPIRED', 'HELD']);
+  });
+});

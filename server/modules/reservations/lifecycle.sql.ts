@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isChargeInvoiced } from '../folios/folio-money.fragment.ts';
 import type { Fee, FeeNight } from './fee.rules.ts';
 
 /** When something is done, and by whom. */
@@ -89,31 +90,43 @@ export async function insertFees(
   );
 }
 
-/** Takes the fees of rooms off their bills; what is on an invoice is balanced by an adjustment instead. */
+/** Which fees are taken off: all of these kinds, or those alone that were charged as the guests came in. */
+const FEES_OF = {
+  ENDING: sql`c.kind in ('CANCELLATION', 'NO_SHOW')`,
+  CHECK_IN: sql`c.kind = 'EARLY_CHECK_IN' and c.created_at = rr.checked_in_at`,
+} as const;
+
+/**
+ * Takes the fees that rooms owe for an act off their bills, as long as the act itself still stands. What is on an
+ * invoice, or in accounts that are closed, is balanced by an adjustment of today instead.
+ */
 export async function takeFeesOff(
   tx: Transaction,
   lineIds: readonly string[],
-  { now, by, today, reason }: Doing & { readonly today: LocalDate; readonly reason: string },
+  {
+    act,
+    now,
+    by,
+    today,
+    reason,
+  }: Doing & { readonly act: keyof typeof FEES_OF; readonly today: LocalDate; readonly reason: string },
 ): Promise<void> {
   await runIn(
     tx,
     sql`/* takeFeesOff */
       with fees as (
-        select c.*, exists (
-          select from invoice_item i join invoice v on v.id = i.invoice_id
-          where i.reservation_charge_id = c.id
-            and not exists (select from invoice credit where credit.credits_id = v.id)) as is_invoiced
-        from reservation_charge c
-        where c.reservation_room_id = any(${lineIds}::uuid[]) and c.kind in ('CANCELLATION', 'NO_SHOW')
-          and c.voided_at is null),
+        select c.*, ${isChargeInvoiced}
+            or c.charged_on <= coalesce((select books_locked_through from property), '-infinity') as stands
+        from reservation_charge c join reservation_room rr on rr.id = c.reservation_room_id
+        where rr.id = any(${lineIds}::uuid[]) and ${FEES_OF[act]} and c.voided_at is null),
       voided as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-        where id in (select id from fees where not is_invoiced))
+        where id in (select id from fees where not stands))
       insert into reservation_charge (folio_id, reservation_room_id, kind, description, charged_on, quantity,
         unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select folio_id, reservation_room_id, 'ADJUSTMENT', 'Taken back: ' || description, ${today}::date, 1,
         -net, -net, tax_category, tax_rate, -cgst, -sgst, -gross, ${now}::timestamptz, ${by}
-      from fees where is_invoiced`,
+      from fees where stands`,
   );
 }
 

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
-import { assertAnAdultStays, feeDetails } from './cancellation.ts';
+import { assertAnAdultStays } from './adults.ts';
+import { feeDetails } from './cancellation.ts';
 import { keepExtras } from './extras-recount.ts';
 import { parseNoShowFee } from './fee.rules.ts';
 import { chargeFees } from './fees.ts';

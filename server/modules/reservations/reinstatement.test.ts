@@ -121,6 +121,21 @@ describe('bringing back', () => {
     expect(await stay.desk.refusal(inFirst())).toMatchObject({ code: 'ROOM_TAKEN' });
   });
 
+  it('balances a fee in accounts that are closed by an adjustment of today', async () => {
+    clock.travelTo(new Date('2026-12-22T06:30:00Z'));
+    const gone = await cancelled();
+    expect(gone.gross).toBe(NIGHT);
+    clock.travelTo(NOON_BEFORE);
+    await seed.settings({ booksLockedThrough: new Date('2026-12-22') });
+    const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
+    await seed.settings({ booksLockedThrough: null });
+    expect(back.gross).toBe(2 * NIGHT);
+    expect(back.charges.map(({ net, date }) => ({ net, date }))).toEqual([
+      { net: NIGHT, date: '2026-12-22' },
+      { net: -NIGHT, date: '2026-12-23' },
+    ]);
+  });
+
   it('brings the extras back as they were', async () => {
     const trek = await seed.specialCharge(`Trek ${stay.type.id}`, { unitPrice: 100_00, basis: 'PER_GUEST' });
     const { reservation } = await stay.desk.book({
@@ -137,6 +152,17 @@ describe('bringing back', () => {
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     expect(back.gross).toBe(reservation.gross);
     expect(back.charges).toMatchObject([{ quantity: 4, net: 400_00 }]);
+  });
+
+  it('of the room of the children alone is refused', async () => {
+    const { reservation } = await stay.desk.book({ rooms: [{}, { adults: 0, children: 1 }] });
+    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    const children = gone.rooms.filter(({ adults }) => adults === 0).map(({ id }) => id);
+    const back = stay.desk.perform('reinstateReservation', {
+      ...onVersion(gone),
+      reservationRoomIds: children,
+    });
+    expect(await refusalOf(back)).toMatchObject({ fields: [{ message: 'At least one adult is needed.' }] });
   });
 
   it('of a promised room that is taken is refused with what is free, and goes into another that is named', async () => {
@@ -210,6 +236,14 @@ describe('confirming', () => {
       __typename: 'HoldExpiredError',
       code: 'HOLD_EXPIRED',
       message: 'Your hold ended at 18:00. We can look again for the same dates.',
+    });
+  });
+
+  it('comes too late on the day after arrival, when the hold has ended', async () => {
+    const { reservation } = await stay.desk.book({ ...inFirst(), status: 'HELD' });
+    clock.travelTo(new Date('2026-12-25T06:30:00Z'));
+    expect(await refusalOf(stay.desk.perform('confirmReservation', onVersion(reservation)))).toMatchObject({
+      code: 'HOLD_EXPIRED',
     });
   });
 

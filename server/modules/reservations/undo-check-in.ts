@@ -1,23 +1,33 @@
+import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { undoLetIn } from './admission.sql.ts';
 import type { UndoCheckInInput } from './lifecycle.input.ts';
+import { takeFeesOff } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 
-/** Takes a check-in back: a manager on the same day, an admin later, too. Raises BadTransition or StaleEdit. */
+/**
+ * Takes a check-in back, with the fee for coming early: a manager on the same day, an admin later, too. Raises
+ * BadTransition or StaleEdit.
+ */
 export async function undoCheckIn(write: Write, viewer: Viewer, input: UndoCheckInInput): Promise<Effect> {
   const { tx, now, actor } = write;
   const party = await lockParty(write, viewer, input.reservationId);
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'UNDO_CHECK_IN', now);
   const lines = linesFor(party, input.reservationRoomIds, 'UNDO_CHECK_IN', { now, may });
-  await undoLetIn(
-    tx,
-    lines.map(({ id }) => id),
-    { now, by: actor.uid },
-  );
   const { reason } = input;
+  const lineIds = lines.map(({ id }) => id);
+  const doing = { now, by: actor.uid };
+  const today = todayAt(now, party.timeZone);
+  await takeFeesOff(tx, lineIds, {
+    ...doing,
+    act: 'CHECK_IN',
+    today,
+    reason: reason || 'Check-in taken back.',
+  });
+  await undoLetIn(tx, lineIds, doing);
   await concludeStep(write, party, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
   return { type: 'reservation', id: party.id };
 }
