@@ -9,6 +9,7 @@ import {
   type WantedRoom,
 } from './assignment.rules.ts';
 import { lockAgent } from './booking.sql.ts';
+import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead } from './lifecycle.input.ts';
 import { bringBackLines, type FormerRoom, readFormerRooms, takeFeesOff } from './lifecycle.sql.ts';
@@ -54,7 +55,14 @@ export async function bringBack(
   const roomIds = await placesFor(write, lines, wanted, situation);
   const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
   const doing = { now, by: actor.uid, reason };
+  const before = await extrasBefore(tx, party.id);
   await bringBackLines(tx, places, doing);
+  await bringExtrasBack(
+    tx,
+    before,
+    lines.map(({ id }) => id),
+    doing,
+  );
   await takeFeesOff(
     tx,
     lines.map(({ id }) => id),

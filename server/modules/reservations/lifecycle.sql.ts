@@ -145,36 +145,13 @@ export function readFormerRooms(tx: Transaction, lineIds: readonly string[]): Pr
   );
 }
 
-/**
- * Makes rooms that have ended live again at their frozen price, in the rooms given; the extras that went with them
- * come back, and those that were counted anew for their going go.
- */
+/** Makes rooms that have ended live again at their frozen price, in the rooms given. */
 export async function bringBackLines(
   tx: Transaction,
   places: readonly FormerRoom[],
-  { now, by, reason }: Doing & { readonly reason: string },
+  { now, by }: Doing,
 ): Promise<void> {
   const lines = JSON.stringify(places);
-  await runIn(
-    tx,
-    sql`/* bringBackExtras */
-      with ended as (
-        select rr.reservation_id, max(n.released_at) as at
-        from json_to_recordset(${lines}::json) as p("lineId" uuid)
-        join reservation_room rr on rr.id = p."lineId"
-        join reservation_night n on n.reservation_room_id = rr.id
-        group by rr.id, rr.reservation_id),
-      counted_anew as (
-        update reservation_charge c
-        set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-        from ended join folio f on f.reservation_id = ended.reservation_id
-        where c.folio_id = f.id and c.kind = 'SPECIAL' and c.voided_at is null and c.created_at = ended.at
-          and exists (select from reservation_charge old where old.folio_id = c.folio_id
-            and old.special_charge_id = c.special_charge_id and old.voided_at = ended.at))
-      update reservation_charge c set voided_at = null, voided_by = null, voided_reason = null
-      from ended join folio f on f.reservation_id = ended.reservation_id
-      where c.folio_id = f.id and c.kind = 'SPECIAL' and c.voided_at = ended.at`,
-  );
   await runIn(
     tx,
     sql`/* bringBackLines */

@@ -46,10 +46,7 @@ export type Continued = {
   readonly until: LocalDate;
 };
 
-/**
- * Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off,
- * and extras are as they were.
- */
+/** Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off. */
 export async function continueStays(
   tx: Transaction,
   stays: readonly Continued[],
@@ -58,21 +55,15 @@ export async function continueStays(
   const rows = JSON.stringify(stays);
   await runIn(
     tx,
-    sql`/* continueCharges */
+    sql`/* takeLeavingOff */
       with left_at as materialized (
-        select rr.id, rr.reservation_id, rr.checked_out_at as at
-        from json_to_recordset(${rows}::json) as s("lineId" uuid) join reservation_room rr on rr.id = s."lineId"),
-      made_by_leaving as (
-        update reservation_charge c
-        set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-        from left_at join folio f on f.reservation_id = left_at.reservation_id
-        where c.folio_id = f.id and c.voided_at is null and c.created_at = left_at.at
-          and (c.kind in ('CANCELLATION', 'LATE_CHECK_OUT') and c.reservation_room_id = left_at.id
-            or c.kind = 'SPECIAL' and exists (select from reservation_charge old where old.folio_id = c.folio_id
-              and old.special_charge_id = c.special_charge_id and old.voided_at = left_at.at)))
-      update reservation_charge c set voided_at = null, voided_by = null, voided_reason = null
-      from left_at join folio f on f.reservation_id = left_at.reservation_id
-      where c.folio_id = f.id and c.kind = 'SPECIAL' and c.voided_at = left_at.at`,
+        select rr.id, rr.checked_out_at as at
+        from json_to_recordset(${rows}::json) as s("lineId" uuid) join reservation_room rr on rr.id = s."lineId")
+      update reservation_charge c
+      set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+      from left_at
+      where c.reservation_room_id = left_at.id and c.voided_at is null and c.created_at = left_at.at
+        and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT')`,
   );
   await runIn(
     tx,

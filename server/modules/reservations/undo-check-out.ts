@@ -5,6 +5,7 @@ import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { readRoomStates } from './admission.sql.ts';
 import { firstAskedRoomTaken } from './assignment.rules.ts';
+import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead, UndoCheckOutInput } from './lifecycle.input.ts';
 import { RoomOccupied } from './lifecycle.refusals.ts';
@@ -42,7 +43,15 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   await assertFree(write, locked, stays, lines);
   await assertEmpty(write, locked, stays);
   const reason = input.reason || 'Check-out taken back.';
-  await continueStays(tx, stays, { now, by: actor.uid, reason });
+  const doing = { now, by: actor.uid, reason };
+  const before = await extrasBefore(tx, party.id);
+  await continueStays(tx, stays, doing);
+  await bringExtrasBack(
+    tx,
+    before,
+    lines.map(({ id }) => id),
+    doing,
+  );
   await concludeStep(write, party, { act: 'UNDO_CHECK_OUT', to: 'CHECKED_IN', lines, reason: input.reason });
   return { type: 'reservation', id: party.id };
 }
