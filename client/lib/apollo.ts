@@ -17,7 +17,7 @@ import possibleTypes from '../gql/possible-types.generated.ts';
 import { isConnectionLost } from './connection.ts';
 import { Freshness } from './freshness.ts';
 import { httpLink } from './http-link.ts';
-import { newIdempotencyKey } from './idempotency-key.ts';
+import { newIdempotencyKey, noteSentKey } from './idempotency-key.ts';
 import type { Socket, SocketOptions } from './socket.ts';
 
 declare module '@apollo/client' {
@@ -165,9 +165,9 @@ function isTransientCode(extensions: Record<string, unknown> | undefined): boole
 /** The form's own key when it gave one, so that the server applies what a person did once, however often it is sent. */
 const idempotency = new ApolloLink((operation, forward) => {
   if (operation.operationType === 'mutation') {
-    operation.setContext(({ headers, idempotencyKey }) => ({
-      headers: { ...headers, 'idempotency-key': idempotencyKey ?? newIdempotencyKey() },
-    }));
+    const key: string = operation.getContext().idempotencyKey ?? newIdempotencyKey();
+    noteSentKey(key);
+    operation.setContext(({ headers }) => ({ headers: { ...headers, 'idempotency-key': key } }));
   }
   return forward(operation);
 });

@@ -7,6 +7,18 @@ export function newIdempotencyKey(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+const sentHere = new Set<string>();
+
+/** Keeps in mind that this page sent something under the key. */
+export function noteSentKey(key: string): void {
+  sentHere.add(key);
+}
+
+/** Whether it was this page, and not another desk of the same account, that sent something under the key. */
+export function wasSentHere(key: string): boolean {
+  return sentHere.has(key);
+}
+
 /** Sets the bits that mark a random UUID (version 4, RFC 9562). */
 function versioned(byte: number, at: number): number {
   if (at === 6) return (byte & 0x0f) | 0x40;

@@ -47,16 +47,6 @@ const NOT_SENT: Failure = {
   code: null,
 };
 
-/** So long after an act of this page what is heard of may still be its own doing. */
-const ECHO_MS = 1_500;
-let underWay = 0;
-let lastActAt = Number.NEGATIVE_INFINITY;
-
-/** Whether an act of this page waits for its answer, or had it just now. */
-export function isActing(): boolean {
-  return underWay > 0 || performance.now() - lastActAt < ECHO_MS;
-}
-
 /**
  * One act of a person: a mutation with one input. Every sending of it carries the key that was made when the
  * form opened, so that it happens once; after a success the next act gets a new one.
@@ -115,7 +105,6 @@ function useOpenedVersion(latest: number | undefined, refusal: unknown) {
 }
 
 async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {
-  underWay += 1;
   try {
     const { data } = await send();
     const [result] = Object.entries(data ?? {}).flatMap(([name, value]) =>
@@ -126,9 +115,6 @@ async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<
   } catch (error) {
     // What Apollo throws is always an Error.
     return failureOf(error as ErrorLike);
-  } finally {
-    underWay -= 1;
-    lastActAt = performance.now();
   }
 }
 

@@ -1,8 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import type { Run } from '../../domain/nights.ts';
 import { overtakenWords } from './change-words.ts';
+import { wasSentHere } from './idempotency-key.ts';
 import {
   CalendarChangedDocument,
   DashboardChangedDocument,
@@ -10,7 +11,6 @@ import {
   ReservationChangedDocument,
 } from './live.generated.ts';
 import { forgetUnshown, inBursts, refreshShown } from './shown-queries.ts';
-import { isActing } from './use-action.ts';
 
 /** What a window of nights shows. */
 const CALENDAR = new Set(['calendar', 'availability']);
@@ -61,30 +61,41 @@ export function useLiveLists(): void {
   });
 }
 
-/** Keeps the shown booking live. Gives what another desk did to it while it is open, until that is put away. */
-export function useLiveReservation(reservation: { readonly id: string; readonly code: string }) {
+/**
+ * Keeps the shown booking live. Gives what another desk did to it while it is open, until that is put away. For one
+ * booking: the page of another begins anew.
+ */
+export function useLiveReservation({ id, code }: { readonly id: string; readonly code: string }) {
   const client = useApolloClient();
   const refresh = useRefresh(RESERVATION);
   const [overtaken, setOvertaken] = useState<string | null>(null);
-  const { id, code } = reservation;
+  // What the page was drawn with. The cache is no measure of what is news: whatever is asked for meanwhile brings it on.
+  const [seenVersion] = useState(() => versionOf(client, id));
+  const told = useRef(new Set<string>());
   useSubscription(ReservationChangedDocument, {
-    variables: { code },
+    variables: { code, seenVersion },
     ignoreResults: true,
     onData: ({ data: { data } }) => {
       if (!data) return;
-      const { version, changedBy, action } = data.reservationChanged;
-      const known = client.readFragment({
-        fragment: LiveReservation_reservationFragmentDoc,
-        from: { __typename: 'Reservation', id },
-      });
       refresh();
-      // What this page does itself is no news.
-      if (isActing()) return;
-      if (known && known.version < version) setOvertaken(overtakenWords(changedBy, action));
+      const { version, raisesVersion, changedAt, changedBy, action, idempotencyKey } =
+        data.reservationChanged;
+      if (!raisesVersion || seenVersion === null || version <= seenVersion) return;
+      if (idempotencyKey !== null && wasSentHere(idempotencyKey)) return;
+      // A socket that is there again tells once more what it told last.
+      const change = `${changedAt} ${changedBy} ${action}`;
+      if (told.current.has(change)) return;
+      told.current.add(change);
+      setOvertaken(overtakenWords(changedBy, action));
     },
     onError: ignore,
   });
   return { overtaken, putAway: useCallback(() => setOvertaken(null), []) };
+}
+
+function versionOf(client: ApolloClient, id: string): number | null {
+  const from = { __typename: 'Reservation', id } as const;
+  return client.readFragment({ fragment: LiveReservation_reservationFragmentDoc, from })?.version ?? null;
 }
 
 /** What fails is asked again with the next change; what stands on the screen stays there. */

@@ -54,3 +54,22 @@ export function holdBack(operation: string): () => void {
   });
   return gate.resolve;
 }
+
+/** Keeps what a page asks to follow from the socket until the function that it gives is called. */
+export function holdBackSubscription(operation: string): () => void {
+  const send = WebSocket.prototype.send;
+  const held: (() => void)[] = [];
+  let isHeld = true;
+  const letGo = () => {
+    isHeld = false;
+    WebSocket.prototype.send = send;
+    for (const sendNow of held.splice(0)) sendNow();
+  };
+  WebSocket.prototype.send = function sendOrHold(this: WebSocket, message) {
+    if (isHeld && String(message).includes(`"operationName":"${operation}"`)) {
+      held.push(() => this.readyState === this.OPEN && send.call(this, message));
+    } else send.call(this, message);
+  };
+  onTestFinished(letGo);
+  return letGo;
+}

@@ -41,6 +41,14 @@ const NOTE = gql`
   }
 `;
 
+const WRITE = gql`
+  mutation DeskWrites($input: NoteMessageInput!) {
+    noteMessage(input: $input) {
+      __typename
+    }
+  }
+`;
+
 let opened: Promise<ApolloClient> | undefined;
 
 /** The day at the lodge in so many days from now. */
@@ -81,7 +89,7 @@ export async function book({
         ],
       },
     },
-    context: { headers: { 'idempotency-key': crypto.randomUUID() } },
+    context: freshKey(),
   });
   const result = data?.createReservation;
   if (result?.__typename !== 'CreateReservationSuccess')
@@ -99,17 +107,29 @@ export async function cancelBooking(code: string): Promise<void> {
   await actOn(code, CANCEL, { reason: 'Called off by phone' });
 }
 
+/** Sends the guest a message from the manager's desk in another browser, which changes nothing of the booking. */
+export async function writeToGuest(code: string): Promise<void> {
+  const { client, id } = await find(code);
+  const input = { reservationId: id, message: 'DIRECTIONS', language: 'HI' };
+  await client.mutate({ mutation: WRITE, variables: { input }, context: freshKey() });
+}
+
 async function actOn(code: string, mutation: typeof CANCEL, words: Record<string, string>): Promise<void> {
+  const { client, id, version } = await find(code);
+  const variables = { input: { reservationId: id, version, ...words } };
+  await client.mutate({ mutation, variables, context: freshKey() });
+}
+
+async function find(code: string): Promise<Found['reservation'] & { client: ApolloClient }> {
   opened ??= openDesk();
   const client = await opened;
   const { data } = await client.query({ query: FIND, variables: { code }, fetchPolicy: 'network-only' });
   if (!data) throw new Error(`There is no booking ${code}.`);
-  const { id, version } = data.reservation;
-  await client.mutate({
-    mutation,
-    variables: { input: { reservationId: id, version, ...words } },
-    context: { headers: { 'idempotency-key': crypto.randomUUID() } },
-  });
+  return { ...data.reservation, client };
+}
+
+function freshKey() {
+  return { headers: { 'idempotency-key': crypto.randomUUID() } };
 }
 
 async function openDesk(): Promise<ApolloClient> {

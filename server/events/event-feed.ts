@@ -8,6 +8,8 @@ export type LodgeEvent = {
   readonly by: { readonly uid: string | null; readonly name: string } | null;
   readonly action: string | null;
   readonly at: Date;
+  /** The key of the request that did it, if it was one. */
+  readonly idempotencyKey: string | null;
 } & (
   | { readonly kind: 'CALENDAR'; readonly from: LocalDate; readonly to: LocalDate }
   | {
@@ -37,8 +39,11 @@ export type EventFeed = {
 /** A feed on which nothing happens: for services that no subscription asks. */
 export const QUIET_FEED: EventFeed = { follow: () => () => undefined };
 
-/** A screen reads first and follows then: whoever begins to follow is told what came in so shortly before. */
-const REMEMBERED_MS = 3_000;
+/**
+ * A screen reads first and follows then: whoever begins to follow is told what came in so shortly before. It is longer
+ * than a statement may take, and than a slow phone needs from its read to its subscription.
+ */
+const REMEMBERED_MS = 10_000;
 
 /** Hands each event to everybody who follows, in this process's memory. */
 export class LiveFeed implements EventFeed {
@@ -72,6 +77,7 @@ function eventOf(row: OutboxRow): LodgeEvent {
     by: row.actorName === null ? null : { uid: row.actorUid, name: row.actorName },
     action: row.action,
     at: row.happenedAt === null ? new Date() : new Date(row.happenedAt),
+    idempotencyKey: row.idempotencyKey,
   };
   const [topic, code] = row.topic.split(':');
   if (topic === 'reservation' && code !== undefined) {

@@ -13,6 +13,8 @@ export type OutboxRow = OutboxPlace & {
   readonly actorUid: string | null;
   readonly action: string | null;
   readonly happenedAt: string | null;
+  /** The key of the request that did it, if it was one. */
+  readonly idempotencyKey: string | null;
   /** Of a reservation's topic: its version, and whose it is. */
   readonly version: number | null;
   readonly agentId: string | null;
@@ -54,8 +56,9 @@ export function readOutbox(client: pg.Client, after: OutboxPlace, most: number):
         'rows', coalesce((
           select json_agg(json_build_object('id', p.id, 'transactionId', p.transaction_id::text,
               'topic', p.topic, 'payload', p.payload, 'actorName', a.actor_name, 'actorUid', a.actor_uid,
-              'action', a.action, 'happenedAt', a.at, 'version', r.version, 'agentId', r.agent_id,
-              'bookerUid', g.uid) order by p.transaction_id, p.id)
+              'action', a.action, 'happenedAt', a.at,
+              'idempotencyKey', (select k.key from idempotency_key k where k.transaction_id = p.transaction_id),
+              'version', r.version, 'agentId', r.agent_id, 'bookerUid', g.uid) order by p.transaction_id, p.id)
           from part p
           left join reservation r on p.topic like 'reservation:%' and r.code = substr(p.topic, 13)
           left join guest g on g.id = r.booker_id

@@ -67,7 +67,7 @@ function LoadedBooking({ code }: { code: string }) {
     timeline: <BookingTimeline reservation={reservation} timeZone={lodge.timeZone} />,
   };
   return (
-    <LiveBooking id={reservation.id} code={code}>
+    <LiveBooking key={reservation.id} id={reservation.id} code={code}>
       <BookingDetail
         reservation={reservation}
         timeZone={lodge.timeZone}

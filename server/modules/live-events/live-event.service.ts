@@ -8,12 +8,20 @@ import { latestValues } from '../../graphql/latest-value.ts';
 import type { Scope } from '../../scope.ts';
 import { readReservation } from '../reservations/reservation-read.service.ts';
 import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
-import { isDesk, mayHearOfFigures, mayHearOfNights, mayHearOfReservation } from './live-event.rules.ts';
+import { readLastChange } from './last-change.sql.ts';
+import {
+  isDesk,
+  mayHearOfFigures,
+  mayHearOfNights,
+  mayHearOfReservation,
+  UNVERSIONED_ACTIONS,
+} from './live-event.rules.ts';
 
 const MOST_NIGHTS = 400;
 
 type Window = { readonly from: LocalDate; readonly to: LocalDate };
-type ReservationEvent = Extract<LodgeEvent, { kind: 'RESERVATION' }>;
+/** What is told of a reservation, by an event or by the last line of its audit. */
+type Told = Pick<LodgeEvent, 'by' | 'action' | 'at' | 'idempotencyKey'> & { readonly version: number | null };
 
 /** What open screens are told, each event judged by the rights of the one who hears of it. */
 export class LiveEventService {
@@ -49,28 +57,33 @@ export class LiveEventService {
     );
   }
 
-  /** A reservation, each time it changes. FORBIDDEN for one of somebody else and for none at all; the desk: NOT_FOUND. */
+  /**
+   * A reservation, each time it changes, and at once where it is another than the reader saw: between that and the
+   * beginning nothing is missed. FORBIDDEN for one of somebody else and for none at all; the desk: NOT_FOUND.
+   */
   async reservationChanges(
     viewer: Viewer,
-    args: { readonly code: string },
+    args: { readonly code: string; readonly seenVersion?: number | null | undefined },
   ): Promise<AsyncIterableIterator<ReservationChange>> {
     const { database, clock } = this.#scope;
     const code = parseCode(args.code);
     const reservation = code && (await readReservation(database, { code }, viewer, clock.now()));
     if (!reservation) throw new ApiError(isDesk(viewer) ? 'NOT_FOUND' : 'FORBIDDEN');
-    return latestValues<ReservationEvent, ReservationChange>(
-      (push) =>
-        this.#feed.follow((event, moment) => {
+    const isOvertaken = reservation.version !== (args.seenVersion ?? reservation.version);
+    const missed = isOvertaken ? await readLastChange(database, code) : null;
+    const { version } = reservation;
+    return latestValues<Told, ReservationChange>(
+      (push) => {
+        if (missed) push({ ...missed, at: new Date(missed.at), version });
+        return this.#feed.follow((event, moment) => {
           if (event.kind !== 'RESERVATION' || event.code !== code) return;
           if (mayHearOfReservation(viewer, event, moment)) push(event);
-        }),
-      ({ version, by, action, at }) => ({
-        code: reservation.code,
-        version: version ?? reservation.version,
-        changedAt: at,
-        changedBy: isDesk(viewer) ? (by?.name ?? null) : null,
-        action: isDesk(viewer) ? action : null,
-      }),
+        });
+      },
+      (told) => changeFor(viewer, code, { ...told, version: told.version ?? version }),
+      // A reader who is slow hears rather of what somebody else did than of the own doing after it.
+      (earlier, later) =>
+        isBy(viewer, later) && !isBy(viewer, earlier) ? { ...earlier, version: later.version } : later,
     );
   }
 
@@ -85,6 +98,22 @@ export class LiveEventService {
       ({ at }) => ({ changedAt: at }),
     );
   }
+}
+
+function changeFor(viewer: Viewer, code: string, told: Told & { version: number }): ReservationChange {
+  return {
+    code,
+    version: told.version,
+    changedAt: told.at,
+    changedBy: isDesk(viewer) ? (told.by?.name ?? null) : null,
+    action: isDesk(viewer) ? told.action : null,
+    raisesVersion: told.action === null || !UNVERSIONED_ACTIONS.includes(told.action),
+    idempotencyKey: isBy(viewer, told) ? told.idempotencyKey : null,
+  };
+}
+
+function isBy({ uid }: Viewer, { by }: Pick<Told, 'by'>): boolean {
+  return uid !== null && by?.uid === uid;
 }
 
 /** The nights of the window that the event is about, or null. What is no night is about all that show the house. */

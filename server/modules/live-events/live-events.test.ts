@@ -9,8 +9,10 @@ vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 const CALENDAR = `subscription ($from: LocalDate!, $to: LocalDate!) {
   calendarChanged(from: $from, to: $to) { from to }
 }`;
-const RESERVATION = `subscription ($code: String!) {
-  reservationChanged(code: $code) { code version changedBy action }
+const RESERVATION = `subscription ($code: String!, $seenVersion: Int) {
+  reservationChanged(code: $code, seenVersion: $seenVersion) {
+    code version changedBy action raisesVersion idempotencyKey
+  }
 }`;
 const DASHBOARD = 'subscription { dashboardChanged { changedAt } }';
 const CANCEL = `mutation ($input: CancelReservationInput!) {
@@ -67,10 +69,13 @@ async function book(caller: Caller, words: Parameters<typeof booking>[1] = {}): 
   return Object(data?.createReservation).reservation;
 }
 
-async function cancel(caller: Caller, { id, version }: Booked): Promise<void> {
+/** Cancels it; gives the key under which that was asked for. */
+async function cancel(caller: Caller, { id, version }: Booked): Promise<string> {
+  const key = crypto.randomUUID();
   const variables = { input: { reservationId: id, version, reason: 'They will not come.' } };
-  const { data } = await caller.post(CANCEL, { variables, key: crypto.randomUUID() });
+  const { data } = await caller.post(CANCEL, { variables, key });
   expect(data?.cancelReservation).toEqual({ __typename: 'CancelReservationSuccess' });
+  return key;
 }
 
 describe('an open calendar', () => {
@@ -132,6 +137,62 @@ describe('an open booking', () => {
     await cancel(await lodge.as('admin'), reservation);
     const change = { code: reservation.code, changedBy: 'A admin', action: 'cancel-reservation' };
     await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), patience);
+  });
+
+  it('says to who begins to follow what happened to it since the version on the screen, however long ago', async () => {
+    const [seen, latest] = [await book(manager, { days: 124 }), await book(manager, { days: 127 })];
+    await cancel(await lodge.as('admin'), seen);
+    const fresh = await lodge.secondInstance();
+    const overtaken = await follow(manager.at(fresh), RESERVATION, {
+      code: seen.code,
+      seenVersion: seen.version,
+    });
+    await vi.waitFor(() => expect(overtaken.heard()).toHaveLength(1), patience);
+    expect(overtaken.heard()).toEqual([
+      {
+        code: seen.code,
+        version: seen.version + 1,
+        changedBy: 'A admin',
+        action: 'cancel-reservation',
+        raisesVersion: true,
+        idempotencyKey: null,
+      },
+    ]);
+    const { heard } = await follow(manager.at(fresh), RESERVATION, {
+      code: latest.code,
+      seenVersion: latest.version,
+    });
+    expect(heard()).toEqual([]);
+    await fresh.app.close();
+  });
+
+  it('gives the key of a change to the account that sent it, and to no other', async () => {
+    const reservation = await book(manager, { days: 134 });
+    const admin = await lodge.as('admin');
+    const [own, other] = [
+      await follow(manager, RESERVATION, { code: reservation.code }),
+      await follow(admin, RESERVATION, { code: reservation.code }),
+    ];
+    const idempotencyKey = await cancel(manager, reservation);
+    const change = { action: 'cancel-reservation', idempotencyKey };
+    await vi.waitFor(() => expect(own.heard()).toContainEqual(expect.objectContaining(change)), patience);
+    await vi.waitFor(
+      () =>
+        expect(other.heard()).toContainEqual(expect.objectContaining({ ...change, idempotencyKey: null })),
+      patience,
+    );
+  });
+
+  it('is overtaken by what changes it, and not by what is only noted about it', async () => {
+    const reservation = await book(manager, { days: 137 });
+    const { heard } = await follow(manager, RESERVATION, { code: reservation.code });
+    const input = { reservationId: reservation.id, message: 'CONFIRMATION', language: 'EN' };
+    await manager.post('mutation ($input: NoteMessageInput!) { noteMessage(input: $input) { __typename } }', {
+      variables: { input },
+      key: crypto.randomUUID(),
+    });
+    const noted = { action: 'send-message', raisesVersion: false };
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(noted)), patience);
   });
 
   it("is an agent's own, or nobody's: another's is refused like one that is not there", async () => {
