@@ -73,6 +73,7 @@ async function moveInto(write: Write, admission: Admission, instead: readonly Ro
     write,
     instead.map(({ roomId }) => roomId),
   );
+  if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId))) throw noSuchRoom();
   const situation = await situationOf(write, admission, lines);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, situation.today);
@@ -98,6 +99,10 @@ function roomFor({ id }: StoredLine, instead: readonly RoomInstead[]): string {
   const room = instead.find(({ reservationRoomId }) => reservationRoomId === id);
   if (!room) throw new RangeError(`No room is named for ${id}`);
   return room.roomId;
+}
+
+function noSuchRoom(): ValidationFailed {
+  return new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
 }
 
 function splitStay(): ValidationFailed {

@@ -2,6 +2,7 @@ import { holdEndOf } from '../../../domain/hold.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed, readPricesFor } from './change-apply.ts';
@@ -28,6 +29,9 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
   const reservationId = await reservationIdOf(write, viewer, lineIds);
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
   const scene = await openScene(write, viewer, [{ reservationId, version: input.version }], { roomIds });
+  if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
+    throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+  }
   const wanted = plansOf(scene, input);
   const prices = await readPricesFor(scene, wanted);
   const discount = input.priceAgain ? await readPartyDiscount(write.tx, reservationId) : null;

@@ -1,0 +1,494 @@
+import { addNights } from '../../domain/nights.ts';
+import type { Guest, Room, RoomType, SpecialCharge } from '../db/generated/client.ts';
+import type { Caller, TestApp } from './test-app.ts';
+
+/** Ten past eleven in the evening of the day of arrival: whoever is expected may come, or has not come. */
+export const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
+
+const ARRIVAL = '2026-12-24';
+const DEPARTURE = '2026-12-26';
+const SHOWN = { idType: 'PASSPORT', idNumber: 'Z1234567' } as const;
+const RESERVATION = 'reservation { id version rooms { id } folios { id } charges { id } }';
+
+type Status = 'HELD' | 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT' | 'CANCELLED';
+
+/** A reservation with what a mutation on it names. */
+type Stage = {
+  readonly type: RoomType;
+  readonly rooms: readonly Room[];
+  readonly guest: Guest;
+  readonly reservationId: string;
+  readonly version: number;
+  readonly lines: readonly string[];
+  readonly folioId: string;
+};
+
+type StageInput = (stage: Stage) => object | Promise<object>;
+
+/** For every mutation an input that is taken, with as many of its fields as go together, on a reservation of its own. */
+export class MutationStage {
+  readonly #app: TestApp;
+  readonly #admin: Caller;
+  readonly #extra: SpecialCharge;
+  readonly #uid: string;
+  readonly #agentId: string;
+
+  private constructor(app: TestApp, admin: Caller, extra: SpecialCharge, uid: string, agentId: string) {
+    this.#app = app;
+    this.#admin = admin;
+    this.#extra = extra;
+    this.#uid = uid;
+    this.#agentId = agentId;
+  }
+
+  static async open(app: TestApp): Promise<MutationStage> {
+    const admin = await app.as('admin');
+    const extra = await app.seed.specialCharge('Campfire');
+    const { uid } = await app.signUp('guest');
+    const { id } = await app.seed.agent('Ridge Travels');
+    return new MutationStage(app, admin, extra, String(uid), id);
+  }
+
+  /** The mutations and their inputs; each call makes what it names anew. */
+  inputs(): { readonly [mutation: string]: readonly (() => Promise<object>)[] } {
+    return {
+      ...this.#lifecycle(),
+      ...this.#changes(),
+      ...this.#accounts(),
+      ...this.#house(),
+    };
+  }
+
+  #lifecycle() {
+    const reason = 'They asked for it';
+    return {
+      createReservation: [
+        this.#at({}, (stage) => this.#booking(stage)),
+        this.#at({}, (stage) => this.#walkIn(stage)),
+      ],
+      confirmReservation: [this.#at({ status: 'HELD' }, (stage) => onLines(stage))],
+      cancelReservation: [
+        this.#at({}, (stage) => ({ ...onLines(stage), reason, waiveFeeReason: 'A guest of many years' })),
+      ],
+      markNoShow: [
+        this.#at({}, (stage) => ({ ...onLines(stage), reason, waiveFeeReason: 'A guest of many years' })),
+      ],
+      reinstateReservation: [
+        this.#at({ status: 'CANCELLED' }, (stage) => ({ ...onLines(stage), ...elsewhere(stage), reason })),
+      ],
+      checkIn: [
+        this.#at({}, (stage) => ({
+          ...onLines(stage),
+          ...elsewhere(stage),
+          ids: [{ ...SHOWN, reservationRoomId: stage.lines[0] }],
+          dirtyReason: 'They do not mind',
+          withoutIdReason: 'It is in the car',
+          isCleanNow: false,
+          withEarlyFee: false,
+        })),
+      ],
+      undoCheckIn: [this.#at({ status: 'CHECKED_IN' }, (stage) => ({ ...onLines(stage), reason }))],
+      checkOut: [
+        this.#at({ status: 'CHECKED_IN' }, (stage) => ({
+          ...onLines(stage),
+          leaveDueReason: 'Pays by bank',
+          keepDepositReason: 'Comes again on Monday',
+          unusedNights: 'ALL',
+          withLateFee: false,
+        })),
+      ],
+      undoCheckOut: [
+        this.#at({ status: 'CHECKED_OUT' }, (stage) => ({ ...onLines(stage), ...elsewhere(stage), reason })),
+      ],
+    };
+  }
+
+  #changes() {
+    const reason = 'They asked for it';
+    const overrideReason = 'The owner said so';
+    return {
+      addRoom: [
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          room: roomOf(stage),
+          mayMoveOthers: true,
+          overrideReason,
+        })),
+      ],
+      removeRoom: [this.#at({ rooms: 2 }, (stage) => ({ ...onLine(stage), reason }))],
+      changeNights: [
+        this.#at({}, ({ version, lines, rooms }) => ({
+          version,
+          rooms: [
+            {
+              reservationRoomId: lines[0],
+              arrival: ARRIVAL,
+              departure: addNights(DEPARTURE, 1),
+              newRoomId: rooms[3]?.id,
+            },
+          ],
+          price: 'TARIFF',
+          priceAgain: false,
+          mayMoveOthers: true,
+          overrideReason,
+        })),
+      ],
+      moveRoom: [
+        this.#at({ status: 'CHECKED_IN' }, (stage) => ({
+          ...onLine(stage),
+          roomId: stage.rooms[3]?.id,
+          arrival: ARRIVAL,
+          departure: addNights(DEPARTURE, 1),
+          blockOld: { reason: 'MAINTENANCE', note: 'No hot water', until: DEPARTURE },
+          from: 'TONIGHT',
+          nightPrice: 'TARIFF',
+          price: 'KEEP',
+          isPinned: true,
+          mayMoveOthers: true,
+          overrideReason,
+          reason,
+        })),
+      ],
+      swapRooms: [
+        this.#at({ rooms: 2 }, (stage) => ({
+          ...onLine(stage),
+          otherReservationRoomId: stage.lines[1],
+          otherVersion: stage.version,
+          from: 'TONIGHT',
+          reason,
+        })),
+      ],
+      pinRoom: [this.#at({}, (stage) => ({ ...onLine(stage), isPinned: true }))],
+      setComplimentary: [this.#at({}, (stage) => ({ ...onLine(stage), isComplimentary: true, reason }))],
+      setDiscount: [
+        this.#at({}, (stage) => ({ ...on(stage), discount: { kind: 'PERCENT', value: 500, reason } })),
+        this.#at({}, (stage) => ({ ...on(stage), discount: { kind: 'AMOUNT', value: 50_00, reason } })),
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          discount: { kind: 'AGREED_TOTAL', value: 500_00, reason },
+        })),
+      ],
+      setGuests: [
+        this.#at({}, (stage) => ({
+          ...onLine(stage),
+          adults: 1,
+          children: 1,
+          infants: 1,
+          mealPlan: 'ROOM_ONLY',
+          from: 'TONIGHT',
+          overrideReason,
+        })),
+      ],
+      nameGuests: [
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          reservationRoomId: stage.lines[0],
+          guests: [{ id: stage.guest.id }, { fullName: 'Meera Rao', phone: '98160 12345' }],
+        })),
+      ],
+      updateReservation: [
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          booker: { fullName: 'Asha Rao', phone: '98160 12345', email: 'asha@lodge.example' },
+          expectedAt: '2026-12-24T15:30:00Z',
+          note: 'Old friends',
+          requests: 'A quiet room',
+          source: 'PHONE',
+        })),
+      ],
+      updateGuest: [this.#at({}, (stage) => this.#guest(stage))],
+      noteMessage: [
+        this.#at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
+      ],
+    };
+  }
+
+  #accounts() {
+    const reason = 'Typed wrongly';
+    const money = { receivedOn: ARRIVAL, reference: '4711' };
+    return {
+      addCharge: [
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          folioId: stage.folioId,
+          reservationRoomId: stage.lines[0],
+          kind: 'SPECIAL',
+          specialChargeId: this.#extra.id,
+          quantity: 2,
+          date: ARRIVAL,
+        })),
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          kind: 'DAMAGE',
+          description: 'A broken cup',
+          unitPrice: 80_00,
+          quantity: 1,
+          date: ARRIVAL,
+        })),
+      ],
+      voidCharge: [this.#at({}, async (stage) => ({ chargeId: await this.#charge(stage), reason }))],
+      splitFolio: [
+        this.#at({ rooms: 2 }, async (stage) => ({
+          ...(await this.#withCharge(stage)),
+          payer: 'GUEST',
+          name: 'Rao & Sons',
+          gstin: '27AAPFU0939F1ZV',
+          reservationRoomIds: [stage.lines[1]],
+          extrasOfRoomIds: [stage.lines[0]],
+        })),
+      ],
+      moveToFolio: [
+        this.#at({ rooms: 2 }, async (stage) => ({
+          ...(await this.#withCharge(stage)),
+          folioId: stage.folioId,
+          reservationRoomIds: [stage.lines[1]],
+          extrasOfRoomIds: [stage.lines[0]],
+        })),
+      ],
+      recordPayment: [this.#at({}, (stage) => ({ ...paid(stage), ...money }))],
+      takeDeposit: [this.#at({}, (stage) => ({ ...paid(stage), ...money }))],
+      correctPayment: [
+        this.#at({}, async (stage) => ({
+          ...(await this.#payment(stage)),
+          ...money,
+          amount: 90_00,
+          method: 'UPI',
+          reason,
+        })),
+      ],
+      refundPayment: [
+        this.#at({}, async (stage) => ({
+          ...(await this.#payment(stage)),
+          ...money,
+          amount: 50_00,
+          method: 'UPI',
+          reason,
+        })),
+      ],
+      returnDeposit: [
+        this.#at({}, async (stage) => ({
+          ...(await this.#payment(stage, 'takeDeposit')),
+          ...money,
+          amount: 50_00,
+          method: 'UPI',
+          reason,
+        })),
+      ],
+      voidPayment: [this.#at({}, async (stage) => ({ ...(await this.#payment(stage)), reason }))],
+      recordPrint: [
+        this.#at({}, async (stage) => ({ id: (await this.#payment(stage)).paymentId, paper: 'RECEIPT' })),
+      ],
+      moveCash: [
+        async () => ({
+          amount: 100_00,
+          from: 'OWNER',
+          to: 'CASH',
+          movedOn: ARRIVAL,
+          note: 'Change for the till',
+        }),
+      ],
+      countCash: [async () => ({ found: 100_00, reason: 'Counted twice' })],
+    };
+  }
+
+  #house() {
+    return {
+      blockRoom: [
+        this.#at({}, ({ rooms }) => ({
+          roomId: rooms[3]?.id,
+          arrival: ARRIVAL,
+          departure: DEPARTURE,
+          reason: 'MAINTENANCE',
+          note: 'The geyser',
+        })),
+      ],
+      unblockRoom: [
+        this.#at({}, async ({ rooms }) => {
+          const run = { arrival: '2027-03-01', departure: '2027-03-02' };
+          const input = { ...run, roomId: rooms[3]?.id, reason: 'OWNER' };
+          return { blockId: (await this.#sent('blockRoom', input, 'block { id }')).block.id };
+        }),
+      ],
+      setHousekeeping: [
+        this.#at({}, async ({ rooms: [room] }) => ({
+          rooms: [{ roomId: room?.id, version: room?.version }],
+          housekeeping: 'DIRTY',
+          note: 'Towels',
+        })),
+      ],
+      setUserRole: [async () => ({ uid: this.#uid, role: 'GUEST' })],
+      syncProfile: [async () => ({ uid: this.#admin.uid })],
+    };
+  }
+
+  /** An input on a reservation of its own: one room for two nights from today, unless said otherwise. */
+  #at({ rooms = 1, status = 'CONFIRMED' }: { rooms?: number; status?: Status }, input: StageInput) {
+    return async (): Promise<object> => input(await this.#stage(rooms, status));
+  }
+
+  async #stage(count: number, status: Status): Promise<Stage> {
+    const { seed } = this.#app;
+    const name = crypto.randomUUID();
+    const [type, guest] = await Promise.all([seed.roomType(`Cove ${name}`), seed.guest('Asha Rao', SHOWN)]);
+    const rooms = await seed.rooms(type, `1 ${name}`, `2 ${name}`, `3 ${name}`, `4 ${name}`);
+    const isPresent = status === 'CHECKED_IN' || status === 'CHECKED_OUT';
+    const input = {
+      source: 'PHONE',
+      guest: { id: guest.id },
+      rooms: rooms.slice(0, count).map((room) => ({ ...USUAL, roomTypeId: type.id, roomId: room.id })),
+      status: isPresent ? 'CHECKED_IN' : status === 'HELD' ? 'HELD' : 'CONFIRMED',
+    };
+    const booked = stageOf(await this.#sent('createReservation', input, RESERVATION), { type, guest, rooms });
+    const ending = ENDINGS[status];
+    return ending
+      ? stageOf(await this.#sent(ending.field, { ...on(booked), ...ending.words }, RESERVATION), booked)
+      : booked;
+  }
+
+  #booking(stage: Stage) {
+    return {
+      source: 'AGENT',
+      agentId: this.#agentId,
+      externalRef: crypto.randomUUID(),
+      guest: { fullName: 'Ravi Iyer', phone: '98160 12345', email: 'ravi@lodge.example' },
+      rooms: [{ ...roomOf(stage), isComplimentary: false }],
+      charges: [{ specialChargeId: this.#extra.id, quantity: 2 }],
+      discount: { kind: 'AMOUNT', value: 50_00, reason: 'An old friend' },
+      status: 'CONFIRMED',
+      mayMoveOthers: true,
+      overrideReason: 'The owner said so',
+      note: 'Old friends',
+      requests: 'A quiet room',
+    };
+  }
+
+  #walkIn(stage: Stage) {
+    return {
+      source: 'WALK_IN',
+      guest: { id: stage.guest.id },
+      rooms: [{ ...roomOf(stage), isComplimentary: true, complimentaryReason: 'Driver' }],
+      quotedTotal: 0,
+      status: 'CHECKED_IN',
+      checkIn: {
+        ids: [SHOWN],
+        dirtyReason: 'They do not mind',
+        withoutIdReason: 'It is in the car',
+        isCleanNow: false,
+      },
+    };
+  }
+
+  #guest({ guest }: Stage) {
+    const [issued, expires] = ['2020-01-01', '2030-01-01'];
+    return {
+      guestId: guest.id,
+      version: guest.version,
+      fullName: 'Asha Rao',
+      phone: '98160 12345',
+      email: 'asha@lodge.example',
+      nationality: 'FR',
+      gender: 'FEMALE',
+      birthDate: '1990-02-28',
+      relativeName: 'Ravi Rao',
+      address: '1 Rue de Lyon, Paris',
+      idType: 'PASSPORT',
+      idNumber: 'Z1234567',
+      passportNumber: 'Z1234567',
+      passportPlace: 'Paris',
+      passportIssuedOn: issued,
+      passportExpiresOn: expires,
+      visaNumber: 'V123',
+      visaType: 'Tourist',
+      visaPlace: 'Paris',
+      visaIssuedOn: issued,
+      visaExpiresOn: expires,
+      arrivedInIndiaOn: '2026-12-01',
+      vehicleNumber: 'HP 01 A 1234',
+      notes: 'Reads a lot',
+      doNotRentReason: 'Broke a window',
+    };
+  }
+
+  async #payment(stage: Stage, field = 'recordPayment'): Promise<{ paymentId: string }> {
+    const { payment } = await this.#sent(field, paid(stage), 'payment { id }');
+    return { paymentId: payment.id };
+  }
+
+  async #charge(stage: Stage): Promise<string> {
+    const input = { ...on(stage), kind: 'DAMAGE', description: 'A broken cup', unitPrice: 80_00 };
+    const { reservation } = await this.#sent('addCharge', input, RESERVATION);
+    return reservation.charges[0].id;
+  }
+
+  /** The reservation as it is once it has a charge, which is named. */
+  async #withCharge(stage: Stage) {
+    const chargeIds = [await this.#charge(stage)];
+    return { reservationId: stage.reservationId, version: stage.version + 1, chargeIds };
+  }
+
+  async #sent(field: string, input: object, success: string) {
+    const name = `${field[0]?.toUpperCase()}${field.slice(1)}`;
+    const query = `mutation ($input: ${name}Input!) { ${field}(input: $input) { ... on ${name}Success { ${success} } ... on UserError { message } } }`;
+    const { data, errors } = await this.#admin.execute(query, {
+      variables: { input },
+      key: crypto.randomUUID(),
+    });
+    if (errors) throw new Error(`${field}: ${JSON.stringify(errors)}`);
+    return Object(Object(data)[field]);
+  }
+}
+
+const USUAL = { arrival: ARRIVAL, departure: DEPARTURE, adults: 2, isPinned: false };
+
+/** How a stay that is over came to its end. */
+const ENDINGS: { readonly [status in Status]?: { readonly field: string; readonly words: object } } = {
+  CHECKED_OUT: { field: 'checkOut', words: { leaveDueReason: 'Pays by bank' } },
+  CANCELLED: { field: 'cancelReservation', words: { reason: 'They are ill' } },
+};
+
+type Answered = {
+  reservation: { id: string; version: number; rooms: { id: string }[]; folios: { id: string }[] };
+};
+
+function stageOf(
+  { reservation }: Answered,
+  { type, guest, rooms }: Pick<Stage, 'type' | 'guest' | 'rooms'>,
+): Stage {
+  const { id, version, folios } = reservation;
+  const lines = reservation.rooms.map((line) => line.id);
+  return { type, guest, rooms, reservationId: id, version, lines, folioId: folios[0]?.id ?? '' };
+}
+
+function on({ reservationId, version }: Stage) {
+  return { reservationId, version };
+}
+
+function onLines(stage: Stage) {
+  return { ...on(stage), reservationRoomIds: stage.lines };
+}
+
+function onLine({ version, lines }: Stage) {
+  return { version, reservationRoomId: lines[0] };
+}
+
+function elsewhere({ lines, rooms }: Stage) {
+  return { rooms: [{ reservationRoomId: lines[0], roomId: rooms[2]?.id }] };
+}
+
+function roomOf({ type, rooms }: Stage) {
+  return {
+    roomTypeId: type.id,
+    roomId: rooms[3]?.id,
+    isPinned: true,
+    arrival: ARRIVAL,
+    departure: DEPARTURE,
+    adults: 1,
+    children: 1,
+    infants: 1,
+    mealPlan: 'ROOM_ONLY',
+  };
+}
+
+function paid({ reservationId, folioId }: Stage) {
+  return { reservationId, folioId, amount: 100_00, method: 'CASH', note: 'In small notes' };
+}
