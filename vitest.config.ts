@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { PATIENCE } from './domain/testing/patience.ts';
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { carry, drag, letGo } from './server/testing/drag.ts';
 import { BROWSER_FLAGS, findBrowser } from './tools/browser.ts';
@@ -17,8 +18,8 @@ const PURE = [
   'client/features/calendars/*.test.ts',
 ];
 
-/** No test is judged by its time: these only end one that hangs, also on a machine with other work. */
-const PATIENCE = { testTimeout: 60_000, hookTimeout: 120_000 };
+/** No test is judged by its time: these only end one that hangs. */
+const LIMITS = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: PATIENCE } };
 
 const pageLodgePort = await freePort();
 
@@ -43,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          ...PATIENCE,
+          ...LIMITS,
           include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
           exclude: PURE,
           globalSetup: ['server/testing/postgres.setup.ts'],
@@ -62,7 +63,7 @@ export default defineConfig({
           globalSetup: ['server/testing/pages.setup.ts'],
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },
-          ...PATIENCE,
+          ...LIMITS,
           browser: {
             enabled: true,
             headless: true,

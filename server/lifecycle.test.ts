@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { systemClock } from '../domain/clock.ts';
+import { PATIENCE } from '../domain/testing/patience.ts';
 import { openIdentity } from './auth/identity.ts';
 import { openDatabase } from './db/client.ts';
 import { breachesOf } from './db/invariants.sql.ts';
@@ -19,7 +20,6 @@ import { createEmptyDatabase } from './testing/test-database.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
-const PATIENCE = { timeout: 60_000, interval: 20 };
 const ACCOUNT = { email: 'manager@lodge.example', password: 'lodge-demo' };
 const WRITERS = 8;
 

@@ -7,9 +7,7 @@ it('leads somebody whose account is disabled out of the page they stand on, and 
   await expect.element(page.getByRole('heading', { level: 1, name: 'All bookings' })).toBeVisible();
   await fetch('/emulator/tests/leaver/disable', { method: 'POST' });
   onTestFinished(async () => void (await fetch('/emulator/tests/leaver/enable', { method: 'POST' })));
-  await expect
-    .element(page.getByText('This account is disabled. Contact the lodge.'), { timeout: 10_000 })
-    .toBeVisible();
+  await expect.element(page.getByText('This account is disabled. Contact the lodge.')).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
   expect(shownAddress()).toBe('/auth/login?why=disabled');
   await expect.element(page.getByRole('heading', { name: 'All bookings' })).not.toBeInTheDocument();

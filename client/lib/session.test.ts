@@ -1,5 +1,6 @@
 import { ApolloLink, Observable } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { type ApiOptions, createClient } from './apollo.ts';
 import type { Identity } from './auth.ts';
 import { sessionOf } from './session.ts';
@@ -7,7 +8,6 @@ import type { SessionState } from './session-state.ts';
 import { ViewerDocument } from './viewer.generated.ts';
 
 /** A busy machine takes its time; what never comes is told all the same. */
-const PATIENCE = { timeout: 10_000 };
 const settings = {
   mode: 'embedded' as const,
   firebase: { apiKey: 'embedded', authDomain: null, projectId: 'demo-lodge' },

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, type ProvidedContext, vi } from 'vitest';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { ErrorBoundary } from '../app/error-boundary.tsx';
 import { SiteApp } from '../app/site-app.tsx';
 import { forgetAllKept } from '../lib/kept.ts';
@@ -61,18 +62,15 @@ async function become(visitor: Visitor): Promise<void> {
   const session = await openedSession();
   if (visitor === null) {
     await session.signOut();
-    await vi.waitUntil(() => session.state().status === 'out');
+    await vi.waitUntil(() => session.state().status === 'out', PATIENCE);
   } else {
     const { email, password } = inject('pageAccounts')[visitor];
     await session.signInWithPassword(email, password);
-    await vi.waitUntil(
-      async () => {
-        if (session.state().status !== 'in') return false;
-        const { data } = await session.api().client.query({ query: ViewerDocument });
-        return data?.viewer?.email === email;
-      },
-      { timeout: 10_000 },
-    );
+    await vi.waitUntil(async () => {
+      if (session.state().status !== 'in') return false;
+      const { data } = await session.api().client.query({ query: ViewerDocument });
+      return data?.viewer?.email === email;
+    }, PATIENCE);
   }
   signedIn = visitor;
 }

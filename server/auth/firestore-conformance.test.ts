@@ -13,6 +13,7 @@ import {
 } from 'firebase-admin/firestore';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../domain/clock.ts';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { startEmbeddedFirebase } from '../embedded/firebase/embedded-firebase.ts';
 import { connectFirebase, type FirebaseConnection } from './firebase.ts';
 
@@ -22,7 +23,7 @@ const projectId = 'demo-lodge';
 const log = { info: () => undefined, error: () => undefined };
 // Long enough for a busy machine; what is waited for comes by itself or never.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-const heard = (check: () => void) => vi.waitFor(check, { timeout: 20_000 });
+const heard = (check: () => void) => vi.waitFor(check, PATIENCE);
 const googles = process.env.FIRESTORE_EMULATOR_HOST;
 
 type Target = { firestore: string; auth: string; close(): Promise<void> };

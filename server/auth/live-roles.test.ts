@@ -1,12 +1,12 @@
 import { createUserWithEmailAndPassword } from 'firebase/auth';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { systemClock } from '../../domain/clock.ts';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { openIdentity } from './identity.ts';
 import type { Role } from './roles.ts';
 import { EmbeddedLodge, projectId } from './testing/embedded-lodge.ts';
 
 // Long enough for a busy machine; what is waited for comes by itself or never.
-const patience = { timeout: 20_000 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let lodge: EmbeddedLodge;
@@ -33,12 +33,12 @@ describe('a role that is changed in Firestore', () => {
     onTestFinished(() => other.close());
     const seen: Role[] = [];
     onTestFinished(other.watchUser(uid, ({ role }) => seen.push(role)));
-    await vi.waitFor(() => expect(seen).toEqual(['guest']), patience);
+    await vi.waitFor(() => expect(seen).toEqual(['guest']), PATIENCE);
     await lodge.identity.setRole(uid, 'manager');
-    await vi.waitFor(() => expect(seen).toEqual(['guest', 'manager']), patience);
-    await vi.waitFor(async () => expect(await lodge.identity.roleOf(uid)).toBe('manager'), patience);
+    await vi.waitFor(() => expect(seen).toEqual(['guest', 'manager']), PATIENCE);
+    await vi.waitFor(async () => expect(await lodge.identity.roleOf(uid)).toBe('manager'), PATIENCE);
     await lodge.identity.setRole(uid, 'guest');
-    await vi.waitFor(() => expect(seen).toEqual(['guest', 'manager', 'guest']), patience);
+    await vi.waitFor(() => expect(seen).toEqual(['guest', 'manager', 'guest']), PATIENCE);
   });
 
   it('is never given by signing in', async () => {
@@ -98,6 +98,6 @@ describe('an account that another server disables', () => {
     await other.setDisabled(uid, true);
     const refused = () =>
       expect(lodge.identity.verify(idToken)).rejects.toMatchObject({ reason: 'disabled' });
-    await vi.waitFor(refused, patience);
+    await vi.waitFor(refused, PATIENCE);
   });
 });

@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { listenToOutbox, type OutboxListener } from './outbox-listener.ts';
 
-const patience = { timeout: 20_000, interval: 10 };
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 let store: TestDatabase;
@@ -62,7 +62,7 @@ describe('who listens to the outbox', () => {
     await publish('before');
     const { heard } = await listen();
     for (const topic of ['a', 'b', 'c']) await publish(topic);
-    await vi.waitFor(() => expect(heard).toEqual(['a', 'b', 'c']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['a', 'b', 'c']), PATIENCE);
   });
 
   it('passes over nothing that an earlier transaction commits late', async () => {
@@ -70,7 +70,7 @@ describe('who listens to the outbox', () => {
     const slow = await slowWrite('slow');
     await publish('quick');
     await slow.commit();
-    await vi.waitFor(() => expect(heard).toEqual(['slow', 'quick']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['slow', 'quick']), PATIENCE);
   });
 
   it('is told of what waited for a transaction that brings nothing', async () => {
@@ -78,20 +78,20 @@ describe('who listens to the outbox', () => {
     const slow = await slowWrite('never');
     await publish('quick');
     await slow.rollBack();
-    await vi.waitFor(() => expect(heard).toEqual(['quick']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['quick']), PATIENCE);
   });
 
   it('hears the same as any other listener on the database', async () => {
     const [one, other] = [await listen(), await listen()];
     await Promise.all(Array.from({ length: 20 }, (_, n) => publish(`event ${n}`)));
-    await vi.waitFor(() => expect(one.heard).toHaveLength(20), patience);
-    await vi.waitFor(() => expect(other.heard).toEqual(one.heard), patience);
+    await vi.waitFor(() => expect(one.heard).toHaveLength(20), PATIENCE);
+    await vi.waitFor(() => expect(other.heard).toEqual(one.heard), PATIENCE);
   });
 
   it('catches up after its connection was cut, and is not ready meanwhile', async () => {
     const { heard, listener } = await listen();
     await publish('before');
-    await vi.waitFor(() => expect(heard).toEqual(['before']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['before']), PATIENCE);
     // Held by hand: with the door shut the pool could not open another.
     const writer = await store.database.pool.connect();
     const name = new URL(store.url).pathname.slice(1);
@@ -99,14 +99,14 @@ describe('who listens to the outbox', () => {
     await onServer(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and query like '%readOutbox %'`,
     );
-    await vi.waitFor(() => expect(listener.check()).rejects.toThrow(), patience);
+    await vi.waitFor(() => expect(listener.check()).rejects.toThrow(), PATIENCE);
     for (const topic of ['first', 'second']) {
       await writer.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
     }
     expect(heard).toEqual(['before']);
     await onServer(`alter database ${name} with allow_connections true`);
     writer.release();
-    await vi.waitFor(() => expect(heard).toEqual(['before', 'first', 'second']), patience);
+    await vi.waitFor(() => expect(heard).toEqual(['before', 'first', 'second']), PATIENCE);
     await listener.check();
   });
 });

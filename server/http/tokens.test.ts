@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 import { projectId } from '../auth/testing/embedded-lodge.ts';
 import { BOOK, booking, type Caller, TestApp } from '../testing/test-app.ts';
 
@@ -6,7 +7,6 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const VIEWER = '{ viewer { uid role areas } }';
 const FOLLOW = 'subscription { viewerChanged { uid role } }';
-const patience = { timeout: 20_000, interval: 10 };
 
 let lodge: TestApp;
 let admin: Caller;
@@ -127,7 +127,7 @@ describe('a role that is lowered', () => {
     await lodge.lodge.identity.setRole(manager.uid ?? '', 'guest');
     await vi.waitFor(
       async () => expect((await manager.post(BOOK, sent)).codes).toEqual(['FORBIDDEN']),
-      patience,
+      PATIENCE,
     );
   });
 });

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { vi } from 'vitest';
 import type WebSocket from 'ws';
+import { PATIENCE } from '../../domain/testing/patience.ts';
 
 /** One message of graphql-transport-ws. */
 export type SocketMessage = { readonly type: string; readonly id?: string; readonly payload?: unknown };
@@ -49,14 +50,11 @@ export class SocketCaller {
 
   /** Waits for a message; gives the first that fits. */
   heard(fits: (message: SocketMessage) => boolean): Promise<SocketMessage> {
-    return vi.waitFor(
-      () => {
-        const message = this.messages.find(fits);
-        if (!message) throw new Error(`Not heard among ${JSON.stringify(this.messages)}`);
-        return message;
-      },
-      { timeout: 20_000, interval: 10 },
-    );
+    return vi.waitFor(() => {
+      const message = this.messages.find(fits);
+      if (!message) throw new Error(`Not heard among ${JSON.stringify(this.messages)}`);
+      return message;
+    }, PATIENCE);
   }
 
   /** The codes of the errors that a subscription ended with. */

@@ -6,10 +6,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { type EmbeddedPostgres, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { isAlive } from './folder-lock.ts';
-
-const PATIENCE = { timeout: 30_000, interval: 20 };
 
 let dataDir: string;
 let servers: EmbeddedPostgres[];

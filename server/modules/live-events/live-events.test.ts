@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../domain/testing/patience.ts';
 import type { RoomType } from '../../db/generated/client.ts';
 import type { SocketCaller } from '../../testing/socket-caller.ts';
 import { BOOK, booking, type Caller, dayIn, TestApp } from '../../testing/test-app.ts';
 
-const patience = { timeout: 30_000, interval: 10 };
 vi.setConfig({ testTimeout: 90_000, hookTimeout: 60_000 });
 
 const CALENDAR = `subscription ($from: LocalDate!, $to: LocalDate!) {
@@ -86,10 +86,10 @@ describe('an open calendar', () => {
     const there = await follow(manager.at(other), CALENDAR, window);
     await book(manager, { days: 28, nights: 4 });
     const change = { from: dayIn(30), to: dayIn(32) };
-    await vi.waitFor(() => expect(here.heard()).toEqual([change]), patience);
-    await vi.waitFor(() => expect(there.heard()).toEqual([change]), patience);
+    await vi.waitFor(() => expect(here.heard()).toEqual([change]), PATIENCE);
+    await vi.waitFor(() => expect(there.heard()).toEqual([change]), PATIENCE);
     await book(manager.at(other), { days: 39, nights: 3 });
-    await vi.waitFor(() => expect(here.heard()).toContainEqual({ from: dayIn(39), to: dayIn(40) }), patience);
+    await vi.waitFor(() => expect(here.heard()).toContainEqual({ from: dayIn(39), to: dayIn(40) }), PATIENCE);
     await other.app.close();
   });
 
@@ -98,14 +98,14 @@ describe('an open calendar', () => {
     await book(manager, { days: 58, nights: 2 });
     await book(manager, { days: 70, nights: 2 });
     await book(manager, { days: 65, nights: 1 });
-    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(65), to: dayIn(66) }]), patience);
+    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(65), to: dayIn(66) }]), PATIENCE);
   });
 
   it("of an agent is told of another's nights, and not a word more", async () => {
     const agent = await lodge.signUpAgent('Valley Tours');
     const { heard, socket } = await follow(agent, CALENDAR, { from: dayIn(80), to: dayIn(90) });
     const { code } = await book(manager, { days: 82 });
-    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(82), to: dayIn(84) }]), patience);
+    await vi.waitFor(() => expect(heard()).toEqual([{ from: dayIn(82), to: dayIn(84) }]), PATIENCE);
     expect(JSON.stringify(socket.messages)).not.toContain(code);
   });
 
@@ -116,7 +116,7 @@ describe('an open calendar', () => {
     const desk = await follow(manager, CALENDAR, window);
     await lodge.database.prisma.agent.updateMany({ where: { uid: agent.uid }, data: { isActive: false } });
     await book(manager, { days: 102 });
-    await vi.waitFor(() => expect(desk.heard()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(desk.heard()).toHaveLength(1), PATIENCE);
     expect(heard()).toEqual([]);
   });
 
@@ -136,7 +136,7 @@ describe('an open booking', () => {
     const { heard } = await follow(manager, RESERVATION, { code: reservation.code.toLowerCase() });
     await cancel(await lodge.as('admin'), reservation);
     const change = { code: reservation.code, changedBy: 'A admin', action: 'cancel-reservation' };
-    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), patience);
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), PATIENCE);
   });
 
   it('says to who begins to follow what happened to it since the version on the screen, however long ago', async () => {
@@ -209,7 +209,7 @@ describe('an open booking', () => {
     expect(codes).toEqual([['FORBIDDEN'], ['FORBIDDEN'], ['FORBIDDEN']]);
     await cancel(manager, own);
     const change = { code: own.code, changedBy: null, action: null };
-    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), patience);
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(change)), PATIENCE);
   });
 
   it('that is not there is not found by the desk, and refused to guests', async () => {
@@ -234,12 +234,12 @@ describe('an open first page', () => {
     const tell = (topic: string) =>
       lodge.database.pool.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
     const { code } = await book(manager, { days: 140 });
-    await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(0), patience);
-    await vi.waitFor(() => expect(mine.heard()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(0), PATIENCE);
+    await vi.waitFor(() => expect(mine.heard()).toHaveLength(1), PATIENCE);
     for (const topic of [`reservation:${code}`, 'house', 'dashboard']) {
       const before = desk.heard().length;
       await tell(topic);
-      await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(before), patience);
+      await vi.waitFor(() => expect(desk.heard().length).toBeGreaterThan(before), PATIENCE);
     }
     expect(mine.heard()).toHaveLength(1);
     await fresh.app.close();
@@ -271,9 +271,9 @@ describe('500 open subscriptions', () => {
     for (const socket of sockets) socket.subscribe('21', CALENDAR, window);
     for (const socket of sockets) expect(await socket.errorCodes('21')).toEqual(['RATE_LIMITED']);
     await book(manager, { days: 205 });
-    await vi.waitFor(() => expect(count()).toBe(500), patience);
+    await vi.waitFor(() => expect(count()).toBe(500), PATIENCE);
     await book(manager, { days: 210 });
-    await vi.waitFor(() => expect(count()).toBe(1_000), patience);
+    await vi.waitFor(() => expect(count()).toBe(1_000), PATIENCE);
     await fresh.app.close();
   });
 });

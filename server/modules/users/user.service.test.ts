@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '../../../domain/testing/patience.ts';
 import type { TestApp as Application, Caller } from '../../testing/test-app.ts';
 import { TestApp } from '../../testing/test-app.ts';
 
@@ -52,7 +53,7 @@ describe('a role that an admin gives', () => {
     const { data } = await setRole(admin, caller.uid, 'ADMIN');
     const user = { uid: caller.uid, role: 'ADMIN', mayChangeRole: true };
     expect(data).toEqual({ setUserRole: { __typename: 'SetUserRoleSuccess', user } });
-    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual([]));
+    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual([]), PATIENCE);
     const line = await lodge.database.prisma.auditEvent.findFirst({
       where: { action: 'set-user-role', entityId: caller.uid ?? '' },
     });
@@ -63,7 +64,7 @@ describe('a role that an admin gives', () => {
       after: { role: 'admin' },
     });
     await setRole(admin, caller.uid, 'GUEST');
-    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual(['FORBIDDEN']));
+    await vi.waitFor(async () => expect((await caller.post(USERS)).codes).toEqual(['FORBIDDEN']), PATIENCE);
   });
 
   it('is given once, however often the same request arrives', async () => {
@@ -151,7 +152,7 @@ describe('two admins who demote each other at once', () => {
       for (const { uid } of [admin, other]) await lodge.lodge.identity.setRole(uid ?? '', 'admin');
       await vi.waitFor(async () => {
         for (const caller of [admin, rival]) expect((await caller.post(USERS)).codes).toEqual([]);
-      });
+      }, PATIENCE);
     }
     await second.app.close();
     await setRole(admin, other.uid, 'GUEST');
