@@ -147,7 +147,7 @@ describe('an open booking', () => {
       code: seen.code,
       seenVersion: seen.version,
     });
-    await vi.waitFor(() => expect(overtaken.heard()).toHaveLength(1), patience);
+    await vi.waitFor(() => expect(overtaken.heard()).toHaveLength(1), PATIENCE);
     expect(overtaken.heard()).toEqual([
       {
         code: seen.code,
@@ -175,11 +175,11 @@ describe('an open booking', () => {
     ];
     const idempotencyKey = await cancel(manager, reservation);
     const change = { action: 'cancel-reservation', idempotencyKey };
-    await vi.waitFor(() => expect(own.heard()).toContainEqual(expect.objectContaining(change)), patience);
+    await vi.waitFor(() => expect(own.heard()).toContainEqual(expect.objectContaining(change)), PATIENCE);
     await vi.waitFor(
       () =>
         expect(other.heard()).toContainEqual(expect.objectContaining({ ...change, idempotencyKey: null })),
-      patience,
+      PATIENCE,
     );
   });
 
@@ -192,7 +192,7 @@ describe('an open booking', () => {
       key: crypto.randomUUID(),
     });
     const noted = { action: 'send-message', raisesVersion: false };
-    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(noted)), patience);
+    await vi.waitFor(() => expect(heard()).toContainEqual(expect.objectContaining(noted)), PATIENCE);
   });
 
   it("is an agent's own, or nobody's: another's is refused like one that is not there", async () => {
