@@ -1,4 +1,4 @@
-import type { BasisPoints, Money } from '../../../domain/money.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
@@ -31,9 +31,6 @@ export type AccountRoom = {
   readonly children: number;
   readonly infants: number;
   readonly isInvoiced: boolean;
-  /** What its live nights cost at the price list, and what is taken off. */
-  readonly listPrices: readonly Money[];
-  readonly discount: Money;
 };
 
 /** A live charge. */
@@ -53,7 +50,6 @@ export type AccountCharge = {
 /** The account of a reservation, as an act on it is judged. */
 export type StoredAccount = {
   readonly booksLockedThrough: LocalDate | null;
-  readonly managerDiscountLimit: BasisPoints;
   readonly folios: readonly [AccountFolio, ...AccountFolio[]];
   readonly rooms: readonly AccountRoom[];
   readonly charges: readonly AccountCharge[];
@@ -66,10 +62,9 @@ export function readAccount(tx: Transaction, reservationId: string): Promise<Sto
   return readJsonIn(
     tx,
     sql`/* readAccount */
-      with lodge as materialized (select time_zone, books_locked_through, manager_discount_limit from property)
+      with lodge as materialized (select time_zone, books_locked_through from property)
       select json_build_object(
         'booksLockedThrough', (select books_locked_through from lodge),
-        'managerDiscountLimit', (select manager_discount_limit from lodge),
         'folios', (
           select json_agg(json_build_object('id', f.id, 'number', f.number, 'payer', f.payer,
             'gross', bill.gross, 'roundOff', f.round_off, 'paid', bill.paid, 'deposits', bill.deposits)
@@ -79,13 +74,8 @@ export function readAccount(tx: Transaction, reservationId: string): Promise<Sto
           select coalesce(json_agg(json_build_object('id', rr.id, 'folioId', rr.folio_id,
             'extrasFolioId', rr.extras_folio_id, 'status', rr.status, 'arrival', rr.arrival,
             'departure', rr.departure, 'adults', rr.adults, 'children', rr.children, 'infants', rr.infants,
-            'isInvoiced', ${isRoomInvoiced}, 'listPrices', n.list_prices, 'discount', n.discount)
-            order by rr.id), '[]')
+            'isInvoiced', ${isRoomInvoiced}) order by rr.id), '[]')
           from reservation_room rr
-          cross join lateral (
-            select coalesce(json_agg(rate + extra_guests + meals), '[]') as list_prices,
-              coalesce(sum(discount), 0) as discount
-            from reservation_night where reservation_room_id = rr.id and released_at is null) n
           where rr.reservation_id = ${reservationId}::uuid),
         'charges', (
           select coalesce(json_agg(json_build_object('id', c.id, 'folioId', c.folio_id,

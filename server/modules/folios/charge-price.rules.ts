@@ -1,10 +1,8 @@
-import { type Money, sumOf } from '../../../domain/money.ts';
+import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { type ChargedRoom, type QuotedCharge, quoteCharge } from '../quotes/charge.rules.ts';
-import type { Concession } from '../quotes/discount.rules.ts';
 import type { ChargePrices } from '../quotes/quote.service.ts';
 import type { TaxCategory } from '../quotes/tax.rules.ts';
-import type { AccountCharge, AccountRoom } from './account.sql.ts';
 import type { ChargeInput } from './charge.input.ts';
 
 /** How a charge in words is taxed: what belongs to the nights as they are, the rest as a service. */
@@ -62,16 +60,4 @@ export function priceInWords(
   };
   const charge = quoteCharge(price, [], quantity ?? 1, { settings, slabs: taxSlabs, day });
   return { ...charge, specialChargeId: null, taxCategory };
-}
-
-/** What is given away on a booking with one adjustment more, against the price list. */
-export function concessionWith(
-  net: Money,
-  { rooms, charges }: { readonly rooms: readonly AccountRoom[]; readonly charges: readonly AccountCharge[] },
-): Concession {
-  const adjusted = charges.filter((charge) => charge.kind === 'ADJUSTMENT' && charge.net < 0);
-  return {
-    listPrices: rooms.flatMap(({ listPrices }) => listPrices),
-    given: sumOf(rooms.map(({ discount }) => discount)) - sumOf(adjusted.map((charge) => charge.net)) - net,
-  };
 }

@@ -7,11 +7,11 @@ import { ApiError } from '../../graphql/errors.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { mayUndoEntryOf } from '../payments/payment-view.rules.ts';
-import { isAboveDiscountLimit } from '../quotes/discount.rules.ts';
-import { DiscountLimit, DiscountReason } from '../quotes/quote.refusals.ts';
+import { DiscountReason } from '../quotes/quote.refusals.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
 import { keepLines } from '../reservations/account-change.ts';
 import { assertWithinCredit } from '../reservations/agent-credit.ts';
+import { assertMayTakeOff } from '../reservations/concession.ts';
 import { assertNotStale } from '../reservations/party.ts';
 import { readReservation } from '../reservations/reservation-read.service.ts';
 import type { AddChargeInput, Reservation, VoidChargeInput } from '../types.generated.ts';
@@ -19,7 +19,7 @@ import { AmountMax, AmountPositive, assertBooksOpen, MOST_AMOUNT } from './accou
 import type { AccountFolio, AccountRoom } from './account.sql.ts';
 import { type Account, folioOf, lockAccount } from './account.ts';
 import { type ChargeInput, chargeOf, voidedChargeOf } from './charge.input.ts';
-import { concessionWith, type PricedCharge, priceExtra, priceInWords } from './charge-price.rules.ts';
+import { type PricedCharge, priceExtra, priceInWords } from './charge-price.rules.ts';
 import { insertCharge, readReservationOfCharge, voidCharge } from './folio.sql.ts';
 import { mayAddExtra } from './folio-view.rules.ts';
 
@@ -67,7 +67,7 @@ export class ChargeService {
     const folio = folioFor(account, input, room);
     const priced = await this.#price(write, account, input, room);
     assertBooksOpen(priced.date, account.booksLockedThrough);
-    assertMayTakeOff(viewer, account, priced);
+    if (priced.net < 0) await assertMayTakeOff(write, viewer, account.id, -priced.net);
     if (folio.payer === 'AGENT' && account.agentId !== null) {
       await assertWithinCredit(write, account.agentId, priced.gross);
     }
@@ -163,13 +163,6 @@ function inWords(input: ChargeInput) {
 function assertHeld(charge: PricedCharge): PricedCharge {
   if (Math.abs(charge.gross) > MOST_AMOUNT || Math.abs(charge.unitPrice) > MOST_AMOUNT) throw new AmountMax();
   return charge;
-}
-
-/** Money off by hand is judged with all else that was given away, against the price list. Raises DiscountLimit. */
-function assertMayTakeOff(viewer: Viewer, account: Account, { net }: PricedCharge): void {
-  if (net >= 0 || viewer.role === 'ADMIN') return;
-  const limit = account.managerDiscountLimit;
-  if (isAboveDiscountLimit(concessionWith(net, account), limit)) throw new DiscountLimit(limit);
 }
 
 async function voidOne(write: Write, viewer: Viewer, chargeId: string, reason: string): Promise<Effect> {

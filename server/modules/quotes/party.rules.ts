@@ -58,8 +58,8 @@ export function asksForLess({ rooms, discount }: PartyInput): boolean {
 
 /**
  * Raises DiscountReason without a reason and DiscountLimit where more is given than a manager may; discounts,
- * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed where more is taken off than the
- * paid rooms cost, or an agreed total cannot be reached.
+ * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed
+ * where more is taken off than the paid rooms cost, or an agreed total cannot be reached.
  */
 export function assertMayGive(
   { discount }: PartyInput,
@@ -77,6 +77,11 @@ export function assertMayGive(
     const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
     throw new ValidationFailed([{ path: 'discount.value', message }]);
   }
+}
+
+/** A price kept on a dearer room is money off, and says why as every discount does. Raises DiscountReason. */
+export function assertKeptPriceHasReason({ rooms }: Quote, reason: string | null | undefined): void {
+  if (rooms.some(({ keptBelow }) => keptBelow > 0) && !reason) throw new DiscountReason();
 }
 
 /** Raises ValidationFailed for amounts that no account can hold. */

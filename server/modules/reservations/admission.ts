@@ -23,6 +23,7 @@ import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from './lifecy
 import { NotFree } from './not-free.ts';
 import type { StoredLine } from './party.sql.ts';
 import type { LockedParty } from './party.ts';
+import { assertOfItsType } from './room-instead.rules.ts';
 import { isArrivalDayReached, isStayOver, momentWords } from './stay-times.rules.ts';
 import { readWholeStock } from './stock.sql.ts';
 
@@ -81,6 +82,10 @@ async function moveInto(write: Write, admission: Admission, instead: readonly Ro
   const own = new Set(places.map(({ claimId }) => claimId));
   const claims = situation.claims.filter(({ claimId }) => !own.has(claimId));
   const wanted = lines.map((line) => ({ ...line, roomId: roomFor(line, instead) }));
+  for (const { id, roomId, roomTypeId } of wanted) {
+    const ownRoomId = places.find(({ lineId }) => lineId === id)?.roomId ?? null;
+    assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, admission.rooms);
+  }
   const taken = firstAskedRoomTaken(wanted, { ...situation, claims });
   if (taken) throw new NotFree({ kind: 'ROOM', taken, situation: { ...situation, claims } });
   await takeRooms(

@@ -8,7 +8,8 @@ import { type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { DiscountReason, refusalOf } from '../quotes/quote.refusals.ts';
+import { assertKeptPriceHasReason } from '../quotes/party.rules.ts';
+import { refusalOf } from '../quotes/quote.refusals.ts';
 import type { PricedParty, QuoteService } from '../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../quotes/quote-answer.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
@@ -85,7 +86,7 @@ export class BookingService {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
     assertRulesAllow(viewer, input, priced);
-    assertKeptPriceHasReason(input, priced);
+    assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
     const rooms = await lockRooms(tx, {
       roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
@@ -130,12 +131,6 @@ function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: Priced
   if (!restriction) return;
   const isPassedOver = includesRole(viewer.role, 'MANAGER') && Boolean(input.overrideReason);
   if (!isPassedOver) throw refusalOf(restriction);
-}
-
-/** A price kept on a dearer room is money off, and says why as every discount does. Raises DiscountReason. */
-function assertKeptPriceHasReason({ overrideReason, discount }: BookingInput, { quote }: PricedParty): void {
-  const isKept = quote.rooms.some(({ keptBelow }) => keptBelow > 0);
-  if (isKept && !overrideReason && !discount?.reason) throw new DiscountReason();
 }
 
 /** A room of another type than the one sold is the desk's to give. */

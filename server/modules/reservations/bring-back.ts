@@ -19,6 +19,7 @@ import type { StoredLine } from './party.sql.ts';
 import { readTypeName } from './party.sql.ts';
 import type { LockedParty } from './party.ts';
 import { CreditLimit } from './reservation.refusals.ts';
+import { assertOfItsType } from './room-instead.rules.ts';
 import { readWholeStock } from './stock.sql.ts';
 
 /** What comes back, and where it is to be. */
@@ -52,6 +53,9 @@ export async function bringBack(
   );
   const wanted = lines.map((line) => wantedRoom(line, instead, former));
   assertNamedRoomsExist(instead, lines, locked);
+  for (const { roomId, roomTypeId, formerRoomId, isNamed } of wanted) {
+    if (roomId && isNamed) assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId: formerRoomId }, rooms);
+  }
   const roomIds = await placesFor(write, lines, wanted, situation);
   const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
   const doing = { now, by: actor.uid, reason };
@@ -78,7 +82,7 @@ export async function bringBack(
   await assertCredit(write, locked);
 }
 
-type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isAsked: boolean };
+type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isNamed: boolean };
 
 /** A room that is named, or was promised, is asked for; the old room of others is only tried first. */
 function wantedRoom(
@@ -90,7 +94,7 @@ function wantedRoom(
   const formerRoomId = former.find(({ lineId }) => lineId === line.id)?.roomId ?? null;
   const roomId = named ?? (line.isPinned ? formerRoomId : null);
   const { arrival, departure, roomTypeId } = line;
-  return { arrival, departure, roomTypeId, roomId, formerRoomId, isAsked: roomId !== null };
+  return { arrival, departure, roomTypeId, roomId, formerRoomId, isNamed: named !== null };
 }
 
 function assertNamedRoomsExist(

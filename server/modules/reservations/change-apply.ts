@@ -19,9 +19,12 @@ import { announceNights, announceReservation } from './reservation-events.ts';
 import { readWholeStock } from './stock.sql.ts';
 
 /** The price list for the types of some plans over all their nights. */
-export function readPricesFor(scene: ChangeScene, plans: readonly LinePlan[]): Promise<LodgePrices> {
+export function readPricesFor(
+  { write }: Pick<ChangeScene, 'write'>,
+  plans: readonly LinePlan[],
+): Promise<LodgePrices> {
   const hull = hullOf(plans.flatMap((plan) => [plan, plan.line]));
-  return readPrices((statement) => readJsonIn(scene.write.tx, statement), {
+  return readPrices((statement) => readJsonIn(write.tx, statement), {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
     roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
     from: hull.arrival,

@@ -3,15 +3,11 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { isAboveDiscountLimit } from '../quotes/discount.rules.ts';
-import { listPriceOf } from '../quotes/night-price.rules.ts';
-import { DiscountLimit, DiscountReason, refusalOf } from '../quotes/quote.refusals.ts';
-import type { LodgePrices } from '../quotes/quote.service.ts';
+import { refusalOf } from '../quotes/quote.refusals.ts';
 import type { StayRestriction } from '../quotes/restriction.rules.ts';
 import { assertBookable, assertRun } from '../quotes/stay-dates.rules.ts';
 import type { ChangeLine } from './change-lines.sql.ts';
 import { clipped, type LinePlan, merged, planOf, type Segment } from './change-plan.rules.ts';
-import { atTariff, keptBelowOf } from './change-prices.rules.ts';
 import type { ChangeScene } from './change-scene.ts';
 
 /** Raises FORBIDDEN where somebody asks for what only the desk may say. */
@@ -71,37 +67,10 @@ export function isAnywhere(line: ChangeLine): boolean {
 
 const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
-/** All live rooms of the scene: those that change as they will be, the others as they are. */
-export function wholeParty({ lines }: ChangeScene, plans: readonly LinePlan[]): LinePlan[] {
+/** All live rooms among some: those that change as they will be, the others as they are. */
+export function wholeParty({ lines }: Pick<ChangeScene, 'lines'>, plans: readonly LinePlan[]): LinePlan[] {
   const changed = new Map(plans.map((plan) => [plan.line.id, plan]));
   return lines.filter(({ status }) => LIVE.has(status)).map((line) => changed.get(line.id) ?? planOf(line));
-}
-
-/**
- * Raises DiscountReason without a reason, and DiscountLimit where the whole party, with all that is given away, is
- * further below the price list than a manager may go.
- */
-export function assertMayGive(
-  scene: ChangeScene,
-  plans: readonly LinePlan[],
-  prices: LodgePrices,
-  reason: string | null,
-): void {
-  if (!reason) throw new DiscountReason();
-  const limit = prices.settings.managerDiscountLimit;
-  const typeOfRoom = (roomId: string) => scene.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? null;
-  const listPrices: number[] = [];
-  let asked = 0;
-  for (const plan of wholeParty(scene, plans)) {
-    const isFree = plan.complimentaryReason !== null;
-    const list = isFree ? atTariff({ ...plan, complimentaryReason: null }, prices).nights : plan.nights;
-    listPrices.push(...list.map(listPriceOf), keptBelowOf(plan, typeOfRoom, prices));
-    asked += plan.nights.reduce((sum, night) => sum + listPriceOf(night) - night.discount, 0);
-  }
-  const given = listPrices.reduce((sum, price) => sum + price, 0) - asked;
-  if (scene.viewer.role !== 'ADMIN' && isAboveDiscountLimit({ listPrices, given }, limit)) {
-    throw new DiscountLimit(limit);
-  }
 }
 
 /** From which night on a change of somebody in house holds; of a stay that has not begun, its first. */

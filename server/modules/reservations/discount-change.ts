@@ -9,8 +9,9 @@ import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { DiscountChange } from './change.input.ts';
 import { applyChange, readPricesFor } from './change-apply.ts';
 import type { LinePlan, PlannedNight } from './change-plan.rules.ts';
-import { assertMayGive, wholeParty } from './change-rules.ts';
+import { wholeParty } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { assertMayGive } from './concession.ts';
 import { readChargesGross, storeDiscount } from './discount-change.sql.ts';
 import { statusOfParty } from './party.ts';
 import { BadTransition } from './reservation.refusals.ts';
@@ -30,7 +31,7 @@ export async function setDiscount(write: Write, viewer: Viewer, input: DiscountC
   const plans = spread(before, discount, charges, prices);
   if (discount) {
     assertReached(plans, discount, charges);
-    assertMayGive(scene, plans, prices, discount.reason);
+    await assertMayGive(scene, plans, prices, discount.reason);
   }
   await storeDiscount(write.tx, party.id, discount);
   await applyChange(scene, { plans, action: 'set-discount', reason: discount?.reason });

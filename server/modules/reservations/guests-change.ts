@@ -6,8 +6,9 @@ import type { Freedom, GuestsChange } from './change.input.ts';
 import { applyChange, readPricesFor } from './change-apply.ts';
 import { planOf } from './change-plan.rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from './change-prices.rules.ts';
-import { assertDeskOnly, assertMayGive, assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
+import { assertDeskOnly, assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
 import { changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { assertMayGive } from './concession.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: Write, viewer: Viewer, input: GuestsChange): Promise<Effect> {
@@ -42,7 +43,7 @@ export async function setComplimentary(write: Write, viewer: Viewer, input: Free
   const plan = { ...planOf(line), complimentaryReason };
   const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
   const priced = pricedAnewFrom(plan, line.arrival, prices);
-  if (input.isComplimentary) assertMayGive(scene, [priced], prices, input.reason);
+  if (input.isComplimentary) await assertMayGive(scene, [priced], prices, input.reason);
   await applyChange(scene, { plans: [priced], action: 'set-complimentary', reason: input.reason });
   return { type: 'reservation', id: reservationId };
 }

@@ -7,15 +7,17 @@ import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed, readPricesFor } from './change-apply.ts';
 import { type LinePlan, planOf } from './change-plan.rules.ts';
-import { pricedForRun, restrictionsGained } from './change-prices.rules.ts';
+import { capacityOf, pricedForRun, restrictionsGained } from './change-prices.rules.ts';
 import {
   assertDeskOnly,
   assertRulesAllow,
   assertRunAllowed,
   isAnywhere,
   segmentsOver,
+  wholeParty,
 } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { assertKeptPrice } from './concession.ts';
 import { readPartyDiscount } from './discount-change.sql.ts';
 
 /**
@@ -33,10 +35,13 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
     throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
   }
   const wanted = plansOf(scene, input);
-  const prices = await readPricesFor(scene, wanted);
+  const prices = await readPricesFor(scene, wholeParty(scene, wanted));
   const discount = input.priceAgain ? await readPartyDiscount(write.tx, reservationId) : null;
   const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null, discount };
   const plans = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
+  for (const [index, plan] of plans.entries()) {
+    if (input.rooms[index]?.newRoomId) await assertKeptPrice(scene, plan, prices, input.overrideReason);
+  }
   const fit = await placed(scene, plans, {
     anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
     mayMoveOthers: input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER'),
@@ -55,6 +60,9 @@ function plansOf(scene: ChangeScene, input: NightsChange): LinePlan[] {
   if (input.priceAgain) changedLines(scene, lineIds, 'PRICE_AGAIN');
   return lines.map((line, index) => {
     const room = input.rooms[index];
+    if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
+      throw new ValidationFailed([{ path: `rooms.${index}.newRoomId`, message: 'There is no such room.' }]);
+    }
     const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
     assertRunAllowed(scene, line, run);
     return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
@@ -68,11 +76,18 @@ type Pricing = {
 };
 
 function pricedPlan(
-  { viewer, write }: ChangeScene,
+  { viewer, write, rooms }: ChangeScene,
   plan: LinePlan,
   { prices, pricing, input }: Pricing,
 ): LinePlan {
-  const restrictions = restrictionsGained(plan, prices);
+  const others = new Set(
+    plan.segments.map(({ roomId }) => rooms.find(({ id }) => id === roomId)?.roomTypeId ?? plan.roomTypeId),
+  );
+  for (const { roomTypeId } of [plan, ...plan.line.claims]) others.delete(roomTypeId);
+  const restrictions = [
+    ...restrictionsGained(plan, prices),
+    ...[...others].flatMap((roomTypeId) => capacityOf(plan, roomTypeId, prices)),
+  ];
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   const priced = pricedForRun(plan, pricing, prices);
   return {

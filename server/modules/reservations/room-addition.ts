@@ -8,7 +8,7 @@ import { includesRole } from '../../graphql/access.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { BooksLocked } from '../folios/account.refusals.ts';
-import { complimentaryReasonOf } from '../quotes/party.rules.ts';
+import { assertKeptPriceHasReason, complimentaryReasonOf } from '../quotes/party.rules.ts';
 import { type PricedParty, QuoteService } from '../quotes/quote.service.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import { assignAsThingsAre, assignByMoving, firstAskedRoomTaken } from './assignment.rules.ts';
@@ -53,6 +53,7 @@ export async function addRoom(
   const priced = await new QuoteService(scope).price(read, viewer, asked, write.now);
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
+  assertKeptPriceHasReason(priced.quote, input.overrideReason);
   const through = scene.settings.booksLockedThrough;
   if (through !== null && room.arrival <= through) throw new BooksLocked(through);
   const mayMoveOthers = input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER');

@@ -3,28 +3,15 @@ import { doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../do
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import type { LodgePrices } from '../quotes/quote.service.ts';
 import { readRoomStates } from './admission.sql.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed, readPricesFor } from './change-apply.ts';
 import type { ChangeLine } from './change-lines.sql.ts';
 import { type LinePlan, movedFrom, planOf, roomOn } from './change-plan.rules.ts';
-import {
-  capacityOf,
-  keptBelowOf,
-  pricedAnewFrom,
-  pricedForRun,
-  restrictionsGained,
-} from './change-prices.rules.ts';
-import {
-  assertMayGive,
-  assertRulesAllow,
-  assertRunAllowed,
-  changeFrom,
-  segmentsOver,
-  wholeParty,
-} from './change-rules.ts';
+import { capacityOf, pricedAnewFrom, pricedForRun, restrictionsGained } from './change-prices.rules.ts';
+import { assertRulesAllow, assertRunAllowed, changeFrom, segmentsOver, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { assertKeptPrice } from './concession.ts';
 import { RoomOccupied } from './lifecycle.refusals.ts';
 import { heldUntil } from './nights-change.ts';
 import { dirtyRoom, insertBlock } from './room-move.sql.ts';
@@ -116,25 +103,13 @@ async function pricedMove(
   const pricing = { price: input.nightPrice, againFrom: null, discount: null };
   const overRun = pricedForRun(plan, pricing, prices);
   const priced = isNew ? pricedAnewFrom(overRun, from > scene.today ? from : scene.today, prices) : overRun;
-  if (!isNew) assertKeptPrice(scene, priced, prices, input.reason ?? input.blockOld?.note ?? null);
+  if (!isNew) await assertKeptPrice(scene, priced, prices, input.reason ?? input.blockOld?.note ?? null);
   const isPassedOver = restrictions.length > 0;
   return {
     ...priced,
     overrideReason: isPassedOver ? input.overrideReason : priced.overrideReason,
     holdEndsAt: heldUntil(priced, scene.write.now, prices),
   };
-}
-
-/** A dearer room at the old price is money off, as far as it is more than was given before. */
-export function assertKeptPrice(
-  scene: ChangeScene,
-  plan: LinePlan,
-  prices: LodgePrices,
-  reason: string | null,
-): void {
-  const typeOfRoom = (roomId: string) => scene.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? null;
-  const before = keptBelowOf({ ...plan, segments: planOf(plan.line).segments }, typeOfRoom, prices);
-  if (keptBelowOf(plan, typeOfRoom, prices) > before) assertMayGive(scene, [plan], prices, reason);
 }
 
 async function blockOld(

@@ -8,7 +8,7 @@ import { type LinePlan, movedFrom, planOf, roomOn } from './change-plan.rules.ts
 import { capacityOf } from './change-prices.rules.ts';
 import { assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
-import { assertKeptPrice } from './room-move.ts';
+import { assertKeptPrice } from './concession.ts';
 
 /** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
 export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {
@@ -32,7 +32,7 @@ export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): 
     const roomTypeId = typeAtEnd(scene, plan);
     if (roomTypeId !== plan.roomTypeId)
       assertRulesAllow(viewer, input.reason, capacityOf(plan, roomTypeId, prices));
-    assertKeptPrice(scene, plan, prices, input.reason);
+    await assertKeptPrice(scene, plan, prices, input.reason);
   }
   const { plans } = await placed(scene, wanted, { anywhere: new Set(), mayMoveOthers: false });
   await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason });

@@ -14,6 +14,7 @@ import { NotFree } from './not-free.ts';
 import type { StoredLine } from './party.sql.ts';
 import { assertNotStale, type LockedParty, linesFor, lockPartyAndRooms, mayDoTo } from './party.ts';
 import { BadTransition } from './reservation.refusals.ts';
+import { assertOfItsType } from './room-instead.rules.ts';
 import { momentWords } from './stay-times.rules.ts';
 import { readWholeStock } from './stock.sql.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
@@ -40,6 +41,11 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
     locked.rooms.map(({ id }) => id),
   );
   const stays = lines.map((line) => continuedOf(line, ended, input.rooms));
+  for (const { lineId, roomId } of stays) {
+    const soldAs = lines.find(({ id }) => id === lineId)?.roomTypeId ?? '';
+    const ownRoomId = ended.find((stay) => stay.lineId === lineId)?.roomId ?? null;
+    assertOfItsType({ roomId, soldAs, ownRoomId }, locked.rooms);
+  }
   await assertFree(write, locked, stays, lines);
   await assertEmpty(write, locked, stays);
   const reason = input.reason || 'Check-out taken back.';
