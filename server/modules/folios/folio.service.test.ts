@@ -60,7 +60,24 @@ describe('a bill of its own', () => {
     expect(reservation.folios[1]).toMatchObject({
       number: 2,
       name: 'Ravi',
-      payments: [{ kind: 'PAYMENT', method: 'UPI', isTransfer: true, receiptNo: null, allowedActions: [] }],
+      payments: [
+        { kind: 'PAYMENT', method: 'UPI', isTransfer: true, receiptNo: null, allowedActions: ['REFUND'] },
+      ],
+    });
+  });
+
+  it('gives the money back that came with its lines, and no more than that', async () => {
+    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    const paymentId = split.folios[1]?.payments[0]?.id ?? '';
+    expect(await refusalOf(desk.refund({ paymentId, amount: 700_01 }))).toMatchObject({ most: 700_00 });
+    const { reservation } = await desk.refund({ paymentId, amount: 200_00 });
+    expect(billsOf(reservation)).toEqual([
+      { gross: 700_00, paid: 700_00, balance: 0 },
+      { gross: 700_00, paid: 500_00, balance: 200_00 },
+    ]);
+    expect(await refusalOf(desk.void({ paymentId, reason: 'Wrong' }))).toMatchObject({
+      fields: [{ path: 'paymentId' }],
     });
   });
 

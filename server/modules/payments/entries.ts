@@ -36,14 +36,14 @@ export function assertEntry(
   if (NEEDS_REFERENCE.has(entry.method) && entry.reference === null) throw new ReferenceRequired();
 }
 
-/** Raises ValidationFailed for an entry that was cancelled, or that only moved money between bills. */
-export function assertStands({ isVoided, isTransfer }: StoredPayment): void {
+/** Raises ValidationFailed for an entry that was cancelled. */
+export function assertStands({ isVoided }: StoredPayment): void {
   if (isVoided) throw problemOf('This entry was cancelled already.');
-  if (isTransfer) throw problemOf('This money only went from one bill to another.');
 }
 
-/** Raises ValidationFailed where something stands on the entry. */
-export function assertNothingStandsOn({ refunded, isSpread }: StoredPayment): void {
+/** Raises ValidationFailed where something stands on the entry, or it only moved money between bills. */
+export function assertNothingStandsOn({ isTransfer, refunded, isSpread }: StoredPayment): void {
+  if (isTransfer) throw problemOf('This money only went from one bill to another.');
   if (refunded > 0) throw problemOf('Some of it was given back. Cancel that entry first.');
   if (isSpread) throw problemOf('This is a part of one sum that the agent paid for several bookings.');
 }

@@ -38,10 +38,12 @@ export function leftOf({ amount, refunded }: Pick<StoredPayment, 'amount' | 'ref
 
 /** What the viewer may do with an entry now. */
 export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
-  if (!isDesk(reader.role) || stored.isVoided || stored.isTransfer) return [];
+  if (!isDesk(reader.role) || stored.isVoided) return [];
   const actions: PaymentAction[] = [];
   if (stored.kind === 'PAYMENT' && leftOf(stored) > 0) actions.push('REFUND');
   if (stored.kind === 'DEPOSIT' && leftOf(stored) > 0) actions.push('RETURN');
+  // money that came from another bill is given back from where it is, and its entry belongs to the pair
+  if (stored.isTransfer) return actions;
   // what was given back of it stands on it, and a part of an agent's sum belongs to the whole
   if (stored.refunded > 0 || stored.isSpread || !mayUndoEntryOf(stored.recordedOn, reader)) return actions;
   return [...actions, 'CORRECT', 'VOID'];

@@ -35,25 +35,17 @@ export async function shortenLines(
   );
 }
 
-/** The guests of rooms have left; their rooms are to be cleaned. */
-export async function seeOff(
-  tx: Transaction,
-  rooms: { readonly lineIds: readonly string[]; readonly roomIds: readonly string[] },
-  { now, by }: Doing,
-): Promise<void> {
+/** The guests of rooms have left. */
+export async function seeOff(tx: Transaction, lineIds: readonly string[], { now, by }: Doing): Promise<void> {
   await runIn(
     tx,
     sql`/* seeOff */
       with guests as (
         update reservation_guest set checked_out_at = ${now}::timestamptz
-        where reservation_room_id = any(${rooms.lineIds}::uuid[]) and checked_out_at is null),
-      dirty as (
-        update room set housekeeping = 'DIRTY', version = version + 1,
-          updated_at = ${now}::timestamptz, updated_by = ${by}
-        where id = any(${rooms.roomIds}::uuid[]) and housekeeping <> 'DIRTY')
+        where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
       update reservation_room set status = 'CHECKED_OUT', checked_out_at = ${now}::timestamptz,
         checked_out_by = ${by}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
-      where id = any(${rooms.lineIds}::uuid[])`,
+      where id = any(${lineIds}::uuid[])`,
   );
 }
 

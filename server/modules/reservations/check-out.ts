@@ -8,6 +8,7 @@ import { readDues, seeOff, shortenLines } from './check-out.sql.ts';
 import { keepExtras } from './extras-recount.ts';
 import { feesOf, grossOfFees, latePercentOf } from './fee.rules.ts';
 import { chargeFees, putOnBills } from './fees.ts';
+import { leaveToBeCleaned } from './in-house-rooms.ts';
 import type { CheckOutInput } from './lifecycle.input.ts';
 import { BalanceDue } from './lifecycle.refusals.ts';
 import { readLiveNights } from './lifecycle.sql.ts';
@@ -30,12 +31,11 @@ export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInpu
   if (input.withLateFee) await chargeLateFee(write, party, lines);
   const kept = await leaveEarly(write, party, lines, input.unusedNights);
   await assertSettled(write, party, lineIds, input);
-  const roomIds = places.map(({ roomId }) => roomId);
-  await seeOff(tx, { lineIds, roomIds }, { now, by: actor.uid });
-  for (const roomId of roomIds) {
-    const after = { housekeeping: 'DIRTY' };
-    write.audit({ action: 'set-housekeeping', entity: 'room', entityId: roomId, after });
-  }
+  await seeOff(tx, lineIds, { now, by: actor.uid });
+  await leaveToBeCleaned(
+    write,
+    places.map(({ roomId }) => roomId),
+  );
   await concludeStep(write, party, {
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',

@@ -1,6 +1,6 @@
 import type { Run } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
+import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 
 /** A room that is taken off sale. */
@@ -31,9 +31,4 @@ export function insertBlock(
         from room_claim where room_id = ${roomId}::uuid and released_at is null
           and arrival < ${departure}::date and departure > ${arrival}::date))`,
   );
-}
-
-/** A room that a guest has slept in is to be cleaned. */
-export async function dirtyRoom(tx: Transaction, roomId: string): Promise<void> {
-  await runIn(tx, sql`/* dirtyRoom */ update room set housekeeping = 'DIRTY' where id = ${roomId}::uuid`);
 }

@@ -1,9 +1,7 @@
-import { instantAt } from '../../../domain/local-time.ts';
 import { doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { readRoomStates } from './admission.sql.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed, readPricesFor } from './change-apply.ts';
 import type { ChangeLine } from './change-lines.sql.ts';
@@ -12,10 +10,9 @@ import { capacityOf, pricedAnewFrom, pricedForRun, restrictionsGained } from './
 import { assertRulesAllow, assertRunAllowed, changeFrom, segmentsOver, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
 import { assertKeptPrice } from './concession.ts';
-import { RoomOccupied } from './lifecycle.refusals.ts';
+import { assertEmpty, leaveToBeCleaned } from './in-house-rooms.ts';
 import { heldUntil } from './nights-change.ts';
-import { dirtyRoom, insertBlock } from './room-move.sql.ts';
-import { momentWords } from './stay-times.rules.ts';
+import { insertBlock } from './room-move.sql.ts';
 import type { LockedRoom } from './stock.sql.ts';
 
 /** Gives a stay another room, and other nights where they are given. Raises NotFree beside its refusals. */
@@ -32,35 +29,13 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
   const isLeft = old !== null && old !== room.id;
   const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(scene, [plan], placing);
-  if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room);
+  if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
   const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason;
   await applyChange(scene, { plans, moves, action: 'move-room', reason });
-  if (isLeft && line.status === 'CHECKED_IN') await dirtyRoom(write.tx, old);
+  if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
     await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
   return { type: 'reservation', id: reservationId };
-}
-
-/** Who is in house sleeps in no room that somebody else has not left yet, whatever its nights say. */
-async function assertEmpty(
-  { write, settings, today }: ChangeScene,
-  line: ChangeLine,
-  room: LockedRoom,
-): Promise<void> {
-  const [state] = await readRoomStates(write.tx, [room.id], today);
-  const occupant = state?.occupants.find(({ lineId }) => lineId !== line.id);
-  if (!occupant) return;
-  const { checkOutTime, timeZone } = settings;
-  const due = occupant.leavesAt
-    ? new Date(occupant.leavesAt)
-    : instantAt(occupant.departure, checkOutTime, timeZone);
-  throw new RoomOccupied({
-    room: room.number,
-    guestName: occupant.guestName,
-    dueOut: momentWords(due, write.now, timeZone),
-    reservationRoomId: line.id,
-    freeRooms: [],
-  });
 }
 
 function wantedMove(

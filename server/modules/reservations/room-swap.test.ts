@@ -4,7 +4,7 @@ import { changeStage, lineOf } from '../../testing/change-stage.ts';
 import { viewerOf } from '../../testing/viewers.ts';
 import type { Reservation } from '../types.generated.ts';
 
-const { seed, clock, stage } = await changeStage();
+const { database, seed, clock, stage } = await changeStage();
 
 function swapOf(one: Reservation, other: Reservation) {
   const { reservationRoomId: otherReservationRoomId, version: otherVersion } = lineOf(other);
@@ -65,6 +65,23 @@ describe('two stays', () => {
     const preview = await desk.preview({ swapRooms: swapOf(one.reservation, other.reservation) });
     expect(preview.rooms).toMatchObject([{ before: { room: first.number }, after: { room: second.number } }]);
     await desk.change('swapRooms', swapOf(one.reservation, other.reservation));
+    const rooms = await database.prisma.room.findMany({ where: { id: { in: [first.id, second.id] } } });
+    expect(rooms.map(({ housekeeping }) => housekeeping)).toEqual(['DIRTY', 'DIRTY']);
+  });
+
+  it('do not change while a third has not left the room that somebody in house is to have', async () => {
+    const { desk, first, second } = stage;
+    const into = (roomId: string, arrival: string, departure: string) =>
+      desk.book({ rooms: [{ roomId, isPinned: false, arrival, departure }] });
+    clock.travelTo(new Date('2026-12-24T05:20:00Z'));
+    await desk.letIn(await into(second.id, '2026-12-22', '2026-12-24'));
+    const one = await into(first.id, '2026-12-23', '2026-12-26');
+    await desk.letIn(one);
+    const { reservation: next } = await into(second.id, '2026-12-24', '2026-12-26');
+    expect(await refusalOf(desk.change('swapRooms', swapOf(one.reservation, next)))).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      message: expect.stringContaining(`Room ${second.number} is still with Asha Rao`),
+    });
   });
 });
 

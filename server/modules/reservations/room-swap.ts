@@ -9,6 +9,7 @@ import { capacityOf } from './change-prices.rules.ts';
 import { assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
 import { assertKeptPrice } from './concession.ts';
+import { assertEmpty, leaveToBeCleaned } from './in-house-rooms.ts';
 
 /** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
 export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {
@@ -35,7 +36,9 @@ export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): 
     await assertKeptPrice(scene, plan, prices, input.reason);
   }
   const { plans } = await placed(scene, wanted, { anywhere: new Set(), mayMoveOthers: false });
+  const left = await leftByWhoIsInHouse(scene, plans);
   await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason });
+  await leaveToBeCleaned(write, left);
   return { type: 'reservation', id: reservationId };
 }
 
@@ -50,6 +53,20 @@ function inRoomOf(scene: ChangeScene, line: ChangeLine, other: ChangeLine, from:
   const plan = planOf(line);
   const start = changeFrom(scene, line, from);
   return { ...plan, segments: movedFrom(plan.segments, plan, { from: start, roomId }) };
+}
+
+/** The rooms in which those in house slept until now. Raises RoomOccupied where a third has not left one of the two. */
+async function leftByWhoIsInHouse(scene: ChangeScene, plans: readonly LinePlan[]): Promise<string[]> {
+  const changing = plans.map(({ line }) => line.id);
+  const left: string[] = [];
+  for (const { line, segments } of plans.filter((plan) => plan.line.status === 'CHECKED_IN')) {
+    const room = scene.rooms.find(({ id }) => id === roomOn(segments, scene.tonight));
+    const old = roomOn(line.claims, scene.tonight);
+    if (!room || old === null || old === room.id) continue;
+    await assertEmpty(scene, line, room, changing);
+    left.push(old);
+  }
+  return left;
 }
 
 function typeAtEnd({ rooms }: ChangeScene, { segments, roomTypeId }: LinePlan): string {

@@ -1,6 +1,7 @@
 import { settle } from '../../../../graphql/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { OF_CHANGES, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
+import { RoomOccupied } from '../../lifecycle.refusals.ts';
 
 export const swapRooms: NonNullable<MutationResolvers['swapRooms']> = async (
   _parent,
@@ -8,6 +9,13 @@ export const swapRooms: NonNullable<MutationResolvers['swapRooms']> = async (
   { viewer, services },
 ) => {
   const changing = services.changes.swap(viewer, input);
-  const { value, userError } = await settle(changing, ...OF_RULES, ...OF_ROOMS, ...OF_PRICES, ...OF_CHANGES);
+  const { value, userError } = await settle(
+    changing,
+    ...OF_RULES,
+    ...OF_ROOMS,
+    ...OF_PRICES,
+    ...OF_CHANGES,
+    RoomOccupied,
+  );
   return userError ?? { __typename: 'SwapRoomsSuccess', ...value };
 };
