@@ -202,6 +202,15 @@ export function actsAllowed(from: Status | null, actor: Actor, facts: ConditionF
     .filter((act) => mayAct(from, act, actor, facts));
 }
 
+/** The acts that lead a stay on, the one that is most likely next first. */
+const NEXT_ACTS = ['CHECK_IN', 'CHECK_OUT', 'CONFIRM', 'REINSTATE'] as const satisfies readonly Act[];
+export type NextAct = (typeof NEXT_ACTS)[number];
+
+/** The one next act of all that may be done, or null when none of them leads the stay on. */
+export function nextActOf(allowed: readonly string[]): NextAct | null {
+  return NEXT_ACTS.find((act) => allowed.includes(act)) ?? null;
+}
+
 /** What a reservation room reads as: a hold that has run out is expired before anybody writes it down. */
 export function effectiveStatus(status: Status, holdExpiresAt: Date | null, now: Date): Status {
   const hasRunOut = holdExpiresAt !== null && holdExpiresAt.getTime() <= now.getTime();

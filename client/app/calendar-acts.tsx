@@ -4,8 +4,10 @@ import type { OpenBar } from '../features/calendars/bar-popover.tsx';
 import { ChangeMenu } from '../features/changes/change-menu.tsx';
 import { ForSaleAgainDialog } from '../features/rooms/for-sale-again-dialog.tsx';
 import { StayActs } from '../features/stays/stay-acts.tsx';
+import type { ReservationBadge as BadgeName } from '../gql/schema.generated.ts';
 import { useViewer } from '../lib/use-viewer.ts';
 import { Button } from '../ui/button.tsx';
+import { ReservationBadge } from '../ui/reservation-badge.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { CalendarActsDocument } from './routes/calendar.generated.ts';
 
@@ -28,6 +30,19 @@ export function CalendarActs({ bar, room, onDone }: CalendarActsProps) {
   );
 }
 
+/** What the words beside the name of a bar say already. */
+const SAID: ReadonlySet<BadgeName> = new Set([
+  'ARRIVING_TODAY',
+  'LATE_ARRIVAL',
+  'LEAVING_TODAY',
+  'SHOULD_HAVE_LEFT',
+  'HOLD_ENDS',
+]);
+
+function isNotSaid(badge: BadgeName): boolean {
+  return !SAID.has(badge);
+}
+
 function BookingActs({ code, reservationRoomId }: { code: string; reservationRoomId: string }) {
   const { data } = useQuery(CalendarActsDocument, { variables: { code } });
   if (data === undefined) return <Skeleton className="h-control" />;
@@ -35,6 +50,11 @@ function BookingActs({ code, reservationRoomId }: { code: string; reservationRoo
   if (reservation === null) return null;
   return (
     <>
+      <div className="flex flex-wrap gap-1.5 empty:hidden">
+        {reservation.badges.filter(isNotSaid).map((badge) => (
+          <ReservationBadge key={badge} badge={badge} />
+        ))}
+      </div>
       <div className="flex flex-wrap gap-2">
         {/* The acts of an only room are the booking's. */}
         <StayActs reservation={reservation} {...(reservation.rooms.length > 1 && { reservationRoomId })} />

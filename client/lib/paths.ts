@@ -75,6 +75,8 @@ export function areaPaths(area: Area) {
   const base = `/${area}`;
   return {
     dashboard: base,
+    /** The first page, at its question. */
+    roomsFree: `${base}?roomsFree`,
     calendar: (place: CalendarPlace = {}) => withParams(`${base}/calendar`, place),
     reservation: (start: ReservationStart = {}) => withParams(`${base}/reservation`, start),
     bookings: (filter: BookingsFilter = {}) => withParams(`${base}/bookings`, filter),

@@ -15,11 +15,11 @@ export type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}
 /** A failure that the schema does not foresee, in the words of a refusal. */
 export type Failure = { __typename: 'Failure'; message: string; code: string | null };
 
-export type ActionOptions<TData> = {
+export type ActionOptions<TData, TInput = unknown> = {
   /** What the toast says when it is done; none when it is left out. */
   done?: string | ((success: SuccessOf<TData>) => string);
-  /** Takes it back from the toast, where the act has an inverse. */
-  undo?: (success: SuccessOf<TData>) => void;
+  /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
+  undo?: (success: SuccessOf<TData>, sent: TInput) => void;
   /** What happens next: close the dialog, go to the booking. */
   onDone?: (success: SuccessOf<TData>) => void;
   /** The lists that gain or lose a member by it, as names of operations or documents. */
@@ -54,7 +54,7 @@ const NOT_SENT: Failure = {
  */
 export function useAction<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
-  options: ActionOptions<TData> = {},
+  options: ActionOptions<TData, TInput> = {},
 ) {
   const [mutate, { loading }] = useMutation(document);
   const [idempotencyKey, setIdempotencyKey] = useState(() => options.idempotencyKey ?? newIdempotencyKey());
@@ -84,7 +84,7 @@ export function useAction<TData, TInput>(
     }
     mayBeDone.current = false;
     setIdempotencyKey(newIdempotencyKey());
-    announce(outcome, options);
+    announce(outcome, input, options);
     return outcome;
   };
 
@@ -135,11 +135,15 @@ export function failureOf(error: ErrorLike): Failure {
   return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };
 }
 
-function announce<TData>(success: SuccessOf<TData>, { done, undo, onDone }: ActionOptions<TData>): void {
+function announce<TData, TInput>(
+  success: SuccessOf<TData>,
+  sent: TInput,
+  { done, undo, onDone }: ActionOptions<TData, TInput>,
+): void {
   if (done !== undefined) {
     showToast({
       title: typeof done === 'function' ? done(success) : done,
-      undo: undo && (() => undo(success)),
+      undo: undo && (() => undo(success, sent)),
     });
   }
   onDone?.(success);

@@ -1,7 +1,8 @@
 import { STATUS_NAMES, type Status } from '../../domain/lifecycle.ts';
-import { Badge, type BadgeProps } from './badge.tsx';
+import { Badge, type STATE_LOOKS } from './badge.tsx';
 
-const LOOKS: Record<Status, NonNullable<BadgeProps['look']>> = {
+/** How each status looks. */
+export const STATUS_LOOKS: Record<Status, keyof typeof STATE_LOOKS> = {
   HELD: 'held',
   CONFIRMED: 'confirmed',
   CHECKED_IN: 'inHouse',
@@ -13,5 +14,5 @@ const LOOKS: Record<Status, NonNullable<BadgeProps['look']>> = {
 
 /** The status of a booking or of one of its rooms. */
 export function StatusBadge({ status }: { status: Status }) {
-  return <Badge look={LOOKS[status]}>{STATUS_NAMES[status]}</Badge>;
+  return <Badge look={STATUS_LOOKS[status]}>{STATUS_NAMES[status]}</Badge>;
 }

@@ -18,8 +18,8 @@ situation(
     const cove = card.getByRole('listitem').filter({ hasText: "Couple's Cove" });
     await expect(cove).toContainText('4 free');
     await expect(cove).toContainText(/₹[\d,]+all in/);
-    const link = cove.getByRole('link', { name: /^WhatsApp/ });
-    await expect(link).toHaveAttribute('href', /2%20%C3%97%20Couple/);
+    await expect(cove.getByRole('button', { name: /^Send on WhatsApp/ })).toBeVisible();
+    await expect(cove.getByRole('button', { name: /^Hold till / })).toBeVisible();
   },
 );
 

@@ -127,7 +127,7 @@ describe('on a phone', () => {
     await renderRoute('/agent', 'agent');
     const places = page.getByRole('navigation', { name: 'Places of the day' });
     await expect.element(places).toBeVisible();
-    expect(namesOf(places, 'link')).toEqual(['Today', 'Calendar', 'New booking', 'Bookings']);
+    expect(namesOf(places, 'link')).toEqual(['Today', 'Calendar', 'Rooms free?', 'Bookings']);
   });
 });
 

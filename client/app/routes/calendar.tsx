@@ -1,6 +1,8 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen, type KeptBack } from '../../features/calendars/calendar-screen.tsx';
+import { NextActButton } from '../../features/stays/next-act-button.tsx';
+import { useNextStayAct } from '../../features/stays/use-next-stay-act.tsx';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArea } from '../area-context.ts';
@@ -18,6 +20,7 @@ export function Calendar() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const navigate = useNavigate();
+  const acting = useNextStayAct();
   const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
   return (
     <>
@@ -28,9 +31,11 @@ export function Calendar() {
             <CalendarActs {...open} onDone={close} />
           </Suspense>
         )}
+        nextAct={(bar, { number }) => <NextActButton stay={{ ...bar, room: number }} acting={acting} />}
         onKeepBack={claims.manager ? setKeptBack : undefined}
-        onRoomsFree={() => void navigate(`${paths.dashboard}?roomsFree`)}
+        onRoomsFree={() => void navigate(paths.roomsFree)}
       />
+      {acting.dialog}
       {keptBack !== null && (
         <Suspense>
           <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../domain/nights.ts';
 import { book, dayIn } from '../../testing/desk.ts';
@@ -39,18 +39,79 @@ it('answers on the phone what is free and what it costs in all, and books it', a
   const nest = card.getByRole('listitem').filter({ hasText: 'Family Nest' });
   await expect.element(nest.getByText('2 free')).toBeVisible();
   await expect.element(nest.getByText(/^₹4,800/)).toBeVisible();
-  const whatsApp =
-    nest
-      .getByRole('link', { name: /^WhatsApp/ })
-      .element()
-      .getAttribute('href') ?? '';
-  expect(decodeURIComponent(whatsApp)).toMatch(
-    /^https:\/\/wa\.me\/\?text=2 × Family Nest, .*₹4,800 all in\.$/,
-  );
-  await nest.getByRole('link', { name: 'Book or hold Family Nest' }).click();
+  await nest.getByRole('button', { name: 'Send on WhatsApp: Family Nest' }).click();
+  const message = page.getByRole('dialog', { name: 'Send the price' });
+  const link = message.getByRole('link', { name: 'Open WhatsApp' });
+  await expect.element(link).toBeVisible();
+  const text = new URL(link.element().getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(/2 × Family Nest\nTotal, everything included: ₹4,800\n.*an advance of ₹1,440\./);
+  expect(text).toContain('https://www.google.com/maps/');
+  await userEvent.keyboard('{Escape}');
+  await nest.getByRole('link', { name: 'Book Family Nest' }).click();
   const params = new URL(shownAddress(), location.origin).searchParams;
   expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(400), addNights(dayIn(400), 1)]);
 });
+
+it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await renderRoute('/manager?roomsFree', 'manager');
+  const card = main.getByRole('region', { name: /^Rooms free/ });
+  await expect.element(card.getByLabelText('Check-in')).toHaveFocus();
+  await userEvent.keyboard(dayIn(404));
+  await userEvent.keyboard('{Tab}');
+  await card.getByRole('button', { name: /^Hold till .*: Family Nest$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hold Family Nest till / });
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect.element(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nikhil Pandit');
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nikhil Pandit' })).toBeVisible();
+  await expect.element(main.getByText('Held', { exact: true }).first()).toBeVisible();
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${dayIn(404)}`, 'manager');
+  const row = main.getByRole('listitem').filter({ hasText: 'Nikhil Pandit' });
+  await row.getByRole('button', { name: /^Confirm Nikhil Pandit, room 20\d$/ }).click();
+  // nothing more can be done before the day of arrival
+  await expect.element(row.getByRole('link', { name: 'Open the booking of Nikhil Pandit' })).toBeVisible();
+});
+
+it('lets guests in, takes what they owe and sees them off from the rows of the day', async () => {
+  await book({ guest: 'Prem Lata', room: '303', arrival: dayIn(0), nights: 2 });
+  await renderRoute('/manager', 'manager');
+  await (await rowButton(/^Arrivals/, 'Check in Prem Lata, room 303')).click();
+  const checkIn = page.getByRole('dialog', { name: 'Check in Prem Lata?' });
+  await checkIn.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
+  const checkOut = await rowButton(/^In house/, 'Check out Prem Lata, room 303');
+  await (await rowButton(/^To pay/, 'Take payment Prem Lata')).click();
+  const payment = page.getByRole('dialog', { name: 'Take payment' });
+  await payment.getByText('Cash', { exact: true }).click();
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  const taken = page.getByRole('dialog', { name: '₹3,600 taken' });
+  // the row has gone, the receipt has not
+  await expect.element(main.getByText('Take payment Prem Lata')).not.toBeInTheDocument();
+  await expect.element(taken.getByRole('link', { name: 'Print' })).toBeVisible();
+  await taken.getByRole('button', { name: 'Done' }).click();
+  await checkOut.click();
+  const leaving = page.getByRole('dialog', { name: 'Check out Prem Lata?' });
+  await leaving.getByRole('button', { name: 'Check out', exact: true }).click();
+  await expect.element(checkOut).not.toBeInTheDocument();
+});
+
+/** The button of a row; other tests fill the lists of the day, so that it may stand among those to be asked for. */
+async function rowButton(list: RegExp, name: string) {
+  const region = main.getByRole('region', { name: list });
+  const button = region.getByRole('button', { name });
+  const more = region.getByRole('button', { name: /^\d+ more$/ });
+  await expect
+    .poll(() => {
+      if (button.elements().length === 0)
+        more.elements()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return button.elements().length;
+    })
+    .toBe(1);
+  return button;
+}
 
 it('shows an agent the own day and nothing of the money of the lodge', async () => {
   await renderRoute('/agent', 'newAgent');

@@ -42,7 +42,7 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
         {(isOurs || look === 'closed') && <Badge look={BADGE_LOOKS[look]}>{statusWords(bar, moment)}</Badge>}
       </div>
       {isOurs ? (
-        <BarDetails bar={bar} room={room} type={type} moment={moment} />
+        <BarDetails bar={bar} room={room} type={type} />
       ) : (
         <p className="pt-1 text-ink-2">
           {type.name} {room.number}

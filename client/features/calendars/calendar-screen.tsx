@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense, useOptimistic, useTransition } from 'react';
+import { type ReactNode, Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
@@ -7,6 +7,7 @@ import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
 import type { BarActs } from './bar-popover.tsx';
 import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
+import type { ChartBar, ChartRoom } from './chart-rows.ts';
 import { ChartScreen } from './chart-screen.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
 import { DayScreen } from './day-screen.tsx';
@@ -20,6 +21,8 @@ export type KeptBack = { room: { id: string; number: string }; today: LocalDate;
 export type CalendarParts = {
   /** What can be done with an opened booking or a room that is kept back. */
   acts?: BarActs | undefined;
+  /** The one next act of a booking, for the rows of a phone's day. */
+  nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
   onKeepBack?: ((kept: KeptBack) => void) | undefined;
   /** Somebody wants to know which rooms are free. */

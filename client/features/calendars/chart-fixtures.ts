@@ -23,6 +23,7 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     isPinned: false,
     holdEndsAt: null,
     note: null,
+    nextAct: null,
     canMove: true,
     canChangeNights: true,
     ...parts,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import type { Moment } from '../../lib/till-words.ts';
+import type { CalendarParts } from './calendar-screen.tsx';
 import { BarRow, FreeRoomRow } from './day-row.tsx';
 import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';
 
@@ -11,11 +12,13 @@ type DayListsProps = {
   moment: Moment;
   bookingPath: AreaPaths['booking'];
   reservationPath: AreaPaths['reservation'];
+  nextAct: CalendarParts['nextAct'];
   onOpen(room: RoomOfDay): void;
 };
 
 /** The rooms of one day: who comes, who goes, who stays, what is free. */
-export function DayLists({ day, summary, moment, bookingPath, reservationPath, onOpen }: DayListsProps) {
+export function DayLists(props: DayListsProps) {
+  const { day, summary, moment, bookingPath, reservationPath, nextAct, onOpen } = props;
   const { arriving, leaving, staying, otherwise, free } = summary;
   const rowsOf = (rooms: RoomOfDay[]) =>
     rooms.map((taken) => (
@@ -24,6 +27,7 @@ export function DayLists({ day, summary, moment, bookingPath, reservationPath, o
         {...taken}
         moment={moment}
         bookingPath={bookingPath}
+        act={taken.bar.nextAct === null ? undefined : nextAct?.(taken.bar, taken.room)}
         onOpen={taken.bar.kind === 'BUSY' ? undefined : () => onOpen(taken)}
       />
     ));

@@ -1,10 +1,10 @@
-import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
+import { RoomNumber } from '../../ui/room-number.tsx';
 import { BAR_CLASSES } from './bar-look.ts';
 import { type BarLook, barTitle, isUnpaid, lookOf, statusWords } from './bar-words.ts';
 import type { ChartRoom, ChartType } from './chart-rows.ts';
@@ -15,12 +15,14 @@ const SAID_BY_THE_LIST: readonly BarLook[] = ['confirmed', 'in-house', 'arriving
 type BarRowProps = RoomOfDay & {
   moment: Moment;
   bookingPath(code: string): string;
+  /** What is done next with it; without it the row leads to the booking. */
+  act?: ReactNode;
   /** Shows what can be done with it. */
   onOpen?: (() => void) | undefined;
 };
 
-/** A room of the day with who takes it. */
-export function BarRow({ room, bar, type, moment, bookingPath, onOpen }: BarRowProps) {
+/** A room of the day with who takes it, and what is done next. */
+export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: BarRowProps) {
   const look = lookOf(bar, moment.today);
   const isOurs = bar.code !== null;
   const facts = isOurs
@@ -42,11 +44,12 @@ export function BarRow({ room, bar, type, moment, bookingPath, onOpen }: BarRowP
         {isUnpaid(bar) && <span className="text-ember"> · {formatMoney(bar.balance ?? 0)} due</span>}
         {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && ' · room not clean yet'}
       </p>
-      {bar.code !== null && (
-        <RowLink to={bookingPath(bar.code)} label={`Open the booking of ${bar.guestName ?? 'the guest'}`}>
-          Open
-        </RowLink>
-      )}
+      {bar.code !== null &&
+        (act ?? (
+          <RowLink to={bookingPath(bar.code)} label={`Open the booking of ${bar.guestName ?? 'the guest'}`}>
+            Open
+          </RowLink>
+        ))}
     </Row>
   );
 }
@@ -79,14 +82,7 @@ type RowProps = {
 function Row({ number, className, name, onOpen, children: [facts, action] }: RowProps) {
   return (
     <li className="flex items-center gap-3 rounded-card border border-line bg-surface p-3">
-      <span
-        className={clsx(
-          'grid size-11.5 shrink-0 place-items-center rounded-control font-semibold',
-          className,
-        )}
-      >
-        {number}
-      </span>
+      <RoomNumber className={className}>{number}</RoomNumber>
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {onOpen === undefined ? (

@@ -22,7 +22,7 @@ import { WeekBars } from './week-bars.tsx';
 const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.tsx')).DaySheet }));
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
-export function DayScreen({ area, view, asked, isComing, acts, onChange }: CalendarScreenProps) {
+export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange }: CalendarScreenProps) {
   const { day, shows } = view;
   const { window, moment } = useCalendar(phoneWindowOf(day), null);
   const summary = summaryOf(window, day);
@@ -70,6 +70,7 @@ export function DayScreen({ area, view, asked, isComing, acts, onChange }: Calen
             moment={moment}
             bookingPath={paths.booking}
             reservationPath={paths.reservation}
+            nextAct={nextAct}
             onOpen={({ bar }) => setOpenId(bar.id)}
           />
         </>

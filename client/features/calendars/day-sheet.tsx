@@ -26,7 +26,7 @@ export function DaySheet({ opened, moment, acts, bookingPath, onClose }: DayShee
           {type.name} {room.number} · {formatStay(bar)}
         </p>
       ) : (
-        <BarDetails bar={bar} room={room} type={type} moment={moment} />
+        <BarDetails bar={bar} room={room} type={type} />
       )}
       <div className="grid gap-2 pt-4">
         {acts?.(opened, onClose)}

@@ -1,6 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { Suspense } from 'react';
-import { useNavigate } from 'react-router';
+import { type ReactNode, Suspense } from 'react';
 import { formatCount, formatFullDay } from '../../lib/format.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -10,55 +9,49 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { CleanCard } from './clean-card.tsx';
 import { DashboardScreenDocument } from './dashboard-screen.generated.ts';
+import { type DueBooking, DuesCard } from './dues-card.tsx';
 import { CommissionCard, FreeTonightCard, LookAtCard, MoneyCard, MonthCard } from './figure-cards.tsx';
 import { NightChart } from './night-chart.tsx';
+import type { Offer } from './offer.ts';
 import { RoomsFreeCard } from './rooms-free-card.tsx';
-import { StayRows } from './stay-rows.tsx';
+import { SearchBox } from './search-box.tsx';
+import type { DayStay } from './stay-rows.tsx';
+import { StaysCard, stayListsOf } from './stays-card.tsx';
 
-/** The first page of a working area: the day, each card with its rows and the way to them. */
-export function DashboardScreen({ area }: { area: Area }) {
+/** What other features do on the first page; the route puts them together. */
+export type DashboardParts = {
+  /** The one next act of a stay. */
+  stayAct: (stay: DayStay) => ReactNode;
+  /** Takes what is due. */
+  dueAct: (due: DueBooking) => ReactNode;
+  onSend: (offer: Offer) => void;
+  onHold: (offer: Offer) => void;
+};
+
+type DashboardScreenProps = DashboardParts & { area: Area };
+
+/** The first page of a working area: the day, each card with its rows, their next acts and the way to all of them. */
+export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <Suspense fallback={<DashboardSkeleton />}>
-      <Day area={area} />
+      <Day {...props} />
     </Suspense>
   );
 }
 
-function Day({ area }: { area: Area }) {
+function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
   const { data } = useSuspenseQuery(DashboardScreenDocument);
   const { dashboard, lodge } = data;
   const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
   const paths = areaPaths(area);
   const moment = { today, timeZone: lodge.timeZone };
-  const lists = [
-    {
-      title: 'Arrivals',
-      stays: dashboard.arrivals,
-      empty: 'Nobody more comes today.',
-      all: paths.bookings({ status: 'CONFIRMED', from: today, to: today }),
-    },
-    {
-      title: 'Departures',
-      stays: dashboard.departures,
-      empty: 'Nobody more leaves today.',
-      all: paths.bookings({ status: 'CHECKED_IN', leavingFrom: today, leavingTo: today }),
-    },
-    {
-      title: 'Requests and holds',
-      stays: dashboard.holds,
-      empty: 'Nothing is held.',
-      all: paths.bookings({ status: 'HELD' }),
-    },
-  ];
   return (
     <>
       <PageHeader
         title={formatFullDay(today)}
-        {...(roomsInHouse !== null && roomsInHouse !== undefined
-          ? {
-              note: `In house: ${formatCount(roomsInHouse, 'room')}, ${formatCount(guestsInHouse ?? 0, 'guest')}`,
-            }
-          : {})}
+        {...(roomsInHouse !== null && {
+          note: `In house: ${formatCount(roomsInHouse, 'room')}, ${formatCount(guestsInHouse ?? 0, 'guest')}`,
+        })}
         actions={
           <>
             {area !== 'agent' && <ButtonLink to={paths.page('day')}>Day sheet</ButtonLink>}
@@ -71,52 +64,25 @@ function Day({ area }: { area: Area }) {
         {area === 'agent' && <SearchBox bookingsPath={paths.bookings()} />}
       </PageHeader>
       <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4">
-        <RoomsFreeCard today={today} tonight={lodge.tonight} paths={paths} />
+        <RoomsFreeCard today={today} lodge={lodge} paths={paths} onSend={onSend} onHold={onHold} />
         <FreeTonightCard dashboard={dashboard} paths={paths} />
-        {dashboard.late.length > 0 && (
-          <Card title={`Late and overdue · ${dashboard.late.length}`}>
-            <StayRows stays={dashboard.late} paths={paths} moment={moment} empty="" />
-          </Card>
-        )}
-        {lists.map(({ title, stays, empty, all }) => (
-          <Card key={title} title={`${title} · ${stays.length}`} actions={<Link to={all}>All bookings</Link>}>
-            <StayRows stays={stays} paths={paths} moment={moment} empty={empty} />
-          </Card>
+      </div>
+      {/* Cards of unlike heights: they fill the columns one after the other. */}
+      <div className="my-3 gap-3 *:mb-3 *:break-inside-avoid lg:my-4 lg:columns-3 lg:gap-4 lg:*:mb-4">
+        {stayListsOf(dashboard, paths).map((list) => (
+          <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
         ))}
+        {dashboard.dues && <DuesCard dues={dashboard.dues} paths={paths} act={dueAct} />}
         {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
         {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
         <MonthCard dashboard={dashboard} />
         <CommissionCard dashboard={dashboard} />
         {dashboard.toLookAt && <LookAtCard dashboard={dashboard} paths={paths} timeZone={lodge.timeZone} />}
-        <Card title="The next 14 nights" className="lg:col-span-3">
-          <NightChart nights={dashboard.nights} />
-        </Card>
       </div>
+      <Card title="The next 14 nights" actions={<Link to={paths.calendar()}>Calendar</Link>}>
+        <NightChart nights={dashboard.nights} />
+      </Card>
     </>
-  );
-}
-
-/** Finds one of the agent's bookings by code, name or phone. */
-function SearchBox({ bookingsPath }: { bookingsPath: string }) {
-  const navigate = useNavigate();
-  return (
-    <search className="w-full lg:ms-auto lg:w-80">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          const text = String(new FormData(event.currentTarget).get('text') ?? '').trim();
-          void navigate(`${bookingsPath}?${new URLSearchParams({ text })}`);
-        }}
-      >
-        <input
-          name="text"
-          type="search"
-          aria-label="Find a booking"
-          placeholder="Code, phone or name"
-          className="h-control w-full rounded-control border border-line-strong bg-surface px-3"
-        />
-      </form>
-    </search>
   );
 }
 

@@ -24,18 +24,12 @@ export function CashTotals({ totals }: { totals: Totals }) {
   );
 }
 
-/** What came in today and what is owed. */
+/** What came in today. */
 export function MoneyCard({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
-  const { cashToday, dues } = dashboard;
+  const { cashToday } = dashboard;
   return (
     <Card title="Money today" actions={<Link to={paths.page('payments')}>Payments</Link>}>
       <CashTotals totals={cashToday ?? []} />
-      {dues && (
-        <p className="mt-3 border-t border-line-soft pt-3">
-          <Link to={`${paths.bookings()}?unpaid=yes`}>To pay up to today</Link>:{' '}
-          <Money amount={dues.amount} isDue className="font-semibold" /> from {dues.count}
-        </p>
-      )}
     </Card>
   );
 }

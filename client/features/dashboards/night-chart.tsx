@@ -2,48 +2,25 @@ import { formatDayOfYear, formatWeekday, type LocalDate } from '../../../domain/
 
 type Night = { night: LocalDate; rooms: number; sold: number; held: number; free: number };
 
-const HEIGHT = 96;
-const BAR = 26;
-const STEP = 38;
-
 /** The next nights as bars: sold from below, held hatched above; the same as a table for who does not see it. */
 export function NightChart({ nights }: { nights: readonly Night[] }) {
   const most = Math.max(1, ...nights.map(({ rooms }) => rooms));
-  const high = (count: number) => (count / most) * HEIGHT;
   return (
     <>
       <div aria-hidden className="overflow-x-auto">
-        <svg
-          viewBox={`0 0 ${nights.length * STEP} ${HEIGHT + 34}`}
-          className="w-full min-w-130"
-          role="presentation"
-        >
-          {nights.map(({ night, rooms, sold, held, free }, place) => (
-            <g key={night} transform={`translate(${place * STEP + (STEP - BAR) / 2} 0)`}>
-              <rect y={HEIGHT - high(rooms)} width={BAR} height={high(rooms)} rx={4} className="fill-sunk" />
-              <rect y={HEIGHT - high(sold)} width={BAR} height={high(sold)} rx={4} className="fill-pine" />
-              <rect
-                y={HEIGHT - high(sold + held)}
-                width={BAR}
-                height={high(held)}
-                rx={4}
-                strokeDasharray="3 2"
-                className="fill-gold-tint stroke-gold-line"
-              />
-              <text x={BAR / 2} y={HEIGHT + 14} textAnchor="middle" className="fill-ink-2 text-[11px]">
-                {formatWeekday(night).slice(0, 2)} {night.slice(8)}
-              </text>
-              <text
-                x={BAR / 2}
-                y={HEIGHT + 29}
-                textAnchor="middle"
-                className={free === 0 ? 'fill-ember text-[11px] font-semibold' : 'fill-ink-2 text-[11px]'}
-              >
-                {free} free
-              </text>
-            </g>
+        <ol className="flex min-w-150 gap-2 text-center text-xs text-ink-2 lg:gap-4">
+          {nights.map((night) => (
+            <li key={night.night} className="min-w-0 flex-1">
+              <NightBar {...night} most={most} />
+              <span className="mt-1.5 block">
+                {formatWeekday(night.night).slice(0, 2)} {Number(night.night.slice(8))}
+              </span>
+              <span className={night.free === 0 ? 'block font-semibold text-ember' : 'block'}>
+                {night.free} free
+              </span>
+            </li>
           ))}
-        </svg>
+        </ol>
       </div>
       <table className="sr-only">
         <caption>The next {nights.length} nights</caption>
@@ -69,5 +46,30 @@ export function NightChart({ nights }: { nights: readonly Night[] }) {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** One night: a unit of height is a room, so that nothing is worked out. */
+function NightBar({ rooms, sold, held, most }: Night & { most: number }) {
+  return (
+    <svg
+      viewBox={`0 0 1 ${most}`}
+      preserveAspectRatio="none"
+      role="presentation"
+      className="h-28 w-full rounded-control"
+    >
+      <rect y={most - rooms} width={1} height={rooms} className="fill-sunk" />
+      <rect y={most - sold} width={1} height={sold} className="fill-pine" />
+      {held > 0 && (
+        <rect
+          y={most - sold - held}
+          width={1}
+          height={held}
+          strokeDasharray="3 2"
+          vectorEffect="non-scaling-stroke"
+          className="fill-gold-tint stroke-gold-line"
+        />
+      )}
+    </svg>
   );
 }

@@ -1,23 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
-import { formatMoney } from '../../../domain/money.ts';
-import { addNights, formatRun, type LocalDate } from '../../../domain/nights.ts';
-import { formatGuests, formatStay } from '../../lib/format.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import { useLocation } from 'react-router';
+import type { HoldSettings } from '../../../domain/hold.ts';
+import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { useKeys } from '../../lib/use-keys.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { FreeTypeRow, type Offered } from './free-type-row.tsx';
+import type { Offer } from './offer.ts';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
 
-type RoomsFreeCardProps = { today: LocalDate; tonight: LocalDate; paths: AreaPaths };
+type RoomsFreeCardProps = Offered & { today: LocalDate; lodge: HoldSettings & { tonight: LocalDate } };
 
 /** "Rooms free?": nights and guests, then what is free of each type and what it costs in all. */
-export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
+export function RoomsFreeCard({ today, lodge, ...offered }: RoomsFreeCardProps) {
+  const { tonight } = lodge;
   const [picked, setPicked] = useState<{ arrival: LocalDate; departure: LocalDate | null }>({
     arrival: tonight,
     departure: addNights(tonight, 1),
@@ -27,11 +27,12 @@ export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
   useKeys(useMemo(() => ({ f: focus }), [focus]));
-  const isAsked = useSearchParams()[0].has('roomsFree');
-  // The focus is the browser's: who came for this question, from the calendar, can type at once.
+  const { key, search } = useLocation();
+  const askedBy = new URLSearchParams(search).has('roomsFree') ? key : null;
+  // The focus is the browser's: who came for this question, from the calendar or by the +, can type at once.
   useEffect(() => {
-    if (isAsked) focus();
-  }, [isAsked, focus]);
+    if (askedBy !== null) focus();
+  }, [askedBy, focus]);
   return (
     <Card
       title={
@@ -66,21 +67,21 @@ export function RoomsFreeCard({ today, tonight, paths }: RoomsFreeCardProps) {
           </div>
         ))}
       </div>
-      <FreeTypes nights={nights} party={party} paths={paths} />
+      <FreeTypes nights={nights} party={party} moment={{ today, lodge }} {...offered} />
     </Card>
   );
 }
 
 const PARTY_NAMES = { rooms: 'Rooms', adults: 'Adults in each', children: 'Children in each' };
 
-type FreeTypesProps = {
-  nights: { arrival: LocalDate; departure: LocalDate };
-  party: { rooms: number; adults: number; children: number };
-  paths: AreaPaths;
+type FreeTypesProps = Offered & {
+  nights: Run;
+  party: Pick<Offer, 'rooms' | 'adults' | 'children'>;
+  moment: { today: LocalDate; lodge: HoldSettings };
 };
 
-function FreeTypes({ nights, party, paths }: FreeTypesProps) {
-  const { adults, children, rooms } = party;
+function FreeTypes({ nights, party, ...offered }: FreeTypesProps) {
+  const { adults, children } = party;
   const { data, previousData } = useQuery(RoomsFreeCardDocument, {
     variables: { ...nights, adults, children },
   });
@@ -89,59 +90,14 @@ function FreeTypes({ nights, party, paths }: FreeTypesProps) {
   if (answer.__typename !== 'Availability') return <p className="mt-4 text-danger">{answer.message}</p>;
   return (
     <ul aria-busy={!data} className="mt-3 divide-y divide-line-soft">
-      {answer.roomTypes.map(({ roomType, freeCount, total, nearest }) => {
-        const fits = total !== null && freeCount >= rooms;
-        const sum = total === null ? null : total.gross * rooms;
-        return (
-          <li key={roomType.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
-            <span className="min-w-40 flex-1">
-              <span className="block font-semibold">{roomType.name}</span>
-              <span className={freeCount === 0 ? 'text-sm text-ember' : 'text-sm text-ink-2'}>
-                {freeCount} free
-                {fits || nearest.length === 0 ? null : ` · free ${nearest.map(formatRun).join(', ')}`}
-              </span>
-            </span>
-            <span className="text-right tabular-nums">
-              {sum === null ? 'Too many guests' : formatMoney(sum)}
-              {sum !== null && <span className="block text-xs text-ink-2">all in</span>}
-            </span>
-            {fits && sum !== null && (
-              <span className="flex gap-2">
-                <a
-                  className="inline-flex h-control items-center rounded-button border border-line-mid px-4 font-semibold hover:border-pine"
-                  href={whatsApp(roomType.name, nights, party, sum)}
-                  target="_blank"
-                  rel="noreferrer"
-                >
-                  WhatsApp<span className="sr-only"> the price of {roomType.name}</span>
-                </a>
-                <ButtonLink
-                  to={paths.reservation({ ...nights, ...countsOf(party), type: roomType.id })}
-                  aria-label={`Book or hold ${roomType.name}`}
-                >
-                  Book
-                </ButtonLink>
-              </span>
-            )}
-          </li>
-        );
-      })}
+      {answer.roomTypes.map((type) => (
+        <FreeTypeRow
+          key={type.roomType.id}
+          type={type}
+          offer={{ roomType: type.roomType, stay: nights, ...party }}
+          {...offered}
+        />
+      ))}
     </ul>
   );
-}
-
-/** The party as the address of the form names it. */
-function countsOf({ rooms, adults, children }: FreeTypesProps['party']) {
-  return { rooms: String(rooms), adults: String(adults), children: String(children) };
-}
-
-function whatsApp(
-  type: string,
-  nights: FreeTypesProps['nights'],
-  { rooms, ...guests }: FreeTypesProps['party'],
-  sum: number,
-): string {
-  const count = rooms === 1 ? type : `${rooms} × ${type}`;
-  const text = `${count}, ${formatStay(nights)}, ${formatGuests(guests)}: ${formatMoney(sum)} all in.`;
-  return `https://wa.me/?text=${encodeURIComponent(text)}`;
 }

@@ -1,19 +1,13 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { useApolloClient, useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment } from '@apollo/client/react';
 import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Menu } from '../../ui/menu.tsx';
-import {
-  CheckInStayDocument,
-  ConfirmStayDocument,
-  type StayActs_reservationFragment,
-  StayActs_reservationFragmentDoc,
-  UndoStayCheckInDocument,
-} from './stay-acts.generated.ts';
-import { actsOf, buttonOf, isReady, roomsFor, type StayAct, whoseStay } from './stay-words.ts';
-import { showLatest, takeBack, useStayAction } from './use-stay-action.ts';
+import { type StayActs_reservationFragment, StayActs_reservationFragmentDoc } from './stay-acts.generated.ts';
+import { actsOf, buttonOf, roomsFor, type StayAct } from './stay-words.ts';
+import { useActAtOnce } from './use-act-at-once.ts';
 
 const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
@@ -30,34 +24,15 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
     fragmentName: 'StayActs_reservation',
     from: reservation,
   });
-  const client = useApolloClient();
   const [opened, setOpened] = useState<StayAct | null>(null);
-  const confirming = useStayAction(ConfirmStayDocument, { done: 'Confirmed.' });
-  const checkingIn = useStayAction(CheckInStayDocument, {
-    done: `${whoseStay(booking)} is checked in.`,
-    undo: ({ reservation: { id, version } }) => {
-      const input = { reservationId: id, version, reservationRoomIds: checkInIds };
-      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
-    },
-  });
+  const atOnce = useActAtOnce();
   const isWhole = reservationRoomId === undefined;
   const shown = isWhole ? booking.rooms : booking.rooms.filter(({ id }) => id === reservationRoomId);
   const { next, others, isLate } = actsOf(shown);
-  const checkInIds = roomsFor(shown, 'CHECK_IN').map(({ id }) => id);
   // a menu of one is a button
   const only = next === null && others.length === 1 ? others[0] : undefined;
   const act = async (chosen: StayAct) => {
-    const rooms = roomsFor(shown, chosen);
-    const { id: reservationId, version } = booking;
-    const input = { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
-    // what is ready needs no question; what is refused is asked about, on the booking as it stands now
-    const direct =
-      chosen === 'CONFIRM' ? confirming : chosen === 'CHECK_IN' && isReady(rooms) ? checkingIn : null;
-    if (direct !== null) {
-      if (await direct.submit(input)) return;
-      await showLatest(client);
-    }
-    setOpened(chosen);
+    if (!(await atOnce.act(booking, roomsFor(shown, chosen), chosen))) setOpened(chosen);
   };
   // the only room's acts are the booking's
   const isSaidAbove = !isWhole && booking.rooms.length === 1;
@@ -65,11 +40,7 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
   return (
     <>
       {next !== null && (
-        <Button
-          look={isWhole ? 'primary' : 'outline'}
-          isBusy={confirming.loading || checkingIn.loading}
-          onClick={() => void act(next)}
-        >
+        <Button look={isWhole ? 'primary' : 'outline'} isBusy={atOnce.isBusy} onClick={() => void act(next)}>
           {buttonOf(next, isWhole)}
         </Button>
       )}
@@ -97,8 +68,7 @@ export function StayActs({ reservation, reservationRoomId }: StayActsProps) {
           booking={booking}
           rooms={roomsFor(shown, opened)}
           onClose={() => {
-            confirming.clearError();
-            checkingIn.clearError();
+            atOnce.clearErrors();
             setOpened(null);
           }}
         />

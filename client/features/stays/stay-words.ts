@@ -1,5 +1,5 @@
 import { formatCode } from '../../../domain/code.ts';
-import { ACT_NAMES } from '../../../domain/lifecycle.ts';
+import { ACT_NAMES, nextActOf } from '../../../domain/lifecycle.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { StayActs_reservationFragment } from './stay-acts.generated.ts';
 
@@ -19,8 +19,6 @@ export const STAY_ACTS = [
 ] as const;
 export type StayAct = (typeof STAY_ACTS)[number];
 
-const PRIMARY: ReadonlySet<StayAct> = new Set(['CHECK_IN', 'CHECK_OUT', 'CONFIRM', 'REINSTATE']);
-
 /** What can be done with some rooms: the one next act, the rest, and whether those who should be here are not. */
 export function actsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
   next: StayAct | null;
@@ -28,7 +26,7 @@ export function actsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
   isLate: boolean;
 } {
   const allowed = STAY_ACTS.filter((act) => rooms.some(({ allowedActions }) => allowedActions.includes(act)));
-  const next = allowed.find((act) => PRIMARY.has(act)) ?? null;
+  const next = nextActOf(allowed);
   const isLate = allowed.includes('MARK_NO_SHOW');
   return { next, others: allowed.filter((act) => act !== next && act !== 'MARK_NO_SHOW'), isLate };
 }
@@ -53,9 +51,14 @@ export function roomsWords(rooms: readonly StayRoom[]): string {
 }
 
 /** Whose booking it is: by name, else by phone, else by code. */
-export function whoseStay({ code, booker }: StayBooking): string {
+export function whoseStay({ code, booker }: Pick<StayBooking, 'code' | 'booker'>): string {
   if (booker.fullName.trim() !== '') return booker.fullName;
   return booker.phone ? formatPhone(booker.phone) : formatCode(code);
+}
+
+/** An act on some rooms of a booking, as the API takes it. */
+export function inputOf({ id: reservationId, version }: StayBooking, rooms: readonly StayRoom[]) {
+  return { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
 }
 
 /** Whether a check-in has nothing to ask: every room clean, every ID there, nothing proposed. */

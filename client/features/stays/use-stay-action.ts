@@ -8,7 +8,7 @@ import { type ActionOptions, failureOf, type SuccessOf, useAction } from '../../
 /** An act on a stay: what else shows it is brought up to date, also when the answer is no. */
 export function useStayAction<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
-  options: ActionOptions<TData>,
+  options: ActionOptions<TData, TInput>,
 ) {
   const client = useApolloClient();
   const action = useAction(document, {

@@ -50,6 +50,25 @@ async function barsOf(
   return bars.map((bar: CalendarBar) => [bar.kind, bar.arrival, bar.departure]);
 }
 
+describe('a bar', () => {
+  it('has the one next act of its stay, and none where nobody can do anything yet', async () => {
+    const agent = await seed.agent(`Bars ${crypto.randomUUID()}`, { confirmsInstantly: true });
+    await seed.reserve(first, '2026-11-29', 2, { status: 'CHECKED_IN' });
+    await seed.reserve(first, '2026-12-01', 1);
+    await seed.reserve(first, '2026-12-02', 1, { status: 'HELD', agent });
+    await seed.reserve(first, '2026-12-03', 1, { agent });
+    await seed.block(second, { arrival: '2026-12-01', nights: 1 });
+    const nextActs = async (room: Room, viewer?: Parameters<typeof chart>[2]) => {
+      const { roomTypes } = await chart('2026-11-29', '2026-12-05', viewer);
+      const bars = roomTypes[0]?.rooms.find(({ id }) => id === room.id)?.bars ?? [];
+      return bars.map(({ nextAct }) => nextAct ?? null);
+    };
+    expect(await nextActs(first)).toEqual(['CHECK_OUT', 'CHECK_IN', 'CONFIRM', null]);
+    expect(await nextActs(second)).toEqual([null]);
+    expect(await nextActs(first, viewerOf(agent))).toEqual([null, 'CONFIRM', null]);
+  });
+});
+
 describe('the chart', () => {
   it('has rooms by type and what takes them off sale, with its true days', async () => {
     await seed.reserve(first, '2026-12-24', 2, { guest: 'Asha Rao', code: 'K7QX4M2P', paid: 200_00 });

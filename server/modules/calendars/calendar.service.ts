@@ -9,6 +9,7 @@ import type { Scope } from '../../scope.ts';
 import type { Calendar, QuerycalendarArgs, RequireFields } from '../types.generated.ts';
 import { barRightsOf } from './calendar.policy.ts';
 import { readCalendar } from './calendar.sql.ts';
+import { calendarFor } from './calendar-view.rules.ts';
 
 type CalendarArgs = RequireFields<QuerycalendarArgs, 'from' | 'to' | 'firstRoom' | 'rooms'>;
 
@@ -29,7 +30,7 @@ export class CalendarService {
   async window(viewer: Viewer, args: CalendarArgs): Promise<Calendar> {
     const agentId = agentScopeOf(viewer);
     assertWindow(args);
-    return readCalendar(this.#database, {
+    const { facts, calendar } = await readCalendar(this.#database, {
       from: args.from,
       to: args.to,
       roomTypeId: args.roomTypeId ? assuredId(args.roomTypeId) : null,
@@ -39,6 +40,7 @@ export class CalendarService {
       agentId,
       rights: barRightsOf(agentId),
     });
+    return calendarFor(viewer, calendar, facts);
   }
 }
 

@@ -1,8 +1,10 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import type { Calendar } from '../types.generated.ts';
+import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
+import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import type { BarRights } from './calendar.policy.ts';
+import type { StoredCalendar } from './calendar-view.rules.ts';
 
 /** Which part of the chart is wanted, and for whom. */
 export type CalendarWindow = {
@@ -18,15 +20,16 @@ export type CalendarWindow = {
 };
 
 /** The window of the chart in one statement. Free rooms are counted over all rooms of a type. */
-export function readCalendar(database: Database, window: CalendarWindow): Promise<Calendar> {
+export function readCalendar(
+  database: Database,
+  window: CalendarWindow,
+): Promise<{ facts: ViewFacts; calendar: StoredCalendar }> {
   const { from, to, firstRoom, rooms, agentId } = window;
   const isDesk = agentId === null;
   return readJson(
     database,
     sql`/* readCalendar */
-      with lodge as materialized (
-        select (${window.now}::timestamptz at time zone time_zone)::date as today from property where id = 1
-      ),
+      with ${lodgeAt(window.now)},
       window_room as materialized (${windowRooms(window)}),
       page_room as materialized (
         select * from window_room where place > ${firstRoom}::int and place <= ${firstRoom + rooms}::bigint
@@ -57,7 +60,7 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
         from page_room p left join room_bars b on b.room_id = p.id
         group by p.room_type_id
       )
-      select json_build_object(
+      select json_build_object('facts', ${viewFacts}, 'calendar', json_build_object(
         'from', ${from}::date, 'to', ${to}::date, 'today', (select today from lodge),
         'roomCount', (select count(*) from window_room),
         'occupancyByNight', ${isDesk ? sql`coalesce((select occupancy from sold), '[]')` : sql`null`},
@@ -66,7 +69,7 @@ export function readCalendar(database: Database, window: CalendarWindow): Promis
               'freeByNight', f.counts, 'rooms', l.rooms) order by t.sort_order, t.name)
           from line l
           join room_type t on t.id = l.room_type_id
-          join free_of_type f on f.room_type_id = t.id), '[]'))`,
+          join free_of_type f on f.room_type_id = t.id), '[]')))`,
   );
 }
 
@@ -145,6 +148,15 @@ const STAY_FIELDS = sql`
   'infants', rr.infants, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance, 'isPinned', rr.is_pinned,
   'holdEndsAt', c.expires_at`;
 
+/**
+ * The stay behind the bar, which may sleep in several rooms, as acts on it are judged. A promise of other days has no
+ * act that leads it on, and such are most of a chart.
+ */
+const ACTED = sql`'acted', case when rr.status in ('HELD', 'CHECKED_IN')
+    or (rr.status = 'CONFIRMED' and (select today from lodge) between rr.arrival and rr.departure)
+  then json_build_object('status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
+    'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id) end`;
+
 const WITH_STAY = sql`
   left join reservation_room rr on rr.id = c.reservation_room_id
   left join reservation r on r.id = rr.reservation_id
@@ -167,7 +179,7 @@ const BLOCK_NOTE = sql`coalesce(c.note, case c.block_reason
 function deskBars(window: CalendarWindow): Sql {
   return sql`
     select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
-      'departure', c.departure, ${STAY_FIELDS}, ${barRights(window)}, 'note', ${BLOCK_NOTE}) as bar
+      'departure', c.departure, ${STAY_FIELDS}, ${ACTED}, ${barRights(window)}, 'note', ${BLOCK_NOTE}) as bar
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}`;
 }
 
@@ -179,7 +191,7 @@ function agentBars(window: CalendarWindow, agentId: string): Sql {
   const { from, to } = window;
   return sql`
     select c.room_id, c.arrival, json_build_object('id', c.id, 'kind', c.kind, 'arrival', c.arrival,
-      'departure', c.departure, ${STAY_FIELDS}, ${barRights(window)}) as bar
+      'departure', c.departure, ${STAY_FIELDS}, ${ACTED}, ${barRights(window)}) as bar
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
     where r.agent_id = ${agentId}::uuid
     union all

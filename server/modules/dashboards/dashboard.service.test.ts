@@ -110,7 +110,28 @@ describe('the first page of the desk', () => {
   it('sums what is owed up to today, and no night that is still to come', async () => {
     const { dues } = await dashboards.dashboard(viewers.manager);
     // Leaves Shah owes 1,500 of 2 nights; Arrives Rao one night of the two.
-    expect(dues).toEqual({ count: 2, amount: 2_500_00 });
+    expect(dues).toMatchObject({ count: 2, amount: 2_500_00 });
+  });
+
+  it('says who owes it, who leaves soonest first, each with the payment as the next act', async () => {
+    const { dues } = await dashboards.dashboard(viewers.manager);
+    expect(dues?.bookings).toMatchObject([
+      { guestName: 'Leaves Shah', rooms: ['102'], amount: 1_500_00, nextAct: 'TAKE_PAYMENT' },
+      { guestName: 'Arrives Rao', rooms: ['101'], departure: '2026-12-03', amount: 1_000_00 },
+    ]);
+  });
+
+  it('gives each row its one next act, and what is worth knowing of it', async () => {
+    const { arrivals, departures, late, holds, inHouse } = await dashboards.dashboard(viewers.manager);
+    expect(arrivals).toMatchObject([{ nextAct: 'CHECK_IN', badges: ['ARRIVING_TODAY'] }]);
+    expect(departures).toMatchObject([
+      { nextAct: 'CHECK_OUT', badges: ['IN_HOUSE', 'LEAVING_TODAY', 'ID_MISSING'] },
+    ]);
+    expect(late).toMatchObject([
+      { nextAct: 'CHECK_OUT', badges: ['IN_HOUSE', 'SHOULD_HAVE_LEFT', 'ID_MISSING'] },
+    ]);
+    expect(holds).toMatchObject([{ nextAct: 'CONFIRM' }]);
+    expect(inHouse).toEqual([]);
   });
 
   it('sums the money of today by how it was paid, less what went back', async () => {
@@ -244,5 +265,32 @@ describe('the day sheet', () => {
     expect((await dashboards.daySheet(viewers.manager, TODAY)).arrivals).toMatchObject([
       { guestName: 'Arrives Rao' },
     ]);
+  });
+});
+
+describe('the lists of the first page', () => {
+  it('have in house who stays on, who leaves soonest first', async () => {
+    const type = await seed.roomType('Family', { baseRate: 1_000_00 });
+    const [long, short] = await seed.rooms(type, '201', '202');
+    await seed.reserve(long, '2026-11-30', 5, { status: 'CHECKED_IN', guest: 'Long Nair' });
+    await seed.reserve(short, '2026-11-30', 2, { status: 'CHECKED_IN', guest: 'Short Nair' });
+    const { inHouse } = await dashboards.dashboard(viewers.manager);
+    expect(inHouse).toMatchObject([
+      { guestName: 'Short Nair', room: '202', nextAct: 'CHECK_OUT' },
+      { guestName: 'Long Nair', room: '201', nextAct: 'CHECK_OUT' },
+    ]);
+  });
+
+  it('give an agent the confirmation of an own hold alone when the agent confirms without asking', async () => {
+    const instant = await seed.agent('Quick Tours', { confirmsInstantly: true });
+    const type = await seed.roomType('Cabin', { baseRate: 1_000_00 });
+    const [own, others] = await seed.rooms(type, '301', '302');
+    await seed.reserve(own, '2026-12-03', 1, { guest: 'Quick Sen', status: 'HELD', agent: instant });
+    await seed.reserve(others, TODAY, 1, { guest: 'Today Sen', agent: instant });
+    const page = await dashboards.dashboard(viewerOf(instant));
+    expect(page.holds).toMatchObject([{ guestName: 'Quick Sen', nextAct: 'CONFIRM' }]);
+    expect(page.arrivals).toMatchObject([{ guestName: 'Today Sen', nextAct: null }]);
+    const { holds } = await dashboards.dashboard(viewerOf(agent));
+    expect(holds).toMatchObject([{ guestName: 'Held Mir', nextAct: null }]);
   });
 });

@@ -7,6 +7,7 @@ import { includesRole } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet } from '../types.generated.ts';
 import { readDashboard, readDaySheet } from './dashboard.sql.ts';
+import { dashboardFor, daySheetFor } from './dashboard-view.rules.ts';
 
 /** The first page of each working area, and the day on one page. */
 export class DashboardService {
@@ -21,15 +22,17 @@ export class DashboardService {
   /** The day as far as the viewer may see it. FORBIDDEN for an agent whom nobody linked. */
   async dashboard(viewer: Viewer): Promise<Dashboard> {
     const agentId = agentScopeOf(viewer);
-    return readDashboard(this.#database, {
+    const { facts, page } = await readDashboard(this.#database, {
       agentId,
       isAdmin: includesRole(viewer.role, 'ADMIN'),
       now: this.#clock.now(),
     });
+    return dashboardFor(viewer, page, facts);
   }
 
   /** A day on one page. */
-  daySheet(_viewer: Viewer, day: LocalDate): Promise<DaySheet> {
-    return readDaySheet(this.#database, day);
+  async daySheet(viewer: Viewer, day: LocalDate): Promise<DaySheet> {
+    const { facts, sheet } = await readDaySheet(this.#database, day, this.#clock.now());
+    return daySheetFor(viewer, sheet, facts);
   }
 }

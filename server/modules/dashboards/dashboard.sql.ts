@@ -1,7 +1,9 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import type { Dashboard, DaySheet } from '../types.generated.ts';
+import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
+import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
+import type { StoredDashboard, StoredDaySheet } from './dashboard-view.rules.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
 
 /** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
@@ -29,25 +31,23 @@ const TO_LOOK_AT = [
 ];
 
 /** The first page of a working area in one statement. Rooms to clean come from the list of rooms. */
-export function readDashboard(database: Database, reader: DashboardReader): Promise<Dashboard> {
+export function readDashboard(
+  database: Database,
+  reader: DashboardReader,
+): Promise<{ facts: ViewFacts; page: StoredDashboard }> {
   return readJson(
     database,
     sql`/* readDashboard */
-      with ${lodge(reader.now)},
+      with ${lodgeAt(reader.now)},
       stay as materialized (${dayStays(reader)}),
       ${nightTables(reader.now)}
-      select json_build_object('today', ${TODAY},
+      select json_build_object('facts', ${viewFacts}, 'page', json_build_object('today', ${TODAY},
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
-        'late', ${listOf('late')}, 'holds', ${listOf('hold')},
+        'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
         'freeTonight', ${FREE_TONIGHT}, 'nights', ${NIGHTS}
         ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionOf(reader.agentId)}`}
-        ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``})`,
+        ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``}))`,
   );
-}
-
-function lodge(now: Date): Sql {
-  return sql`lodge as materialized (
-    select (${now}::timestamptz at time zone time_zone)::date as today, time_zone from property where id = 1)`;
 }
 
 const WITH_PARTY = sql`
@@ -66,6 +66,9 @@ function dayStays({ agentId, now }: DashboardReader): Sql {
       union all
       select id, 'departure', 0 from reservation_room, lodge where status = 'CHECKED_IN' and departure = today
       union all
+      select id, 'in-house', departure - today from reservation_room, lodge
+      where status = 'CHECKED_IN' and departure > today
+      union all
       select id, 'late', today - arrival from reservation_room, lodge
       where status = 'CONFIRMED' and arrival < today and arrival > today - 60 and departure >= today
       union all
@@ -80,7 +83,7 @@ function dayStays({ agentId, now }: DashboardReader): Sql {
     where true ${own}`;
 }
 
-function listOf(list: 'arrival' | 'departure' | 'late' | 'hold'): Sql {
+function listOf(list: 'arrival' | 'departure' | 'in-house' | 'late' | 'hold'): Sql {
   return sql`(
     select coalesce(json_agg(json order by place, json ->> 'room', json ->> 'guestName'), '[]')
     from (select * from stay where list = ${list} order by place limit ${MOST_STAYS}::int) listed)`;
@@ -141,14 +144,33 @@ const DUE = sql`(
   + coalesce((select sum(f.round_off) from folio f where f.reservation_id = r.id and r.departure <= ${TODAY}), 0)
   - r.paid)`;
 
+const ROOMS_OF_DUE = sql`(
+  select coalesce(json_agg(number order by sort_order, number), '[]')
+  from (
+    select distinct rm.number, rm.sort_order
+    from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+    join room rm on rm.id = c.room_id where rr.reservation_id = o.id) numbers)`;
+
+/** What is owed in all, and by whom: who has left first, then who leaves soonest. */
+const DUES = sql`(
+  with owed as materialized (
+    select * from (
+      select r.id, r.code, r.status, r.departure, r.booker_id, ${DUE} as due
+      from reservation r where r.balance > 0 and r.arrival <= ${TODAY}) up_to_today
+    where due > 0)
+  select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'bookings', (
+    select coalesce(json_agg(json_build_object('code', o.code,
+        'guestName', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'status', o.status,
+        'departure', o.departure, 'amount', o.due, 'rooms', ${ROOMS_OF_DUE})
+      order by o.departure, o.code), '[]')
+    from (select * from owed order by departure, code limit ${MOST_STAYS}::int) o join guest g on g.id = o.booker_id))
+  from owed)`;
+
 const DESK_FIELDS = sql`
     'roomsInHouse', (select count(*) from reservation_room where status = 'CHECKED_IN'),
     'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
       where status = 'CHECKED_IN'),
-    'dues', (
-      select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0))
-      from (select ${DUE} as due from reservation r where r.balance > 0 and r.arrival <= ${TODAY}) owed
-      where due > 0),
+    'dues', ${DUES},
     'cashToday', ${methodTotals(TODAY)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
@@ -216,7 +238,11 @@ function commissionOf(agentId: string): Sql {
 }
 
 /** A day's arrivals, departures, stays and money in one statement. */
-export function readDaySheet(database: Database, day: LocalDate): Promise<DaySheet> {
+export function readDaySheet(
+  database: Database,
+  day: LocalDate,
+  now: Date,
+): Promise<{ facts: ViewFacts; sheet: StoredDaySheet }> {
   const onDay = sql`${day}::date`;
   const stays = (isMeant: Sql) => sql`(
     select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
@@ -225,11 +251,12 @@ export function readDaySheet(database: Database, day: LocalDate): Promise<DayShe
   return readJson(
     database,
     sql`/* readDaySheet */
-      select json_build_object('day', ${onDay},
+      with ${lodgeAt(now)}
+      select json_build_object('facts', ${viewFacts}, 'sheet', json_build_object('day', ${onDay},
         'arrivals', ${stays(sql`rr.arrival = ${onDay} and ${isLive}`)},
         'departures', ${stays(sql`rr.departure = ${onDay} and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
         'inHouse', ${stays(sql`rr.arrival < ${onDay} and rr.arrival > ${onDay} - 120 and rr.departure > ${onDay}
           and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
-        'cash', ${methodTotals(onDay)})`,
+        'cash', ${methodTotals(onDay)}))`,
   );
 }

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
+import { isIdKnown } from '../reservations/view-facts.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
 export function claimOn(day: Sql): Sql {
@@ -11,7 +12,7 @@ export function claimOn(day: Sql): Sql {
     left join room rm on rm.id = c.room_id`;
 }
 
-/** A room of a booking as the day's lists show it; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
+/** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
 export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
   const room = isDesk ? sql`rm.number` : sql`case when rr.status = 'CHECKED_IN' then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
@@ -19,7 +20,9 @@ export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
-    'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance)`;
+    'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance,
+    'agentId', r.agent_id, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
+    'hasId', ${isIdKnown})`;
 }
 
 /** The money of a day by how it was paid, as a JSON list: corrections count negative, transfers between bills not. */

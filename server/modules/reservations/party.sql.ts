@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { lodgeHoursJson } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
 export type StoredLine = {
@@ -35,11 +36,6 @@ export type LodgeHours = {
   readonly earlyCheckIn: unknown;
   readonly lateCheckOut: unknown;
 };
-
-/** What is read of the property as LodgeHours. */
-export const lodgeHoursJson = sql`(select json_build_object('timeZone', time_zone, 'checkInTime', check_in_time,
-  'checkOutTime', check_out_time, 'noShowFrom', no_show_from, 'confirmsWebInstantly', confirms_web_instantly,
-  'earlyCheckIn', early_check_in, 'lateCheckOut', late_check_out) from property where id = 1)`;
 
 /** A reservation, as an act on it is judged. */
 export type StoredParty = {

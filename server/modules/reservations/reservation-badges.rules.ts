@@ -5,8 +5,11 @@ import { earlyPercentOf, feesOf, grossOfFees, latePercentOf } from './fee.rules.
 import type { StoredReservation, StoredRoom, ViewFacts } from './reservation-view.rules.ts';
 import { isNoShowTime } from './stay-times.rules.ts';
 
+/** What the badges of a room are worked out from. */
+export type BadgedRoom = Pick<StoredRoom, 'status' | 'arrival' | 'departure' | 'hasId'>;
+
 /** What is worth knowing of a room at a glance: where its guests are, and what is missing. */
-export function stayBadgesOf(room: StoredRoom, viewer: Viewer, facts: ViewFacts): ReservationBadge[] {
+export function stayBadgesOf(room: BadgedRoom, viewer: Viewer, facts: ViewFacts): ReservationBadge[] {
   const { status, arrival, departure, hasId } = room;
   const { today } = facts;
   if (status === 'HELD') return arrival === today ? ['ARRIVING_TODAY', 'HOLD_ENDS'] : ['HOLD_ENDS'];

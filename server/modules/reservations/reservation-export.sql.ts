@@ -3,7 +3,8 @@ import { rowsInChunks } from '../../db/cursor.ts';
 import { sql } from '../../db/sql.ts';
 import type { ReservationSource, ReservationStatus } from '../types.generated.ts';
 import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
-import { lodgeAt, reservationStatus } from './reservation-read.sql.ts';
+import { reservationStatus } from './reservation-read.sql.ts';
+import { lodgeAt } from './view-facts.fragment.ts';
 
 /** A reservation as a row of the exported table; money in paise. */
 export type ExportedReservation = {

@@ -10,14 +10,13 @@ import type { Cursor } from './reservation-cursor.rules.ts';
 import {
   type Extras,
   isWithin,
-  lodgeAt,
   type ReadScope,
   reservationJson,
   reservationStatus,
-  viewFacts,
 } from './reservation-read.sql.ts';
 import { beginningOfWord, type Search, similarWords } from './reservation-search.rules.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
+import { lodgeAt, viewFacts } from './view-facts.fragment.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
 export type ListRequest = {

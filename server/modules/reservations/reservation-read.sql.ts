@@ -2,11 +2,11 @@ import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 
 import { chargeJson, foliosJson } from '../folios/folio-json.fragment.ts';
-import { guestJson, hasId, roomGuestsJson } from '../guests/guest-json.fragment.ts';
+import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
 
 import { roomTypeJson } from '../room-types/room-type.json.ts';
-import { lodgeHoursJson } from './party.sql.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
+import { isIdKnown, lodgeAt, viewFacts } from './view-facts.fragment.ts';
 
 /** Whose reservations may be read: all, an agent's, or a guest's by their account. */
 export type ReadScope = { readonly agentId: string } | { readonly bookerUid: string } | 'ALL';
@@ -43,19 +43,6 @@ function isWanted(key: ReservationKey): Sql {
   if ('code' in key) return sql`r.code = ${key.code}`;
   return sql`r.id = (select reservation_id from reservation_room where id = ${key.reservationRoomId}::uuid)`;
 }
-
-/** The common table `lodge`: the settings that reservations are read with, and the day at the lodge. */
-export function lodgeAt(now: Date): Sql {
-  return sql`lodge as materialized (
-    select time_zone, advance_percent, (${now}::timestamptz at time zone time_zone)::date as today,
-      ${now}::timestamptz as now
-    from property where id = 1)`;
-}
-
-/** What the view of every reservation of the answer is worked out from; needs `lodge`. */
-export const viewFacts = sql`
-  (select json_build_object('today', today, 'now', now, 'advancePercent', advance_percent,
-    'hours', ${lodgeHoursJson}) from lodge)`;
 
 /** The condition on `reservation r` that keeps to what may be read. */
 export function isWithin(scope: ReadScope): Sql {
@@ -136,11 +123,6 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
     cross join lateral (${nightsOfRoom(withNights)}) n
     where rr.reservation_id = r.id), '[]')`;
 }
-
-/** Whether an ID of the primary guest of `reservation_room rr` is recorded: of who is named so, else of who booked. */
-const isIdKnown = sql`exists (
-  select from guest g where ${hasId} and g.id = coalesce((select rg.guest_id from reservation_guest rg
-      where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id))`;
 
 /** The room of the claim that the stay is in; before it the first, after it the last. */
 function currentRoomJson(now: Date): Sql {

@@ -1,5 +1,5 @@
 import { changesAllowed } from '../../../domain/changes.ts';
-import { type Act, actsAllowed, type Status } from '../../../domain/lifecycle.ts';
+import { type Act, actsAllowed, type NextAct, nextActOf, type Status } from '../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -25,7 +25,13 @@ import type {
 } from '../types.generated.ts';
 import type { FeeNight } from './fee.rules.ts';
 import type { LodgeHours } from './party.sql.ts';
-import { conditionFactsOf, isOwn, knownActorOf } from './reservation.policy.ts';
+import {
+  conditionFactsOf,
+  isOwn,
+  type JudgedLine,
+  knownActorOf,
+  type Ownership,
+} from './reservation.policy.ts';
 import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
 import { isArrivalDayReached, isNoShowTime, isStayOver } from './stay-times.rules.ts';
 import { type StoredEvent, timelineOf } from './timeline.rules.ts';
@@ -48,6 +54,9 @@ export type StoredRoom = Omit<
   /** Its first live night, from which fees are proposed. */
   readonly firstNight: FeeNight | null;
 };
+
+/** What acts on a room are judged by. */
+export type ActedRoom = JudgedLine & Run;
 
 /** A reservation as the database gives it; for nobody's eyes yet. */
 export type StoredReservation = Omit<
@@ -127,7 +136,7 @@ function roomViewOf(
     room: room && isTold ? { id: room.id, number: room.number } : null,
     housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
     needsId: isDesk && !hasId,
-    allowedActions: allowedActionsOfRoom(stored, reservation, viewer, facts),
+    allowedActions: allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts),
     badges: stayBadgesOf(stored, viewer, facts),
     proposedFees: isDesk ? proposedFeesOf(stored, facts) : [],
     mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
@@ -179,25 +188,39 @@ const ACTIONS = {
 
 type Owned = Pick<StoredReservation, 'agent' | 'bookerUid'>;
 
+function ownershipOf({ agent, bookerUid }: Owned): Ownership {
+  return { agentId: agent?.id ?? null, bookerUid };
+}
+
 /** What the viewer may do with at least one room of it. */
 export function allowedActionsOf(
   stored: Owned & Pick<StoredReservation, 'rooms'>,
   viewer: Viewer,
   facts: ViewFacts,
 ): ReservationAction[] {
-  return [...new Set(stored.rooms.flatMap((room) => allowedActionsOfRoom(room, stored, viewer, facts)))];
+  const ownership = ownershipOf(stored);
+  return [...new Set(stored.rooms.flatMap((room) => allowedActionsOfRoom(room, ownership, viewer, facts)))];
+}
+
+/** The one next act of the viewer on a room, for lists that show no more than that. */
+export function nextActOfRoom(
+  room: ActedRoom,
+  ownership: Ownership,
+  viewer: Viewer,
+  facts: ViewFacts,
+): NextAct | null {
+  return nextActOf(allowedActionsOfRoom(room, ownership, viewer, facts));
 }
 
 /** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
 export function allowedActionsOfRoom(
-  room: StoredRoom,
-  reservation: Owned,
+  room: ActedRoom,
+  ownership: Ownership,
   viewer: Viewer,
   facts: ViewFacts,
 ): ReservationAction[] {
   const actor = knownActorOf(viewer);
   if (actor === null) return [];
-  const ownership = { agentId: reservation.agent?.id ?? null, bookerUid: reservation.bookerUid };
   const moment = { now: new Date(facts.now), hours: facts.hours };
   const conditions = conditionFactsOf(viewer, ownership, room, moment);
   const acts = actsAllowed(room.status, actor, conditions)
@@ -221,7 +244,6 @@ function isTimeFor(act: Act, room: Run, { today, now, hours }: ViewFacts): boole
 
 /** What the viewer may do with its bills. */
 function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
-  const ownership = { agentId: stored.agent?.id ?? null, bookerUid: stored.bookerUid };
   const { status, arrival } = stored;
-  return accountActionsOf({ status, arrival, isOwn: isOwn(ownership, viewer) }, reader);
+  return accountActionsOf({ status, arrival, isOwn: isOwn(ownershipOf(stored), viewer) }, reader);
 }

@@ -1,0 +1,35 @@
+import { ACT_NAMES, nextActOf } from '../../../domain/lifecycle.ts';
+import type { ReservationAction } from '../../gql/schema.generated.ts';
+import { Button } from '../../ui/button.tsx';
+import type { NextStayActing } from './use-next-stay-act.tsx';
+
+type NextActButtonProps = {
+  stay: {
+    code: string | null;
+    reservationRoomId: string | null;
+    guestName: string | null;
+    room: string | null;
+    nextAct: ReservationAction | null;
+  };
+  acting: NextStayActing;
+};
+
+/** The one next act of a stay on a list; nothing where there is none. */
+export function NextActButton({ stay, acting }: NextActButtonProps) {
+  const { code, reservationRoomId, guestName, room, nextAct } = stay;
+  const act = nextAct && nextActOf([nextAct]);
+  if (!act || code === null || reservationRoomId === null) return null;
+  const { button } = ACT_NAMES[act];
+  const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
+  return (
+    <Button
+      look={act === 'CHECK_IN' ? 'primary' : 'outline'}
+      className="h-11"
+      isBusy={acting.busyId === reservationRoomId}
+      aria-label={`${button} ${whose}`}
+      onClick={() => void acting.act({ code, reservationRoomId, act })}
+    >
+      {button}
+    </Button>
+  );
+}
