@@ -21,6 +21,8 @@ export type ChangeWords = {
   price?: MovePrice;
   nightPrice?: NewNightPrice;
   reason?: string;
+  /** Whether the room is promised: said when a move is taken back, since a move by hand promises it. */
+  isPinned?: boolean;
 };
 
 /** A reservation's room with the version that was seen. */

@@ -99,7 +99,7 @@ function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
   );
 }
 
-function saidOf(choices: Choices, all: Required<ChangeWords>): ChangeWords {
+function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>): ChangeWords {
   return {
     ...(choices.from && { from: all.from }),
     ...(choices.price && { price: all.price, ...(all.reason !== '' && { reason: all.reason }) }),

@@ -39,9 +39,10 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
     const outcome = await makeChange(client, change);
     if (outcome.isDone) {
       const { reservation, other } = outcome;
+      const undo = () => void takeBack(moving, said, [reservation, other ?? reservation]);
       showToast({
         title: doneWords(moving, window),
-        undo: () => void takeBack(moving, said, [reservation, other ?? reservation]),
+        ...(hasWayBack(moving, said, window) && { undo }),
       });
     } else showToast({ title: outcome.message, look: 'destructive' });
     await refresh();
@@ -50,7 +51,7 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
 
   async function takeBack(
     moving: Moving,
-    { price, reason }: ChangeWords,
+    { from, price, reason }: ChangeWords,
     [reservation, other]: readonly [ChangedReservation, ChangedReservation],
   ): Promise<void> {
     const line = lineOf(moving.held.bar);
@@ -61,10 +62,16 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
       client,
       otherLine === null
         ? changeTo(at, moving.placing, homeOfBar(moving.held), {
+            ...(from && { from }),
             ...(price && { price }),
             ...(reason && { reason }),
+            isPinned: moving.held.bar.isPinned === true,
           })
-        : swapOf(at, { ...otherLine, version: other.version }, { ...(reason && { reason }) }),
+        : swapOf(
+            at,
+            { ...otherLine, version: other.version },
+            { ...(from && { from }), ...(reason && { reason }) },
+          ),
     );
     if (outcome.isDone) showToast({ title: putBackWords(moving, outcome.reservation.gross) });
     else showToast({ title: outcome.message, look: 'destructive' });
@@ -119,6 +126,17 @@ export function changeOf({ held, placing, fit }: Moving, said: ChangeWords): Bar
   if (fit.kind !== 'SWAP') return changeTo(line, homeOfBar(held), placing, said);
   const other = lineOf(fit.other);
   return other && swapOf(line, other, said);
+}
+
+/** Nights that were slept in several rooms and are put into one go back into them by no single move. */
+function hasWayBack({ held, fit }: Moving, { from }: ChangeWords, window: ChartWindow): boolean {
+  if (from !== 'START') return true;
+  const bars = window.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.bars));
+  const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
+  return movers.every(
+    ({ reservationRoomId: id }) =>
+      bars.filter(({ reservationRoomId }) => reservationRoomId === id).length === 1,
+  );
 }
 
 function placesOf({ held, placing, fit }: Moving): [barId: string, placing: Placing][] {

@@ -1,15 +1,15 @@
-import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { useState } from 'react';
-import { laterDay } from '../../../domain/nights.ts';
+import { useRef, useState } from 'react';
 import type { ChangeFrom, MovePrice, MoveRoomInput } from '../../gql/schema.generated.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { ChangeDayDocument, ChangeRoomsDocument, MoveRoomDocument } from './changes.generated.ts';
+import { MoveRoomDocument } from './changes.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
+import { Tick } from './tick.tsx';
+import { takeBackWithMoves, useChange } from './use-change.ts';
+import { useFreeRooms } from './use-free-rooms.ts';
 import { usePreview } from './use-preview.ts';
 
 const PRICES = [
@@ -25,7 +25,10 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const [price, setPrice] = useState<MovePrice>('KEEP');
   const [isOff, setIsOff] = useState(false);
   const [note, setNote] = useState('');
+  const [isPinned, setIsPinned] = useState(true);
   const [reason, setReason] = useState('');
+  // What the toast takes back is what was sent, not what has been chosen since.
+  const sent = useRef<MoveRoomInput | null>(null);
   const own = types.find(({ id }) => id === stay.roomType.id);
   // the first free room of its type is as good as any, and saves a tap
   const roomId = picked ?? own?.rooms[0]?.id ?? null;
@@ -41,6 +44,7 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
           from,
           price: isOther ? price : 'KEEP',
           mayMoveOthers: true,
+          ...(!isInHouse && { isPinned }),
           ...(isOff && { blockOld: { reason: 'MAINTENANCE' as const, note: note || null } }),
           ...(reason && { reason, overrideReason: reason }),
         };
@@ -50,22 +54,22 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useChange(MoveRoomDocument, {
     seenVersion: booking.version,
     done: 'Moved.',
-    undo:
-      old && !isOff
-        ? ({ reservation }, client) =>
-            void takeBack(client, MoveRoomDocument, {
-              ...lineOf(booking, stay),
-              version: reservation.version,
-              roomId: old.id,
-              mayMoveOthers: true,
-              ...(isOther && price === 'NEW' ? { price: 'NEW' as const } : {}),
-            })
-        : undefined,
+    undo: old
+      ? ({ reservation: { version }, moves }, client) => {
+          if (sent.current === null) return;
+          const back = wayBack(sent.current, { roomId: old.id, isPinned: stay.isPinned });
+          void takeBackWithMoves(client, MoveRoomDocument, { ...back, version }, moves);
+        }
+      : undefined,
     onDone: onClose,
   });
   const deed = (label: string, from: ChangeFrom) => {
     const input = inputOf(from);
-    return { label, onPress: () => input && void submit(input), isDisabled: input === null };
+    const onPress = () => {
+      sent.current = input;
+      if (input !== null) void submit(input);
+    };
+    return { label, onPress, isDisabled: input === null };
   };
   return (
     <ChangeDialog
@@ -86,17 +90,16 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
         <RoomChips key={id} label={name} rooms={rooms} value={roomId} onChange={setRoomId} />
       ))}
       {isOther && <Segmented label="Price" options={PRICES} value={price} onChange={setPrice} />}
+      {!isInHouse && roomId !== null && (
+        <Tick isOn={isPinned} onChange={setIsPinned}>
+          Promised room: nobody moves them for another
+        </Tick>
+      )}
       {old && (
         <div className="grid gap-2">
-          <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
-            <input
-              type="checkbox"
-              checked={isOff}
-              onChange={(event) => setIsOff(event.target.checked)}
-              className="size-4.5 shrink-0 accent-pine"
-            />
+          <Tick isOn={isOff} onChange={setIsOff}>
             {old.number} is not for sale until it is repaired
-          </label>
+          </Tick>
           {isOff && (
             <TextInput
               aria-label="What is wrong"
@@ -111,33 +114,18 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   );
 }
 
-/** The rooms that are free for what is left of the stay, its own type first. */
-function useFreeRooms(stay: StayDialogProps['stay']) {
-  const { data: day } = useSuspenseQuery(ChangeDayDocument);
-  const arrival = laterDay(stay.arrival, day.lodge.today);
-  const isOver = arrival >= stay.departure;
-  const { adults, children, departure } = stay;
-  const { data } = useQuery(
-    ChangeRoomsDocument,
-    isOver
-      ? skipToken
-      : {
-          variables: { arrival, departure, adults: Math.max(1, adults), children },
-          fetchPolicy: 'network-only',
-        },
-  );
-  const answer = data?.availability;
-  const types =
-    answer?.__typename === 'Availability'
-      ? answer.roomTypes
-          .map(({ roomType, freeRooms }) => ({
-            ...roomType,
-            rooms: (freeRooms ?? []).filter(({ id }) => id !== stay.room?.id),
-          }))
-          .filter(({ rooms }) => rooms.length > 0)
-          .toSorted((a, b) => Number(b.id === stay.roomType.id) - Number(a.id === stay.roomType.id))
-      : [];
-  if (isOver) return { types, message: 'No night is left. Change the nights first.' };
-  const isNone = answer !== undefined && types.length === 0;
-  return { types, message: isNone ? 'No other room is free for these nights.' : null };
+/** The move that takes another one back, in one step: the same nights, the promise as it was, the room on sale again. */
+function wayBack(
+  { reservationRoomId, version, from, price, blockOld }: MoveRoomInput,
+  home: { roomId: string; isPinned: boolean },
+): MoveRoomInput {
+  return {
+    ...home,
+    reservationRoomId,
+    version,
+    ...(from && { from }),
+    ...(price && { price }),
+    ...(blockOld && { endsBlock: true }),
+    mayMoveOthers: true,
+  };
 }

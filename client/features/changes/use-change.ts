@@ -74,7 +74,8 @@ export async function takeBackWithMoves<TData, TInput>(
   await takeBack(client, document, input);
   for (const { reservationRoomId, fromRoomId: roomId, version } of moves) {
     if (!reservationRoomId || !roomId || !version) continue;
-    await takeBack(client, MoveRoomDocument, { reservationRoomId, roomId, version });
+    // Who was moved by the lodge was promised no room.
+    await takeBack(client, MoveRoomDocument, { reservationRoomId, roomId, version, isPinned: false });
   }
 }
 

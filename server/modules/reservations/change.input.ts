@@ -63,6 +63,7 @@ export const roomMove = v.object({
     }),
     null,
   ),
+  endsBlock: v.optional(yesOrNo, false),
   mayMoveOthers: v.optional(yesOrNo, false),
   reason,
   overrideReason: reason,

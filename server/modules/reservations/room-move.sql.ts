@@ -32,3 +32,23 @@ export function insertBlock(
           and arrival < ${departure}::date and departure > ${arrival}::date))`,
   );
 }
+
+/** Puts a locked room on sale again for some nights; gives the nights, of the part that has run already none. */
+export function endBlocks(
+  tx: Transaction,
+  { roomId, arrival, departure, now }: Run & { readonly roomId: string; readonly now: Date },
+): Promise<Run[]> {
+  return readJsonIn(
+    tx,
+    sql`/* endBlocks */
+      with ended as (
+        update room_claim set
+          departure = case when arrival < ${arrival}::date then ${arrival}::date else departure end,
+          released_at = case when arrival < ${arrival}::date then null else ${now}::timestamptz end,
+          released_reason = case when arrival < ${arrival}::date then null else 'for sale again' end
+        where room_id = ${roomId}::uuid and kind = 'BLOCK' and released_at is null
+          and arrival < ${departure}::date and departure > ${arrival}::date
+        returning greatest(old.arrival, ${arrival}::date) as arrival, old.departure)
+      select coalesce(json_agg(json_build_object('arrival', arrival, 'departure', departure)), '[]') from ended`,
+  );
+}

@@ -39,6 +39,25 @@ describe('a stay that has not begun', () => {
     await desk.book({ rooms: [{ roomId: first.id }] });
   });
 
+  it('is promised the room that the desk chose by its number, unless it says "any"', async () => {
+    const { desk, first, second, third } = stage;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned: false }] });
+    const moved = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
+    expect(moved.reservation.rooms[0]).toMatchObject({ room: { id: second.id }, isPinned: true });
+    const on = await desk.change('moveRoom', { ...lineOf(moved.reservation), roomId: third.id });
+    expect(on.reservation.rooms[0]).toMatchObject({ room: { id: third.id }, isPinned: true });
+    const back = { ...lineOf(on.reservation), roomId: first.id, isPinned: false };
+    expect((await desk.change('moveRoom', back)).reservation.rooms[0]).toMatchObject({ isPinned: false });
+  });
+
+  it('is not promised its room by other nights in it', async () => {
+    const { desk, first } = stage;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned: false }] });
+    const later = { roomId: first.id, arrival: '2026-12-25', departure: '2026-12-27' };
+    const moved = await desk.change('moveRoom', { ...lineOf(reservation), ...later });
+    expect(moved.reservation.rooms[0]).toMatchObject({ arrival: '2026-12-25', isPinned: false });
+  });
+
   it('is moved to other nights in the same step, where only the new ones are priced', async () => {
     const { desk, type, first, second } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
@@ -128,6 +147,45 @@ describe('a guest in house', () => {
     const back = await desk.change('moveRoom', { ...lineOf(there.reservation), roomId: first.id });
     expect(await claimsOf(lineOf(reservation).reservationRoomId)).toHaveLength(1);
     expect(back.reservation.gross).toBe(reservation.gross);
+  });
+
+  it('is moved back in one step into the room that went off sale for it', async () => {
+    const { desk, first, second } = stage;
+    const reservation = await inHouse();
+    const blockOld = { reason: 'MAINTENANCE', note: 'Geyser broke', until: '2026-12-30' };
+    const there = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, blockOld });
+    const back = { ...lineOf(there.reservation), roomId: first.id };
+    expect(await refusalOf(desk.change('moveRoom', back))).toMatchObject({ code: 'ROOM_TAKEN' });
+    await desk.change('moveRoom', { ...back, endsBlock: true });
+    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    expect(claims.map(({ room }) => room.number)).toEqual([first.number]);
+    await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
+  });
+
+  it('is moved from the same night just before midnight, when it is tried, and just after, when it is done', async () => {
+    const { desk, first, second } = stage;
+    const reservation = await inHouse();
+    const move = { ...lineOf(reservation), roomId: second.id };
+    clock.travelTo(new Date('2026-12-24T18:29:58Z'));
+    const { after } = await desk.preview({ moveRoom: move });
+    clock.travelTo(new Date('2026-12-24T18:30:02Z'));
+    const moved = await desk.change('moveRoom', move);
+    expect(moved.reservation.gross).toBe(after.gross);
+    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    expect(claims.map(({ room, arrival }) => [room.number, arrival.toISOString().slice(0, 10)])).toEqual([
+      [first.number, '2026-12-22'],
+      [second.number, '2026-12-24'],
+    ]);
+  });
+
+  it('is moved back from the start, as it was moved, and slept nowhere else then', async () => {
+    const { desk, first, second } = stage;
+    const reservation = await inHouse();
+    const from = 'START';
+    const there = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, from });
+    await desk.change('moveRoom', { ...lineOf(there.reservation), roomId: first.id, from });
+    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    expect(claims.map(({ room }) => room.number)).toEqual([first.number]);
   });
 
   it('is not moved into a room that its guest has not left yet', async () => {

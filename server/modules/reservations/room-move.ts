@@ -12,7 +12,8 @@ import { type ChangeScene, changedLines, openScene, reservationIdOf } from './ch
 import { assertKeptPrice } from './concession.ts';
 import { assertEmpty, leaveToBeCleaned } from './in-house-rooms.ts';
 import { heldUntil } from './nights-change.ts';
-import { insertBlock } from './room-move.sql.ts';
+import { announceNights } from './reservation-events.ts';
+import { endBlocks, insertBlock } from './room-move.sql.ts';
 import type { LockedRoom } from './stock.sql.ts';
 
 /** Gives a stay another room, and other nights where they are given. Raises NotFree beside its refusals. */
@@ -27,6 +28,7 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
   const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
   const old = roomOn(line.claims, from);
   const isLeft = old !== null && old !== room.id;
+  if (input.endsBlock) await endBlocksOf(scene, room, { arrival: from, departure: plan.departure });
   const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(scene, [plan], placing);
   if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
@@ -57,7 +59,9 @@ function wantedMove(
         roomId,
       })
     : [{ roomId, ...run }];
-  return { ...planOf(line), ...run, segments, isPinned: input.isPinned ?? line.isPinned };
+  // A room that the desk chose by its number is promised; of who sleeps in one already nothing is.
+  const isChosen = line.status !== 'CHECKED_IN' && roomOn(line.claims, line.arrival) !== roomId;
+  return { ...planOf(line), ...run, segments, isPinned: input.isPinned ?? (line.isPinned || isChosen) };
 }
 
 type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
@@ -85,6 +89,14 @@ async function pricedMove(
     overrideReason: isPassedOver ? input.overrideReason : priced.overrideReason,
     holdEndsAt: heldUntil(priced, scene.write.now, prices),
   };
+}
+
+async function endBlocksOf({ write }: ChangeScene, { id: roomId }: LockedRoom, run: Run): Promise<void> {
+  const ended = await endBlocks(write.tx, { ...run, roomId, now: write.now });
+  announceNights(write, ended);
+  for (const before of ended) {
+    write.audit({ action: 'unblock-room', entity: 'room', entityId: roomId, before });
+  }
 }
 
 async function blockOld(

@@ -85,6 +85,41 @@ describe('two stays', () => {
   });
 });
 
+describe('a guest in house who changes rooms', () => {
+  /** In house in the first room since yesterday; the second is booked from tonight. */
+  async function insideAndComing() {
+    const { desk, first, second } = stage;
+    clock.travelTo(new Date('2026-12-24T05:20:00Z'));
+    const here = { roomId: first.id, isPinned: false, arrival: '2026-12-23', departure: '2026-12-26' };
+    const inside = await desk.book({ rooms: [here] });
+    await desk.letIn(inside);
+    const next = { ...here, roomId: second.id, arrival: '2026-12-24' };
+    const coming = await desk.book({ rooms: [next], guest: { fullName: 'Comes Tonight' } });
+    return { inside: inside.reservation, coming: coming.reservation };
+  }
+
+  it('does not go where somebody has not left yet, whatever the nights say', async () => {
+    const { desk, second } = stage;
+    clock.travelTo(new Date('2026-12-23T05:20:00Z'));
+    const last = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
+    await desk.letIn(await desk.book({ rooms: [last], guest: { fullName: 'Meera Iyer' } }));
+    const { inside, coming } = await insideAndComing();
+    expect(await refusalOf(desk.change('swapRooms', swapOf(inside, coming)))).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      message: expect.stringContaining(`Room ${second.number} is still with Meera Iyer, due out`),
+    });
+  });
+
+  it('leaves a room that is to be cleaned', async () => {
+    const { desk, first, second } = stage;
+    const { inside, coming } = await insideAndComing();
+    await desk.change('swapRooms', swapOf(inside, coming));
+    const rooms = await database.prisma.room.findMany({ where: { id: { in: [first.id, second.id] } } });
+    const toClean = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
+    expect(toClean.map(({ id }) => id)).toEqual([first.id]);
+  });
+});
+
 describe('a promised room', () => {
   it('is promised and taken back, by the desk alone', async () => {
     const { desk } = stage;

@@ -52,6 +52,8 @@ export async function moveRoom(game: DeskGame): Promise<void> {
   const changed = game.judge(`${player.name}: moveRoom ${reservation.code} to ${room.number}`, answer, codes);
   if (!changed) return;
   line.room = room;
+  // A room that the desk chose by its number is promised.
+  line.isPinned = true;
   game.compare(reservation, changed);
 }
 
