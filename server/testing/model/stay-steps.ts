@@ -146,7 +146,10 @@ function endedHolds(
   const isOwn = player.actor === 'AGENT' && reservation.owner === player.caller.uid;
   if (!STAFF.has(player.actor) && !isOwn) codes.add(NO_WAY);
   if (!STAFF.has(player.actor) && !player.confirmsInstantly) codes.add('BAD_TRANSITION');
-  for (const line of ended) guardReturn(game, line, codes, ['HOLD_EXPIRED']);
+  for (const line of ended) {
+    if (line.arrival < game.model.today) codes.add('HOLD_EXPIRED');
+    guardReturn(game, line, codes, ['HOLD_EXPIRED']);
+  }
   return { lines: ended, codes };
 }
 
