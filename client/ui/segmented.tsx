@@ -26,7 +26,8 @@ export function Segmented<TValue extends string>(props: SegmentedProps<TValue>) 
         <label
           key={option.value}
           className={clsx(
-            'flex min-w-11 flex-1 cursor-pointer items-center justify-center border-line px-3 font-medium text-ink-2',
+            'flex min-w-11 flex-auto cursor-pointer items-center justify-center border-line px-3 font-medium text-ink-2',
+            'whitespace-nowrap',
             'not-last:border-r hover:bg-sunk has-checked:bg-pine-tint has-checked:font-semibold has-checked:text-ink',
             'has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-pine',
           )}
