@@ -1,27 +1,18 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { systemClock } from '../domain/clock.ts';
 import { PATIENCE } from '../domain/testing/patience.ts';
-import { openIdentity } from './auth/identity.ts';
 import { openDatabase } from './db/client.ts';
-import { breachesOf } from './db/invariants.sql.ts';
-import { migrate } from './db/migrate.ts';
-import { startEmbeddedFirebase } from './embedded/firebase/embedded-firebase.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
-import { LodgeProcess } from './testing/lodge-process.ts';
-import { LodgeSeed } from './testing/seed.ts';
-import { answerOf, BOOK, booking } from './testing/test-app.ts';
+import { isAlive, LodgeProcess, postgresPidIn } from './testing/lodge-process.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
+import { WritingDesk } from './testing/writing-desk.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
-
-const ACCOUNT = { email: 'manager@lodge.example', password: 'lodge-demo' };
-const WRITERS = 8;
 
 let dataDir: string;
 let processes: LodgeProcess[];
@@ -42,24 +33,6 @@ function start(settings: Record<string, string> = {}, options = {}): LodgeProces
   const lodge = new LodgeProcess({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...settings }, options);
   processes.push(lodge);
   return lodge;
-}
-
-/** The process of the embedded PostgreSQL; null when none is left. */
-async function postgresPid(): Promise<number | null> {
-  for await (const file of glob('**/postmaster.pid', { cwd: dataDir })) {
-    const pid = Number((await readFile(join(dataDir, file), 'utf8')).split('\n')[0]);
-    return isAlive(pid) ? pid : null;
-  }
-  return null;
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 describe('a start that cannot succeed', () => {
@@ -100,7 +73,7 @@ describe('a start that cannot succeed', () => {
     const lodge = start({ PORT: `${port}` });
     expect(await lodge.exited).toBe(1);
     expect(lodge.said).toBe(`Port ${port} is taken. Stop what uses it, or set PORT to another one.\n`);
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
     other.close();
   });
 
@@ -116,7 +89,7 @@ describe('the lodge', () => {
   it('runs once on a data folder, stops on a signal with all that it started, and starts again', async () => {
     const first = start();
     const address = await first.opened();
-    const pid = await postgresPid();
+    const pid = await postgresPidIn(dataDir);
     expect(pid).not.toBeNull();
 
     const second = start();
@@ -136,7 +109,7 @@ describe('the lodge', () => {
     const third = start();
     await third.opened();
     expect(await third.end('SIGINT')).toBe(0);
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
   });
 
   it('ends cleanly when the signal comes while it fills the demo lodge', async () => {
@@ -150,7 +123,7 @@ describe('the lodge', () => {
     }, PATIENCE);
     expect(await lodge.end('SIGINT')).toBe(0);
     expect(lodge.said).toBe('');
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
     expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(false);
   });
 
@@ -159,7 +132,7 @@ describe('the lodge', () => {
     const lodge = start({ DATABASE_URL: outside.url });
     const address = await lodge.opened();
     expect((await fetch(`${address}/readyz`)).status).toBe(200);
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
     const database = openDatabase({ url: outside.url });
     // the lodge's own row: it was migrated there
     expect(await database.prisma.property.count().finally(() => database.close())).toBe(1);
@@ -172,126 +145,13 @@ describe('the lodge', () => {
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(true), PATIENCE);
     expect(await lodge.end('SIGTERM')).toBe(0);
     expect(lodge.said).toBe('');
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
   });
 });
 
-/** A booking that was sent, with what came of it as far as anybody was told. */
-type Sent = { readonly key: string; readonly body: string; id?: string };
-
-/** A desk with eight writers, each with a room of its own, so that every booking must succeed. */
-class Desk {
-  readonly bookings: Sent[] = [];
-  readonly #types: string[];
-  address = '';
-  #token = '';
-
-  constructor(types: string[]) {
-    this.#types = types;
-  }
-
-  /** Puts rooms and a manager into the empty data folder. */
-  static async open(): Promise<Desk> {
-    const postgres = await startEmbeddedPostgres({ dataDir });
-    await migrate(postgres.url);
-    const database = openDatabase({ url: postgres.url });
-    const seed = new LodgeSeed(database);
-    const types: string[] = [];
-    for (let n = 0; n < WRITERS; n += 1) {
-      const type = await seed.roomType(`Type ${n}`);
-      await seed.room(type, `${n}`);
-      types.push(type.id);
-    }
-    await database.close();
-    await postgres.stop();
-
-    const projectId = 'demo-lodge';
-    const log = { info: () => undefined, error: () => undefined };
-    const embedded = await startEmbeddedFirebase({
-      dataDir: join(dataDir, 'firebase'),
-      projectId,
-      clock: systemClock,
-      log,
-    });
-    const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock: systemClock });
-    await identity.ensureAccount({ ...ACCOUNT, displayName: 'Meera Thakur', role: 'manager' });
-    await identity.close();
-    await embedded.close();
-    return new Desk(types);
-  }
-
-  async signIn(): Promise<void> {
-    const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
-    const response = await fetch(`${this.address}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ ...ACCOUNT, returnSecureToken: true }),
-    });
-    this.#token = Object(await response.json()).idToken;
-  }
-
-  get acknowledged(): Sent[] {
-    return this.bookings.filter(({ id }) => id !== undefined);
-  }
-
-  /** Eight writers book night after night until told to stop, or until nobody answers. */
-  async write(round: number, isOver: () => boolean): Promise<void> {
-    const one = async (roomTypeId: string) => {
-      for (let n = 0; n < 40 && !isOver(); n += 1) {
-        const variables = booking(roomTypeId, { days: 1 + round * 40 + n, nights: 1 });
-        const sent: Sent = { key: crypto.randomUUID(), body: JSON.stringify({ query: BOOK, variables }) };
-        this.bookings.push(sent);
-        const isAnswered = await this.send(sent).catch(() => false);
-        if (!isAnswered) return;
-      }
-    };
-    await Promise.all(this.#types.map(one));
-  }
-
-  /** Sends what has no answer yet, with the same keys, until all of it has. */
-  async retry(): Promise<void> {
-    for (const sent of this.bookings.filter(({ id }) => id === undefined)) {
-      await vi.waitFor(async () => expect(await this.send(sent)).toBe(true), PATIENCE);
-    }
-  }
-
-  async send(sent: Sent): Promise<boolean> {
-    const response = await fetch(`${this.address}/graphql`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Bearer ${this.#token}`,
-        'idempotency-key': sent.key,
-      },
-      body: sent.body,
-    });
-    const { data, codes } = await answerOf(response);
-    if (codes.length > 0) {
-      expect(codes).toEqual(['TRY_AGAIN']);
-      return false;
-    }
-    const { __typename: outcome, reservation } = Object(data?.createReservation);
-    expect(outcome).toBe('CreateReservationSuccess');
-    // What was acknowledged before is acknowledged with the same reservation.
-    if (sent.id !== undefined) expect(reservation.id).toBe(sent.id);
-    sent.id = reservation.id;
-    return true;
-  }
-
-  /** Nothing acknowledged is lost, nothing is there twice, and the rules hold. */
-  async audit(): Promise<void> {
-    const url = (await findRunningPostgres(dataDir)) ?? '';
-    const database = openDatabase({ url });
-    const stored = await database.prisma.reservation.findMany({ select: { id: true } });
-    expect(stored.map(({ id }) => id).toSorted()).toEqual(this.bookings.map(({ id }) => id).toSorted());
-    expect(await breachesOf(database)).toEqual([]);
-    await database.close();
-  }
-}
-
 describe('kill -9 while eight write', () => {
   it('of the application loses and doubles nothing, three times over', async () => {
-    const desk = await Desk.open();
+    const desk = await WritingDesk.open(dataDir);
     let lodge = start();
     desk.address = await lodge.opened();
     await desk.signIn();
@@ -310,11 +170,11 @@ describe('kill -9 while eight write', () => {
       await desk.audit();
     }
     expect(await lodge.end()).toBe(0);
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
   });
 
   it('of PostgreSQL loses and doubles nothing, twice over, and the lodge stays up', async () => {
-    const desk = await Desk.open();
+    const desk = await WritingDesk.open(dataDir);
     const lodge = start();
     desk.address = await lodge.opened();
     await desk.signIn();
@@ -324,7 +184,7 @@ describe('kill -9 while eight write', () => {
       let isOver = false;
       const writing = desk.write(round, () => isOver);
       await vi.waitFor(() => expect(desk.acknowledged.length).toBeGreaterThan(before + 20), PATIENCE);
-      process.kill((await postgresPid()) ?? 0, 'SIGKILL');
+      process.kill((await postgresPidIn(dataDir)) ?? 0, 'SIGKILL');
       await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
       isOver = true;
       await writing;
@@ -334,6 +194,6 @@ describe('kill -9 while eight write', () => {
     }
     expect(lodge.child.exitCode).toBeNull();
     expect(await lodge.end()).toBe(0);
-    expect(await postgresPid()).toBeNull();
+    expect(await postgresPidIn(dataDir)).toBeNull();
   });
 });

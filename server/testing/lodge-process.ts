@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -46,5 +47,23 @@ export class LodgeProcess {
   async end(signal: NodeJS.Signals = 'SIGTERM'): Promise<number | NodeJS.Signals> {
     if (this.child.exitCode === null && this.child.signalCode === null) this.child.kill(signal);
     return this.exited;
+  }
+}
+
+/** The process of the PostgreSQL on a data folder; null when none is left. */
+export async function postgresPidIn(dataDir: string): Promise<number | null> {
+  for await (const file of glob('**/postmaster.pid', { cwd: dataDir })) {
+    const pid = Number((await readFile(join(dataDir, file), 'utf8')).split('\n')[0]);
+    return isAlive(pid) ? pid : null;
+  }
+  return null;
+}
+
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
   }
 }

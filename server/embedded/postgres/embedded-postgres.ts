@@ -3,6 +3,7 @@ import pg from 'pg';
 import { restoreLinks } from './binaries.ts';
 import { type Cluster, makeDataFolder, OWNER, openCluster, readCluster, urlOf } from './cluster.ts';
 import { lockFolder } from './folder-lock.ts';
+import { EmbeddedPostgresRefused } from './refused.ts';
 import { findServer, freePort, joinServer, type Running, startServer, stopServer } from './server-process.ts';
 
 /** A PostgreSQL of our own: it stays on one address until it is stopped, whatever happens to its process. */
@@ -39,7 +40,7 @@ export async function startEmbeddedPostgres(settings: EmbeddedPostgresSettings):
   try {
     restoreLinks();
     const cluster = openCluster(dataDir, { durable });
-    const running = (await joinServer(cluster)) ?? (await startServer(cluster, await freePort(), durable));
+    const running = await joinOrStart(cluster, durable);
     await createDatabase(urlOf(cluster, running.port, 'postgres'), OWNER);
     return supervise(cluster, running, settings, unlock);
   } catch (error) {
@@ -93,6 +94,28 @@ function supervise(
       unlock();
     },
   };
+}
+
+/**
+ * Joins the server of these files, or starts one. One that was killed may be gone and yet hold its memory, and one
+ * that somebody began to start a moment ago has the files before it answers: both are waited for.
+ */
+async function joinOrStart(cluster: Cluster, durable: boolean): Promise<Running> {
+  const deadline = Date.now() + RESTART_FOR_MS;
+  for (;;) {
+    const joined = await joinServer(cluster);
+    if (joined) return joined;
+    try {
+      return await startServer(cluster, await freePort(), durable);
+    } catch (error) {
+      if (!isHeldByAnother(error) || Date.now() > deadline) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+function isHeldByAnother(error: unknown): boolean {
+  return error instanceof EmbeddedPostgresRefused && /postmaster\.pid|shared memory/.test(error.message);
 }
 
 /** The backends of a killed server hold its memory until they notice, so the first tries may fail. */
