@@ -1,6 +1,7 @@
 import { MOST_NIGHTS, nightsBetween } from '../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
-import { type BookingForm, chargesOf, hasNights, runOf } from './booking-form.ts';
+import { type BookingForm, hasNights, runOf } from './booking-form.ts';
+import { chargesOf } from './booking-input.ts';
 
 /** A "no" to a booking, as the API says it. */
 export type BookingRefusal = Exclude<

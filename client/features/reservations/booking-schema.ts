@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import { ID_TYPES } from '../../lib/id-types.ts';
-import { type BookingForm, type BookingFormRoom, discountOf, hasNights } from './booking-form.ts';
+import { type BookingForm, type BookingFormRoom, hasNights } from './booking-form.ts';
+import { discountOf } from './booking-input.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 const CHOOSE_A_DAY = 'Choose a day.';

@@ -5,13 +5,8 @@ import type { NewReservationStatus } from '../../gql/schema.generated.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../../lib/id-types.ts';
 import { AtTheDoor } from './at-the-door.tsx';
 import { BookerSection } from './booker-section.tsx';
-import {
-  type BookingForm,
-  type BookingStart,
-  canCheckInNow,
-  newBookingForm,
-  quoteInputOf,
-} from './booking-form.ts';
+import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './booking-form.ts';
+import { quoteInputOf } from './booking-input.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { DiscountSection } from './discount-section.tsx';

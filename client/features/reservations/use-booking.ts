@@ -4,7 +4,8 @@ import { useFormContext } from 'react-hook-form';
 import type { NewReservationStatus } from '../../gql/schema.generated.ts';
 import { type Failure, useAction } from '../../lib/use-action.ts';
 import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
-import { type BookingForm, createInputOf } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
+import { createInputOf } from './booking-input.ts';
 import {
   type BookingRefusal,
   type FieldMessage,

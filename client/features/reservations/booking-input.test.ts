@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest';
+import { anotherRoom, type BookingForm, canCheckInNow, newBookingForm } from './booking-form.ts';
+import { basisPointsOf, createInputOf, discountOf, quoteInputOf } from './booking-input.ts';
+
+const today = '2026-11-20';
+const known = {
+  roomTypes: [
+    { id: 'type-cove', slug: 'couples-cove', maxAdults: 2 },
+    { id: 'type-nest', slug: 'family-nest', maxAdults: 4 },
+    { id: 'type-dorm', slug: 'group-dorm', maxAdults: 1 },
+  ],
+  rooms: [{ id: 'room-202', number: '202', roomType: { id: 'type-nest' } }],
+  specialCharges: [{ id: 'campfire' }],
+};
+const nothing = { type: null, room: null, arrival: null, departure: null };
+
+function formWith(change: Partial<BookingForm> = {}): BookingForm {
+  return { ...newBookingForm({ ...nothing, type: 'type-cove' }, today, known), ...change };
+}
+
+describe('money off', () => {
+  it.each([
+    ['PERCENT', '12.5 %', { kind: 'PERCENT', value: 1250 }],
+    ['PERCENT', '100', { kind: 'PERCENT', value: 10_000 }],
+    ['PERCENT', '101', null],
+    ['PERCENT', 'ten', null],
+    ['AMOUNT', '₹ 500', { kind: 'AMOUNT', value: 50_000 }],
+    ['AGREED_TOTAL', '5,000', { kind: 'AGREED_TOTAL', value: 500_000 }],
+    ['AGREED_TOTAL', '0', null],
+    ['AMOUNT', '-5', null],
+    ['NONE', '500', null],
+  ] as const)('%s of %j', (kind, value, discount) => {
+    expect(discountOf({ kind, value, reason: ' ' })).toEqual(discount);
+  });
+
+  it('carries its reason', () => {
+    expect(discountOf({ kind: 'AMOUNT', value: '1', reason: ' Regular guest ' })?.reason).toBe(
+      'Regular guest',
+    );
+  });
+
+  it.each([
+    ['7', 700],
+    ['7.5', 750],
+    ['7.05 %', 705],
+    ['', null],
+    ['7.055', null],
+  ])('reads %j percent', (typed, points) => expect(basisPointsOf(typed)).toBe(points));
+});
+
+describe('what the price is asked for', () => {
+  it('asks nothing while a room has no type', () => {
+    expect(quoteInputOf(newBookingForm(nothing, today, known))).toBeNull();
+  });
+
+  it('asks nothing while a room has no nights', () => {
+    expect(quoteInputOf(formWith({ departure: today }))).toBeNull();
+  });
+
+  it('gives each room the nights of the booking, or its own', () => {
+    const form = formWith();
+    const own = { ...anotherRoom(form), hasOwnNights: true, arrival: '2026-11-21', departure: '2026-11-23' };
+    expect(quoteInputOf({ ...form, rooms: [...form.rooms, own] })?.rooms).toMatchObject([
+      { arrival: '2026-11-20', departure: '2026-11-21' },
+      { arrival: '2026-11-21', departure: '2026-11-23' },
+    ]);
+  });
+
+  it('does not ask again when another door of the type is chosen', () => {
+    const form = formWith();
+    const [room] = form.rooms;
+    const chosen = room ? [{ ...room, roomId: 'room-101' }] : [];
+    expect(quoteInputOf({ ...form, rooms: chosen })).toEqual(quoteInputOf(form));
+  });
+
+  it('shows what a free room takes off before its reason is typed', () => {
+    const form = formWith();
+    const free = form.rooms.map((room) => ({ ...room, isComplimentary: true }));
+    expect(quoteInputOf({ ...form, rooms: free })?.rooms[0]?.complimentaryReason).toBe('Not said yet');
+    expect(quoteInputOf(form)?.rooms[0]?.complimentaryReason).toBeUndefined();
+  });
+
+  it('does not ask again while the reason of a discount is typed', () => {
+    const discount = { kind: 'PERCENT', value: '10', reason: '' } as const;
+    const reasoned = formWith({ discount: { ...discount, reason: 'Group' } });
+    expect(quoteInputOf(reasoned)).toEqual(quoteInputOf(formWith({ discount })));
+  });
+
+  it('shows an agreed total before its reason is chosen', () => {
+    const discount = { kind: 'AGREED_TOTAL', value: '5000', reason: '' } as const;
+    expect(quoteInputOf(formWith({ discount }))?.discount).toMatchObject({
+      kind: 'AGREED_TOTAL',
+      value: 500_000,
+    });
+  });
+});
+
+describe('what is sent', () => {
+  const act = { status: 'CONFIRMED', quotedTotal: 435_000, mayMoveOthers: false, isDesk: true } as const;
+
+  it('sends the total that was seen and leaves out what was left empty', () => {
+    const guest = { id: '', fullName: ' Ananya Bisht ', phone: '98765 43210', email: '' };
+    expect(createInputOf(formWith({ guest }), act)).toEqual({
+      source: 'PHONE',
+      guest: { fullName: 'Ananya Bisht', phone: '98765 43210' },
+      rooms: [
+        {
+          roomTypeId: 'type-cove',
+          arrival: '2026-11-20',
+          departure: '2026-11-21',
+          adults: 2,
+          children: 0,
+          infants: 0,
+          mealPlan: 'ROOM_ONLY',
+          isComplimentary: false,
+        },
+      ],
+      charges: [],
+      status: 'CONFIRMED',
+      quotedTotal: 435_000,
+      mayMoveOthers: false,
+    });
+  });
+
+  it('books somebody known by the id, whatever stands in the fields', () => {
+    const guest = { id: 'guest-1', fullName: 'Ananya Bisht', phone: '98765 43210', email: '' };
+    expect(createInputOf(formWith({ guest }), act).guest).toEqual({ id: 'guest-1' });
+  });
+
+  it('lets in at once with the ID that was shown, as somebody who walked in', () => {
+    const checkIn = { ...formWith().checkIn, idNumber: ' 1234 ', dirtyReason: 'They insist' };
+    expect(createInputOf(formWith({ checkIn }), { ...act, status: 'CHECKED_IN' })).toMatchObject({
+      source: 'WALK_IN',
+      checkIn: {
+        ids: [{ idType: 'AADHAAR', idNumber: '1234' }],
+        isCleanNow: false,
+        dirtyReason: 'They insist',
+      },
+    });
+    expect(createInputOf(formWith({ checkIn }), act).checkIn).toBeUndefined();
+  });
+
+  it('promises the room that was chosen by its number', () => {
+    const form = newBookingForm({ ...nothing, room: '202' }, today, known);
+    expect(createInputOf(form, act).rooms).toMatchObject([{ roomId: 'room-202' }]);
+  });
+
+  it('says why a room is free, and nothing of a reason that was typed and then not needed', () => {
+    const [room] = formWith().rooms;
+    const sent = (isComplimentary: boolean) => {
+      const rooms = room ? [{ ...room, isComplimentary, complimentaryReason: 'Driver' }] : [];
+      return createInputOf(formWith({ rooms }), act).rooms[0];
+    };
+    expect(sent(true)).toMatchObject({ isComplimentary: true, complimentaryReason: 'Driver' });
+    expect(sent(false)?.complimentaryReason).toBeUndefined();
+  });
+
+  it('books what an agent brought as the agent’s', () => {
+    expect(createInputOf(formWith({ agentId: 'agent-1' }), act)).toMatchObject({
+      source: 'AGENT',
+      agentId: 'agent-1',
+    });
+  });
+
+  it('sends nothing for an agent that is the desk’s to say', () => {
+    const form = formWith({
+      discount: { kind: 'PERCENT', value: '10', reason: 'Friend' },
+      note: 'Pays late',
+      overrideReason: 'Asked by the owner',
+      requests: 'Late arrival',
+    });
+    const input = createInputOf(form, { ...act, isDesk: false });
+    expect(input).toMatchObject({ source: 'AGENT', mayMoveOthers: true, requests: 'Late arrival' });
+    expect(Object.keys(input)).not.toEqual(expect.arrayContaining(['discount']));
+    expect(input.note ?? input.overrideReason ?? input.agentId).toBeUndefined();
+  });
+
+  it('sends the extras that are wanted', () => {
+    expect(createInputOf(formWith({ charges: { campfire: 2, mattress: 0 } }), act).charges).toEqual([
+      { specialChargeId: 'campfire', quantity: 2 },
+    ]);
+  });
+});
+
+it('lets in at once only for the night that is running, or today', () => {
+  const days = { today: '2026-12-10', tonight: '2026-12-09' };
+  const arriving = (arrival: string) => canCheckInNow(formWith({ arrival, departure: '2026-12-15' }), days);
+  expect(['2026-12-08', '2026-12-09', '2026-12-10', '2026-12-11'].map(arriving)).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
+});
