@@ -1,3 +1,4 @@
+import { places } from './places.ts';
 import { Skeleton } from './skeleton.tsx';
 
 export type SkeletonTableProps = {
@@ -13,12 +14,10 @@ export function SkeletonTable({ label, rows = 8, columns = 5 }: SkeletonTablePro
   return (
     <div role="status" className="overflow-hidden rounded-card border border-line bg-surface">
       <span className="sr-only">{label}</span>
-      {Array.from({ length: rows }, (_, row) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows of a skeleton have nothing but their place
-        <div key={row} className="flex h-13 items-center gap-6 border-b border-line-soft px-4 last:border-0">
-          {Array.from({ length: columns }, (_, column) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            <div key={column} className="flex-1">
+      {places(rows).map((key, row) => (
+        <div key={key} className="flex h-13 items-center gap-6 border-b border-line-soft px-4 last:border-0">
+          {places(columns).map((cell, column) => (
+            <div key={cell} className="flex-1">
               <Skeleton className={`h-3 ${widths[(row + column) % widths.length]}`} />
             </div>
           ))}

@@ -1,3 +1,4 @@
+import { places } from '../../ui/places.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
 const ROWS = [0, 3, 1, 5, 2, 4, 0, 2, 6, 1, 3, 5, 2, 4];
@@ -15,12 +16,11 @@ export function ChartSkeleton() {
       </div>
       <div className="overflow-hidden rounded-card border border-line bg-surface">
         <div className="h-12.5 border-b border-line" />
-        {ROWS.map((start, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike and never change
-          <div key={index} className="flex h-10.5 items-center border-b border-line-soft px-4">
+        {places(ROWS.length).map((key, row) => (
+          <div key={key} className="flex h-10.5 items-center border-b border-line-soft px-4">
             <Skeleton className="h-4 w-20" />
             <span className="ml-24 grid flex-1 grid-cols-12">
-              <span style={{ gridColumn: `${start + 2} / span 3` }}>
+              <span style={{ gridColumn: `${(ROWS[row] ?? 0) + 2} / span 3` }}>
                 <Skeleton className="h-7" />
               </span>
             </span>

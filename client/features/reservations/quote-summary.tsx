@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
+import { places } from '../../ui/places.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
 import { QuoteTotal } from './quote-total.tsx';
 
@@ -16,14 +17,14 @@ type QuoteSummaryProps = {
 
 /** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
 export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
+  const keys = places(quote.rooms.length);
   const saved = quote.listGross - quote.total.gross;
   return (
     <div aria-busy={isOnItsWay} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
       <ol className="grid gap-4">
         {quote.rooms.map((room, index) => (
           // Rooms of a quote have no identity but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells two equal rooms apart
-          <li key={index}>
+          <li key={keys[index]}>
             <QuotedRoom room={room} />
           </li>
         ))}

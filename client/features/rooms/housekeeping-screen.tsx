@@ -5,6 +5,7 @@ import { formatFullDay } from '../../lib/format.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { places } from '../../ui/places.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { HousekeepingScreenDocument, type HousekeepingScreenQuery } from './housekeeping-screen.generated.ts';
@@ -109,9 +110,8 @@ function BoardSkeleton() {
       <span className="sr-only">Loading the rooms</span>
       <Skeleton className="mb-5 h-9 w-60" />
       <div className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
-        {Array.from({ length: 9 }, (_, n) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike
-          <Skeleton key={n} className="h-24" />
+        {places(9).map((key) => (
+          <Skeleton key={key} className="h-24" />
         ))}
       </div>
     </div>

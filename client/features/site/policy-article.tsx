@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import type { SiteFacts } from '../../../domain/site-facts.ts';
+import { places } from '../../ui/places.ts';
 
 /** A part of a policy under its own heading; the id is its place in the address. */
 export type PolicySection = { id: string; title: string; body: ReactNode };
@@ -55,11 +56,11 @@ export function PolicyArticle({ facts, title, summary, changedOn, sections }: Po
 
 /** Points of a policy, each a sentence or two. */
 export function Points({ items }: { items: readonly ReactNode[] }) {
+  const keys = places(items.length);
   return (
     <ul className="flex list-disc flex-col gap-1.5 pl-5 marker:text-ink-3">
       {items.map((item, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the points never change their places
-        <li key={at}>{item}</li>
+        <li key={keys[at]}>{item}</li>
       ))}
     </ul>
   );
