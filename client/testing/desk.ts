@@ -16,12 +16,15 @@ export type BookingWords = {
   isPinned?: boolean;
 };
 
-type Found = { reservation: { id: string; version: number } };
+type Found = { reservation: { id: string; version: number; rooms: { id: string }[] } };
 const FIND: TypedDocumentNode<Found, { code: string }> = gql`
   query DeskFinds($code: String!) {
     reservation(code: $code) {
       id
       version
+      rooms {
+        id
+      }
     }
   }
 `;
@@ -44,6 +47,14 @@ const NOTE = gql`
 const WRITE = gql`
   mutation DeskWrites($input: NoteMessageInput!) {
     noteMessage(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const MOVE = gql`
+  mutation DeskMoves($input: MoveRoomInput!) {
+    moveRoom(input: $input) {
       __typename
     }
   }
@@ -105,6 +116,17 @@ export async function noteOnBooking(code: string, note: string): Promise<void> {
 /** Cancels a booking at the manager's desk in another browser. */
 export async function cancelBooking(code: string): Promise<void> {
   await actOn(code, CANCEL, { reason: 'Called off by phone' });
+}
+
+/** Moves a booking of one room at the manager's desk in another browser. */
+export async function moveBooking(code: string, room: string): Promise<void> {
+  const { client, version, rooms } = await find(code);
+  const { data: page } = await client.query({ query: NewBookingPageDocument });
+  const roomId = page?.rooms.find(({ number }) => number === room)?.id;
+  const input = { reservationRoomId: rooms[0]?.id, version, roomId };
+  const { data } = await client.mutate({ mutation: MOVE, variables: { input }, context: freshKey() });
+  const { moveRoom } = Object(data);
+  if (moveRoom.__typename !== 'MoveRoomSuccess') throw new Error(`Not moved: ${JSON.stringify(moveRoom)}`);
 }
 
 /** Sends the guest a message from the manager's desk in another browser, which changes nothing of the booking. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, dayIn, noteOnBooking } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const main = () => page.getByRole('main');
@@ -91,4 +91,47 @@ it('takes back the promise of a room from its menu', async () => {
     .click();
   await page.getByRole('menuitem', { name: 'Take back the promise' }).click();
   await expect.element(page.getByText('No longer promised.')).toBeVisible();
+});
+
+it('moves a stay out of a room that goes off sale, and takes both back with one tap', async () => {
+  const code = await book({ guest: 'Yusuf Dar', room: '101', arrival: dayIn(142) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '103' }).click();
+  await dialog.getByRole('checkbox', { name: '101 is not for sale until it is repaired' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const there = (room: string) => main().getByRole('heading', { name: new RegExp(`Couple's Cove ${room}`) });
+  await expect.element(there('103').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(there('101').first()).toBeVisible();
+  await book({ guest: 'Zain Dar', room: '103', arrival: dayIn(142) });
+});
+
+it('tells who changed the other stay before the two change rooms, and then lets them', async () => {
+  const nights = { arrival: dayIn(146), isPinned: false };
+  const code = await book({ guest: 'Kiran Vora', room: '101', ...nights });
+  const other = await book({ guest: 'Lalit Vora', room: '103', ...nights });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await main()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Swap…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Change rooms: Couple's Cove 101" });
+  const option = dialog.getByRole('option', { name: /^103 · Lalit Vora/ });
+  await dialog.getByRole('combobox', { name: 'With' }).selectOptions(option);
+  await expect.element(dialog.getByText('101 → 103')).toBeVisible();
+  await noteOnBooking(other, 'Wants the view');
+  const swap = dialog.getByRole('button', { name: 'Change rooms' });
+  await swap.click();
+  await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
+  await swap.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByRole('heading', { name: /Couple's Cove 103/ })
+        .first(),
+    )
+    .toBeVisible();
 });

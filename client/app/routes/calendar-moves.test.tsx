@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { commands, page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { spokenRun } from '../../features/calendars/bar-words.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, dayIn, moveBooking } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const FIRST = 330;
@@ -150,6 +150,49 @@ describe('a booking that is carried', () => {
     await commands.letGo();
     await expect.element(tag(/^Free/)).not.toBeInTheDocument();
     await expect.element(barOf('Ila Nath', '101', addNights(from, 2), 2)).toBeVisible();
+  });
+});
+
+describe('a booking that is carried while another desk is at work', () => {
+  it('stays in the hand though the chart comes anew, and goes where it is let go', async () => {
+    const from = await openWeeks([{ guest: 'Pia Dutt', room: '101', night: 2 }]);
+    const at = addNights(from, 2);
+    await carry(barOf('Pia Dutt', '101', at, 2), { room: '103' });
+    await expect.element(tag('Free · no change in price')).toBeVisible();
+    await book({ guest: 'Qadir Shah', room: '102', arrival: at });
+    await expect.element(barOf('Qadir Shah', '102', at, 2)).toBeVisible();
+    await expect.element(tag('Free · no change in price')).toBeVisible();
+    await commands.letGo();
+    await expect.element(barOf('Pia Dutt', '103', at, 2)).toBeVisible();
+  });
+
+  it('is told who took the place under the hand, and stays where it was', async () => {
+    const from = await openWeeks([
+      { guest: 'Rani Gill', room: '101', night: 2 },
+      { guest: 'Uma Pal', room: '101', night: 4 },
+    ]);
+    const at = addNights(from, 2);
+    await carry(barOf('Rani Gill', '101', at, 2), { room: '103' });
+    await expect.element(tag('Free · no change in price')).toBeVisible();
+    await book({ guest: 'Salim Dar', room: '103', arrival: addNights(from, 3), nights: 3 });
+    await expect.element(tag('Taken by Salim Dar')).toBeVisible();
+    await commands.letGo();
+    await expect.element(tag('Taken by Salim Dar. Nothing was changed.')).toBeVisible();
+    await expect.element(barOf('Rani Gill', '101', at, 2)).toBeVisible();
+  });
+
+  it('and that the other moves is told who did so, and stands where the other put it', async () => {
+    const from = await openWeeks([]);
+    const at = addNights(from, 2);
+    const code = await book({ guest: 'Tulsi Rao', room: '101', arrival: at });
+    await carry(barOf('Tulsi Rao', '101', at, 2), { room: '103' });
+    await expect.element(tag('Free · no change in price')).toBeVisible();
+    await moveBooking(code, '102');
+    await expect.element(barOf('Tulsi Rao', '102', at, 2)).toBeVisible();
+    await commands.letGo();
+    await expect.element(toast(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
+    await expect.element(barOf('Tulsi Rao', '102', at, 2)).toBeVisible();
+    await expect.element(barOf('Tulsi Rao', '103', at, 2)).not.toBeInTheDocument();
   });
 });
 

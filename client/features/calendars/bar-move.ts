@@ -80,6 +80,16 @@ function barsOver(chart: Chart, placing: Placing, without: readonly string[]): C
   return row?.room.bars.filter((bar) => !without.includes(bar.id) && doRunsOverlap(bar, placing)) ?? [];
 }
 
+/** Whether the same is said: of whose bar it is, not of how that looks by now. */
+export function isSameFit(a: Fit, b: Fit): boolean {
+  return a.kind === b.kind && barInTheWay(a)?.id === barInTheWay(b)?.id;
+}
+
+function barInTheWay(fit: Fit): ChartBar | null {
+  if (fit.kind === 'SWAP') return fit.other;
+  return fit.kind === 'TAKEN' ? fit.by : null;
+}
+
 export function isSamePlacing(a: Placing, b: Placing): boolean {
   return a.roomId === b.roomId && isSameRun(a, b);
 }

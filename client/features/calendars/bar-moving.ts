@@ -1,4 +1,12 @@
-import { type Fit, fitOf, type HeldBar, homeOfBar, isSamePlacing, type Placing } from './bar-move.ts';
+import {
+  type Fit,
+  fitOf,
+  type HeldBar,
+  homeOfBar,
+  isSameFit,
+  isSamePlacing,
+  type Placing,
+} from './bar-move.ts';
 import type { Chart } from './chart-rows.ts';
 
 /** What the server says to a place before the bar is let go there. */
@@ -52,11 +60,16 @@ export class BarMoving {
   carry(placing: Placing, chart: Chart): void {
     const moving = this.#moving;
     if (moving === null || isSamePlacing(moving.placing, placing)) return;
-    const fit = fitOf(chart, moving.held, placing);
-    const isOpen = fit.kind === 'FREE' || fit.kind === 'SWAP';
-    this.#publish({ ...moving, placing, fit, verdict: isOpen ? { kind: 'ASKING' } : null });
-    this.#asking?.abort();
-    if (isOpen) void this.#askAbout();
+    this.#stand({ ...moving, placing, fit: fitOf(chart, moving.held, placing) });
+  }
+
+  /** The chart came anew from the server: the place over which the bar is held may have been taken, or left. */
+  judgeAgain(chart: Chart): void {
+    const moving = this.#moving;
+    if (moving === null) return;
+    const fit = fitOf(chart, moving.held, moving.placing);
+    // Of a stay that somebody changed meanwhile the version that was seen is sent, so that it is told who did.
+    if (!isSameFit(fit, moving.fit)) this.#stand({ ...moving, fit });
   }
 
   /** Ends the move; gives what was in the hand. */
@@ -65,6 +78,13 @@ export class BarMoving {
     this.#asking?.abort();
     this.#publish(null);
     return moving;
+  }
+
+  #stand(moving: Omit<Moving, 'verdict'>): void {
+    const isOpen = moving.fit.kind === 'FREE' || moving.fit.kind === 'SWAP';
+    this.#publish({ ...moving, verdict: isOpen ? { kind: 'ASKING' } : null });
+    this.#asking?.abort();
+    if (isOpen) void this.#askAbout();
   }
 
   async #askAbout(): Promise<void> {

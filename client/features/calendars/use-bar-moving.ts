@@ -29,6 +29,9 @@ export function useBarMoving(scroller: RefObject<HTMLElement | null>, on: Moving
     () => new BarMoving((asked, signal) => latest.current.changes.ask(asked, signal)),
   );
 
+  // What is in the hand knows only what it was told: a chart that comes anew has to be held against it.
+  useEffect(() => moving.judgeAgain(on.chart), [moving, on.chart]);
+
   const drop = useCallback(() => {
     const moved = moving.end();
     if (moved === null) return;
