@@ -237,6 +237,22 @@ describe('a check-out of today', () => {
     });
   }
 
+  it('leads back into the room into which the guests had moved', async () => {
+    const run = { arrival: '2026-12-24', departure: '2026-12-28' };
+    const inHouse = await letIn(lodge.desk, { rooms: [{ ...run, roomId: lodge.first.id }] });
+    clock.travelTo(new Date('2026-12-25T06:30:00Z'));
+    const reservationRoomId = inHouse.rooms[0]?.id ?? '';
+    const move = { reservationRoomId, version: inHouse.version, roomId: lodge.second.id };
+    const { reservation: moved } = await lodge.desk.change('moveRoom', move);
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(moved), leaveDueReason: 'By bank' });
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', room: { id: lodge.first.id } });
+    // the room of the first night is sold again; the other one waits for its guests
+    await lodge.desk.book({ rooms: [{ ...run, arrival: '2026-12-25', roomId: lodge.first.id }] });
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back).toMatchObject({ status: 'CHECKED_IN', gross: moved.gross });
+    expect(back.rooms[0]).toMatchObject({ departure: '2026-12-28', room: { id: lodge.second.id } });
+  });
+
   it('is taken back with its nights, and what was charged for them is off the bill', async () => {
     const left = await leaveEarly();
     const back = await lodge.desk.perform('undoCheckOut', onVersion(left));

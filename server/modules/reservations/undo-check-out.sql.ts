@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/nights.ts';
+import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -12,6 +12,8 @@ export type EndedStay = {
   readonly roomId: string;
   /** Until when it was booked before it ended. */
   readonly bookedUntil: LocalDate;
+  /** The rooms in which it would have gone on, in their order, where these are others than the last that is left. */
+  readonly givenUp: readonly (Run & { readonly roomId: string })[];
   readonly isInvoiced: boolean;
 };
 
@@ -23,6 +25,10 @@ export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Pro
       select coalesce(json_agg(json_build_object('lineId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
         'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
           where n.reservation_room_id = rr.id and n.released_at = rr.checked_out_at)),
+        'givenUp', (select coalesce(json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival,
+            'departure', c.departure) order by c.arrival), '[]')
+          from room_claim c where c.reservation_room_id = rr.id and c.released_at = rr.checked_out_at
+            and c.arrival >= rr.departure),
         'isInvoiced', exists (
           select from invoice_item i join invoice v on v.id = i.invoice_id
           left join reservation_night n on n.id = i.reservation_night_id
@@ -37,7 +43,7 @@ export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Pro
   );
 }
 
-/** Where a stay goes on: in its room, or (`claimId` null) in another one from its departure on. */
+/** Where a part of a stay goes on: in its room, or (`claimId` null) in another one. */
 export type Continued = {
   readonly lineId: string;
   readonly claimId: string | null;
@@ -46,13 +52,19 @@ export type Continued = {
   readonly until: LocalDate;
 };
 
+/** Stays that go on, until when, and the parts in which they do. */
+export type ContinuedStays = {
+  readonly lines: readonly { readonly lineId: string; readonly until: LocalDate }[];
+  readonly parts: readonly Continued[];
+};
+
 /** Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off. */
 export async function continueStays(
   tx: Transaction,
-  stays: readonly Continued[],
+  { lines, parts }: ContinuedStays,
   { now, by, reason }: Doing & { readonly reason: string },
 ): Promise<void> {
-  const rows = JSON.stringify(stays);
+  const rows = JSON.stringify(lines);
   await runIn(
     tx,
     sql`/* takeLeavingOff */
@@ -70,17 +82,20 @@ export async function continueStays(
     sql`/* continueStays */
       with stays as materialized (
         select s.*, rr.checked_out_at as left_at
-        from json_to_recordset(${rows}::json) as s("lineId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)
+        from json_to_recordset(${rows}::json) as s("lineId" uuid, until date)
         join reservation_room rr on rr.id = s."lineId"),
+      parts as materialized (
+        select * from json_to_recordset(${JSON.stringify(parts)}::json)
+          as p("lineId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)),
       nights as (
         update reservation_night n set released_at = null from stays s
         where n.reservation_room_id = s."lineId" and n.released_at = s.left_at and n.night < s.until),
       longer as (
-        update room_claim c set departure = s.until from stays s where c.id = s."claimId"),
+        update room_claim c set departure = p.until from parts p where c.id = p."claimId"),
       other_rooms as (
         insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, created_at, created_by)
         select "roomId", "from", until, 'STAY', "lineId", ${now}::timestamptz, ${by}
-        from stays where "claimId" is null),
+        from parts where "claimId" is null),
       guests as (
         update reservation_guest g set checked_out_at = null from stays s
         where g.reservation_room_id = s."lineId" and g.checked_out_at = s.left_at)

@@ -1,10 +1,11 @@
 import { instantAt } from '../../../domain/local-time.ts';
-import { todayAt } from '../../../domain/nights.ts';
+import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { readRoomStates } from './admission.sql.ts';
 import { firstAskedRoomTaken } from './assignment.rules.ts';
+import { hullOf } from './change-plan.rules.ts';
 import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead, UndoCheckOutInput } from './lifecycle.input.ts';
@@ -40,18 +41,19 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
     write,
     locked.rooms.map(({ id }) => id),
   );
-  const stays = lines.map((line) => continuedOf(line, ended, input.rooms));
-  for (const { lineId, roomId } of stays) {
-    const soldAs = lines.find(({ id }) => id === lineId)?.roomTypeId ?? '';
-    const ownRoomId = ended.find((stay) => stay.lineId === lineId)?.roomId ?? null;
-    assertOfItsType({ roomId, soldAs, ownRoomId }, locked.rooms);
+  const parts = lines.flatMap((line) => partsOf(line, endedStay(line, ended), input.rooms));
+  for (const line of lines) {
+    const named = input.rooms.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId;
+    const ownRoomId = endedStay(line, ended).roomId;
+    if (named) assertOfItsType({ roomId: named, soldAs: line.roomTypeId, ownRoomId }, locked.rooms);
   }
-  await assertFree(write, locked, stays, lines);
-  await assertEmpty(write, locked, stays);
+  await assertFree(write, locked, parts, lines);
+  await assertEmpty(write, locked, parts);
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id);
-  await continueStays(tx, stays, doing);
+  const until = lines.map((line) => ({ lineId: line.id, until: endedStay(line, ended).bookedUntil }));
+  await continueStays(tx, { lines: until, parts }, doing);
   await bringExtrasBack(
     tx,
     before,
@@ -62,50 +64,60 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   return { type: 'reservation', id: party.id };
 }
 
-function continuedOf(
-  { id, departure }: StoredLine,
-  ended: readonly EndedStay[],
-  instead: readonly RoomInstead[],
-): Continued {
+function endedStay({ id }: StoredLine, ended: readonly EndedStay[]): EndedStay {
   const stay = ended.find(({ lineId }) => lineId === id);
   if (!stay) throw new Error(`The stay ${id} has ended and has no room.`);
+  return stay;
+}
+
+/** The parts in which a stay goes on: where it would have been, or in the room that is named. */
+function partsOf(
+  { id, departure }: StoredLine,
+  stay: EndedStay,
+  instead: readonly RoomInstead[],
+): Continued[] {
+  const { claimId, roomId, bookedUntil, givenUp } = stay;
+  const rooms = [roomId, ...givenUp.map((part) => part.roomId)];
   const other = instead.find(({ reservationRoomId }) => reservationRoomId === id)?.roomId;
-  const goesElsewhere = other !== undefined && other !== stay.roomId;
-  if (goesElsewhere && stay.bookedUntil === departure) {
-    const message = 'No nights are left. Let the guests stay longer, or book another room.';
-    throw new ValidationFailed([{ path: 'rooms', message }]);
+  if (other !== undefined && (rooms.length > 1 || other !== roomId)) {
+    if (bookedUntil === departure) {
+      const message = 'No nights are left. Let the guests stay longer, or book another room.';
+      throw new ValidationFailed([{ path: 'rooms', message }]);
+    }
+    return [{ lineId: id, claimId: null, roomId: other, from: departure, until: bookedUntil }];
   }
-  return {
+  const own = { lineId: id, claimId, roomId, from: departure, until: givenUp[0]?.arrival ?? bookedUntil };
+  const others = givenUp.map((part) => ({
     lineId: id,
-    claimId: goesElsewhere ? null : stay.claimId,
-    roomId: goesElsewhere ? other : stay.roomId,
-    from: departure,
-    until: stay.bookedUntil,
-  };
+    claimId: null,
+    roomId: part.roomId,
+    from: part.arrival,
+    until: part.departure,
+  }));
+  return [own, ...others];
 }
 
 /** The nights that were given up are still free, in the room where the stay goes on. */
 async function assertFree(
   write: Write,
   { party, rooms }: LockedParty,
-  stays: readonly Continued[],
+  parts: readonly Continued[],
   lines: readonly StoredLine[],
 ): Promise<void> {
   const today = todayAt(write.now, party.timeZone);
-  const wanted = stays
+  const wanted = parts
     .filter(({ from, until }) => from < until)
     .map(({ lineId, roomId, from, until }) => {
       const roomTypeId = lines.find(({ id }) => id === lineId)?.roomTypeId ?? '';
       return { roomTypeId, roomId, arrival: from, departure: until };
     });
-  const [first] = wanted;
-  if (!first) return;
+  if (wanted.length === 0) return;
   if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
     throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
   }
   const { claims } = await readWholeStock(write.tx, {
     roomIds: rooms.map(({ id }) => id),
-    hull: first,
+    hull: hullOf(wanted),
     today,
     now: write.now,
     freshIds: 0,
@@ -115,9 +127,18 @@ async function assertFree(
   if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
 }
 
+/** The part of each stay in which its guests are today; where it has no night left, its last. */
+function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
+  return [...Map.groupBy(parts, ({ lineId }) => lineId).values()].flatMap((own) => {
+    const part = own.find(({ from, until }) => from <= today && today < until) ?? own.at(-1);
+    return part ? [part] : [];
+  });
+}
+
 /** Nobody else has gone into the room since. */
-async function assertEmpty(write: Write, { party }: LockedParty, stays: readonly Continued[]): Promise<void> {
+async function assertEmpty(write: Write, { party }: LockedParty, parts: readonly Continued[]): Promise<void> {
   const today = todayAt(write.now, party.timeZone);
+  const stays = whereNow(parts, today);
   const states = await readRoomStates(
     write.tx,
     stays.map(({ roomId }) => roomId),
