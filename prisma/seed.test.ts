@@ -112,8 +112,32 @@ test('money came in every way, some of it went back, and deposits are held', asy
   expect(await prisma.cashCount.count()).toBeGreaterThan(5);
 });
 
+test('it is in season: two nights of three are sold in the weeks around today', async () => {
+  const { rows } = await store.database.pool.query<{ sold: number }>(
+    `select count(*)::float8 / (21 * 18) as sold from room_claim c
+       join generate_series('2026-11-22'::date, '2026-12-12', '1 day') night
+         on c.arrival <= night and c.departure > night
+      where c.released_at is null and c.kind = 'STAY'`,
+  );
+  expect(rows[0]?.sold).toSatisfy((sold: number) => sold > 0.55 && sold < 0.75);
+});
+
+test('a deposit is held for somebody in house, and an agent has brought a group', async () => {
+  const { rows } = await store.database.pool.query<{ deposits: number; groups: number }>(
+    `select (select count(*) from payment p join folio f on f.id = p.folio_id
+               join reservation r on r.id = f.reservation_id
+              where p.kind = 'DEPOSIT' and r.status = 'CHECKED_IN'
+                and not exists (select from payment b where b.refund_of_id = p.id)) as deposits,
+            (select count(*) from reservation r where r.agent_id is not null and r.status = 'CHECKED_IN'
+                and (select count(*) from reservation_room x where x.reservation_id = r.id) > 3) as groups`,
+  );
+  expect(Number(rows[0]?.deposits)).toBeGreaterThan(0);
+  expect(Number(rows[0]?.groups)).toBeGreaterThan(0);
+});
+
 test('some rooms are dirty, some are looked at, and some are not for sale', async () => {
   const { prisma } = store.database;
+  expect(await prisma.room.count({ where: { housekeeping: 'DIRTY' } })).toBeGreaterThan(2);
   const states = await prisma.room.groupBy({ by: ['housekeeping'] });
   expect(states.map(({ housekeeping }) => housekeeping).sort()).toEqual(['CLEAN', 'DIRTY', 'INSPECTED']);
   const today = new Date('2026-12-02');

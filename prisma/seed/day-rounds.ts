@@ -19,8 +19,9 @@ import { type Desk, doTogether, isRoomWantedOn, type Party, type PartyNow, withS
 /** When the desk sees to those who leave, come, or do not come. */
 export type Round = 'MORNING' | 'AFTERNOON' | 'EVENING' | 'NIGHT';
 
-/** So many leave, or come, early on the day on which the lodge is opened. */
-const EARLY_TODAY = 2;
+/** So many have left, and so many have come, when the lodge is opened in the morning. */
+const GONE_TODAY = 4;
+const COME_TODAY = 2;
 
 /** Does what the desk does in that round of a day. */
 export const ROUNDS: { readonly [round in Round]: (desk: Desk, day: LocalDate) => Promise<void> } = {
@@ -35,7 +36,7 @@ async function seeOff(desk: Desk, day: LocalDate): Promise<void> {
   const inHouse = await withStatus(desk, leaving, 'CHECKED_IN');
   const staying = day === addNights(desk.today, -1) ? await overstayer(desk, inHouse, day) : undefined;
   const gone = inHouse.filter((party) => party !== staying);
-  const now = day === desk.today ? gone.slice(0, EARLY_TODAY) : gone;
+  const now = day === desk.today ? gone.slice(0, GONE_TODAY) : gone;
   for (const party of now) if (hasDeposit(party)) await returnDeposit(desk, party);
   await doTogether(desk, `morning-${day}`, now, async (write, party) => {
     if (!owes(party)) await settle(write, desk, party);
@@ -65,7 +66,7 @@ async function letIn(desk: Desk, day: LocalDate): Promise<void> {
   if (day === desk.today) {
     let come = 0;
     for (const party of expected) {
-      if (come === EARLY_TODAY) break;
+      if (come === COME_TODAY) break;
       come += await doTogether(desk, `early-${party.index}`, [party], (write) => checkIn(write, desk, party));
     }
     return;
@@ -86,6 +87,8 @@ function awaited({ parties, today }: Desk): Party | undefined {
   return parties.find(
     ({ wish }) =>
       wish.arrival === yesterday &&
+      wish.status === 'CONFIRMED' &&
+      wish.rooms.length === 1 &&
       wish.departure > today &&
       wish.madeOn < yesterday &&
       !wish.isNoShow &&

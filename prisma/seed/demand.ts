@@ -35,9 +35,12 @@ export type RoomWish = {
 };
 
 const DAYS_EACH_WAY = 60;
+/** Over all these days, and on top of them in the weeks around today, which is in season. */
 const PARTIES = 230;
+const IN_SEASON = 130;
+const SEASON_DAYS_EACH_WAY = 21;
 /** Holds that are still running: asked for last night, or ending within hours. */
-const LATEST_HOLDS = 7;
+const LATEST_HOLDS = 10;
 const ENDED_HOLDS = 6;
 /** The first of the running ones began so many hours ago, of the 24 that they last. */
 const HOURS_HELD = [23.2, 22, 19];
@@ -60,6 +63,12 @@ const AROUND_TODAY = [
   [0, 1, 'NEST'],
   [0, 3, 'DORM'],
 ] as const;
+/** What the second agent brings by the busload: arrival in days from today, nights, rooms by type, whether it is sure. */
+const GROUPS = [
+  { from: -1, nights: 3, rooms: { DORM: 3, DOUBLE: 1 }, status: 'CONFIRMED' },
+  { from: 8, nights: 2, rooms: { DORM: 6, COVE: 2 }, status: 'CONFIRMED' },
+  { from: 15, nights: 2, rooms: { DORM: 4, NEST: 1 }, status: 'HELD' },
+] as const;
 const NIGHTS = [
   [1, 26],
   [2, 34],
@@ -77,19 +86,24 @@ const TYPES = [
 
 /** The demand of 60 days past and 60 days to come, in the order in which it is asked for. */
 export function demandAround(today: LocalDate, random: Random): Wish[] {
-  const usual = Array.from({ length: PARTIES }, (_, index) => usualWish(today, random, index));
+  const usual = Array.from({ length: PARTIES }, (_, index) => usualWish(today, random, index, DAYS_EACH_WAY));
   const held = Array.from({ length: LATEST_HOLDS }, (_, index) => latestHold(today, random, PARTIES + index));
   const ended = Array.from({ length: ENDED_HOLDS }, (_, index) =>
     endedHold(today, random, PARTIES + LATEST_HOLDS + index),
   );
   const around = AROUND_TODAY.map((_, index) => wishAround(today, random, index));
-  return [...usual, ...held, ...ended, ...around].sort((a, b) =>
+  const others = PARTIES + LATEST_HOLDS + ENDED_HOLDS + AROUND_TODAY.length;
+  const inSeason = Array.from({ length: IN_SEASON }, (_, index) =>
+    usualWish(today, random, others + index, SEASON_DAYS_EACH_WAY),
+  );
+  const groups = GROUPS.map((_, index) => groupOf(today, random, index, others + IN_SEASON + index));
+  return [...usual, ...held, ...ended, ...around, ...inSeason, ...groups].sort((a, b) =>
     a.madeOn === b.madeOn ? a.madeAt - b.madeAt : a.madeOn < b.madeOn ? -1 : 1,
   );
 }
 
-function usualWish(today: LocalDate, random: Random, index: number): Wish {
-  const offset = random.whole(-DAYS_EACH_WAY, DAYS_EACH_WAY);
+function usualWish(today: LocalDate, random: Random, index: number, daysEachWay: number): Wish {
+  const offset = random.whole(-daysEachWay, daysEachWay);
   const arrival = addNights(today, offset);
   const lead = Math.max(0, offset) + Math.floor(random.next() ** 1.5 * 42);
   const madeOn = addNights(arrival, -lead);
@@ -116,7 +130,7 @@ function usualWish(today: LocalDate, random: Random, index: number): Wish {
     ...(random.chance(0.25) && { extra: random.pick(['FIRE', 'TREK', 'LUNCH', 'WASH', 'HEAT']) }),
     ...(by === 'DESK' && random.chance(0.08) && { discountPercent: random.pick([500, 1_000, 1_500]) }),
     ...(isCancelled && latest >= 1 && { cancelledOn: addNights(madeOn, cancelAfter) }),
-    ...(!isCancelled && lead > 0 && offset < 0 && random.chance(0.06) && { isNoShow: true }),
+    ...(!isCancelled && lead > 0 && offset < 0 && random.chance(0.09) && { isNoShow: true }),
   };
 }
 
@@ -126,13 +140,38 @@ function wishAround(today: LocalDate, random: Random, index: number): Wish {
   return {
     ...party(random, PARTIES + LATEST_HOLDS + ENDED_HOLDS + index),
     rooms: [{ type, adults: type === 'DORM' ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
-    madeOn: addNights(today, -30 + index),
+    madeOn: addNights(today, -58 + index),
     madeAt: 60 + index * 40,
     arrival,
     departure: addNights(arrival, nights),
     by: 'DESK',
     source: 'PHONE',
     status: 'CONFIRMED',
+  };
+}
+
+/** A bus that an agent brings: booked long ahead, or held since last night. */
+function groupOf(today: LocalDate, random: Random, place: number, index: number): Wish {
+  const { from, nights, rooms, status } = random.pick(GROUPS.slice(place, place + 1));
+  const arrival = addNights(today, from);
+  const isHeld = status === 'HELD';
+  return {
+    ...party(random, index),
+    rooms: Object.entries(rooms).flatMap(([type, count]) =>
+      Array.from({ length: count }, () => ({
+        type,
+        adults: type === 'DORM' ? 1 : 2,
+        children: 0,
+        mealPlan: 'HALF_BOARD' as const,
+      })),
+    ),
+    madeOn: isHeld ? today : addNights(today, -45 - place),
+    madeAt: isHeld ? -200 : 240,
+    arrival,
+    departure: addNights(arrival, nights),
+    by: 'SECOND_AGENT',
+    source: 'AGENT',
+    status,
   };
 }
 

@@ -22,7 +22,7 @@ export function owes({ index }: Party): boolean {
 
 /** Some leave a deposit against damage. */
 export function hasDeposit({ index }: Party): boolean {
-  return index % 11 === 3;
+  return index % 7 === 3;
 }
 
 /** Most who book ahead pay an advance. */
