@@ -144,8 +144,10 @@ function wishAround(today: LocalDate, random: Random, index: number): Wish {
     madeAt: 60 + index * 40,
     arrival,
     departure: addNights(arrival, nights),
-    by: 'DESK',
-    source: 'PHONE',
+    // the first agent has somebody who comes, and somebody who leaves, as well
+    ...(index % 5 === 3
+      ? ({ by: 'FIRST_AGENT', source: 'AGENT' } as const)
+      : ({ by: 'DESK', source: 'PHONE' } as const)),
     status: 'CONFIRMED',
   };
 }
@@ -193,7 +195,8 @@ function latestHold(today: LocalDate, random: Random, index: number): Wish {
 
 function heldBy(index: number, isOnline: boolean): Pick<Wish, 'by' | 'source'> {
   if (isOnline) return { by: 'DESK', source: 'WEBSITE' };
-  return index % 3 === 0 ? { by: 'SECOND_AGENT', source: 'AGENT' } : { by: 'DESK', source: 'PHONE' };
+  if (index % 3 === 0) return { by: 'SECOND_AGENT', source: 'AGENT' };
+  return index % 3 === 1 ? { by: 'FIRST_AGENT', source: 'AGENT' } : { by: 'DESK', source: 'PHONE' };
 }
 
 /** Held days ago, and never confirmed. */

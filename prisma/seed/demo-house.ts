@@ -15,7 +15,14 @@ const BLOCKS = [
     note: 'New tiles in the bathroom',
   },
   { type: 'COVE', made: -12, from: 6, nights: 2, reason: 'DEEP_CLEAN', note: null },
-  { type: 'DORM', made: -21, from: 0, nights: 3, reason: 'MAINTENANCE', note: 'A slat of the bunk is broken' },
+  {
+    type: 'DORM',
+    made: -21,
+    from: 0,
+    nights: 3,
+    reason: 'MAINTENANCE',
+    note: 'A slat of the bunk is broken',
+  },
 ] as const;
 
 const DAYS_OF_CLEANING = 10;

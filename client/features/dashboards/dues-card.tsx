@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
 import { formatDayOfYear } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -21,7 +22,7 @@ type DuesCardProps = {
   act: (due: DueBooking) => ReactNode;
 };
 
-/** Who owes what up to today, those who have left first. */
+/** Who owes what up to today, who leaves soonest first. */
 export function DuesCard({ dues, paths, act }: DuesCardProps) {
   const { shown, more } = useMoreRows(dues.bookings);
   return (
@@ -41,7 +42,7 @@ export function DuesCard({ dues, paths, act }: DuesCardProps) {
           <DayRow
             key={due.code}
             to={paths.booking(due.code)}
-            room={due.rooms[0] ?? null}
+            room={due.rooms[0] ?? '–'}
             look={STATUS_LOOKS[due.status]}
             guestName={due.guestName}
             facts={
@@ -58,7 +59,10 @@ export function DuesCard({ dues, paths, act }: DuesCardProps) {
   );
 }
 
+/** '3 rooms · leaves 24 Nov', 'left 8 Oct', 'Not come, 2 Oct'. */
 function whenWords({ status, departure, rooms }: DueBooking): string {
-  const others = rooms.length > 1 ? `${rooms.length} rooms · ` : '';
-  return `${others}${status === 'CHECKED_OUT' ? 'left' : 'leaves'} ${formatDayOfYear(departure)}`;
+  const day = formatDayOfYear(departure);
+  if (status === 'CHECKED_OUT') return `left ${day}`;
+  if (rooms.length === 0) return `${STATUS_NAMES[status]}, ${day}`;
+  return `${rooms.length > 1 ? `${rooms.length} rooms · ` : ''}leaves ${day}`;
 }

@@ -91,7 +91,9 @@ function isOpen({ activeFrom, activeTo }: Room, today: string): boolean {
 
 /** By floor, as one walks; by type where nobody wrote the floors down. */
 function groupOf({ floor, roomType }: Room): string {
-  return floor ? `Floor ${floor}` : roomType.name;
+  if (!floor) return roomType.name;
+  // 'Floor 2', but 'Ground floor'
+  return /^\d/.test(floor) ? `Floor ${floor}` : `${floor} floor`;
 }
 
 function shownOf(value: string | null): Shown {

@@ -151,7 +151,9 @@ const ROOMS_OF_DUE = sql`(
     from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
     join room rm on rm.id = c.room_id where rr.reservation_id = o.id) numbers)`;
 
-/** What is owed in all, and by whom: who has left first, then who leaves soonest. */
+const DUE_ORDER = sql`o.departure < ${TODAY}, abs(o.departure - ${TODAY}), o.code`;
+
+/** What is owed in all, and by whom: who leaves soonest first, then who has gone, the latest first. */
 const DUES = sql`(
   with owed as materialized (
     select * from (
@@ -162,8 +164,8 @@ const DUES = sql`(
     select coalesce(json_agg(json_build_object('code', o.code,
         'guestName', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'status', o.status,
         'departure', o.departure, 'amount', o.due, 'rooms', ${ROOMS_OF_DUE})
-      order by o.departure, o.code), '[]')
-    from (select * from owed order by departure, code limit ${MOST_STAYS}::int) o join guest g on g.id = o.booker_id))
+      order by ${DUE_ORDER}), '[]')
+    from (select * from owed o order by ${DUE_ORDER} limit ${MOST_STAYS}::int) o join guest g on g.id = o.booker_id))
   from owed)`;
 
 const DESK_FIELDS = sql`
