@@ -12,20 +12,25 @@ const LOOK_EVERY_MS = 100;
 /** The built application as a process of its own, on a port and with data of its own. */
 export class LodgeProcess {
   readonly address: string;
+  readonly dataDir: string;
   readonly #port: number;
-  readonly #dataDir: string;
   #child: ChildProcess | null = null;
   #log = '';
 
   private constructor(port: number, dataDir: string) {
     this.address = `http://127.0.0.1:${port}`;
     this.#port = port;
-    this.#dataDir = dataDir;
+    this.dataDir = dataDir;
   }
 
   /** A lodge with nothing in it yet but a place on this machine; `start` opens it. */
   static async prepare(): Promise<LodgeProcess> {
     return new LodgeProcess(await freePort(), await mkdtemp(join(tmpdir(), 'lodge-e2e-')));
+  }
+
+  /** Its process; undefined while it is closed. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
   }
 
   /** Opens the lodge and waits until it is ready. Throws with all that it said when it does not get there. */
@@ -35,7 +40,7 @@ export class LodgeProcess {
       env: {
         PATH: process.env.PATH,
         PORT: String(this.#port),
-        DATA_DIR: this.#dataDir,
+        DATA_DIR: this.dataDir,
         LODGE_MODE: 'embedded',
         LOG_LEVEL: 'warn',
       },
@@ -80,7 +85,7 @@ export class LodgeProcess {
   /** Closes the lodge and leaves nothing of it behind. */
   async remove(): Promise<void> {
     await this.stop();
-    await rm(this.#dataDir, { recursive: true, force: true });
+    await rm(this.dataDir, { recursive: true, force: true });
   }
 
   async #isReady(): Promise<boolean> {
