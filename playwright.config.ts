@@ -20,6 +20,8 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     // A trace costs more than the journey on a phone that is slowed down; `--trace on` makes one where it is wanted.
     trace: 'off',
+    // What a worker asks for passes by the routes of a journey: the one about the worker lets it in.
+    serviceWorkers: 'block',
     launchOptions: { executablePath: ensureBrowser(console.log), args: BROWSER_FLAGS },
   },
 });

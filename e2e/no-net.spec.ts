@@ -82,6 +82,59 @@ test('a visitor of the public pages gets nothing on the device', async ({ page }
   }
 });
 
+test.describe('loaded anew', () => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('without the net the desk opens with the day as it was kept, with it as the lodge has it, and not after signing out', async ({
+    page,
+    context,
+  }) => {
+    await signInAs(page, 'Manager', '/manager');
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+    await expect.poll(() => deskOf(page)).toMatchObject({ isKept: true, isServed: true });
+
+    await context.setOffline(true);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+    await expectSheet(sheetOf(page));
+    await context.setOffline(false);
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeHidden();
+    await expect(sheetOf(page)).toBeHidden();
+
+    // What the device keeps may be of an older build: with a net nobody sees it.
+    await page.evaluate(async () => {
+      const kept = await caches.open('lodge-desk');
+      await kept.put(
+        '/desk-shell',
+        new Response('<h1>Older build</h1>', { headers: { 'content-type': 'text/html' } }),
+      );
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Account' })).toBeVisible();
+    await expect.poll(() => deskOf(page)).toMatchObject({ isOlder: false });
+
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect.poll(() => deskOf(page)).toEqual({ isKept: false, isOlder: false, isServed: false });
+  });
+});
+
+/** What the device has to open the desk from. */
+function deskOf(page: Page) {
+  return page.evaluate(async () => {
+    const [registrations, shell] = await Promise.all([
+      navigator.serviceWorker.getRegistrations(),
+      caches.match('/desk-shell').then((found) => found?.text()),
+    ]);
+    return {
+      isKept: shell !== undefined,
+      isOlder: shell?.includes('Older build') ?? false,
+      isServed: registrations.some(({ active }) => active !== null),
+    };
+  });
+}
+
 async function expectSheet(sheet: Locator): Promise<void> {
   await expect(sheet.getByText(/as of \d\d:\d\d/)).toBeVisible();
   for (const title of ['Coming today', 'Leaving today', 'In house', 'Free tonight', 'The next 14 nights']) {

@@ -1,4 +1,5 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
+import { forgetDesk } from './kept-desk.ts';
 
 // What the device keeps for whoever is signed in on it. Nobody else ever reads it: each key begins with the account,
 // and signing out wipes it all.
@@ -27,7 +28,7 @@ export async function forgetKept(uid: string, name: string): Promise<void> {
 
 /** Leaves nothing of anybody on this device. */
 export async function forgetAllKept(): Promise<void> {
-  await whereKept(() => clear(store()), undefined);
+  await Promise.all([whereKept(() => clear(store()), undefined), whereKept(forgetDesk, undefined)]);
 }
 
 /** Does it where the browser keeps anything at all: a private window may not even open the store. */

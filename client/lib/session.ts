@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from './apollo.ts';
 import { type Identity, openIdentity } from './auth.ts';
+import { forgetFailedQueries } from './failed-queries.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -23,7 +24,7 @@ export type Session = {
 } & Pick<Identity, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut'>;
 
 let opened: Promise<Session> | undefined;
-let isOpen = false;
+let open: Session | undefined;
 
 /** The one session of this page, opened at the first call; rejects when the server cannot be reached. */
 export function openedSession(): Promise<Session> {
@@ -31,16 +32,20 @@ export function openedSession(): Promise<Session> {
   return opened;
 }
 
-/** Forgets a session that could not be opened, so that the next call tries again; one that is open stays. */
+/**
+ * Forgets a session that could not be opened, so that the next call tries again. One that is open stays, without the
+ * answers that failed: above the areas nobody else knows of them.
+ */
 export function forgetSession(): void {
-  if (!isOpen) opened = undefined;
+  if (open) forgetFailedQueries(open.api().client);
+  else opened = undefined;
 }
 
 async function openSession(): Promise<Session> {
   const settings = await loadSettings();
   const identity = await openIdentity(settings);
   const session = await sessionOf(settings, identity, (options) => openApi(options));
-  isOpen = true;
+  open = session;
   return session;
 }
 

@@ -46,6 +46,9 @@ export function playgroundPolicy(settings: HeaderSettings): string {
   return policy(settings, { styles: ["'unsafe-inline'"], workers: ['blob:'], fonts: ['data:'] });
 }
 
+/** The policy of the desk's worker: it passes the requests of pages on to the lodge. */
+export const WORKER_POLICY = "default-src 'none'; connect-src 'self'";
+
 type PageNeeds = { readonly styles: string[]; readonly workers: string[]; readonly fonts: string[] };
 
 function policy(settings: HeaderSettings, { styles, workers, fonts }: PageNeeds): string {

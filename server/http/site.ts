@@ -8,7 +8,7 @@ import type { SiteFacts } from '../../domain/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { refuse } from './errors.ts';
-import { type HeaderSettings, pagePolicy, playgroundPolicy } from './headers.ts';
+import { type HeaderSettings, pagePolicy, playgroundPolicy, WORKER_POLICY } from './headers.ts';
 import { originOf } from './origin.ts';
 import { rememberLast } from './remember-last.ts';
 import { openSitePages } from './site-pages.ts';
@@ -81,6 +81,8 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
     setHeaders: (response, path) => {
       const isHashed = path.includes('/assets/');
       response.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      // What a worker asks for is judged by the policy that came with it: with none it could not reach the lodge.
+      if (path.endsWith('/desk-worker.js')) response.header('content-security-policy', WORKER_POLICY);
     },
   });
 }

@@ -1,6 +1,7 @@
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsConnectionLost } from '../../lib/connection.ts';
+import { keepDesk } from '../../lib/kept-desk.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import type { Area } from '../../lib/paths.ts';
 import { areaPaths } from '../../lib/paths.ts';
@@ -38,7 +39,9 @@ export function DowntimeWatch({ area, loadPage }: DowntimeWatchProps) {
       void keptDay(uid).then(show);
     } else {
       // The page has to be there when its code can no longer be fetched.
-      void loadPage().catch(() => undefined);
+      void loadPage()
+        .then(() => keepDesk(area))
+        .catch(() => undefined);
       keepNow();
     }
     const timer = setInterval(keepNow, isLost ? LOOK_EVERY_MS : KEEP_EVERY_MS);
@@ -46,7 +49,7 @@ export function DowntimeWatch({ area, loadPage }: DowntimeWatchProps) {
       isHere = false;
       clearInterval(timer);
     };
-  }, [client, uid, today, loadPage, isLost]);
+  }, [area, client, uid, today, loadPage, isLost]);
 
   // Nobody knows what was missed meanwhile.
   useEffect(() => {
