@@ -28,7 +28,10 @@ export async function keepDesk(area: Area): Promise<void> {
 export async function forgetDesk(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();
-  await Promise.all([caches.delete(KEPT), ...registrations.map((one) => one.unregister())]);
+  await Promise.all([caches.delete(KEPT), ...registrations.map((one) => one.unregister())]).catch(
+    // A private window may not even open the store.
+    () => undefined,
+  );
 }
 
 /** The file that a build begins with: its name changes with every build. */

@@ -1,5 +1,4 @@
 import { clear, createStore, del, entries, get, set } from 'idb-keyval';
-import { forgetDesk } from './kept-desk.ts';
 
 // What the device keeps for whoever is signed in on it. Nobody else ever reads it: each key begins with the account,
 // and signing out wipes it all.
@@ -28,7 +27,7 @@ export async function forgetKept(uid: string, name: string): Promise<void> {
 
 /** Leaves nothing of anybody on this device. */
 export async function forgetAllKept(): Promise<void> {
-  await Promise.all([whereKept(() => clear(store()), undefined), whereKept(forgetDesk, undefined)]);
+  await whereKept(() => clear(store()), undefined);
 }
 
 /** Does it where the browser keeps anything at all: a private window may not even open the store. */

@@ -197,6 +197,9 @@ async function syncProfile({ client }: Api, uid: string): Promise<void> {
 
 /** Nor on the device. What keeps things there is loaded by the pages that do. */
 async function forgetKept(): Promise<void> {
-  const { forgetAllKept } = await import('./kept.ts');
-  await forgetAllKept();
+  const [{ forgetAllKept }, { forgetDesk }] = await Promise.all([
+    import('./kept.ts'),
+    import('./kept-desk.ts'),
+  ]);
+  await Promise.all([forgetAllKept(), forgetDesk()]);
 }

@@ -30,6 +30,7 @@ beforeAll(async () => {
   await writeFile(join(siteRoot, 'index.html'), PAGE);
   await writeFile(join(siteRoot, 'playground.html'), '<!doctype html><title>Playground</title>');
   await writeFile(join(siteRoot, 'assets/main-abc.js'), 'export {};');
+  await writeFile(join(siteRoot, 'desk-worker.js'), '// passes on what pages ask for');
   lodge = await TestApp.open({ siteRoot });
 });
 
@@ -195,4 +196,13 @@ describe('the lodge', () => {
     await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 20_000 });
     expect((await ask()).codes).toEqual([]);
   });
+});
+
+it("the desk's worker may reach the lodge and nobody else, and is never an old one", async () => {
+  const { headers } = await get('/desk-worker.js');
+  expect(directives(headers.get('content-security-policy'))).toEqual({
+    'default-src': "'none'",
+    'connect-src': "'self'",
+  });
+  expect(headers.get('cache-control')).toBe('no-cache');
 });
