@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { freshIds } from '../../db/fresh-ids.sql.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
@@ -102,11 +102,12 @@ async function chosen(write: Write, viewer: Viewer, room: RoomToName, { guests }
   const wantedIds = guests.flatMap(({ id }) => (id === null ? [] : [id]));
   const mayKnowAll = includesRole(viewer.role, 'MANAGER');
   const known = mayKnowAll ? await readGenders(write.tx, wantedIds) : room.known;
+  const fresh = await freshIds(write.tx, guests.length);
   const made: NewName[] = [];
   const ids = guests.map(({ id, fullName, phone }, index) => {
     if (id !== null) return assuredKnown(room, known, id, index);
     if (!fullName) throw new NameRequired();
-    const guest = { id: randomUUID(), fullName, phone: phone ? storedPhone(phone) : null };
+    const guest = { id: fresh[index] ?? '', fullName, phone: phone ? storedPhone(phone) : null };
     made.push(guest);
     return guest.id;
   });

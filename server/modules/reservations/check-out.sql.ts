@@ -53,8 +53,9 @@ export async function seeOff(tx: Transaction, lineIds: readonly string[], { now,
 export type Dues = { readonly due: Money; readonly deposit: Money };
 
 /**
- * What guests' bills ask for when rooms leave: the bills on which these rooms or their charges stand and on which no
- * other room of the party is still to leave; with the last room all of them. An agent's bill is never asked for.
+ * What bills ask for when rooms leave: the bills on which these rooms or their charges stand and on which no
+ * other room of the party is still to leave; with the last room all of them. An agent's
+ * bill is never asked for, but a deposit on it is the guests' and is.
  */
 export function readDues(
   tx: Transaction,
@@ -65,7 +66,7 @@ export function readDues(
     tx,
     sql`/* readDues */
       with bills as materialized (
-        select id, round_off from folio where reservation_id = ${reservationId}::uuid and payer = 'GUEST'),
+        select id, payer, round_off from folio where reservation_id = ${reservationId}::uuid),
       on_bill as (
         select f.id as folio_id, rr.id as line_id,
           rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[]) as is_open
@@ -73,13 +74,13 @@ export function readDues(
           and (rr.folio_id = f.id or exists (select from reservation_charge c
             where c.folio_id = f.id and c.reservation_room_id = rr.id and c.voided_at is null))),
       asked as (
-        select f.id, f.round_off from bills f
+        select f.id, f.payer, f.round_off from bills f
         where not exists (select from on_bill b where b.folio_id = f.id and b.is_open)
           and (exists (select from on_bill b where b.folio_id = f.id and b.line_id = any(${leavingIds}::uuid[]))
             or not exists (select from reservation_room rr where rr.reservation_id = ${reservationId}::uuid
               and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[])))),
       accounts as (
-        select asked.round_off
+        select asked.payer, asked.round_off
             + coalesce((select sum(n.gross) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
                 where rr.folio_id = asked.id and n.released_at is null), 0)
             + coalesce((select sum(c.gross) from reservation_charge c
@@ -91,7 +92,7 @@ export function readDues(
             sum(sign * case kind when 'DEPOSIT' then amount when 'DEPOSIT_RETURN' then -amount else 0 end) as deposit
           from (select kind, amount, case when voids_id is null then 1 else -1 end as sign
             from payment where folio_id = asked.id) p) money on true)
-      select json_build_object('due', coalesce(sum(due) filter (where due > 0), 0),
+      select json_build_object('due', coalesce(sum(due) filter (where due > 0 and payer = 'GUEST'), 0),
         'deposit', coalesce(sum(deposit), 0))
       from accounts`,
   );

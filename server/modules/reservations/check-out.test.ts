@@ -131,6 +131,15 @@ describe('checking out', () => {
     expect(half.rooms.map(({ status }) => status).sort()).toEqual(['CHECKED_IN', 'CHECKED_OUT']);
   });
 
+  it("asks for the deposit of guests whose bill is an agent's", async () => {
+    const agent = await seed.agent(`Agent ${lodge.type.id}`);
+    const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    await deposit(till, inHouse, 500_00);
+    expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
+      fields: [{ path: 'keepDepositReason' }],
+    });
+  });
+
   it("never asks for an agent's bill", async () => {
     const agent = await seed.agent(`Agent ${lodge.type.id}`);
     const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });

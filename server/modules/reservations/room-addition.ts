@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import { holdEndOf } from '../../../domain/hold.ts';
 import type { Status } from '../../../domain/lifecycle.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { freshIds } from '../../db/fresh-ids.sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -108,7 +108,8 @@ async function store(
   const extras = await extrasByTheirRooms(write.tx, [party.id]);
   await openChanges(write.tx, { isPriced: false });
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
-  const id = randomUUID();
+  const [id] = await freshIds(write.tx, 1);
+  if (!id) throw new Error('The database made no id.');
   await insertLine(write.tx, {
     ...room,
     id,

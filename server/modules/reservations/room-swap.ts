@@ -50,6 +50,9 @@ function refused(message: string): ValidationFailed {
 function inRoomOf(scene: ChangeScene, line: ChangeLine, other: ChangeLine, from: RoomSwap['from']): LinePlan {
   const roomId = roomOn(other.claims, changeFrom(scene, other, from));
   if (roomId === null) throw refused('This stay lies in no room.');
+  if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && scene.tonight >= line.departure) {
+    throw refused('This stay has no night left. Change its nights first.');
+  }
   const plan = planOf(line);
   const start = changeFrom(scene, line, from);
   return { ...plan, segments: movedFrom(plan.segments, plan, { from: start, roomId }) };

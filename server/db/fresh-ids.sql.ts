@@ -1,0 +1,11 @@
+import { sql } from './sql.ts';
+import { readJsonIn } from './statements.ts';
+import type { Transaction } from './transaction.ts';
+
+/** So many new ids, made by the database as all others are, for rows that must know one another beforehand. */
+export function freshIds(tx: Transaction, count: number): Promise<string[]> {
+  return readJsonIn(
+    tx,
+    sql`/* freshIds */ select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${count}::int)`,
+  );
+}
