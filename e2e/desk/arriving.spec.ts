@@ -1,6 +1,7 @@
 import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, situation } from './situation.ts';
+import { unpromise } from './stays.ts';
 
 const bookingPage = ({ code }: Made) => `/manager/bookings/${code}`;
 const LATER = { withoutIdReason: 'IDs come this evening' };
@@ -162,6 +163,31 @@ situation(
   },
 );
 
+situation(
+  31,
+  'a promised room is never moved by the system, and every move is seen',
+  { taps: 2 },
+  {
+    before: promises,
+    from: ({ day }) => `/manager/reservation?type=family-nest&arrival=${day}&departure=${addNights(day, 4)}`,
+  },
+  async ({ page, hand, before, atEase }) => {
+    // Who asks said the name at once.
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Omkar Long');
+    await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
+    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await expect(page.getByText('Fits if Nila Any moves from 202 to 201.')).toBeVisible();
+    await hand.tap(page.getByRole('button', { name: 'Move and book' }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Omkar Long' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Family Nest 202/ }).first()).toBeVisible();
+    await atEase();
+    await page.goto(`/manager/bookings/${before.promised.code}`);
+    await expect(page.getByRole('heading', { name: /^Family Nest 201/ }).first()).toBeVisible();
+    await page.goto(`/manager/bookings/${before.moved.code}`);
+    await expect(page.getByRole('region', { name: 'What happened' })).toContainText(/202.*201/);
+  },
+);
+
 type Page = Parameters<Parameters<typeof situation>[4]>[0]['page'];
 
 async function walkIn(page: Page, hand: Hand, guest: string): Promise<void> {
@@ -249,4 +275,13 @@ async function womensDorm(lodge: DeskLodge, day: LocalDate): Promise<void> {
       },
     },
   });
+}
+
+/** 201 is promised for two nights; in 202 is, afterwards, somebody to whom any room will do; 203 is full. */
+async function promises(lodge: DeskLodge, day: LocalDate) {
+  const promised = await lodge.book(day, { guest: 'Mona Promised', room: '201' });
+  await lodge.book(day, { guest: 'Pia Whole', room: '203', nights: 4 });
+  const moved = await lodge.book(addNights(day, 2), { guest: 'Nila Any', room: '202' });
+  await unpromise(lodge, moved);
+  return { day, promised, moved };
 }

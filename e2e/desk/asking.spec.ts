@@ -1,4 +1,5 @@
 import { formatFullDay } from '../../client/lib/format.ts';
+import { formatMoney, parseRupees } from '../../domain/money.ts';
 import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge } from './desk-lodge.ts';
 import { expect, situation } from './situation.ts';
@@ -20,6 +21,34 @@ situation(
     await expect(cove).toContainText(/₹[\d,]+all in/);
     await expect(cove.getByRole('button', { name: /^Send on WhatsApp/ })).toBeVisible();
     await expect(cove.getByRole('button', { name: /^Hold till / })).toBeVisible();
+  },
+);
+
+situation(
+  2,
+  'a total is agreed on the phone and booked to the paisa',
+  { taps: 4, fields: 1 },
+  {
+    before: async (_lodge, day) => day,
+    from: (day) =>
+      `/manager/reservation?type=family-nest&arrival=${day}&departure=${addNights(day, 2)}&rooms=2&adults=2`,
+  },
+  async ({ page, hand }) => {
+    // Who is on the phone said so at the beginning of the call.
+    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alka Sharma');
+    const total = page.getByRole('button', { name: /^Total ₹.*: agree on another one$/ }).last();
+    await expect(total).toBeVisible();
+    const shown = parseRupees(/₹([\d,.]+)/.exec((await total.getAttribute('aria-label')) ?? '')?.[1] ?? '');
+    const agreed = Math.floor(((shown ?? 0) * 0.9) / 100_00) * 100_00;
+    await hand.tap(total);
+    await hand.type(page.getByRole('textbox', { name: /^Total for everything/ }), String(agreed / 100));
+    await hand.tap(page.getByRole('button', { name: 'Agreed on the phone' }));
+    await expect(
+      page.getByRole('button', { name: `Total ${formatMoney(agreed)}: agree on another one` }).last(),
+    ).toBeVisible();
+    await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Alka Sharma' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText(formatMoney(agreed));
   },
 );
 

@@ -38,10 +38,11 @@ situation(
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Prem Bahadur', room: '102' }),
     from: ({ code }) => `/manager/bookings/${code}`,
   },
-  async ({ page, hand, day }) => {
+  async ({ page, hand, day, atEase }) => {
     await hand.tap(page.getByRole('button', { name: 'Guests…' }));
     await hand.tap(page.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
     await expect(page.getByText(/· Breakfast and dinner$/)).toBeVisible();
+    await atEase();
     await page.goto(`/manager/kitchen?day=${addNights(day, 1)}`);
     const plates = (meal: string) =>
       page.getByRole('term').filter({ hasText: meal }).locator('xpath=following-sibling::dd');
@@ -59,7 +60,7 @@ situation(
     before: (lodge, day) => inHouseSince(lodge, day, 1, { guest: 'Asha Rathore', room: '103', nights: 4 }),
     from: ({ code }) => `/manager/bookings/${code}`,
   },
-  async ({ page, hand }) => {
+  async ({ page, hand, atEase }) => {
     const toPay = page.getByRole('region', { name: 'Account' }).getByText('To pay').locator('xpath=..');
     const before = await toPay.textContent();
     await hand.tap(page.getByRole('button', { name: 'Move…' }));
@@ -69,6 +70,7 @@ situation(
     await expect(dialog).toBeHidden();
     await expect(page.getByRole('heading', { name: /^Couple's Cove 10[124]/ }).first()).toBeVisible();
     await expect(toPay).toHaveText(before ?? '');
+    await atEase();
     await page.goto('/manager/clean');
     await expect(page.getByRole('listitem').filter({ hasText: '103' })).toContainText('Not for sale');
   },

@@ -82,13 +82,14 @@ for (const [paper, item] of [
       },
       from: ({ code }) => `/manager/bookings/${code}`,
     },
-    async ({ page, hand }) => {
+    async ({ page, hand, atEase }) => {
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
       });
       await hand.tap(page.getByRole('button', { name: 'Print and send' }));
       await hand.tap(page.getByRole('menuitem', { name: item }));
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+      await atEase();
       for (const width of ['80 mm', '58 mm']) {
         await page.getByText(width, { exact: true }).tap();
         await expect(page.getByRole('radio', { name: width })).toBeChecked();

@@ -114,7 +114,8 @@ function Buttons(props: BookingSummaryProps) {
           <QuoteTotal gross={quote.total.gross} onChange={onAgreeOnTotal} />
         </p>
       )}
-      <div className="flex gap-2 *:flex-auto lg:flex-col">
+      {/* a hold with its day and hour is long: the buttons take a second line before they widen a phone's page */}
+      <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
         {mayConfirm && (
           <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting}>
             Book
