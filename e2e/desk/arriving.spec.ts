@@ -1,7 +1,7 @@
 import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, situation } from './situation.ts';
-import { unpromise } from './stays.ts';
+import { readBooking, unpromise } from './stays.ts';
 
 const bookingPage = ({ code }: Made) => `/manager/bookings/${code}`;
 const LATER = { withoutIdReason: 'IDs come this evening' };
@@ -143,6 +143,51 @@ situation(
     await hand.tap(page.getByRole('menuitem', { name: 'Free: driver' }));
     const account = page.getByRole('region', { name: 'Account' });
     await expect(account).toContainText(/driver/i);
+  },
+);
+
+situation(
+  25,
+  'a couple from abroad: passports and visas, the clock of Form III, its fields to be copied',
+  // Of each passport and each visa the number is typed.
+  { taps: 8, fields: 4 },
+  {
+    at: '15:00',
+    before: async (lodge, day) => {
+      const inside = await inHouse(lodge, day, { guest: 'Anna Schmidt', room: '301' });
+      const { rooms } = await readBooking(lodge, inside);
+      const [room] = rooms;
+      const anna = room?.guests[0]?.guest;
+      if (!room || !anna) throw new Error('Anna sleeps in the room');
+      return lodge.before.guestNames.name(lodge.manager, {
+        reservationId: inside.id,
+        reservationRoomId: room.id,
+        version: inside.version,
+        guests: [{ id: anna.id }, { fullName: 'Jonas Schmidt' }],
+      });
+    },
+    from: bookingPage,
+  },
+  async ({ page, hand }) => {
+    for (const [name, passport, visa] of [
+      ['Anna Schmidt', 'C01X00T47', 'VJ5512098'],
+      ['Jonas Schmidt', 'C01X00T48', 'VJ5512099'],
+    ] as const) {
+      await hand.tap(page.getByRole('button', { name: `Record ID of ${name}` }));
+      const dialog = page.getByRole('dialog', { name: `ID of ${name}` });
+      await hand.pick(dialog.getByRole('combobox', { name: 'Citizen of' }), 'Germany');
+      await hand.type(dialog.getByRole('textbox', { name: 'Passport number' }), passport);
+      await hand.type(dialog.getByRole('textbox', { name: 'Visa number' }), visa);
+      await hand.tap(dialog.getByRole('button', { name: 'Record ID' }));
+      await expect(dialog).toBeHidden();
+    }
+    await expect(page.getByText(/^Form III for the arrival: by /)).toHaveCount(2);
+    await hand.tap(page.getByRole('button', { name: 'Form III of Jonas Schmidt' }));
+    const form = page.getByRole('dialog', { name: 'Form III of Jonas Schmidt' });
+    await expect(form.getByText('VJ5512099')).toBeVisible();
+    await hand.tap(form.getByRole('button', { name: 'Copy passport number' }));
+    await page.context().grantPermissions(['clipboard-read']);
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe('C01X00T48');
   },
 );
 

@@ -1,5 +1,9 @@
+import { addNights, type LocalDate } from '../../domain/nights.ts';
+import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, situation } from './situation.ts';
-import { inHouseSince, pay } from './stays.ts';
+import { inHouseSince, pay, readBooking } from './stays.ts';
+
+const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}`;
 
 situation(
   14,
@@ -10,7 +14,7 @@ situation(
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Kabir Anand', room: '104', nights: 3 });
       return pay(lodge, booking);
     },
-    from: ({ code }) => `/manager/bookings/${code}`,
+    from: bookingPage,
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Check out' }));
@@ -34,7 +38,7 @@ situation(
   { taps: 2 },
   {
     before: (lodge, day) => inHouseSince(lodge, day, 2, { guest: 'Neel Kamath', room: '202', nights: 1 }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    from: bookingPage,
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'One more night…' }));
@@ -57,12 +61,64 @@ situation(
       await expect(lodge.book(day, { guest: 'Somebody else', room: '203' })).rejects.toThrow();
       return booking;
     },
-    from: ({ code }) => `/manager/bookings/${code}`,
+    from: bookingPage,
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Check out' }));
     await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Check out' }));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
+  },
+);
+
+situation(
+  17,
+  'the extras of the friends go on a bill of their own',
+  { taps: 4 },
+  { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']), from: bookingPage },
+  async ({ page, hand }) => {
+    const account = page.getByRole('region', { name: 'Account' });
+    await hand.tap(account.getByRole('button', { name: 'More' }));
+    await hand.tap(page.getByRole('menuitem', { name: 'Split the bill…' }));
+    const dialog = page.getByRole('dialog', { name: 'Split the bill' });
+    await hand.tap(dialog.getByText("102 Couple's Cove", { exact: true }));
+    await hand.tap(dialog.getByRole('button', { name: 'Split' }));
+    await expect(dialog).toBeHidden();
+    await expect(account.getByRole('button', { name: 'Take payment' })).toHaveCount(2);
+    const second = account.getByRole('region').filter({ hasNotText: 'night' });
+    await expect(second.getByText('Campfire')).toBeVisible();
+  },
+);
+
+situation(
+  17,
+  'a room that leaves is asked for its own bill alone',
+  { taps: 2 },
+  {
+    before: async (lodge, day) => {
+      const booking = await withFriends(lodge, day, 'Leader Ahuja', ['103', '104']);
+      await lodge.before.folios.split(lodge.manager, {
+        reservationId: booking.id,
+        version: booking.version,
+        reservationRoomIds: [booking.friends.id],
+        name: 'The friends',
+      });
+      const { folios } = await readBooking(lodge, booking);
+      const bill = folios.find(({ name }) => name === 'The friends');
+      if (!bill) throw new Error('The friends have a bill');
+      const own = { reservationId: booking.id, folioId: bill.id, amount: bill.balance };
+      await lodge.before.payments.record(lodge.manager, { ...own, method: 'CASH' });
+      return booking;
+    },
+    from: bookingPage,
+  },
+  async ({ page, hand }) => {
+    const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Cove 104/ }) });
+    await hand.tap(room.getByRole('button', { name: 'Check out' }));
+    const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
+    await expect(dialog.getByText("Couple's Cove 104. Nothing is to pay now.")).toBeVisible();
+    await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
+    await expect(dialog).toBeHidden();
+    await expect(room.getByText('Departed', { exact: true })).toBeVisible();
   },
 );
 
@@ -80,7 +136,7 @@ for (const [paper, item] of [
         const room = { bill: '201', receipt: '202', 'registration card': '203' }[paper];
         return pay(lodge, await inHouseSince(lodge, day, 1, { guest: 'Annapurna Chattopadhyay', room }));
       },
-      from: ({ code }) => `/manager/bookings/${code}`,
+      from: bookingPage,
     },
     async ({ page, hand, atEase }) => {
       await page.evaluate(() => {
@@ -102,4 +158,34 @@ for (const [paper, item] of [
       }
     },
   );
+}
+
+/** A leader and friends in two rooms since yesterday, with a campfire on the friends' room. */
+async function withFriends(lodge: DeskLodge, day: LocalDate, guest: string, numbers: [string, string]) {
+  const arrival = addNights(day, -1);
+  lodge.setClock(arrival, '14:00');
+  const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
+  const { reservation } = await lodge.before.reservations.create(lodge.manager, {
+    source: 'PHONE',
+    status: 'CONFIRMED',
+    guest: { fullName: guest },
+    rooms: rooms.map((room) => ({ ...room, arrival, departure: addNights(day, 1), adults: 2 })),
+  });
+  const withoutIdReason = 'The papers come later.';
+  const { version } = await lodge.perform('checkIn', reservation, { withoutIdReason });
+  const friends = (await readBooking(lodge, reservation)).rooms.find(
+    ({ room }) => room?.number === numbers[1],
+  );
+  const priceList = await lodge.before.specialCharges.list(lodge.manager);
+  const fire = priceList.find(({ name }) => name === 'Campfire');
+  if (!friends || !fire) throw new Error('The friends have a room, and a campfire stands on the price list');
+  await lodge.before.charges.add(lodge.manager, {
+    reservationId: reservation.id,
+    version,
+    kind: 'SPECIAL',
+    reservationRoomId: friends.id,
+    specialChargeId: fire.id,
+  });
+  lodge.setClock(day, '10:00');
+  return { ...(await readBooking(lodge, reservation)), friends };
 }

@@ -150,3 +150,50 @@ situation(
     await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,.]+ should have been/)).toBeVisible();
   },
 );
+
+situation(
+  28,
+  'the owner asks at night: money by method, what is to pay, who is in, and what to look at',
+  { taps: 2 },
+  {
+    who: 'Admin',
+    at: '22:30',
+    before: async (lodge, day) => {
+      const booking = await checkedIn(lodge, day, { guest: 'Usha Barla', room: '102' });
+      await pay(lodge, booking, 110_000);
+      const other = await lodge.book(day, { guest: 'Victor Minj', room: '103' });
+      await lodge.before.changes.change(lodge.manager, 'setDiscount', {
+        reservationId: other.id,
+        version: other.version,
+        discount: { kind: 'PERCENT', value: 1_000, reason: 'Comes every year' },
+      });
+      lodge.setClock(day, '22:30');
+    },
+    from: () => '/admin',
+  },
+  async ({ page, hand }) => {
+    await expect(page.getByText('In house: 1 room, 2 guests')).toBeVisible();
+    const money = page.getByRole('region', { name: 'Money today' });
+    await expect(money.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,100');
+    await expect(page.getByRole('region', { name: 'Today, to look at' })).toContainText('Comes every year');
+    await expect(page.getByRole('region', { name: /^Free tonight/ })).toContainText(/of 4/);
+    await hand.tap(money.getByRole('link', { name: 'To pay up to today' }));
+    await expect(page.getByRole('main').getByRole('link', { name: /^Usha Barla/ })).toBeVisible();
+  },
+);
+
+situation(
+  32,
+  'the tariff goes to the printer for the wall, on A4',
+  { taps: 2 },
+  { from: () => '/manager/print/tariff' },
+  async ({ page, hand }) => {
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', 'yes');
+    });
+    await expect(page.getByRole('radio', { name: 'A4' })).toBeChecked();
+    await expect(page.getByRole('article', { name: 'Tariff card' })).toContainText('Family Nest');
+    await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
+    await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+  },
+);

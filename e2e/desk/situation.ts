@@ -1,6 +1,13 @@
-import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test';
+import {
+  type Browser,
+  type BrowserContext,
+  test as base,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 import type { LocalDate } from '../../domain/nights.ts';
-import { signInAs } from '../sign-in.ts';
+import { type DemoAccount, signInAs } from '../sign-in.ts';
 import { watch } from '../watch.ts';
 import { DeskLodge } from './desk-lodge.ts';
 
@@ -9,8 +16,10 @@ export { expect };
 /** What a situation may cost: taps, and fields that are typed. */
 export type Budget = { readonly taps: number; readonly fields?: number };
 
-/** What all situations of a worker share: a lodge, and the manager's phone, which is signed in. */
-type Desk = { deskLodge: DeskLodge; phone: { context: BrowserContext; wrongs: string[] } };
+type Phone = { context: BrowserContext; wrongs: string[] };
+/** What all situations of a worker share: a lodge, and the phones of those who work there, which are signed in. */
+type Desk = { deskLodge: DeskLodge; phoneOf: (who: DemoAccount) => Promise<Phone> };
+type Stage = { lodge: DeskLodge; who: DemoAccount };
 
 type Play<Before> = {
   readonly page: Page;
@@ -24,6 +33,8 @@ type Play<Before> = {
 };
 
 type Scene<Before> = {
+  /** Who holds the phone; the manager when nothing is said. */
+  readonly who?: DemoAccount;
   /** The hour at the lodge. */
   readonly at?: string;
   /** What happened until then. */
@@ -46,7 +57,7 @@ const ROUND_TRIP_MS = 400;
 const WHATSAPP = 'https://wa.me/**';
 const TO_WHATSAPP = /^asked https:\/\/wa\.me\//;
 
-export const test = base.extend<{ lodge: DeskLodge }, Desk>({
+export const test = base.extend<Stage, Desk>({
   deskLodge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -56,21 +67,21 @@ export const test = base.extend<{ lodge: DeskLodge }, Desk>({
     },
     { scope: 'worker' },
   ],
-  // One phone for all: its manager signed in this morning, and it has the application's code.
-  phone: [
+  // One phone for all situations: who holds it signed in this morning, and it has the application's code.
+  phoneOf: [
     async ({ browser, deskLodge }, use) => {
-      const context = await browser.newContext({ ...PHONE, baseURL: deskLodge.address });
-      await context.route(WHATSAPP, (route) => route.fulfill({ body: '' }));
-      const wrongs = watch(context, [TO_WHATSAPP]);
-      const page = await context.newPage();
-      await signInAs(page, 'Manager', '/manager');
-      await page.close();
-      await use({ context, wrongs });
-      await context.close();
+      const phones = new Map<DemoAccount, Phone>();
+      await use(async (who) => {
+        const phone = phones.get(who) ?? (await openPhone(browser, deskLodge, who));
+        phones.set(who, phone);
+        return phone;
+      });
+      for (const { context } of phones.values()) await context.close();
     },
     { scope: 'worker' },
   ],
   lodge: ({ deskLodge }, use) => use(deskLodge),
+  who: ['Manager', { option: true }],
   baseURL: ({ deskLodge }, use) => use(deskLodge.address),
   context: async ({ context }, use) => {
     const wrongs = watch(context, []);
@@ -80,12 +91,23 @@ export const test = base.extend<{ lodge: DeskLodge }, Desk>({
 });
 
 const onPhone = test.extend({
-  context: async ({ phone: { context, wrongs } }, use) => {
+  context: async ({ phoneOf, who }, use) => {
+    const { context, wrongs } = await phoneOf(who);
     await use(context);
     for (const page of context.pages()) await page.close();
     expect(wrongs.splice(0)).toEqual([]);
   },
 });
+
+async function openPhone(browser: Browser, { address }: DeskLodge, who: DemoAccount): Promise<Phone> {
+  const context = await browser.newContext({ ...PHONE, baseURL: address });
+  await context.route(WHATSAPP, (route) => route.fulfill({ body: '' }));
+  const wrongs = watch(context, [TO_WHATSAPP]);
+  const page = await context.newPage();
+  await signInAs(page, who, `/${who.toLowerCase()}`);
+  await page.close();
+  return { context, wrongs };
+}
 
 /** The hand that holds the phone: it counts what it does. */
 export class Hand {
@@ -130,29 +152,32 @@ export function situation<Before = undefined>(
   scene: Scene<Before>,
   play: (play: Play<Before>) => Promise<void>,
 ): void {
-  onPhone(`${number}. ${title}`, async ({ page, lodge }) => {
-    const day = lodge.dayOf(number);
-    lodge.setClock(day, scene.at ?? '11:00');
-    // a scene without anything before it has nothing to tell
-    const before = (await scene.before?.(lodge, day)) as Before;
-    await page.goto(scene.from?.(before) ?? '/manager');
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    const makeQuick = await makeCheap(page);
-    const hand = new Hand();
-    const began = performance.now();
-    let ended: number | undefined;
-    const atEase = () => {
-      ended = performance.now();
-      return makeQuick();
-    };
-    await play({ page, lodge, hand, day, before, atEase });
-    const seconds = (((ended ?? performance.now()) - began) / 1_000).toFixed(1);
-    const cost = `${hand.taps} taps, ${hand.fields} fields, ${seconds} s`;
-    test.info().annotations.push({ type: 'cost', description: cost });
-    console.log(`    ${number}: ${cost}`);
-    expect(hand.taps, 'taps').toBeLessThanOrEqual(budget.taps);
-    expect(hand.fields, 'typed fields').toBeLessThanOrEqual(budget.fields ?? 0);
-    await lodge.everybodyLeaves();
+  onPhone.describe(() => {
+    onPhone.use({ who: scene.who ?? 'Manager' });
+    onPhone(`${number}. ${title}`, async ({ page, lodge }) => {
+      const day = lodge.dayOf(number);
+      lodge.setClock(day, scene.at ?? '11:00');
+      // a scene without anything before it has nothing to tell
+      const before = (await scene.before?.(lodge, day)) as Before;
+      await page.goto(scene.from?.(before) ?? '/manager');
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      const makeQuick = await makeCheap(page);
+      const hand = new Hand();
+      const began = performance.now();
+      let ended: number | undefined;
+      const atEase = () => {
+        ended = performance.now();
+        return makeQuick();
+      };
+      await play({ page, lodge, hand, day, before, atEase });
+      const seconds = (((ended ?? performance.now()) - began) / 1_000).toFixed(1);
+      const cost = `${hand.taps} taps, ${hand.fields} fields, ${seconds} s`;
+      test.info().annotations.push({ type: 'cost', description: cost });
+      console.log(`    ${number}: ${cost}`);
+      expect(hand.taps, 'taps').toBeLessThanOrEqual(budget.taps);
+      expect(hand.fields, 'typed fields').toBeLessThanOrEqual(budget.fields ?? 0);
+      await lodge.everybodyLeaves();
+    });
   });
 }
 

@@ -13,30 +13,31 @@ type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
 export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   // a note is shown to the desk alone, and so is changed by it alone
   const isDesk = booking.allowedActions.includes('SET_DISCOUNT');
-  const before = {
+  const latest = {
     fullName: booking.booker.fullName,
     phone: booking.booker.phone ?? '',
     email: booking.booker.email ?? '',
     requests: booking.requests ?? '',
     note: booking.note ?? '',
   };
-  const [typed, setTyped] = useState(before);
+  // what nobody typed into follows the booking: it is not this desk that would overwrite what another one wrote
+  const [typed, setTyped] = useState<Partial<typeof latest>>({});
   const { submit, userError, loading } = useChange(UpdateReservationDocument, {
     seenVersion: booking.version,
     done: 'Saved.',
     onDone: onClose,
   });
-  const { fullName, phone, email, requests, note } = typed;
-  const isBookerChanged = fullName !== before.fullName || phone !== before.phone || email !== before.email;
+  const { fullName, phone, email, requests, note } = { ...latest, ...typed };
+  const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
   const save = () =>
     void submit({
       reservationId: booking.id,
       version: booking.version,
-      requests,
-      ...(isDesk && { note }),
-      ...(isDesk && isBookerChanged && { booker: { fullName, phone, email } }),
+      ...(typed.requests !== undefined && { requests }),
+      ...(typed.note !== undefined && { note }),
+      ...(isBookerTyped && { booker: { fullName, phone, email } }),
     });
-  const change = (field: keyof typeof typed) => (event: { target: { value: string } }) =>
+  const change = (field: keyof typeof latest) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
   return (
     <ChangeDialog

@@ -42,6 +42,8 @@ type IdFormProps = { title: string; profile: GuestProfile_guestFragment; onClose
 function IdForm({ title, profile, onClose }: IdFormProps) {
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {
     seenVersion: profile.version,
+    // until when Form III is wanted stands on the stay, not on the guest
+    refetchQueries: 'active',
     done: 'The ID is recorded.',
     onDone: onClose,
   });

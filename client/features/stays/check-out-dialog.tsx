@@ -6,9 +6,14 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckOutStayDocument, StayFeeDocument, UndoStayCheckOutDocument } from './stay-acts.generated.ts';
+import {
+  CheckOutFeeDocument,
+  type CheckOutFeeQuery,
+  CheckOutStayDocument,
+  UndoStayCheckOutDocument,
+} from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
-import { roomsWords, whoseStay } from './stay-words.ts';
+import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
 import { takeBack, useStayAction } from './use-stay-action.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
@@ -19,8 +24,7 @@ const UNUSED = [
   { value: 'FIRST', label: 'First' },
   { value: 'ALL', label: 'All' },
 ] as const;
-/** Only a rehearsal: what stands in its way is asked for when it is done. */
-const REHEARSED = { leaveDueReason: '-', keepDepositReason: '-' };
+const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** Sees guests off: what is still to pay, and what is charged for nights that are given back. */
 export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
@@ -28,8 +32,12 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const [unusedNights, setUnusedNights] = useState<Unused>('NONE');
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds, unusedNights };
-  const { data, previousData } = useQuery(StayFeeDocument, {
-    variables: { input: { checkOut: { ...act, ...REHEARSED } } },
+  // a rehearsal in which nothing stands in the way, and one that is asked for what these rooms leave behind
+  const { data, previousData } = useQuery(CheckOutFeeDocument, {
+    variables: {
+      rehearsed: { checkOut: { ...act, leaveDueReason: '-', keepDepositReason: '-' } },
+      asked: { checkOut: { ...act, keepDepositReason: '-' } },
+    },
     fetchPolicy: 'network-only',
   });
   const { submit, userError, loading } = useStayAction(CheckOutStayDocument, {
@@ -41,14 +49,18 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
     },
     onDone: onClose,
   });
-  const shown = (data ?? previousData)?.previewChange;
-  const preview = shown?.__typename === 'ChangePreview' ? shown : null;
-  const due = preview?.after.balance ?? booking.balance;
+  const answer = data ?? previousData;
+  const preview = answer?.previewChange.__typename === 'ChangePreview' ? answer.previewChange : null;
+  const isLast = booking.rooms.every(
+    ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
+  );
+  const balance = isLast ? (preview?.after.balance ?? booking.balance) : null;
+  const due = answer ? dueOf(answer.asked) : Math.max(0, balance ?? 0);
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${roomsWords(rooms)}. ${dueWords(due)}`}
+      description={`${roomsWords(rooms)}. ${dueWords(due, balance)}`}
       schema={leaving}
       defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
       error={userError}
@@ -88,7 +100,13 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   );
 }
 
-function dueWords(due: number): string {
+/** What the bills ask for that these rooms leave behind. */
+function dueOf(asked: CheckOutFeeQuery['asked']): number {
+  return asked.__typename === 'BalanceDueError' ? asked.amount : 0;
+}
+
+function dueWords(due: number, balance: number | null): string {
   if (due > 0) return `To pay: ${formatMoney(due)}.`;
-  return due < 0 ? `To give back: ${formatMoney(-due)}.` : 'All is paid.';
+  if (balance !== null && balance < 0) return `To give back: ${formatMoney(-balance)}.`;
+  return balance === 0 ? 'All is paid.' : 'Nothing is to pay now.';
 }

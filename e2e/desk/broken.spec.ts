@@ -1,0 +1,34 @@
+import { expect, situation } from './situation.ts';
+import { readBooking } from './stays.ts';
+
+situation(
+  34,
+  'of two who write on one booking at once, the second is told, and neither overwrites the other',
+  { taps: 4, fields: 1 },
+  {
+    before: (lodge, day) => lodge.book(day, { guest: 'Sana Qureshi', room: '301' }),
+    from: ({ code }) => `/manager/bookings/${code}`,
+  },
+  async ({ page, lodge, hand, before: booking }) => {
+    await hand.tap(page.getByRole('button', { name: 'Change…', exact: true }));
+    await hand.tap(page.getByRole('menuitem', { name: 'Edit details…' }));
+    const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
+    await hand.type(dialog.getByLabel('Requests'), 'Two more blankets');
+    await lodge.before.changes.change(lodge.manager, 'updateReservation', {
+      reservationId: booking.id,
+      version: booking.version,
+      note: 'Comes with the late bus',
+    });
+    await expect(dialog.getByText(/just now\. Your screen shows the latest/)).toBeVisible();
+    await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
+    await expect(dialog.getByText(/changed this .* ago\. Your screen now shows the latest\./)).toBeVisible();
+    await expect(dialog.getByLabel('Requests')).toHaveValue('Two more blankets');
+    await expect(dialog.getByLabel('Note for the desk')).toHaveValue('Comes with the late bus');
+    await hand.tap(dialog.getByRole('button', { name: 'Save details' }));
+    await expect(dialog).toBeHidden();
+    expect(await readBooking(lodge, booking)).toMatchObject({
+      requests: 'Two more blankets',
+      note: 'Comes with the late bus',
+    });
+  },
+);
