@@ -9,11 +9,13 @@ import { MoveToFolioDocument, SplitFolioDocument } from './change-bill.generated
 import { wordsEntry } from './money-schema.ts';
 
 const NEW_BILL = 'NEW';
+/** A box that nobody touched holds nothing yet. */
+const ticks = v.record(v.string(), v.optional(v.boolean(), false));
 const split = v.object({
   target: v.string(),
   what: v.picklist(['EXTRAS', 'ROOMS']),
-  rooms: v.record(v.string(), v.boolean()),
-  charges: v.record(v.string(), v.boolean()),
+  rooms: ticks,
+  charges: ticks,
   name: wordsEntry,
   gstin: wordsEntry,
   payer: v.picklist(['GUEST', 'AGENT']),
@@ -77,8 +79,8 @@ export function SplitBillDialog({ account, onClose }: SplitBillDialogProps) {
   );
 }
 
-function chosenOf(ticks: Record<string, boolean>): string[] {
-  return Object.entries(ticks).flatMap(([id, isChosen]) => (isChosen ? [id] : []));
+function chosenOf(boxes: Record<string, boolean>): string[] {
+  return Object.entries(boxes).flatMap(([id, isChosen]) => (isChosen ? [id] : []));
 }
 
 function Targets({ account }: { account: Account }) {
