@@ -78,9 +78,9 @@ test('a week at the desk: each figure on the screen is what it was worked out to
     await goTo(page, lodge, WEDNESDAY, '10:00');
     await room(page, 'Double 302').getByRole('button', { name: 'Check out' }).click();
     const dialog = page.getByRole('dialog', { name: 'Check out Lhamo Dorje?' });
-    await expect(dialog).toContainText(exactly(`To pay: ${formatMoney(toPay - DOUBLE)}`));
+    await expect(dialog).toContainText(exactly(`To pay later: ${formatMoney(toPay - DOUBLE)}`));
     await dialog.getByText('First', { exact: true }).click();
-    await expect(dialog).toContainText(exactly(`To pay: ${formatMoney(toPay)}`));
+    await expect(dialog).toContainText(exactly(`To pay later: ${formatMoney(toPay)}`));
     await dialog.getByRole('button', { name: 'Check out' }).click();
     await expectBill(page, { total, toPay, charge: ['Cancellation fee', DOUBLE] });
   });

@@ -115,7 +115,9 @@ situation(
     const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Cove 104/ }) });
     await hand.tap(room.getByRole('button', { name: 'Check out' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
-    await expect(dialog.getByText("Couple's Cove 104. Nothing is to pay now.")).toBeVisible();
+    await expect(
+      dialog.getByText(/^Couple's Cove 104\. Nothing is to pay now\. To pay later: ₹/),
+    ).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
     await expect(room.getByText('Departed', { exact: true })).toBeVisible();

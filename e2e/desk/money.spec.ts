@@ -168,17 +168,20 @@ situation(
         discount: { kind: 'PERCENT', value: 1_000, reason: 'Comes every year' },
       });
       lodge.setClock(day, '22:30');
+      return other;
     },
     from: () => '/admin',
   },
-  async ({ page, hand }) => {
+  async ({ page, hand, before: other }) => {
     await expect(page.getByText('In house: 1 room, 2 guests')).toBeVisible();
     const money = page.getByRole('region', { name: 'Money today' });
     await expect(money.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,100');
-    await expect(page.getByRole('region', { name: 'Today, to look at' })).toContainText('Comes every year');
+    await expect(page.getByRole('region', { name: /^To pay · / })).toContainText(/₹[\d,.]+ up to today/);
     await expect(page.getByRole('region', { name: /^Free tonight/ })).toContainText(/of 4/);
-    await hand.tap(money.getByRole('link', { name: 'To pay up to today' }));
-    await expect(page.getByRole('main').getByRole('link', { name: /^Usha Barla/ })).toBeVisible();
+    const toLookAt = page.getByRole('region', { name: 'Today, to look at' });
+    await expect(toLookAt).toContainText('Comes every year');
+    await hand.tap(toLookAt.getByRole('link', { name: other.code }));
+    await expect(page.getByRole('heading', { level: 1, name: 'Victor Minj' })).toBeVisible();
   },
 );
 

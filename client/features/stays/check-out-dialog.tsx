@@ -54,13 +54,13 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const isLast = booking.rooms.every(
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
-  const balance = isLast ? (preview?.after.balance ?? booking.balance) : null;
-  const due = answer ? dueOf(answer.asked) : Math.max(0, balance ?? 0);
+  const balance = preview?.after.balance ?? booking.balance;
+  const due = answer ? dueOf(answer.asked) : isLast ? Math.max(0, balance) : 0;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${roomsWords(rooms)}. ${dueWords(due, balance)}`}
+      description={`${roomsWords(rooms)}. ${dueWords({ due, rest: balance - due, isLast })}`}
       schema={leaving}
       defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
       error={userError}
@@ -105,8 +105,10 @@ function dueOf(asked: CheckOutFeeQuery['asked']): number {
   return asked.__typename === 'BalanceDueError' ? asked.amount : 0;
 }
 
-function dueWords(due: number, balance: number | null): string {
-  if (due > 0) return `To pay: ${formatMoney(due)}.`;
-  if (balance !== null && balance < 0) return `To give back: ${formatMoney(-balance)}.`;
-  return balance === 0 ? 'All is paid.' : 'Nothing is to pay now.';
+/** What is asked for now, and what stays open on bills of other rooms or of the agent. */
+function dueWords({ due, rest, isLast }: { due: number; rest: number; isLast: boolean }): string {
+  const later = rest > 0 ? ` To pay later: ${formatMoney(rest)}.` : '';
+  if (due > 0) return `To pay: ${formatMoney(due)}.${later}`;
+  if (rest < 0 && isLast) return `To give back: ${formatMoney(-rest)}.`;
+  return rest === 0 ? 'All is paid.' : `Nothing is to pay now.${later}`;
 }
