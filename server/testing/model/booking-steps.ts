@@ -56,6 +56,9 @@ async function keep(
     (room): ModelLine => ({
       id: room.id,
       room: game.roomOf(room.room?.number ?? ''),
+      slept: [],
+      adults: 2,
+      nights: new Map(),
       arrival: room.arrival,
       departure: room.departure,
       status,
@@ -64,12 +67,13 @@ async function keep(
       fee: 0,
       checkedInOn: status === 'CHECKED_IN' ? game.model.today : null,
       checkedOutOn: null,
-      bookedUntil: room.departure,
+      before: null,
     }),
   );
   const owner = player.actor === 'AGENT' ? player.caller.uid : null;
   const { id, code, version } = made;
-  const reservation: ModelReservation = { id, code, version, owner, lines, payments: [] };
+  const reservation: ModelReservation = { id, code, version, owner, lines, payments: [], deposits: [] };
+  for (const line of lines) game.model.priceNew(line, line);
   game.model.reservations.push(reservation);
   game.compare(reservation, made);
 }
@@ -92,8 +96,5 @@ function mayMake(player: Player, status: 'HELD' | 'CONFIRMED' | 'CHECKED_IN'): b
 
 function guardRoom(game: DeskGame, codes: Set<string>, room: ModelRoom, hasReason: boolean): void {
   if (room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
-  const isOccupied = game.model.reservations.some(({ lines }) =>
-    lines.some((line) => line.room === room && line.status === 'CHECKED_IN'),
-  );
-  if (isOccupied) codes.add('ROOM_OCCUPIED').add('ROOM_TAKEN').add('NO_ROOM');
+  if (game.model.occupantOf(room.id)) codes.add('ROOM_OCCUPIED').add('ROOM_TAKEN').add('NO_ROOM');
 }

@@ -1,6 +1,6 @@
-import { addNights } from '../../../domain/nights.ts';
+import { addNights, nightsBetween } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
-import type { ModelLine } from './lodge-model.ts';
+import { extraOf, type ModelLine, type ModelPart } from './lodge-model.ts';
 
 export async function changeNights(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
@@ -9,13 +9,20 @@ export async function changeNights(game: DeskGame): Promise<void> {
   const line = game.random.pick(reservation.lines);
   // A guest in house came when they came.
   const isInHouse = line.status === 'CHECKED_IN';
+  if (isSplitAndComing(line)) return;
   const arrival = isInHouse ? line.arrival : addNights(line.arrival, game.random.whole(-1, 1));
   const departure = addNights(line.departure, game.random.whole(-1, 2));
   const isSame = arrival === line.arrival && departure === line.departure;
   // What is over, and what was never changed, are refused in words that other tests look at.
   if (isSame || arrival >= departure || arrival < game.model.today || departure <= game.model.today) return;
   const codes = changeCodes(game, chosen, line);
-  if (game.model.inTheWay(line.room.id, arrival, departure, [line]).length > 0)
+  const last = game.model.partsOf({ ...line, arrival, departure }).at(-1);
+  // who is still to come, and was promised no number, may lie in any room of the type
+  const isFixed = isInHouse || line.isPinned;
+  const rooms = game.model.rooms.filter((room) =>
+    isFixed ? room === line.room : room.typeId === line.room.typeId,
+  );
+  if (last && rooms.every((room) => isTaken(game, [{ ...last, room }], [line])))
     codes.add('ROOM_TAKEN').add('NO_ROOM');
   const answer = await game.api.act(player.caller, 'changeNights', {
     rooms: [{ reservationRoomId: line.id, arrival, departure }],
@@ -24,8 +31,9 @@ export async function changeNights(game: DeskGame): Promise<void> {
   const words = `${player.name}: changeNights ${reservation.code} to ${arrival}, ${departure}`;
   const changed = game.judge(words, answer, codes, ['ROOM_TAKEN', 'NO_ROOM']);
   if (!changed) return;
-  Object.assign(line, { arrival, departure, bookedUntil: departure });
-  await game.takeRooms([line], changed);
+  Object.assign(line, { arrival, departure });
+  game.model.priceNew(line, line);
+  if (!isInHouse) await game.takeRooms([line], changed);
   game.compare(reservation, changed);
 }
 
@@ -33,17 +41,19 @@ export async function moveRoom(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;
   const { player, reservation } = chosen;
+  const { model } = game;
   const line = game.random.pick(reservation.lines);
-  const others = game.model.rooms.filter(
-    ({ id, typeId }) => typeId === line.room.typeId && id !== line.room.id,
-  );
-  // The split stay of a guest in house has tests of its own.
-  if (others.length === 0 || line.status === 'CHECKED_IN') return;
+  const others = model.rooms.filter(({ typeId, id }) => typeId === line.room.typeId && id !== line.room.id);
+  if (others.length === 0 || isSplitAndComing(line)) return;
   const room = game.random.pick(others);
+  const isInHouse = line.status === 'CHECKED_IN';
+  const from = model.movesFrom(line);
+  const parts = model.partsMoved(line, from, room);
   const codes = changeCodes(game, chosen, line);
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
-  if (game.model.inTheWay(room.id, line.arrival, line.departure, [line]).length > 0)
-    codes.add('ROOM_TAKEN').add('NO_ROOM');
+  if (isInHouse && model.tonight >= line.departure) codes.add('BAD_USER_INPUT');
+  if (isTaken(game, parts.slice(-1), [line])) codes.add('ROOM_TAKEN').add('NO_ROOM');
+  if (isInHouse && model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
   const answer = await game.api.act(player.caller, 'moveRoom', {
     reservationRoomId: line.id,
     roomId: room.id,
@@ -51,10 +61,129 @@ export async function moveRoom(game: DeskGame): Promise<void> {
   });
   const changed = game.judge(`${player.name}: moveRoom ${reservation.code} to ${room.number}`, answer, codes);
   if (!changed) return;
-  line.room = room;
+  if (isInHouse) line.room.isDirty = true;
+  model.place(line, parts);
   // A room that the desk chose by its number is promised.
   line.isPinned = true;
   game.compare(reservation, changed);
+}
+
+/** Two stays change rooms, each for its own nights. */
+export async function swapRooms(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  const second = await game.choose();
+  if (!chosen || !second) return;
+  const { model } = game;
+  const { player, reservation } = chosen;
+  const [one, other] = [game.random.pick(reservation.lines), game.random.pick(second.reservation.lines)];
+  const pair = [one, other];
+  const isAnother = one !== other && one.room !== other.room && one.room.typeId === other.room.typeId;
+  if (!isAnother || pair.some(isSplitAndComing)) return;
+  const codes = changeCodes(game, chosen, one);
+  for (const code of changeCodes(game, { ...second, player }, other)) codes.add(code);
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  const isOver = pair.some((line) => line.status === 'CHECKED_IN' && model.tonight >= line.departure);
+  if (isOver || pair.some(({ isPinned }) => isPinned)) codes.add('BAD_USER_INPUT');
+  const moved = [
+    model.partsMoved(one, model.movesFrom(one), other.room),
+    model.partsMoved(other, model.movesFrom(other), one.room),
+  ] as const;
+  const meets = moved[0].some((part) => moved[1].some((next) => doMeet(part, next)));
+  if (meets || isTaken(game, moved.flat(), pair)) codes.add('ROOM_TAKEN').add('NO_ROOM');
+  for (const [line, room] of [
+    [one, other.room],
+    [other, one.room],
+  ] as const) {
+    if (line.status === 'CHECKED_IN' && model.occupantOf(room.id, ...pair)) codes.add('ROOM_OCCUPIED');
+  }
+  const answer = await game.api.act(player.caller, 'swapRooms', {
+    reservationRoomId: one.id,
+    ...game.version(reservation, codes),
+    otherReservationRoomId: other.id,
+    otherVersion: second.reservation.version,
+  });
+  const words = `${player.name}: swapRooms ${reservation.code} and ${second.reservation.code}`;
+  const changed = game.judge(words, answer, codes);
+  if (!changed) return;
+  for (const line of pair) if (line.status === 'CHECKED_IN') line.room.isDirty = true;
+  model.place(one, moved[0]);
+  model.place(other, moved[1]);
+  game.compare(reservation, changed);
+  game.compare(second.reservation, await game.atTheDesk(second.reservation.code));
+}
+
+/** One guest more or less in a room; the nights from tonight on cost the difference. */
+export async function setGuests(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const line = game.random.pick(reservation.lines);
+  // Nights that were given up and may come back at their old price have tests of their own.
+  if (line.nights.size > nightsBetween(line.arrival, line.departure)) return;
+  const adults = game.random.whole(1, 4);
+  const codes = changeCodes(game, chosen, line);
+  if (adults > 3 && line.adults <= 3) codes.add('TOO_MANY_GUESTS');
+  const answer = await game.api.act(player.caller, 'setGuests', {
+    reservationRoomId: line.id,
+    adults,
+    ...game.version(reservation, codes),
+  });
+  const changed = game.judge(`${player.name}: setGuests ${reservation.code} to ${adults}`, answer, codes);
+  if (!changed) return;
+  const last = addNights(line.departure, -1);
+  const from = game.model.movesFrom(line);
+  for (const [night, price] of line.nights) {
+    if (night < (from < last ? from : last)) continue;
+    price.extra = Math.max(0, price.extra + extraOf(adults) - extraOf(line.adults));
+    price.discount = Math.min(price.discount, price.rate + price.extra);
+  }
+  line.adults = adults;
+  game.compare(reservation, changed);
+}
+
+/** A party-wide percentage, or none any more. */
+export async function setDiscount(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const percent = game.random.pick([0, 5, 10, 15, 25]);
+  const live = reservation.lines.filter((line) =>
+    ['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'].includes(game.model.statusOf(line)),
+  );
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY).add('BAD_TRANSITION');
+  if (live.length === 0) codes.add('BAD_TRANSITION');
+  if (percent > 15 && player.actor !== 'ADMIN') codes.add('DISCOUNT_LIMIT');
+  const discount = percent === 0 ? null : { kind: 'PERCENT', value: percent * 100, reason: 'Old friends' };
+  const answer = await game.api.act(player.caller, 'setDiscount', {
+    reservationId: reservation.id,
+    discount,
+    ...game.version(reservation, codes),
+  });
+  const changed = game.judge(`${player.name}: setDiscount ${reservation.code} ${percent}`, answer, codes);
+  if (!changed) return;
+  for (const line of live) {
+    for (const [night, price] of line.nights) {
+      const isLive = line.arrival <= night && night < line.departure;
+      if (isLive) price.discount = Math.round(((price.rate + price.extra) * percent) / 100);
+    }
+  }
+  game.compare(reservation, changed);
+}
+
+/** A stay that was split in house and is to come again: how it may be cut has tests of its own. */
+function isSplitAndComing({ slept, status }: ModelLine): boolean {
+  return slept.length > 0 && status !== 'CHECKED_IN';
+}
+
+function doMeet(one: ModelPart, other: ModelPart): boolean {
+  return one.room === other.room && one.arrival < other.departure && other.arrival < one.departure;
+}
+
+function isTaken(game: DeskGame, parts: readonly ModelPart[], except: readonly ModelLine[]): boolean {
+  return parts.some(
+    ({ room, arrival, departure }) => game.model.inTheWay(room.id, arrival, departure, except).length > 0,
+  );
 }
 
 /** What refuses a change that keeps the status. */

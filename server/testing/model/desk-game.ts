@@ -73,7 +73,8 @@ export class DeskGame {
   differences(reservation: ModelReservation, answer: ReservationAnswer): string[] {
     const lines = reservation.lines.map((line) => {
       const { id, arrival, departure } = line;
-      return { id, arrival, departure, status: this.model.statusOf(line), number: line.room.number };
+      const { number } = this.model.roomNow(line);
+      return { id, arrival, departure, status: this.model.statusOf(line), number };
     });
     const rooms = answer.rooms.map(({ id, arrival, departure, status, room }) => {
       // an agent is not told the number of a room that is not promised

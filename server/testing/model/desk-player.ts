@@ -1,7 +1,7 @@
 import { book } from './booking-steps.ts';
-import { changeNights, moveRoom } from './change-steps.ts';
+import { changeNights, moveRoom, setDiscount, setGuests, swapRooms } from './change-steps.ts';
 import type { DeskGame } from './desk-game.ts';
-import { pay, refund, voidPayment } from './money-steps.ts';
+import { deposit, pay, refund, voidPayment } from './money-steps.ts';
 import { act, checkOut } from './stay-steps.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,11 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
     [() => act(game, 'UNDO_CHECK_OUT', 'undoCheckOut'), 4],
     [() => act(game, 'REINSTATE', 'reinstateReservation'), 5],
     [() => changeNights(game), 8],
-    [() => moveRoom(game), 6],
+    [() => moveRoom(game), 8],
+    [() => swapRooms(game), 8],
+    [() => setGuests(game), 5],
+    [() => setDiscount(game), 4],
+    [() => deposit(game), 4],
     [() => pay(game), 10],
     [() => refund(game), 4],
     [() => voidPayment(game), 3],

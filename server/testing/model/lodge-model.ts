@@ -6,6 +6,7 @@ import {
   type LocalDate,
   nightsBetween,
   nightsOf,
+  type Run,
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
@@ -21,12 +22,28 @@ export type ModelRoom = {
   isDirty: boolean;
 };
 
+/** A room for a part of a stay. */
+export type ModelPart = {
+  readonly room: ModelRoom;
+  readonly arrival: LocalDate;
+  readonly departure: LocalDate;
+};
+
+/** What a night costs: the rate and the extra guests, and what is taken off. */
+export type ModelNight = { rate: Money; extra: Money; discount: Money };
+
 /** One room of a party, as somebody with a pencil would keep it. */
 export type ModelLine = {
   readonly id: string;
+  /** The room, the last one of a split stay. */
   room: ModelRoom;
+  /** Where its guests slept before they were moved. */
+  slept: readonly ModelPart[];
   arrival: LocalDate;
   departure: LocalDate;
+  adults: number;
+  /** Every night that ever had a price keeps it. */
+  readonly nights: Map<LocalDate, ModelNight>;
   status: Status;
   holdEndsAt: Date | null;
   isPinned: boolean;
@@ -34,8 +51,8 @@ export type ModelLine = {
   fee: Money;
   checkedInOn: LocalDate | null;
   checkedOutOn: LocalDate | null;
-  /** Until when it was booked before its guests left. */
-  bookedUntil: LocalDate;
+  /** How it was booked before its guests left. */
+  before: Pick<ModelLine, 'departure' | 'room' | 'slept'> | null;
 };
 
 export type ModelPayment = {
@@ -46,6 +63,8 @@ export type ModelPayment = {
   on: LocalDate;
 };
 
+export type ModelDeposit = { readonly id: string; readonly amount: Money; returned: Money };
+
 export type ModelReservation = {
   readonly id: string;
   readonly code: string;
@@ -54,9 +73,19 @@ export type ModelReservation = {
   version: number;
   readonly lines: ModelLine[];
   readonly payments: ModelPayment[];
+  readonly deposits: ModelDeposit[];
 };
 
 const LIVE: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+const BASE_GUESTS = 2;
+/** An adult more than two costs so much a night. */
+export const EXTRA_ADULT = 300_00;
+
+/** What the guests above two cost a night. */
+export function extraOf(adults: number): Money {
+  return Math.max(0, adults - BASE_GUESTS) * EXTRA_ADULT;
+}
+
 const OPEN: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** The lodge in a few lines: rooms, who is in them when, and what they owe. It shares no code with the services. */
@@ -88,8 +117,58 @@ export class LodgeModel {
     return WEEKEND.includes(weekdayOf(night)) ? (rate * 6) / 5 : rate;
   }
 
-  priceOf(typeId: string, arrival: LocalDate, departure: LocalDate): Money {
-    return nightsOf({ arrival, departure }).reduce((sum, night) => sum + this.rateOf(typeId, night), 0);
+  /** The nights of a run that have no price yet get the one of today, for its guests. */
+  priceNew({ room, nights, adults }: ModelLine, run: Run): void {
+    for (const night of nightsOf(run)) {
+      if (nights.has(night)) continue;
+      nights.set(night, { rate: this.rateOf(room.typeId, night), extra: extraOf(adults), discount: 0 });
+    }
+  }
+
+  priceOf({ nights }: ModelLine, run: Run): Money {
+    return nightsOf(run).reduce((sum, night) => {
+      const { rate = 0, extra = 0, discount = 0 } = nights.get(night) ?? {};
+      return sum + rate + extra - discount;
+    }, 0);
+  }
+
+  /** The rooms of a stay, one after the other. */
+  partsOf({ slept, room, arrival, departure }: ModelLine): ModelPart[] {
+    return [...slept, { room, arrival: slept.at(-1)?.departure ?? arrival, departure }];
+  }
+
+  /** Where its guests are today; before they come, where they will be; after it, where they were last. */
+  roomNow(line: ModelLine): ModelRoom {
+    const part = this.partsOf(line).find(({ departure }) => this.today < departure);
+    return (part ?? line).room;
+  }
+
+  /** The night that is running, or begins this evening. */
+  get tonight(): LocalDate {
+    return this.now < instantAt(this.today, '05:00', TIME_ZONE) ? addNights(this.today, -1) : this.today;
+  }
+
+  /** From which night on somebody in house may be moved. */
+  movesFrom(line: ModelLine): LocalDate {
+    return line.status === 'CHECKED_IN' && this.tonight > line.arrival ? this.tonight : line.arrival;
+  }
+
+  /** The stay in another room from a night on. */
+  partsMoved(line: ModelLine, from: LocalDate, room: ModelRoom): ModelPart[] {
+    const { arrival, departure } = line;
+    const before = this.partsOf(line)
+      .filter((part) => part.arrival < from)
+      .map((part) => ({ ...part, departure: part.departure < from ? part.departure : from }));
+    const last = before.at(-1);
+    if (last?.room !== room)
+      return [...before, { room, arrival: from > arrival ? from : arrival, departure }];
+    return [...before.slice(0, -1), { ...last, departure }];
+  }
+
+  /** The stay lies in these rooms from now on. */
+  place(line: ModelLine, parts: readonly ModelPart[]): void {
+    const last = parts.at(-1);
+    if (last) Object.assign(line, { room: last.room, slept: parts.slice(0, -1) });
   }
 
   /** What stands in the room in these nights, the guest who should have left and is there tonight included. */
@@ -100,16 +179,19 @@ export class LodgeModel {
     except: readonly ModelLine[] = [],
   ): ModelLine[] {
     return this.#lines().filter((line) => {
-      if (except.includes(line) || line.room.id !== roomId || !LIVE.has(this.statusOf(line))) return false;
+      if (except.includes(line) || !LIVE.has(this.statusOf(line))) return false;
       const isOverdue = line.status === 'CHECKED_IN' && line.departure < this.today;
-      const until = isOverdue ? addNights(this.today, 1) : line.departure;
-      return line.arrival < departure && until > arrival;
+      return this.partsOf(line).some((part) => {
+        const isLast = part.departure === line.departure;
+        const until = isOverdue && isLast ? addNights(this.today, 1) : part.departure;
+        return part.room.id === roomId && part.arrival < departure && until > arrival;
+      });
     });
   }
 
-  occupantOf(roomId: string, except: ModelLine): ModelLine | undefined {
+  occupantOf(roomId: string, ...except: readonly ModelLine[]): ModelLine | undefined {
     return this.#lines().find(
-      (line) => line !== except && line.room.id === roomId && line.status === 'CHECKED_IN',
+      (line) => !except.includes(line) && line.status === 'CHECKED_IN' && this.roomNow(line).id === roomId,
     );
   }
 
@@ -124,12 +206,16 @@ export class LodgeModel {
   /** The first night, within three days of arrival; a hold costs nothing. */
   cancellationFee(line: ModelLine): Money {
     if (line.status !== 'CONFIRMED' || nightsBetween(this.today, line.arrival) >= DAYS_WITHOUT_FEE) return 0;
-    return this.rateOf(line.room.typeId, line.arrival);
+    return this.firstNight(line);
+  }
+
+  firstNight(line: ModelLine): Money {
+    return this.priceOf(line, { arrival: line.arrival, departure: addNights(line.arrival, 1) });
   }
 
   gross({ lines }: ModelReservation): Money {
     return lines.reduce((sum, line) => {
-      const nights = LIVE.has(line.status) ? this.priceOf(line.room.typeId, line.arrival, line.departure) : 0;
+      const nights = LIVE.has(line.status) ? this.priceOf(line, line) : 0;
       return sum + nights + line.fee;
     }, 0);
   }
@@ -139,6 +225,11 @@ export class LodgeModel {
       (sum, { amount, refunded, isVoided }) => sum + (isVoided ? 0 : amount - refunded),
       0,
     );
+  }
+
+  /** What is kept against damage. */
+  deposit({ deposits }: ModelReservation): Money {
+    return deposits.reduce((sum, { amount, returned }) => sum + amount - returned, 0);
   }
 
   balance(reservation: ModelReservation): Money {
@@ -159,13 +250,12 @@ export class LodgeModel {
   readonly #step: { readonly [act in Act]?: (line: ModelLine) => void } = {
     CONFIRM: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null }),
     CANCEL: (line) => Object.assign(line, { fee: this.cancellationFee(line), status: 'CANCELLED' }),
-    MARK_NO_SHOW: (line) =>
-      Object.assign(line, { fee: this.rateOf(line.room.typeId, line.arrival), status: 'NO_SHOW' }),
+    MARK_NO_SHOW: (line) => Object.assign(line, { fee: this.firstNight(line), status: 'NO_SHOW' }),
     CHECK_IN: (line) => Object.assign(line, { status: 'CHECKED_IN', checkedInOn: this.today }),
     UNDO_CHECK_IN: (line) => Object.assign(line, { status: 'CONFIRMED', checkedInOn: null }),
-    REINSTATE: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null, fee: 0 }),
+    REINSTATE: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null, fee: 0, slept: [] }),
     UNDO_CHECK_OUT: (line) =>
-      Object.assign(line, { status: 'CHECKED_IN', departure: line.bookedUntil, fee: 0, checkedOutOn: null }),
+      Object.assign(line, { ...line.before, status: 'CHECKED_IN', fee: 0, checkedOutOn: null }),
   };
 
   /** The guests leave: nights from today on are free, the room is to be cleaned. */
@@ -173,9 +263,12 @@ export class LodgeModel {
     for (const line of lines) {
       const left = this.leavesOn(line);
       line.fee += this.keptOf(line, unusedNights);
-      Object.assign(line, { bookedUntil: line.departure, departure: left });
+      this.roomNow(line).isDirty = true;
+      const { departure, room, slept } = line;
+      const parts = this.partsOf(line).filter((part) => part.arrival < left);
+      Object.assign(line, { before: { departure, room, slept }, departure: left });
+      this.place(line, parts);
       Object.assign(line, { status: 'CHECKED_OUT', checkedOutOn: this.today });
-      line.room.isDirty = true;
     }
   }
 
@@ -191,7 +284,16 @@ export class LodgeModel {
     const from = this.leavesOn(line);
     if (unusedNights === 'NONE' || from >= line.departure) return 0;
     const until = unusedNights === 'ALL' ? line.departure : addNights(from, 1);
-    return this.priceOf(line.room.typeId, from, until);
+    return this.priceOf(line, { arrival: from, departure: until });
+  }
+
+  /** Where and until when a stay would go on, were its check-out taken back. */
+  givenUp(line: ModelLine): ModelPart[] {
+    const { departure, before } = line;
+    if (!before) return [];
+    return this.partsOf({ ...line, ...before })
+      .map((part) => ({ ...part, arrival: part.arrival > departure ? part.arrival : departure }))
+      .filter((part) => part.arrival < part.departure);
   }
 
   #lines(): ModelLine[] {

@@ -62,6 +62,26 @@ export async function refund(game: DeskGame): Promise<void> {
   game.compare(reservation, refunded);
 }
 
+/** Money kept against damage, or given back. */
+export async function deposit(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  const kept = reservation.deposits.find(({ amount, returned }) => returned < amount);
+  const amount = game.random.pick([200_00, 500_00]);
+  if (kept && amount > kept.amount - kept.returned) codes.add('REFUND_TOO_BIG');
+  const field = kept ? 'returnDeposit' : 'takeDeposit';
+  const about = kept ? { paymentId: kept.id } : { reservationId: reservation.id, method: 'CASH' };
+  const answer = await game.api.money(player.caller, field, { ...about, amount });
+  const changed = game.judge(`${player.name}: ${field} ${amount} of ${reservation.code}`, answer, codes);
+  if (!changed || !answer.payment) return;
+  if (kept) kept.returned += amount;
+  else reservation.deposits.push({ id: answer.payment.id, amount, returned: 0 });
+  game.compare(reservation, changed);
+}
+
 export async function voidPayment(game: DeskGame): Promise<void> {
   const chosen = game.choosePayment();
   if (!chosen) return;

@@ -44,8 +44,9 @@ function guard(
     if (act === 'CHECK_IN') {
       if (model.today < line.arrival) codes.add('TOO_EARLY');
       if (model.isStayOver(line)) codes.add('STAY_OVER');
-      if (model.occupantOf(line.room.id, line)) codes.add('ROOM_OCCUPIED');
-      if (line.room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
+      const room = model.roomNow(line);
+      if (model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
+      if (room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
     }
     if (act === 'MARK_NO_SHOW' && !model.isNoShowTime(line)) codes.add('BAD_TRANSITION');
     if (act === 'REINSTATE') {
@@ -53,9 +54,13 @@ function guard(
       guardReturn(game, line, codes);
     }
     if (act === 'UNDO_CHECK_OUT') {
-      const isTaken = model.inTheWay(line.room.id, line.departure, line.bookedUntil, [line]).length > 0;
-      if (line.departure < line.bookedUntil && isTaken) codes.add('ROOM_TAKEN').add('NO_ROOM');
-      if (model.occupantOf(line.room.id, line)) codes.add('ROOM_OCCUPIED');
+      const parts = model.givenUp(line);
+      const isTaken = parts.some(
+        ({ room, arrival, departure }) => model.inTheWay(room.id, arrival, departure, [line]).length > 0,
+      );
+      if (isTaken) codes.add('ROOM_TAKEN').add('NO_ROOM');
+      const room = model.roomNow({ ...line, ...line.before });
+      if (model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
     }
   }
 }
@@ -86,12 +91,17 @@ export async function checkOut(game: DeskGame): Promise<void> {
   const { lines, codes } = allowedLines(game, chosen, 'CHECK_OUT', meant);
   if (codes.size === 0 && !leavesDue && owesAtTheDoor(game, reservation, lines, unusedNights))
     codes.add('BALANCE_DUE');
+  const keepsDeposit = game.random.chance(0.5);
+  const isLast = !game.model.hasOthersOpen(reservation, lines);
+  if (codes.size === 0 && !keepsDeposit && isLast && game.model.deposit(reservation) > 0)
+    codes.add('BAD_USER_INPUT');
   const answer = await game.api.act(player.caller, 'checkOut', {
     reservationId: reservation.id,
     ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
     ...game.version(reservation, codes),
     unusedNights,
     ...(leavesDue && { leaveDueReason: 'Pays by transfer' }),
+    ...(keepsDeposit && { keepDepositReason: 'A broken lamp' }),
   });
   const changed = game.judge(`${player.name}: checkOut ${reservation.code} ${unusedNights}`, answer, codes);
   if (!changed) return;
@@ -105,9 +115,13 @@ function owesAtTheDoor(
   lines: readonly ModelLine[],
   unusedNights: 'NONE' | 'FIRST' | 'ALL',
 ): boolean {
-  if (game.model.hasOthersOpen(reservation, lines)) return false;
+  // an agent's bill asks nobody at the door
+  if (reservation.owner !== null || game.model.hasOthersOpen(reservation, lines)) return false;
   const given = lines.reduce((sum, line) => {
-    const unused = game.model.priceOf(line.room.typeId, game.model.leavesOn(line), line.departure);
+    const unused = game.model.priceOf(line, {
+      arrival: game.model.leavesOn(line),
+      departure: line.departure,
+    });
     return sum + unused - game.model.keptOf(line, unusedNights);
   }, 0);
   return game.model.balance(reservation) - given > 0;
