@@ -135,3 +135,33 @@ it('tells who changed the other stay before the two change rooms, and then lets 
     )
     .toBeVisible();
 });
+
+it('keeps details that were typed and not saved until the dialog is opened again', async () => {
+  await book({ guest: 'Wamika Pai', room: '202', arrival: dayIn(160) });
+  await renderRoute('/manager/bookings?text=wamika', 'manager');
+  const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
+  const requests = dialog.getByRole('textbox', { name: 'Requests' });
+  const edit = async () => {
+    await main().getByRole('button', { name: 'Change…', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit details…' }).click();
+  };
+  const open = async () => {
+    await main()
+      .getByRole('link', { name: /Wamika Pai/ })
+      .first()
+      .click();
+    await edit();
+  };
+  await open();
+  await requests.fill('A cot for the child');
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(dialog.getByText('This was typed before and is not saved yet.')).toBeVisible();
+  await expect.element(requests).toHaveValue('A cot for the child');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect.element(main().getByText('A cot for the child')).toBeVisible();
+  await edit();
+  await expect.element(requests).toHaveValue('A cot for the child');
+  await expect.element(dialog.getByText('This was typed before')).not.toBeInTheDocument();
+});

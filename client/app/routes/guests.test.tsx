@@ -38,6 +38,30 @@ it('finds a guest, keeps what is said of them, and warns at the next booking who
   await expect.element(page.getByText('No room is to be let: Left without paying')).toBeVisible();
 });
 
+it('keeps what was typed of a guest and not saved, but for the numbers of papers', async () => {
+  await book({ guest: 'Zeenat Chamling', room: '103', arrival: dayIn(124), phone: '98322 11224' });
+  await renderRoute('/manager/guests?text=zeenat', 'manager');
+  const open = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Zeenat Chamling' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'What is known about Zeenat Chamling' });
+  const vehicle = dialog.getByRole('textbox', { name: 'Vehicle' });
+  await open();
+  await vehicle.fill('SK 01 P 99');
+  await dialog.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Passport');
+  await dialog.getByRole('textbox', { name: 'Number' }).fill('Z7654321');
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(dialog.getByText('This was typed before and is not saved yet.')).toBeVisible();
+  await expect.element(vehicle).toHaveValue('SK 01 P 99');
+  await expect.element(dialog.getByRole('textbox', { name: 'Number' })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.element(vehicle).toHaveValue('');
+});
+
 it('says so where there is no such guest, and leads back', async () => {
   await renderRoute('/admin/guests/nobody', 'admin');
   await expect.element(page.getByRole('heading', { name: 'There is no such guest here' })).toBeVisible();

@@ -1,6 +1,8 @@
 import { useState } from 'react';
+import { useFormDraft, useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { INPUT_LOOK } from '../../ui/input-look.ts';
+import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { UpdateReservationDocument } from './changes.generated.ts';
@@ -22,10 +24,22 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   };
   // what nobody typed into follows the booking: it is not this desk that would overwrite what another one wrote
   const [typed, setTyped] = useState<Partial<typeof latest>>({});
+  const draft = `details/${booking.id}`;
+  const isRestored = useFormDraft({
+    name: draft,
+    before: latest,
+    typed: { ...latest, ...typed },
+    restore: setTyped,
+  });
+  const letGo = useFormDraftEnd(draft);
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const { submit, userError, loading } = useChange(UpdateReservationDocument, {
     seenVersion: booking.version,
     done: 'Saved.',
-    onDone: onClose,
+    onDone: close,
   });
   const { fullName, phone, email, requests, note } = { ...latest, ...typed };
   const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
@@ -42,11 +56,12 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   return (
     <ChangeDialog
       title="Details of the booking"
-      onClose={onClose}
+      onClose={close}
       deeds={[{ label: 'Save details', onPress: save }]}
       error={userError}
       isBusy={loading}
     >
+      {isRestored && <Notice look="held">This was typed before and is not saved yet.</Notice>}
       {isDesk && (
         <>
           <Field label="Name">

@@ -1,5 +1,8 @@
+import { useFormContext, useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/use-action.ts';
+import { useFormDraft, useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { GENDER_OPTIONS, guestChangesOf, guestSchema, guestValuesOf } from './guest-form.ts';
@@ -11,10 +14,16 @@ type GuestDialogProps = { profile: GuestProfile_guestFragment; onClose: () => vo
 
 /** Changes what is known about a guest. */
 export function GuestDialog({ profile, onClose }: GuestDialogProps) {
+  const draft = `guest/${profile.id}`;
+  const letGo = useFormDraftEnd(draft);
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {
     seenVersion: profile.version,
     done: 'Saved.',
-    onDone: onClose,
+    onDone: close,
   });
   const before = guestValuesOf(profile);
   return (
@@ -28,8 +37,9 @@ export function GuestDialog({ profile, onClose }: GuestDialogProps) {
       onSubmit={(values) =>
         submit({ guestId: profile.id, version: profile.version, ...guestChangesOf(values, before) })
       }
-      onClose={onClose}
+      onClose={close}
     >
+      <GuestDraft name={draft} before={before} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField name="fullName" label="Name" autoComplete="off" maxLength={200} />
         <TextField name="phone" label="Phone" type="tel" inputMode="tel" />
@@ -50,4 +60,23 @@ export function GuestDialog({ profile, onClose }: GuestDialogProps) {
       />
     </FormDialog>
   );
+}
+
+/** The numbers of papers are on no device: who holds the paper reads them again. */
+const NEVER_KEPT = ['idNumber', 'passportNumber', 'visaNumber'] as const;
+
+type GuestValues = ReturnType<typeof guestValuesOf>;
+
+function GuestDraft({ name, before }: { name: string; before: GuestValues }) {
+  const { control, reset } = useFormContext<GuestValues>();
+  const typed = { ...before, ...useWatch({ control }) };
+  const isRestored = useFormDraft({
+    name,
+    before,
+    typed,
+    // What the lodge has stays what the form began with.
+    restore: (changes) => reset({ ...before, ...changes }, { keepDefaultValues: true }),
+    never: NEVER_KEPT,
+  });
+  return isRestored ? <Notice look="held">This was typed before and is not saved yet.</Notice> : null;
 }
