@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
@@ -9,10 +8,9 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
-import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
+import { inputOf, roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
+import { useCheckIn } from './use-check-in.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
 const admission = v.object({
@@ -27,22 +25,10 @@ const admission = v.object({
 
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
 export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const client = useApolloClient();
-  const reservationRoomIds = rooms.map(({ id }) => id);
-  const { submit, userError, loading } = useStayAction(CheckInStayDocument, {
-    seenVersion: booking.version,
-    done: `${whoseStay(booking)} is checked in.`,
-    undo: ({ reservation: { id, version } }) => {
-      const input = { reservationId: id, version, reservationRoomIds };
-      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
-    },
-    onDone: onClose,
-  });
+  const { submit, userError, loading } = useCheckIn({ seenVersion: booking.version, onDone: onClose });
   const send = (values: v.InferOutput<typeof admission>) =>
     submit({
-      reservationId: booking.id,
-      version: booking.version,
-      reservationRoomIds,
+      ...inputOf(booking, rooms),
       rooms: values.rooms,
       ids: values.idNumber === '' ? [] : idsOf(rooms, values),
       isCleanNow: values.isCleanNow,

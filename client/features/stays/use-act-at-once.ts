@@ -1,19 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { CheckInStayDocument, ConfirmStayDocument, UndoStayCheckInDocument } from './stay-acts.generated.ts';
-import { inputOf, isReady, type StayAct, type StayBooking, type StayRoom, whoseStay } from './stay-words.ts';
-import { showLatest, takeBack, useStayAction } from './use-stay-action.ts';
+import { ConfirmStayDocument } from './stay-acts.generated.ts';
+import { inputOf, isReady, type StayAct, type StayBooking, type StayRoom } from './stay-words.ts';
+import { useCheckIn } from './use-check-in.ts';
+import { showLatest, useStayAction } from './use-stay-action.ts';
 
 /** Does what needs no question: a confirmation, and a check-in for which everything is ready. */
 export function useActAtOnce() {
   const client = useApolloClient();
   const confirming = useStayAction(ConfirmStayDocument, { done: 'Confirmed.' });
-  const checkingIn = useStayAction(CheckInStayDocument, {
-    done: ({ reservation }) => `${whoseStay(reservation)} is checked in.`,
-    undo: ({ reservation: { id, version } }, { reservationRoomIds }) => {
-      const input = { reservationId: id, version, ...(reservationRoomIds && { reservationRoomIds }) };
-      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
-    },
-  });
+  const checkingIn = useCheckIn();
   return {
     isBusy: confirming.loading || checkingIn.loading,
     /** Whether it is done; what is refused, or needs a question first, is to be asked about. */
