@@ -3,7 +3,7 @@ import type { Effect, Write } from '../../db/write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { cancelLines } from './cancellation.sql.ts';
 import { keepExtras } from './extras-recount.ts';
-import { cancellationFeeTerm, chargeFees } from './fees.ts';
+import { assertNightsOpen, cancellationFeeTerm, chargeFees } from './fees.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import type { StoredLine } from './party.sql.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
@@ -12,7 +12,7 @@ import { assertMayWaive } from './reservation.policy.ts';
 
 /**
  * Cancels a reservation or some of its rooms: the fee of the frozen policy, then nights, claims and extras. Raises
- * BadTransition, StaleEdit, ValidationFailed, or FORBIDDEN for who may not waive.
+ * BadTransition, StaleEdit, BooksLocked, ValidationFailed, or FORBIDDEN for who may not waive.
  */
 export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
   const { tx, now, actor } = write;
@@ -22,6 +22,7 @@ export async function cancelRooms(write: Write, viewer: Viewer, input: Cancellat
   const may = mayDoTo(viewer, party, 'CANCEL', now);
   const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
   assertAnAdultStays(party, lines, now);
+  await assertNightsOpen(write, lines);
   const isWaived = Boolean(input.waiveFeeReason);
   const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
   const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, isWaived });

@@ -57,6 +57,17 @@ export function readLiveNights(
   );
 }
 
+/** Until when accounts are closed, where some live nights of rooms lie in them; else null. */
+export function readLockOn(tx: Transaction, lineIds: readonly string[]): Promise<LocalDate | null> {
+  return readJsonIn(
+    tx,
+    sql`/* readLockOn */
+      select to_json((select books_locked_through from property where exists (
+        select from reservation_night where reservation_room_id = any(${lineIds}::uuid[])
+          and released_at is null and night <= books_locked_through)))`,
+  );
+}
+
 /** The fee of who does not come, as the settings keep it. */
 export function readNoShowFee(tx: Transaction): Promise<unknown> {
   return readJsonIn(tx, sql`/* readNoShowFee */ select no_show_fee from property where id = 1`);

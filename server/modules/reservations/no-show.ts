@@ -4,7 +4,7 @@ import { assertAnAdultStays } from './adults.ts';
 import { feeDetails } from './cancellation.ts';
 import { keepExtras } from './extras-recount.ts';
 import { parseNoShowFee } from './fee.rules.ts';
-import { chargeFees } from './fees.ts';
+import { assertNightsOpen, chargeFees } from './fees.ts';
 import type { NoShowInput } from './lifecycle.input.ts';
 import { endAsNoShow, readNoShowFee } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
@@ -12,7 +12,10 @@ import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 import { BadTransition } from './reservation.refusals.ts';
 import { isNoShowTime } from './stay-times.rules.ts';
 
-/** Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, ValidationFailed. */
+/**
+ * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked or
+ * ValidationFailed.
+ */
 export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
   const party = await lockParty(write, viewer, input.reservationId);
@@ -23,6 +26,7 @@ export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInpu
     throw new BadTransition('CONFIRMED', 'MARK_NO_SHOW');
   }
   assertAnAdultStays(party, lines, now);
+  await assertNightsOpen(write, lines);
   const term = parseNoShowFee(await readNoShowFee(tx));
   const isWaived = Boolean(input.waiveFeeReason);
   const fees = await chargeFees(write, party, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });

@@ -69,6 +69,18 @@ describe('cancelling', () => {
   });
 });
 
+describe('nights in accounts that are closed', () => {
+  it.each(['cancel', 'markNoShow'] as const)('are not given back any more: %s', async (act) => {
+    const { reservation } = await stay.desk.book();
+    clock.travelTo(new Date('2026-12-25T06:30:00Z'));
+    await seed.settings({ booksLockedThrough: new Date('2026-12-24') });
+    const input = { ...onVersion(reservation), reason: because };
+    const attempt = act === 'cancel' ? stay.desk.cancel(input) : stay.desk.perform(act, input);
+    expect(await refusalOf(attempt)).toMatchObject({ code: 'BOOKS_LOCKED' });
+    await seed.settings({ booksLockedThrough: null });
+  });
+});
+
 describe('who has not come by eleven', () => {
   it('is marked so, the advance is kept as the fee, and the nights are free', async () => {
     const { reservation } = await stay.desk.book(inFirst());

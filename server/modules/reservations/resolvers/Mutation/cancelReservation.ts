@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
 
@@ -12,6 +13,7 @@ export const cancelReservation: NonNullable<MutationResolvers['cancelReservation
     cancelling,
     BadTransition,
     StaleEdit,
+    BooksLocked,
     ValidationFailed,
   );
   return userError ?? { __typename: 'CancelReservationSuccess', reservation };

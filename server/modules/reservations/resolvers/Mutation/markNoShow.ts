@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
 
@@ -8,6 +9,12 @@ export const markNoShow: NonNullable<MutationResolvers['markNoShow']> = async (
   { viewer, services },
 ) => {
   const acting = services.reservations.perform(viewer, 'markNoShow', input);
-  const { value: reservation, userError } = await settle(acting, BadTransition, StaleEdit, ValidationFailed);
+  const { value: reservation, userError } = await settle(
+    acting,
+    BadTransition,
+    StaleEdit,
+    BooksLocked,
+    ValidationFailed,
+  );
   return userError ?? { __typename: 'MarkNoShowSuccess', reservation };
 };
