@@ -2,7 +2,7 @@ import { mayAct } from '../../../domain/lifecycle.ts';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { ReservationAnswer } from './desk-api.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
-import type { ModelLine, ModelReservation, ModelRoom } from './lodge-model.ts';
+import type { ModelLine, ModelReservation, ModelRoom } from './model-rows.ts';
 
 const FURTHEST = 20;
 

@@ -1,6 +1,6 @@
 import { addNights, nightsBetween } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
-import { extraOf, type ModelLine, type ModelPart } from './lodge-model.ts';
+import { extraOf, type ModelLine, type ModelPart } from './model-rows.ts';
 
 export async function changeNights(game: DeskGame): Promise<void> {
   const chosen = await game.choose();

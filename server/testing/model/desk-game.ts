@@ -2,7 +2,8 @@ import type { Actor } from '../../../domain/lifecycle.ts';
 import type { Random } from '../../../prisma/seed/random.ts';
 import type { Caller } from '../test-app.ts';
 import { type Answered, DeskApi, type ReservationAnswer } from './desk-api.ts';
-import type { LodgeModel, ModelLine, ModelPayment, ModelReservation, ModelRoom } from './lodge-model.ts';
+import type { LodgeModel } from './lodge-model.ts';
+import type { ModelLine, ModelPayment, ModelReservation, ModelRoom } from './model-rows.ts';
 
 /** Somebody who works at the lodge, or sends it guests. */
 export type Player = {

@@ -8,7 +8,8 @@ import { viewers } from '../viewers.ts';
 import { DeskApi } from './desk-api.ts';
 import { DeskGame, type Player } from './desk-game.ts';
 import { playStep } from './desk-player.ts';
-import { EXTRA_ADULT, LodgeModel } from './lodge-model.ts';
+import { LodgeModel } from './lodge-model.ts';
+import { EXTRA_ADULT } from './model-rows.ts';
 
 const STEPS = 1_000;
 /** `npm run model -- 50` plays that many; `npm run model -- 1 17` plays the one that failed again. */

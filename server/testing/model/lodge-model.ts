@@ -10,82 +10,19 @@ import {
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
+import {
+  extraOf,
+  type ModelLine,
+  type ModelPart,
+  type ModelReservation,
+  type ModelRoom,
+} from './model-rows.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';
 const DAYS_WITHOUT_FEE = 3;
 const WEEKEND: readonly number[] = [5, 6];
 
-export type ModelRoom = {
-  readonly id: string;
-  readonly number: string;
-  readonly typeId: string;
-  isDirty: boolean;
-};
-
-/** A room for a part of a stay. */
-export type ModelPart = {
-  readonly room: ModelRoom;
-  readonly arrival: LocalDate;
-  readonly departure: LocalDate;
-};
-
-/** What a night costs: the rate and the extra guests, and what is taken off. */
-export type ModelNight = { rate: Money; extra: Money; discount: Money };
-
-/** One room of a party, as somebody with a pencil would keep it. */
-export type ModelLine = {
-  readonly id: string;
-  /** The room, the last one of a split stay. */
-  room: ModelRoom;
-  /** Where its guests slept before they were moved. */
-  slept: readonly ModelPart[];
-  arrival: LocalDate;
-  departure: LocalDate;
-  adults: number;
-  /** Every night that ever had a price keeps it. */
-  readonly nights: Map<LocalDate, ModelNight>;
-  status: Status;
-  holdEndsAt: Date | null;
-  isPinned: boolean;
-  /** What was charged for not staying; 0 where it was taken off again. */
-  fee: Money;
-  checkedInOn: LocalDate | null;
-  checkedOutOn: LocalDate | null;
-  /** How it was booked before its guests left. */
-  before: Pick<ModelLine, 'departure' | 'room' | 'slept'> | null;
-};
-
-export type ModelPayment = {
-  readonly id: string;
-  amount: Money;
-  refunded: Money;
-  isVoided: boolean;
-  on: LocalDate;
-};
-
-export type ModelDeposit = { readonly id: string; readonly amount: Money; returned: Money };
-
-export type ModelReservation = {
-  readonly id: string;
-  readonly code: string;
-  /** The uid of the agent's account that made it; null for the desk's own. */
-  readonly owner: string | null;
-  version: number;
-  readonly lines: ModelLine[];
-  readonly payments: ModelPayment[];
-  readonly deposits: ModelDeposit[];
-};
-
 const LIVE: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
-const BASE_GUESTS = 2;
-/** An adult more than two costs so much a night. */
-export const EXTRA_ADULT = 300_00;
-
-/** What the guests above two cost a night. */
-export function extraOf(adults: number): Money {
-  return Math.max(0, adults - BASE_GUESTS) * EXTRA_ADULT;
-}
-
 const OPEN: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** The lodge in a few lines: rooms, who is in them when, and what they owe. It shares no code with the services. */

@@ -1,6 +1,6 @@
 import { type Act, mayAct } from '../../../domain/lifecycle.ts';
 import { type Chosen, type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
-import type { ModelLine, ModelReservation } from './lodge-model.ts';
+import type { ModelLine, ModelReservation } from './model-rows.ts';
 
 /** An act of the lifecycle on the rooms of a reservation, all of them or one. */
 export async function act(
