@@ -12,8 +12,10 @@ export type BookingWords = {
   arrival: LocalDate;
   nights?: number;
   phone?: string;
-  /** Whether the number of the room is promised, as it is unless the desk says otherwise. */
+  /** Whether the number of the room is promised, as it is unless the desk says otherwise; an agent is promised none. */
   isPinned?: boolean;
+  /** Who books: the manager at the desk, or an agent. */
+  by?: Account;
 };
 
 type Found = { reservation: { id: string; version: number; rooms: { id: string }[] } };
@@ -60,24 +62,25 @@ const MOVE = gql`
   }
 `;
 
-let opened: Promise<ApolloClient> | undefined;
+type Account = 'manager' | 'agent';
+const opened = new Map<Account, Promise<ApolloClient>>();
 
 /** The day at the lodge in so many days from now. */
 export function dayIn(days: number): LocalDate {
   return addNights(todayAt(new Date(), 'Asia/Kolkata'), days);
 }
 
-/** Books at the manager's desk in another browser; gives the code. Throws when it is refused. */
+/** Books in another browser, at the manager's desk unless it says otherwise; gives the code. Throws when refused. */
 export async function book({
   guest,
   room,
   arrival,
   nights = 2,
   phone,
-  isPinned = true,
+  by = 'manager',
+  isPinned = by === 'manager',
 }: BookingWords): Promise<string> {
-  opened ??= openDesk();
-  const client = await opened;
+  const client = await deskOf(by);
   const { data: page } = await client.query({ query: NewBookingPageDocument });
   const wanted = page?.rooms.find(({ number }) => number === room);
   if (wanted === undefined) throw new Error(`The lodge of the tests has no room ${room}.`);
@@ -143,8 +146,7 @@ async function actOn(code: string, mutation: typeof CANCEL, words: Record<string
 }
 
 async function find(code: string): Promise<Found['reservation'] & { client: ApolloClient }> {
-  opened ??= openDesk();
-  const client = await opened;
+  const client = await deskOf('manager');
   const { data } = await client.query({ query: FIND, variables: { code }, fetchPolicy: 'network-only' });
   if (!data) throw new Error(`There is no booking ${code}.`);
   return { ...data.reservation, client };
@@ -154,11 +156,17 @@ function freshKey() {
   return { headers: { 'idempotency-key': crypto.randomUUID() } };
 }
 
-async function openDesk(): Promise<ApolloClient> {
+function deskOf(account: Account): Promise<ApolloClient> {
+  const desk = opened.get(account) ?? openDesk(account);
+  opened.set(account, desk);
+  return desk;
+}
+
+async function openDesk(account: Account): Promise<ApolloClient> {
   const answer = await fetch('/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ ...inject('pageAccounts').manager, returnSecureToken: true }),
+    body: JSON.stringify({ ...inject('pageAccounts')[account], returnSecureToken: true }),
   });
   const { idToken } = await answer.json();
   return new ApolloClient({

@@ -58,6 +58,20 @@ it('goes to the form with the nights that were picked by keyboard', async () => 
   await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
 });
 
+it('shows an agent which rooms are taken, the own bookings, and of others not a name', async () => {
+  const arrival = dayIn(520);
+  await book({ guest: 'Hidden Person', room: '201', arrival });
+  await book({ guest: 'Own Traveller', room: '202', arrival, by: 'agent' });
+  await renderRoute(`/agent/calendar?from=${arrival}&nights=7`, 'agent');
+  const run = spokenRun({ arrival, departure: dayIn(522) });
+  await expect.element(page.getByRole('gridcell', { name: `Taken, room 201, ${run}` })).toBeVisible();
+  const own = page.getByRole('gridcell', { name: new RegExp(`^Own Traveller, room 202, ${run}`) });
+  await own.click();
+  const details = page.getByRole('dialog', { name: /^Own Traveller/ });
+  await expect.element(details.getByText(/₹/).first()).toBeVisible();
+  await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
+});
+
 it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
   await leaveRoute();
   const lodge = { __typename: 'Lodge', name: 'Lodge', timeZone: 'Asia/Kolkata', today: '2027-03-10' };
