@@ -23,6 +23,7 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await expect(page.getByRole('radio', { name: 'Week' })).toBeChecked();
   await expect(page).toHaveURL((url) => url.searchParams.get('view') === 'week');
   await expectNothingSideways(page);
+  await expectAllRoomsOnOneScreen(page);
 
   await page.getByRole('button', { name: 'Menu' }).tap();
   const menu = page.getByRole('dialog', { name: 'Menu' });
@@ -64,6 +65,16 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await cards.getByRole('link', { name: GUEST }).tap();
   await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();
 });
+
+/** The week of all rooms stands above the bar at the foot, without a scroll. */
+async function expectAllRoomsOnOneScreen(page: Page): Promise<void> {
+  const rooms = page.getByRole('main').locator('section > ul > li');
+  await expect(rooms).toHaveCount(18);
+  const last = await rooms.last().boundingBox();
+  const foot = await page.getByRole('navigation', { name: 'Places of the day' }).boundingBox();
+  if (last === null || foot === null) throw new Error('The week is not on the screen.');
+  expect(last.y + last.height).toBeLessThanOrEqual(foot.y);
+}
 
 async function expectNothingSideways(page: Page): Promise<void> {
   const widths = await page.evaluate(() => ({
