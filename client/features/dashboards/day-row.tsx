@@ -19,7 +19,7 @@ type DayRowProps = {
 /** A row of the first page: which room, who, what matters; it leads to the booking, and beside it is the next act. */
 export function DayRow({ to, room, look, guestName, facts, badges, act }: DayRowProps) {
   return (
-    <li className="flex items-center gap-3 py-2">
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
       <Link
         to={to}
         className="-m-1 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control p-1 hover:bg-pine-wash"
@@ -35,10 +35,13 @@ export function DayRow({ to, room, look, guestName, facts, badges, act }: DayRow
             {room !== null && <span className="sr-only">Room {room}, </span>}
             {facts}
           </span>
-          {badges && <span className="mt-1 flex flex-wrap gap-1.5 empty:hidden">{badges}</span>}
         </span>
       </Link>
       <span className="shrink-0 empty:hidden print:hidden">{act}</span>
+      {/* Below the act, not beside it: until when a hold lasts is longer than a phone has room there. */}
+      <span className={clsx('flex w-full flex-wrap gap-1.5 pt-1 empty:hidden', room !== null && 'ps-14.5')}>
+        {badges}
+      </span>
     </li>
   );
 }

@@ -56,7 +56,7 @@ function StayRow({ stay: from, paths, moment, act }: StayRowProps) {
       guestName={stay.guestName}
       facts={
         <>
-          {[stay.roomType, formatGuests(stay), shortRun(stay)].join(' · ')}
+          {stay.roomType} · {formatGuests(stay)} · <span className="whitespace-nowrap">{shortRun(stay)}</span>
           {stay.balance > 0 && (
             <span className="whitespace-nowrap text-ember">
               {' · '}
