@@ -60,7 +60,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${roomsWords(rooms)}. ${dueWords({ due, rest: balance - due, isLast })}`}
+      description={`${roomsWords(rooms)}. ${answer || isLast ? dueWords({ due, rest: balance - due, isLast }) : ''}`}
       schema={leaving}
       defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
       error={userError}
