@@ -54,6 +54,7 @@ export class AvailabilityService {
     const { arrival, departure } = args;
     const guests = guestsOf(args);
     const lodge = await this.#lodgeStock(viewer, args);
+    assertBookable(args, lodge.today, viewer.role);
     const isStaff = includesRole(viewer.role, 'AGENT');
     return {
       arrival,
@@ -92,7 +93,6 @@ export class AvailabilityService {
     assertRun(run);
     const onlyOnline = !includesRole(viewer.role, 'AGENT');
     const lodge = await this.#read<LodgeStock>(lodgeStock(run, { now: this.#clock.now(), onlyOnline }));
-    assertBookable(run, lodge.today, viewer.role);
     return lodge;
   }
 }

@@ -98,6 +98,24 @@ describe('a stay that gets other nights', () => {
     expect((await desk.change('changeNights', input)).reservation.gross).toBe(1_000_00);
   });
 
+  it('of somebody who came long ago is told who would have to move, too', async () => {
+    const long = { roomId: first.id, arrival: '2026-12-02', departure: '2026-12-20' };
+    clock.travelTo(new Date('2026-12-02T08:30:00Z'));
+    const booked = await desk.book({ rooms: [long] });
+    await desk.letIn(booked);
+    clock.travelTo(new Date('2026-12-14T08:30:00Z'));
+    await desk.book({
+      rooms: [{ roomId: first.id, isPinned: false, arrival: '2026-12-20', departure: '2026-12-23' }],
+    });
+    const { rooms, version } = booked.reservation;
+    const reservationRoomId = rooms[0]?.id ?? '';
+    const longer = { reservationRoomId, arrival: long.arrival, departure: '2026-12-22' };
+    expect(await refusalOf(desk.change('changeNights', { version, rooms: [longer] }))).toMatchObject({
+      code: 'NO_ROOM',
+      moves: [{ from: first.number, to: second.number }],
+    });
+  });
+
   it('in house is extended into a night promised to another, who is moved after being shown', async () => {
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
     const booked = await desk.book({
