@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectNothingFound } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
@@ -9,6 +10,24 @@ const WIDTHS = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ];
+
+/** What opens over the chart: a booking, its move, the keys. */
+async function lookAtTheChartsDialogs(page: Page): Promise<void> {
+  await page
+    .getByRole('gridcell', { name: /, confirmed/ })
+    .first()
+    .click();
+  const booking = page.getByRole('dialog');
+  await expect(booking.getByRole('button', { name: 'Move…' })).toBeVisible();
+  await expectNothingFound(page, ['light']);
+  await booking.getByRole('button', { name: 'Move…' }).click();
+  await expect(page.getByRole('button', { name: 'Keep as it is' })).toBeVisible();
+  await expectNothingFound(page, ['light']);
+  await page.goto('/manager/calendar?nights=7');
+  await page.getByRole('button', { name: 'Keys of the calendar' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectNothingFound(page, ['light']);
+}
 
 for (const viewport of WIDTHS) {
   test.describe(`at ${viewport.width} pixels`, () => {
@@ -29,6 +48,7 @@ for (const viewport of WIDTHS) {
       await signInAs(page, 'Manager', '/manager/calendar?nights=7');
       await expect(page.getByRole(viewport.width > 640 ? 'grid' : 'list').first()).toBeVisible();
       await expectNothingFound(page);
+      if (viewport.width > 640) await lookAtTheChartsDialogs(page);
       await page.goto('/manager/reservation');
       await page.getByRole('radio', { name: 'Double' }).check();
       await expect(page.getByText('Advance asked for')).toBeVisible();
