@@ -13,6 +13,8 @@ import {
   firstOfMonth,
   formatDay,
   formatRun,
+  formatRunOfYear,
+  formatRunsOfYear,
   formatWeekday,
   isCalendarDay,
   isLocalDate,
@@ -136,6 +138,22 @@ describe('the calendar', () => {
     expect(formatRun({ arrival: '2026-11-20', departure: '2026-11-24' })).toBe('20 – 24 Nov 2026');
     expect(formatRun({ arrival: '2026-11-28', departure: '2026-12-02' })).toBe('28 Nov – 2 Dec 2026');
     expect(formatRun({ arrival: '2026-12-30', departure: '2027-01-02' })).toBe('30 Dec 2026 – 2 Jan 2027');
+  });
+
+  test('of a run without the year, where a list is of this time of the year', () => {
+    expect(formatRunOfYear({ arrival: '2026-11-18', departure: '2026-11-20' })).toBe('18 – 20 Nov');
+    expect(formatRunOfYear({ arrival: '2026-12-28', departure: '2027-01-02' })).toBe('28 Dec – 2 Jan');
+  });
+
+  test('of several runs beside each other, the month once', () => {
+    const night = (arrival: string) => ({ arrival, departure: addNights(arrival, 1) });
+    expect(formatRunsOfYear(['2026-11-22', '2026-11-23', '2026-11-24'].map(night))).toBe(
+      '22 – 23, 23 – 24, 24 – 25 Nov',
+    );
+    expect(formatRunsOfYear(['2026-11-29', '2026-11-30', '2026-12-01'].map(night))).toBe(
+      '29 – 30 Nov, 30 Nov – 1 Dec, 1 – 2 Dec',
+    );
+    expect(formatRunsOfYear([])).toBe('');
   });
 });
 

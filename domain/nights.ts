@@ -207,3 +207,25 @@ export function formatRun({ arrival, departure }: Run): string {
   if (from.month !== to.month) return `${formatDayOfYear(arrival)} – ${formatDay(departure)}`;
   return `${from.day} – ${formatDay(departure)}`;
 }
+
+/** '20 – 24 Nov', '28 Nov – 2 Dec': without the year, where a list is of this time of the year alone. */
+export function formatRunOfYear({ arrival, departure }: Run): string {
+  const isOneMonth = monthOf(arrival) === monthOf(departure);
+  const from = isOneMonth ? String(assuredPartsOf(arrival).day) : formatDayOfYear(arrival);
+  return `${from} – ${formatDayOfYear(departure)}`;
+}
+
+/** '22 – 23, 23 – 24 Nov, 30 Nov – 1 Dec': runs beside each other, a month said once at the end of its runs. */
+export function formatRunsOfYear(runs: readonly Run[]): string {
+  const isOneMonth = (run: Run | undefined, month: string) =>
+    run !== undefined && monthOf(run.arrival) === month && monthOf(run.departure) === month;
+  return runs
+    .map((run, index) => {
+      const month = monthOf(run.departure);
+      const goesOn = isOneMonth(run, month) && isOneMonth(runs[index + 1], month);
+      return goesOn
+        ? `${assuredPartsOf(run.arrival).day} – ${assuredPartsOf(run.departure).day}`
+        : formatRunOfYear(run);
+    })
+    .join(', ');
+}

@@ -72,7 +72,7 @@ function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
         {stayListsOf(dashboard, paths).map((list) => (
           <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
         ))}
-        {dashboard.dues && <DuesCard dues={dashboard.dues} paths={paths} act={dueAct} />}
+        {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
         {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
         {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
         <MonthCard dashboard={dashboard} />

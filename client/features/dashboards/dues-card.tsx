@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { STATUS_NAMES } from '../../../domain/lifecycle.ts';
-import { formatDayOfYear } from '../../../domain/nights.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -8,6 +7,7 @@ import { Money } from '../../ui/money.tsx';
 import { STATUS_LOOKS } from '../../ui/status-badge.tsx';
 import type { DashboardScreenQuery } from './dashboard-screen.generated.ts';
 import { DayRow } from './day-row.tsx';
+import { dueWords } from './due-words.ts';
 import { useMoreRows } from './more-rows.tsx';
 
 type Dues = NonNullable<DashboardScreenQuery['dashboard']['dues']>;
@@ -17,13 +17,14 @@ export type DueBooking = Dues['bookings'][number];
 
 type DuesCardProps = {
   dues: Dues;
+  today: LocalDate;
   paths: AreaPaths;
   /** Takes the payment; another feature brings it. */
   act: (due: DueBooking) => ReactNode;
 };
 
 /** Who owes what up to today, who leaves soonest first. */
-export function DuesCard({ dues, paths, act }: DuesCardProps) {
+export function DuesCard({ dues, today, paths, act }: DuesCardProps) {
   const { shown, more } = useMoreRows(dues.bookings);
   return (
     <Card
@@ -47,7 +48,7 @@ export function DuesCard({ dues, paths, act }: DuesCardProps) {
             guestName={due.guestName}
             facts={
               <>
-                {whenWords(due)} · <Money amount={due.amount} isDue /> due
+                {dueWords(due, today)} · <Money amount={due.amount} isDue /> due
               </>
             }
             act={act(due)}
@@ -57,12 +58,4 @@ export function DuesCard({ dues, paths, act }: DuesCardProps) {
       {more}
     </Card>
   );
-}
-
-/** '3 rooms · leaves 24 Nov', 'left 8 Oct', 'Not come, 2 Oct'. */
-function whenWords({ status, departure, rooms }: DueBooking): string {
-  const day = formatDayOfYear(departure);
-  if (status === 'CHECKED_OUT') return `left ${day}`;
-  if (rooms.length === 0) return `${STATUS_NAMES[status]}, ${day}`;
-  return `${rooms.length > 1 ? `${rooms.length} rooms · ` : ''}leaves ${day}`;
 }

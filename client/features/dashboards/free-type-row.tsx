@@ -1,6 +1,6 @@
 import { type HoldSettings, holdEndOf } from '../../../domain/hold.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun, type LocalDate } from '../../../domain/nights.ts';
+import { formatRunsOfYear, type LocalDate } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { tillWords } from '../../lib/till-words.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProp
         <span className="block font-semibold">{roomType.name}</span>
         <span className={freeCount === 0 ? 'text-sm text-ember' : 'text-sm text-ink-2'}>
           {freeCount} free
-          {fits || nearest.length === 0 ? null : ` · free ${nearest.map(formatRun).join(', ')}`}
+          {fits || nearest.length === 0 ? null : ` · free ${formatRunsOfYear(nearest)}`}
         </span>
       </span>
       <span className="text-right tabular-nums">

@@ -7,20 +7,23 @@ export function NightChart({ nights }: { nights: readonly Night[] }) {
   const most = Math.max(1, ...nights.map(({ rooms }) => rooms));
   return (
     <>
-      <div aria-hidden className="overflow-x-auto">
-        <ol className="flex min-w-150 gap-2 text-center text-xs text-ink-2 lg:gap-4">
+      <div aria-hidden>
+        <ol className="flex gap-1 text-center text-xs text-ink-2 sm:gap-2 lg:gap-4">
           {nights.map((night) => (
             <li key={night.night} className="min-w-0 flex-1">
               <NightBar {...night} most={most} />
               <span className="mt-1.5 block">
-                {formatWeekday(night.night).slice(0, 2)} {Number(night.night.slice(8))}
+                <span className="max-lg:block">{formatWeekday(night.night).slice(0, 2)}</span>{' '}
+                <span className="max-lg:block">{Number(night.night.slice(8))}</span>
               </span>
               <span className={night.free === 0 ? 'block font-semibold text-ember' : 'block'}>
-                {night.free} free
+                {night.free}
+                <span className="max-lg:hidden"> free</span>
               </span>
             </li>
           ))}
         </ol>
+        <p className="mt-2 text-xs text-ink-2 lg:hidden">Below each night: how many rooms are free.</p>
       </div>
       <table className="sr-only">
         <caption>The next {nights.length} nights</caption>

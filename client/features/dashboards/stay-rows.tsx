@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import type { ReactNode } from 'react';
-import { formatDayOfYear, type Run } from '../../../domain/nights.ts';
+import { formatRunOfYear } from '../../../domain/nights.ts';
 import type { ReservationBadge as BadgeName } from '../../gql/schema.generated.ts';
 import { formatGuests } from '../../lib/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
@@ -56,7 +56,8 @@ function StayRow({ stay: from, paths, moment, act }: StayRowProps) {
       guestName={stay.guestName}
       facts={
         <>
-          {stay.roomType} · {formatGuests(stay)} · <span className="whitespace-nowrap">{shortRun(stay)}</span>
+          {stay.roomType} · {formatGuests(stay)} ·{' '}
+          <span className="whitespace-nowrap">{formatRunOfYear(stay)}</span>
           {stay.balance > 0 && (
             <span className="whitespace-nowrap text-ember">
               {' · '}
@@ -80,10 +81,4 @@ function StayRow({ stay: from, paths, moment, act }: StayRowProps) {
       act={act?.(stay)}
     />
   );
-}
-
-/** '21 – 25 Nov', '28 Nov – 2 Dec': what is on the day's lists is of this year. */
-function shortRun({ arrival, departure }: Run): string {
-  const isOneMonth = arrival.slice(0, 7) === departure.slice(0, 7);
-  return `${isOneMonth ? Number(arrival.slice(8)) : formatDayOfYear(arrival)} – ${formatDayOfYear(departure)}`;
 }
