@@ -1,11 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen, type KeptBack } from '../../features/calendars/calendar-screen.tsx';
-import { NextActButton } from '../../features/stays/next-act-button.tsx';
-import { useNextStayAct } from '../../features/stays/use-next-stay-act.tsx';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArea } from '../area-context.ts';
+import { useRowActs } from '../use-row-acts.tsx';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
 const CalendarActs = lazy(async () => ({
@@ -20,7 +19,7 @@ export function Calendar() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const navigate = useNavigate();
-  const acting = useNextStayAct();
+  const rows = useRowActs({ paths, isDesk: claims.manager });
   const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
   return (
     <>
@@ -31,11 +30,11 @@ export function Calendar() {
             <CalendarActs {...open} onDone={close} />
           </Suspense>
         )}
-        nextAct={(bar, { number }) => <NextActButton stay={{ ...bar, room: number }} acting={acting} />}
+        nextAct={(bar, { number }) => rows.stayAct({ ...bar, room: number })}
         onKeepBack={claims.manager ? setKeptBack : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />
-      {acting.dialog}
+      {rows.dialogs}
       {keptBack !== null && (
         <Suspense>
           <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />

@@ -20,8 +20,6 @@ type DayListsProps = {
 export function DayLists(props: DayListsProps) {
   const { day, summary, moment, bookingPath, reservationPath, nextAct, onOpen } = props;
   const { arriving, leaving, staying, otherwise, free } = summary;
-  // who has come today is led out from the list of those who leave
-  const hasCome = ({ bar }: RoomOfDay) => bar.status === 'CHECKED_IN' && bar.arrival === day;
   const rowsOf = (rooms: RoomOfDay[]) =>
     rooms.map((taken) => (
       <BarRow
@@ -29,7 +27,7 @@ export function DayLists(props: DayListsProps) {
         {...taken}
         moment={moment}
         bookingPath={bookingPath}
-        act={taken.bar.nextAct === null || hasCome(taken) ? undefined : nextAct?.(taken.bar, taken.room)}
+        act={taken.bar.nextAct === null ? undefined : nextAct?.(taken.bar, taken.room)}
         onOpen={taken.bar.kind === 'BUSY' ? undefined : () => onOpen(taken)}
       />
     ));

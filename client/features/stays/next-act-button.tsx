@@ -3,16 +3,16 @@ import type { ReservationAction } from '../../gql/schema.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import type { NextStayActing } from './use-next-stay-act.tsx';
 
-type NextActButtonProps = {
-  stay: {
-    code: string | null;
-    reservationRoomId: string | null;
-    guestName: string | null;
-    room: string | null;
-    nextAct: ReservationAction | null;
-  };
-  acting: NextStayActing;
+/** A room of a booking as a list knows it. */
+export type NextActStay = {
+  code: string | null;
+  reservationRoomId: string | null;
+  guestName: string | null;
+  room: string | null;
+  nextAct: ReservationAction | null;
 };
+
+type NextActButtonProps = { stay: NextActStay; acting: NextStayActing };
 
 /** The one next act of a stay on a list; nothing where there is none. */
 export function NextActButton({ stay, acting }: NextActButtonProps) {

@@ -1,10 +1,11 @@
+import type { Money } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
 
 /** A bar as the database gives it; `acted` is the stay behind it, where there may be something to do. */
 type StoredBar = Omit<CalendarBar, 'nextAct'> & {
-  readonly acted?: (ActedRoom & { readonly agentId: string | null }) | null;
+  readonly acted?: (ActedRoom & { readonly agentId: string | null; readonly balance: Money }) | null;
 };
 type StoredRoom = Omit<CalendarRoom, 'bars'> & { readonly bars: readonly StoredBar[] };
 type StoredType = Omit<CalendarRoomType, 'rooms'> & { readonly rooms: readonly StoredRoom[] };

@@ -57,14 +57,15 @@ describe('a bar', () => {
     await seed.reserve(first, '2026-12-01', 1);
     await seed.reserve(first, '2026-12-02', 1, { status: 'HELD', agent });
     await seed.reserve(first, '2026-12-03', 1, { agent });
-    await seed.block(second, { arrival: '2026-12-01', nights: 1 });
+    await seed.reserve(second, '2026-11-30', 3, { status: 'CHECKED_IN' });
+    await seed.block(second, { arrival: '2026-12-03', nights: 1 });
     const nextActs = async (room: Room, viewer?: Parameters<typeof chart>[2]) => {
       const { roomTypes } = await chart('2026-11-29', '2026-12-05', viewer);
       const bars = roomTypes[0]?.rooms.find(({ id }) => id === room.id)?.bars ?? [];
       return bars.map(({ nextAct }) => nextAct ?? null);
     };
     expect(await nextActs(first)).toEqual(['CHECK_OUT', 'CHECK_IN', 'CONFIRM', null]);
-    expect(await nextActs(second)).toEqual([null]);
+    expect(await nextActs(second)).toEqual(['TAKE_PAYMENT', null]);
     expect(await nextActs(first, viewerOf(agent))).toEqual([null, 'CONFIRM', null]);
   });
 });

@@ -155,7 +155,7 @@ const STAY_FIELDS = sql`
 const ACTED = sql`'acted', case when rr.status in ('HELD', 'CHECKED_IN')
     or (rr.status = 'CONFIRMED' and (select today from lodge) between rr.arrival and rr.departure)
   then json_build_object('status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
-    'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id) end`;
+    'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id, 'balance', r.balance) end`;
 
 const WITH_STAY = sql`
   left join reservation_room rr on rr.id = c.reservation_room_id

@@ -1,5 +1,5 @@
 import { changesAllowed } from '../../../domain/changes.ts';
-import { type Act, actsAllowed, type NextAct, nextActOf, type Status } from '../../../domain/lifecycle.ts';
+import { type Act, actsAllowed, nextActOf, type Status } from '../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -202,14 +202,19 @@ export function allowedActionsOf(
   return [...new Set(stored.rooms.flatMap((room) => allowedActionsOfRoom(room, ownership, viewer, facts)))];
 }
 
-/** The one next act of the viewer on a room, for lists that show no more than that. */
+/**
+ * The one next act of the viewer on a room, for lists that show no more than that. Check-out waits for the day of
+ * leaving: until then whoever might check out takes what is due, and where nothing is, there is none.
+ */
 export function nextActOfRoom(
-  room: ActedRoom,
+  room: ActedRoom & { readonly balance: Money },
   ownership: Ownership,
   viewer: Viewer,
   facts: ViewFacts,
-): NextAct | null {
-  return nextActOf(allowedActionsOfRoom(room, ownership, viewer, facts));
+): ReservationAction | null {
+  const next = nextActOf(allowedActionsOfRoom(room, ownership, viewer, facts));
+  if (next !== 'CHECK_OUT' || room.departure <= facts.today) return next;
+  return room.balance > 0 ? 'TAKE_PAYMENT' : null;
 }
 
 /** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
