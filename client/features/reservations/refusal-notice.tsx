@@ -56,6 +56,8 @@ type OtherRoomsProps = {
 };
 
 function OtherRooms({ refusal, remedies }: OtherRoomsProps) {
+  const { onAnyRoom } = remedies;
+  if (refusal.freeRooms.length === 0 && onAnyRoom === null) return null;
   return (
     <Choices label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other is free as it is'}>
       {refusal.freeRooms.map(({ id, number }) => (
@@ -63,9 +65,11 @@ function OtherRooms({ refusal, remedies }: OtherRoomsProps) {
           Room {number}
         </Button>
       ))}
-      <Button look="outline" onClick={() => remedies.onChooseRoom('')}>
-        Any room
-      </Button>
+      {onAnyRoom && (
+        <Button look="outline" onClick={onAnyRoom}>
+          Any room
+        </Button>
+      )}
     </Choices>
   );
 }

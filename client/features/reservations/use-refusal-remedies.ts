@@ -6,8 +6,9 @@ import type { useBooking } from './use-booking.ts';
 
 /** What can be done about a refusal, one press each. */
 export type RefusalRemedies = {
-  /** An empty id: any room. */
   onChooseRoom: (roomId: string) => void;
+  /** Leaves the room to the lodge; null where it is already. */
+  onAnyRoom: (() => void) | null;
   onNights: (run: Run) => void;
   onChooseType: (typeName: string) => void;
   /** Sends it again and lets other stays change rooms. */
@@ -25,11 +26,13 @@ type Options = {
 export function useRefusalRemedies({ roomTypes, booking }: Options): (index: number) => RefusalRemedies {
   const { getValues, setValue } = useFormContext<BookingForm>();
   const { forgive, sendAgain } = booking;
+  const chooseRoom = (index: number, roomId: string) => {
+    setValue(`rooms.${index}.roomId`, roomId);
+    forgive();
+  };
   return (index) => ({
-    onChooseRoom: (roomId) => {
-      setValue(`rooms.${index}.roomId`, roomId);
-      forgive();
-    },
+    onChooseRoom: (roomId) => chooseRoom(index, roomId),
+    onAnyRoom: getValues(`rooms.${index}.roomId`) ? () => chooseRoom(index, '') : null,
     onNights: ({ arrival, departure }) => {
       const at = getValues(`rooms.${index}.hasOwnNights`) ? (`rooms.${index}.` as const) : '';
       setValue(`${at}arrival`, arrival);
