@@ -81,8 +81,8 @@ describe('moving the calendar', () => {
     expect(weekdayOf(weekOf(TODAY).arrival)).toBe(1);
   });
 
-  it('asks for the night before the week too, so that Monday knows who leaves', () => {
-    expect(phoneWindowOf('2026-11-16')).toEqual({ arrival: '2026-11-15', departure: '2026-11-23' });
+  it('asks for nights before the week too, so that Monday knows who leaves and who should have', () => {
+    expect(phoneWindowOf('2026-11-16')).toEqual({ arrival: '2026-11-13', departure: '2026-11-23' });
   });
 
   it('offers a phone six days, two of them before', () => {

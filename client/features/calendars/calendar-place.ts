@@ -106,10 +106,10 @@ export function weekOf(day: LocalDate): Run {
   return { arrival, departure: addNights(arrival, 7) };
 }
 
-/** What a phone asks for to show any day of a week: the night before tells who leaves on its first day. */
+/** What a phone asks for to show any day of a week: nights before tell who leaves on its first day, and who should have. */
 export function phoneWindowOf(day: LocalDate): Run {
   const week = weekOf(day);
-  return { arrival: addNights(week.arrival, -1), departure: week.departure };
+  return { arrival: addNights(week.arrival, -3), departure: week.departure };
 }
 
 /** The six days that a phone offers, the chosen one third. */

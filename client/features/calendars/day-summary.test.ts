@@ -42,6 +42,14 @@ describe('one day of the lodge', () => {
     expect(names(day.arriving)).toEqual(['101 Ananya']);
   });
 
+  it('still has among the leaving who should have left before today, and on no other day', () => {
+    const overdue = stay({ ...leaving, guestName: 'Omar', departure: '2026-11-19' });
+    const window = calendarOf([roomType('Cove', [room('104', [overdue])])]);
+    expect(names(summaryOf(window, '2026-11-20').leaving)).toEqual(['104 Omar']);
+    expect(summaryOf(window, '2026-11-20').free).toEqual([]);
+    expect(summaryOf(window, '2026-11-21').leaving).toEqual([]);
+  });
+
   it('still expects who should have come yesterday', () => {
     const late = stay({ guestName: 'S. Iyer', arrival: '2026-11-19', departure: '2026-11-22' });
     const window = calendarOf([roomType('Cove', [room('104', [late])])]);

@@ -31,7 +31,7 @@ function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, of: Days
   let isTaken = false;
   for (const bar of room.bars) {
     const isTonight = isNightOf(bar, of.day);
-    isTaken ||= isTonight;
+    isTaken ||= isTonight || isOverdue(bar, of);
     const list = listFor(bar, of);
     if (list === null) continue;
     summary[list].push({ room, type, bar });
@@ -45,12 +45,18 @@ function listFor(
   { day, today }: Days,
 ): 'arriving' | 'leaving' | 'staying' | 'otherwise' | null {
   const isTonight = isNightOf(bar, day);
+  if (isOverdue(bar, { day, today })) return 'leaving';
   if (bar.kind === 'BLOCK' || bar.kind === 'BUSY') return isTonight ? 'otherwise' : null;
   if (bar.departure === day) return 'leaving';
   if (!isTonight) return null;
   // Who should have come before today and has not is still expected.
   const isLate = day === today && bar.arrival < day && bar.status === 'CONFIRMED';
   return bar.arrival === day || isLate ? 'arriving' : 'staying';
+}
+
+/** Who should have left before today and is still in the room is today's to see off, and the room is not free. */
+function isOverdue({ status, departure }: ChartBar, { day, today }: Days): boolean {
+  return day === today && status === 'CHECKED_IN' && departure < today;
 }
 
 /** How many of those who leave on the day have gone, and of those who come are in. */
