@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay, type LocalDate } from '../../domain/nights.ts';
 import { formatFullDay, formatShortDay } from '../lib/format.ts';
 import { parseTypedDay } from '../lib/typed-day.ts';
@@ -17,19 +17,33 @@ export type DayInputProps = {
   className?: string;
 };
 
-/** A day that is typed: '18 dec', '18/12', 'tomorrow'. For two of them with a calendar: DateRangePicker. */
+/**
+ * A day that is typed: '18 dec', '18/12', 'tomorrow'. What cannot be read is no day, and stays to be put right. For two
+ * of them with a calendar: DateRangePicker.
+ */
 export function DayInput({ label, isLabelHidden, value, onChange, today, error, className }: DayInputProps) {
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(null);
+  const [shown, setShown] = useState(value);
+  if (value !== shown) {
+    setShown(value);
+    // A day that comes from elsewhere, a calendar say, takes the place of what could not be read.
+    if (value !== null) setTyped(null);
+  }
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // Whoever has just come in types over the day, also over one that came a moment later.
+    if (typed === null && value !== null && document.activeElement === input.current) input.current?.select();
+  }, [typed, value]);
   const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
   const isDesk = useMedia(DESK);
   const written = (day: LocalDate) => (isDesk ? formatFullDay(day) : shortly(day, today));
   const [hasLeft, setHasLeft] = useState(false);
   const take = () => {
     setHasLeft(true);
-    if (typed === null || isUnreadable) return;
+    if (typed === null) return;
     onChange(parseTypedDay(typed, today));
-    setTyped(null);
+    if (!isUnreadable) setTyped(null);
   };
   const takeAtEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
@@ -40,6 +54,7 @@ export function DayInput({ label, isLabelHidden, value, onChange, today, error, 
       {(tie) => (
         <TextInput
           {...tie}
+          ref={input}
           value={typed ?? (value === null ? '' : written(value))}
           placeholder="18 Dec"
           onChange={(event) => {
