@@ -1,5 +1,5 @@
 import { ApolloLink, gql, Observable, ServerError } from '@apollo/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createClient } from './apollo.ts';
 import { FRESH_MS, KEEP_MS } from './freshness.ts';
 
@@ -149,6 +149,18 @@ describe('what failed is tried again', () => {
     answer = () => new TypeError('Failed to fetch');
     expect(await query()).toBeInstanceOf(TypeError);
     expect(sent).toHaveLength(4);
+  });
+
+  it('not at all for a query of a device without a net, which shows what it keeps instead', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    onTestFinished(() => {
+      vi.unstubAllGlobals();
+    });
+    answer = () => new TypeError('Failed to fetch');
+    expect(await query()).toBeInstanceOf(TypeError);
+    expect(sent).toHaveLength(1);
+    await book();
+    expect(sent).toHaveLength(3);
   });
 
   it('once for a mutation, with the same key, so that it cannot happen twice', async () => {

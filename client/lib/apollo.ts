@@ -175,8 +175,14 @@ const idempotency = new ApolloLink((operation, forward) => {
 function retry(): RetryLink {
   return new RetryLink({
     delay: { initial: 1_000, max: 30_000, jitter: true },
-    attempts: (count, { operationType }, error) => count <= RETRIES[operationType] && isTransient(error),
+    attempts: (count, { operationType }, error) =>
+      count <= RETRIES[operationType] && isTransient(error) && !(operationType === 'query' && isUnplugged()),
   });
+}
+
+/** Without a net a question waits for no second try: what the device keeps is shown at once, and asked anew later. */
+function isUnplugged(): boolean {
+  return globalThis.navigator?.onLine === false;
 }
 
 /** Lets the retry see an answer that carries errors and no data. */

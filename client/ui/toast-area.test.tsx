@@ -76,6 +76,16 @@ describe('swiped to the right', () => {
   });
 });
 
+it('has buttons in the colour of its words, whatever its ground', async () => {
+  showToast({ title: 'Nothing was changed', look: 'destructive', undo: () => undefined });
+  await expect.element(toast('Nothing was changed')).toBeVisible();
+  const { color } = getComputedStyle(toast('Nothing was changed').element());
+  for (const name of ['Undo', 'Close']) {
+    const button = toast('Nothing was changed').getByRole('button', { name });
+    await expect.element(button).toHaveStyle({ color });
+  }
+});
+
 it('has a look of its own for what went wrong', async () => {
   const grounds: string[] = [];
   for (const look of ['default', 'destructive'] as const) {

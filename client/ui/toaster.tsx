@@ -43,7 +43,7 @@ export function Toaster() {
             <Radix.Action asChild altText="Take it back" onClick={undo}>
               <Button
                 look="quiet"
-                className="-my-1 -mr-2 px-3 text-current hover:bg-current/10 hover:text-current"
+                className="-my-1 -mr-2 px-3 text-current! hover:bg-current/10"
               >
                 Undo
               </Button>
@@ -52,7 +52,7 @@ export function Toaster() {
           <Radix.Close asChild>
             <IconButton
               label="Close"
-              className="-my-1 -mr-2 text-current hover:bg-current/10 hover:text-current"
+              className="-my-1 -mr-2 text-current! hover:bg-current/10"
             >
               <X aria-hidden />
             </IconButton>
