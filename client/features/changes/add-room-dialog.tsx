@@ -6,10 +6,11 @@ import { Field } from '../../ui/field.tsx';
 import type { PickedRun } from '../../ui/range-calendar.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
+import { AddRoomDocument } from './add-room-dialog.generated.ts';
 import { ChangeDialog } from './change-dialog.tsx';
-import { AddRoomDocument, ChangeDayDocument, ChangeRoomsDocument } from './changes.generated.ts';
 import type { ChangedBooking } from './stay-words.ts';
 import { useChange } from './use-change.ts';
+import { ChangeDayDocument, ChangeRoomsDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
 
 type AddRoomDialogProps = { booking: ChangedBooking; onClose: () => void };

@@ -8,7 +8,7 @@ import type { BookingChange } from './booking-change-dialog.tsx';
 import {
   type ChangeMenu_reservationFragment,
   ChangeMenu_reservationFragmentDoc,
-} from './changes.generated.ts';
+} from './change-menu.generated.ts';
 
 const BookingChangeDialog = lazyDialog(
   async () => (await import('./booking-change-dialog.tsx')).BookingChangeDialog,

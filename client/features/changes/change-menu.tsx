@@ -11,7 +11,7 @@ import {
   type ChangeMenu_reservationFragment,
   ChangeMenu_reservationFragmentDoc,
   PinRoomDocument,
-} from './changes.generated.ts';
+} from './change-menu.generated.ts';
 import type { StayChange } from './stay-change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { takeBack, useChange } from './use-change.ts';

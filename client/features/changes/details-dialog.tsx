@@ -5,7 +5,7 @@ import { INPUT_LOOK } from '../../ui/input-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { UpdateReservationDocument } from './changes.generated.ts';
+import { UpdateReservationDocument } from './details-dialog.generated.ts';
 import type { ChangedBooking } from './stay-words.ts';
 import { useChange } from './use-change.ts';
 

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { SetDiscountDocument } from './changes.generated.ts';
+import { SetDiscountDocument } from './discount-dialog.generated.ts';
 import type { ChangedBooking } from './stay-words.ts';
 import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';

@@ -5,7 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { SetGuestsDocument } from './changes.generated.ts';
+import { SetGuestsDocument } from './guests-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';

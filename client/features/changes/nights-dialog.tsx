@@ -7,10 +7,11 @@ import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import type { PickedRun } from '../../ui/range-calendar.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { ChangeDayDocument, ChangeNightsDocument } from './changes.generated.ts';
+import { ChangeNightsDocument } from './nights-dialog.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { takeBackWithMoves, useChange } from './use-change.ts';
+import { ChangeDayDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
 
 const PRICES = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { ChangeDialog } from './change-dialog.tsx';
-import { RemoveRoomDocument } from './changes.generated.ts';
+import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayWords } from './stay-words.ts';
 import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';

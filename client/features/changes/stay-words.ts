@@ -1,5 +1,5 @@
 import { formatRun } from '../../../domain/nights.ts';
-import type { ChangeMenu_reservationFragment } from './changes.generated.ts';
+import type { ChangeMenu_reservationFragment } from './change-menu.generated.ts';
 
 /** A booking as changes are made of it. */
 export type ChangedBooking = ChangeMenu_reservationFragment;

@@ -6,8 +6,8 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
-import { SwapRoomsDocument, SwapStaysDocument } from './changes.generated.ts';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
+import { SwapRoomsDocument, SwapStaysDocument } from './swap-dialog.generated.ts';
 import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type SuccessOf, useAction } from '../../lib/use-action.ts';
-import { MoveRoomDocument } from './changes.generated.ts';
+import { MoveRoomDocument } from './move-dialog.generated.ts';
 
 type ChangeOptions<TData> = {
   done: string;

@@ -1,7 +1,7 @@
 import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { laterDay } from '../../../domain/nights.ts';
-import { ChangeDayDocument, ChangeRoomsDocument } from './changes.generated.ts';
 import type { StayDialogProps } from './stay-words.ts';
+import { ChangeDayDocument, ChangeRoomsDocument } from './use-free-rooms.generated.ts';
 
 /** The rooms that are free for what is left of the stay, its own type first. */
 export function useFreeRooms(stay: StayDialogProps['stay']) {

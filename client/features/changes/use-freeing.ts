@@ -1,6 +1,6 @@
-import { SetComplimentaryDocument } from './changes.generated.ts';
 import { lineOf, type StayDialogProps } from './stay-words.ts';
 import { takeBack, useChange } from './use-change.ts';
+import { SetComplimentaryDocument } from './use-freeing.generated.ts';
 
 /** Makes a room free or paid for again, in its dialog or with one tap in the menu. */
 export function useFreeing({ booking, stay, onClose }: StayDialogProps, seenVersion?: number) {
