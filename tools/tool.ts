@@ -5,12 +5,15 @@ import { delimiter, dirname, join } from 'node:path';
  * Installed tools find the Node that runs us first on their path: the system's may be older. What they build does not
  * depend on who runs us: a test runner's NODE_ENV would make it a development build.
  */
-const { NODE_ENV: _ours, ...inherited } = process.env;
-const env = { ...inherited, PATH: [dirname(process.execPath), inherited.PATH].join(delimiter) };
+function environment(): NodeJS.ProcessEnv {
+  // read when a tool is run: what the script that runs it has set by then is meant for it
+  const { NODE_ENV: _ours, ...inherited } = process.env;
+  return { ...inherited, PATH: [dirname(process.execPath), inherited.PATH].join(delimiter) };
+}
 
 /** Runs an installed tool with its output on the terminal; true when it succeeded. */
 export function runTool(name: string, ...args: string[]): boolean {
-  return spawnSync(pathOf(name), args, { stdio: 'inherit', env }).status === 0;
+  return spawnSync(pathOf(name), args, { stdio: 'inherit', env: environment() }).status === 0;
 }
 
 /** Runs an installed tool and keeps its output; throws with it when the tool fails. */
@@ -26,7 +29,7 @@ export function runScriptQuietly(script: string): void {
 function runQuietly(command: string, args: readonly string[], name: string): void {
   const { status, stdout, stderr, error }: SpawnSyncReturns<string> = spawnSync(command, args, {
     encoding: 'utf8',
-    env,
+    env: environment(),
   });
   if (status !== 0)
     throw new Error(`${name} failed.\n${stdout ?? ''}\n${stderr ?? ''}\n${error?.message ?? ''}`);
