@@ -9,7 +9,14 @@ import { lockAgent, type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
 import { type Board, fitChanges } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
-import { changesOf, hullOf, type LinePlan, nightsTouched } from './change-plan.rules.ts';
+import {
+  changesOf,
+  everyNightOf,
+  hullOf,
+  type LinePlan,
+  nightsTouched,
+  pricedBy,
+} from './change-plan.rules.ts';
 import type { ChangeScene } from './change-scene.ts';
 import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
 import { NotFree } from './not-free.ts';
@@ -23,7 +30,7 @@ export function readPricesFor(
   { write }: Pick<ChangeScene, 'write'>,
   plans: readonly LinePlan[],
 ): Promise<LodgePrices> {
-  const hull = hullOf(plans.flatMap((plan) => [plan, plan.line]));
+  const hull = hullOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
   return readPrices((statement) => readJsonIn(write.tx, statement), {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
     roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
@@ -105,7 +112,7 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
   const extras = await extrasByTheirRooms(write.tx, ids);
-  const isPriced = plans.some(({ nights }) => nights.some((night) => night.isPriced));
+  const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
   await storeChanges(write.tx, changesOf(plans), change);

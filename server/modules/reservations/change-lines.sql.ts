@@ -127,7 +127,7 @@ export type LineChanges = {
   readonly lines: readonly LineRow[];
   /** Every night that is live afterwards. */
   readonly nights: readonly NightRow[];
-  /** Those of them that are new or cost something else now. */
+  /** Those that are new or cost something else now; one that is not live afterwards stays given up. */
   readonly priced: readonly PricedNightRow[];
   readonly claims: readonly ClaimRow[];
 };
@@ -174,7 +174,8 @@ export async function storeChanges(
       given_back as (
         update reservation_night n set released_at = ${now}::timestamptz from lines l
         where n.reservation_room_id = l.id and n.released_at is null
-          and not exists (select from nights k where k."lineId" = l.id and k.night = n.night)),
+          and not exists (select from nights k where k."lineId" = l.id and k.night = n.night)
+          and not exists (select from priced p where p."lineId" = l.id and p.night = n.night)),
       taken_back as (
         update reservation_night n set released_at = null from nights k
         where n.reservation_room_id = k."lineId" and n.night = k.night and n.released_at is not null
@@ -187,7 +188,10 @@ export async function storeChanges(
         on conflict (reservation_room_id, night) do update set rate = excluded.rate,
           extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
           net = excluded.net, tax_rate = excluded.tax_rate, cgst = excluded.cgst, sgst = excluded.sgst,
-          gross = excluded.gross, explanation = excluded.explanation, released_at = null),
+          gross = excluded.gross, explanation = excluded.explanation,
+          released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id
+            and k.night = excluded.night) then null
+            else coalesce(reservation_night.released_at, ${now}::timestamptz) end),
       left_behind as (
         update room_claim c set released_at = ${now}::timestamptz, released_reason = 'changed' from lines l
         where c.reservation_room_id = l.id and c.released_at is null

@@ -1,4 +1,4 @@
-import { isNightOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { addNights, isNightOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
 import type { ChangeLine, ClaimRow, LineChanges } from './change-lines.sql.ts';
 
@@ -25,6 +25,8 @@ export type LinePlan = Run &
     readonly line: ChangeLine;
     readonly segments: readonly Segment[];
     readonly nights: readonly PlannedNight[];
+    /** Those given up: they cost nothing, and come back at the price that they have then. */
+    readonly givenUp: readonly PlannedNight[];
   };
 
 /** The plan that changes nothing. */
@@ -46,6 +48,7 @@ export function planOf(line: ChangeLine): LinePlan {
     holdEndsAt,
     segments: line.claims.map(segmentOf),
     nights: line.nights.filter(({ isReleased }) => !isReleased).map(asItIs),
+    givenUp: line.nights.filter(({ isReleased }) => isReleased).map(asItIs),
   };
 }
 
@@ -101,13 +104,19 @@ export function roomOn(segments: readonly Segment[], night: LocalDate): string |
 /** What plans write. A claim that stands is kept where its room is still the stay's, so that it keeps its id. */
 export function changesOf(plans: readonly LinePlan[]): LineChanges {
   return {
-    lines: plans.map(({ line, segments: _segments, nights: _nights, ...row }) => ({ ...row, id: line.id })),
+    lines: plans.map(({ line, segments: _segments, nights: _nights, givenUp: _givenUp, ...row }) => ({
+      ...row,
+      id: line.id,
+    })),
     nights: plans.flatMap(({ line, nights }) => nights.map(({ night }) => ({ lineId: line.id, night }))),
-    priced: plans.flatMap(({ line, nights }) =>
-      nights.filter(({ isPriced }) => isPriced).map((night) => ({ ...night, lineId: line.id })),
-    ),
+    priced: plans.flatMap((plan) => pricedBy(plan).map((night) => ({ ...night, lineId: plan.line.id }))),
     claims: plans.flatMap(claimRowsOf),
   };
+}
+
+/** The nights whose price a plan writes, live ones and given-up ones. */
+export function pricedBy({ nights, givenUp }: LinePlan): PlannedNight[] {
+  return [...nights, ...givenUp].filter(({ isPriced }) => isPriced);
 }
 
 function claimRowsOf({ line, segments, holdEndsAt }: LinePlan): ClaimRow[] {
@@ -143,6 +152,13 @@ export function nightsTouched({ line, nights }: LinePlan): LocalDate[] {
     const now = after.get(night);
     return !then || !now || now.isPriced;
   });
+}
+
+/** From the first night that a stay has or ever had to the last one. */
+export function everyNightOf(plan: LinePlan): Run {
+  const { line } = plan;
+  const nights = line.nights.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) }));
+  return hullOf([{ arrival: plan.arrival, departure: plan.departure }, line, ...nights]);
 }
 
 /** All nights from the earliest to the latest of two runs. */

@@ -12,7 +12,7 @@ import {
   type StayRestriction,
   seasonRestrictionsOf,
 } from '../quotes/restriction.rules.ts';
-import { asItIs, type LinePlan, type PlannedNight } from './change-plan.rules.ts';
+import { asItIs, everyNightOf, type LinePlan, type PlannedNight } from './change-plan.rules.ts';
 
 /** A room as prices are asked for it. */
 type PricedStay = Omit<RoomRequest, 'givenTypeId'>;
@@ -58,7 +58,8 @@ export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: Lodg
     const beside = pricing.price === 'LAST_NIGHT' ? nightBeside(plan, night) : null;
     return { ...(beside ? sameAs(beside, night, prices) : listed), isPriced: true };
   });
-  return { ...plan, nights };
+  const givenUp = plan.line.nights.filter(({ night }) => !isNightOf(plan, night)).map(asItIs);
+  return { ...plan, nights, givenUp };
 }
 
 /** The night that a new one follows, or that it comes before; null for a free room: free stays free. */
@@ -89,44 +90,60 @@ function withDiscount(
   return taxNight({ ...night, explanation: `${night.explanation}, ${words}` }, prices, part);
 }
 
-/** Nights from a day on at the tariff of the plan, whatever they cost before; those on an invoice stand. */
+/**
+ * Nights from a day on at the tariff of the plan, whatever they cost before, given-up ones too; those on an invoice
+ * stand.
+ */
 export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: LodgePrices): LinePlan {
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
-  const tariff = new Map(atTariff(plan, prices).nights.map((night) => [night.night, night]));
-  const nights = plan.nights.map((night): PlannedNight => {
+  const every = { ...plan, ...everyNightOf(plan) };
+  const tariff = new Map(atTariff(every, prices).nights.map((night) => [night.night, night]));
+  const priceAnew = (night: PlannedNight): PlannedNight => {
     const listed = tariff.get(night.night);
-    if (!listed || night.night < from || invoiced.has(night.night)) return night;
+    if (!listed || invoiced.has(night.night)) return night;
     return { ...listed, isPriced: true };
-  });
-  return { ...plan, nights };
+  };
+  return changedFrom(plan, from, priceAnew);
 }
 
 /**
  * Nights from a day on with other guests or meals: the rate and what stays the same keep their prices, only the
- * difference is priced, at the tariff.
+ * difference is priced, at the tariff. A night that was given up follows: taken back, it is for those who come now.
  */
 export function pricedForGuests(plan: LinePlan, from: LocalDate, prices: LodgePrices): LinePlan {
   if (plan.complimentaryReason !== null) return plan;
   const { line } = plan;
-  const before = new Map(
-    atTariff({ ...line, ...runOf(plan) }, prices).nights.map((night) => [night.night, night]),
-  );
-  const after = new Map(atTariff(plan, prices).nights.map((night) => [night.night, night]));
+  const every = everyNightOf(plan);
+  const tariffOf = (stay: PricedStay) =>
+    new Map(atTariff({ ...stay, ...every }, prices).nights.map((night) => [night.night, night]));
+  const [before, after] = [tariffOf(line), tariffOf(plan)];
   const base = prices.roomTypes.find(({ id }) => id === plan.roomTypeId)?.baseOccupancy ?? 0;
   const words = { before: guestWordsOf(line, base), after: guestWordsOf(plan, base) };
   const invoiced = new Set(line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
-  const nights = plan.nights.map((night): PlannedNight => {
+  const follow = (night: PlannedNight): PlannedNight => {
     const was = before.get(night.night);
     const is = after.get(night.night);
-    if (!was || !is || night.night < from || invoiced.has(night.night)) return night;
+    if (!was || !is || invoiced.has(night.night)) return night;
     const extraGuests = Math.max(0, night.extraGuests + is.extraGuests - was.extraGuests);
     const meals = Math.max(0, night.meals + is.meals - was.meals);
     if (extraGuests === night.extraGuests && meals === night.meals) return night;
     const listed = { ...night, extraGuests, meals, explanation: reworded(night.explanation, words) };
     const discount = Math.min(night.discount, listPriceOf(listed));
     return { ...taxNight(listed, prices, discount), isPriced: true };
-  });
-  return { ...plan, nights };
+  };
+  return changedFrom(plan, from, follow);
+}
+
+function changedFrom(
+  plan: LinePlan,
+  from: LocalDate,
+  change: (night: PlannedNight) => PlannedNight,
+): LinePlan {
+  return {
+    ...plan,
+    nights: plan.nights.map((night) => (night.night < from ? night : change(night))),
+    givenUp: plan.givenUp.map(change),
+  };
 }
 
 function runOf({ arrival, departure }: Run): Run {

@@ -38,6 +38,33 @@ describe('other guests', () => {
     expect(whole.reservation.gross).toBe(1_250_00);
   });
 
+  it('are priced on a night that was given up, too, so that it comes back for who sleeps there', async () => {
+    const { desk, type, first } = stage;
+    await database.prisma.roomType.update({
+      where: { id: type.id },
+      data: { extraAdultRate: 100_00, maxAdults: 3 },
+    });
+    const { reservation } = await desk.book({
+      rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-27' }],
+    });
+    const changeNights = async (stay: Reservation, arrival: string, departure: string) => {
+      const { reservationRoomId, version } = lineOf(stay);
+      const rooms = [{ reservationRoomId, arrival, departure }];
+      return (await desk.change('changeNights', { version, rooms })).reservation;
+    };
+    const setAdults = async (stay: Reservation, adults: number) =>
+      (await desk.change('setGuests', { ...lineOf(stay), adults })).reservation;
+    const shorter = await changeNights(reservation, '2026-12-24', '2026-12-26');
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
+    const three = await setAdults(shorter, 3);
+    expect(three.gross).toBe(900_00);
+    const whole = await changeNights(three, '2026-12-23', '2026-12-27');
+    expect(whole.rooms[0]?.nights.map(({ gross, explanation }) => [gross, explanation])).toEqual(
+      Array(4).fill([450_00, 'Base rate, 1 extra adult']),
+    );
+    expect((await setAdults(whole, 2)).gross).toBe(1_400_00);
+  });
+
   it('above what the room sleeps need a reason, and at least one adult is there', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book();
@@ -107,6 +134,21 @@ describe('money off', () => {
     ]);
     const paid = { ...lineOf(given.reservation), isComplimentary: false };
     expect((await owner.change('setComplimentary', paid)).reservation.gross).toBe(1_400_00);
+  });
+
+  it('of a free room holds for a night that was given up, when it is taken back', async () => {
+    const { first, desk: manager } = stage;
+    const desk = manager.as(viewers.admin);
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const changeNights = async (stay: Reservation, departure: string) => {
+      const { reservationRoomId, version } = lineOf(stay);
+      const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure }];
+      return (await desk.change('changeNights', { version, rooms })).reservation;
+    };
+    const shorter = await changeNights(reservation, '2026-12-25');
+    const free = { ...lineOf(shorter), isComplimentary: true, reason: 'driver' };
+    const { reservation: given } = await desk.change('setComplimentary', free);
+    expect(await changeNights(given, '2026-12-26')).toMatchObject({ gross: 0, departure: '2026-12-26' });
   });
 
   it('never touches accounts that are closed', async () => {

@@ -1,4 +1,4 @@
-import { addNights, nightsBetween } from '../../../domain/nights.ts';
+import { addNights } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { extraOf, type ModelLine, type ModelPart } from './model-rows.ts';
 
@@ -120,8 +120,6 @@ export async function setGuests(game: DeskGame): Promise<void> {
   if (!chosen) return;
   const { player, reservation } = chosen;
   const line = game.random.pick(reservation.lines);
-  // Nights that were given up and may come back at their old price have tests of their own.
-  if (line.nights.size > nightsBetween(line.arrival, line.departure)) return;
   const adults = game.random.whole(1, 4);
   const codes = changeCodes(game, chosen, line);
   if (adults > 3 && line.adults <= 3) codes.add('TOO_MANY_GUESTS');
