@@ -50,11 +50,14 @@ it('lists who comes, who leaves, who stays and what is free tonight, from what t
       '104': [bar('Should have left', '2026-12-20', '2026-12-23', 'CHECKED_IN')],
       '105': [bar('Geyser', '2026-12-20', '2026-12-30', null)],
       '106': [bar('Comes tomorrow', '2026-12-25', '2026-12-26', 'HELD')],
+      '107': [bar('Comes late', '2026-12-23', '2026-12-26', 'CONFIRMED')],
+      '108': [bar('Never came', '2026-12-22', TODAY, 'CONFIRMED')],
     }),
   );
   const names = (stays: { guestName: string | null }[]) => stays.map(({ guestName }) => guestName);
-  expect(names(arrivals)).toEqual(['Comes']);
+  expect(names(arrivals)).toEqual(['Comes', 'Comes late']);
   expect(names(leaving)).toEqual(['Leaves', 'Should have left']);
   expect(names(inHouse)).toEqual(['Stays']);
-  expect(free).toEqual(['103', '104', '106']);
+  // nobody is sold the room of who should have left and has not
+  expect(free).toEqual(['103', '106', '108']);
 });

@@ -5,6 +5,7 @@ import { KeptDayDocument, type KeptDayQuery } from './kept-day.generated.ts';
 
 /** For so many nights from today the calendar stays readable without the net. */
 export const KEPT_NIGHTS = 14;
+const KEPT_NIGHTS_BEFORE = 7;
 
 const NAME = 'day';
 
@@ -13,8 +14,8 @@ export type KeptDay = { answer: KeptDayQuery; savedAt: string };
 
 /** Asks the lodge for the day and keeps the answer on this device; gives it. */
 export async function keepDay(client: ApolloClient, uid: string, today: LocalDate): Promise<KeptDay | null> {
-  // Who leaves today slept here last night.
-  const variables = { from: addNights(today, -1), to: addNights(today, KEPT_NIGHTS) };
+  // Who leaves today slept here last night; who should have left may have slept here for the last time before that.
+  const variables = { from: addNights(today, -KEPT_NIGHTS_BEFORE), to: addNights(today, KEPT_NIGHTS) };
   const { data } = await client.query({ query: KeptDayDocument, variables, fetchPolicy: 'no-cache' });
   if (data === undefined) return null;
   const day: KeptDay = { answer: data, savedAt: new Date().toISOString() };
@@ -29,7 +30,8 @@ export async function keptDay(uid: string): Promise<KeptDay | null> {
 }
 
 type Room = KeptDayQuery['calendar']['roomTypes'][number]['rooms'][number];
-export type KeptStay = Room['bars'][number] & { room: string };
+type Bar = Room['bars'][number];
+export type KeptStay = Bar & { room: string };
 
 /** The lists of a day at the desk, each by room. */
 export type DayLists = { arrivals: KeptStay[]; leaving: KeptStay[]; inHouse: KeptStay[]; free: string[] };
@@ -43,14 +45,26 @@ export function listsOf({ answer }: KeptDay): DayLists {
   const stays = rooms.flatMap(({ number, bars }) => bars.map((bar) => ({ ...bar, room: number })));
   const isIn = ({ status }: KeptStay) => status === 'CHECKED_IN';
   return {
-    arrivals: stays.filter((stay) => COMING.includes(stay.status ?? '') && stay.arrival === today),
+    arrivals: stays.filter((stay) => COMING.includes(stay.status ?? '') && isAwaitedOn(stay, today)),
     leaving: stays.filter((stay) => isIn(stay) && stay.departure <= today),
     inHouse: stays.filter((stay) => isIn(stay) && stay.departure > today),
-    free: rooms.filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, today))).map(({ number }) => number),
+    free: rooms
+      .filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, today) && !isStillIn(bar, today)))
+      .map(({ number }) => number),
   };
 }
 
+/** Who comes on the day, or should have come before it and still has a night of it. */
+function isAwaitedOn({ arrival, departure, status }: Bar, day: LocalDate): boolean {
+  return arrival === day || (status === 'CONFIRMED' && arrival < day && day < departure);
+}
+
+/** Who should have left before the day and has not. */
+function isStillIn({ departure, status }: Bar, day: LocalDate): boolean {
+  return status === 'CHECKED_IN' && departure < day;
+}
+
 /** Whether a bar takes the room for this night; an early leaver's nights are free again. */
-export function isTakenOn({ arrival, departure, status }: Room['bars'][number], night: LocalDate): boolean {
+export function isTakenOn({ arrival, departure, status }: Bar, night: LocalDate): boolean {
   return status !== 'CHECKED_OUT' && arrival <= night && night < departure;
 }
