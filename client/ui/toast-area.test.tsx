@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { currentToasts, dismissToast, showToast } from '../lib/toasts.ts';
 import { ToastArea } from './toast-area.tsx';
@@ -84,6 +84,19 @@ it('has buttons in the colour of its words, whatever its ground', async () => {
     const button = toast('Nothing was changed').getByRole('button', { name });
     await expect.element(button).toHaveStyle({ color });
   }
+});
+
+it('leaves the foot of a phone to a dialog, which has its buttons there', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  showToast({ title: 'Cancelled' });
+  await expect.element(toast('Cancelled')).toBeVisible();
+  const topOf = () => toast('Cancelled').element().getBoundingClientRect().top;
+  expect(topOf()).toBeGreaterThan(600);
+  const dialog = document.body.appendChild(document.createElement('div'));
+  dialog.setAttribute('role', 'dialog');
+  onTestFinished(() => dialog.remove());
+  await expect.poll(topOf).toBeLessThan(100);
 });
 
 it('has a look of its own for what went wrong', async () => {

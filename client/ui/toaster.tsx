@@ -41,19 +41,13 @@ export function Toaster() {
           </div>
           {undo === undefined ? null : (
             <Radix.Action asChild altText="Take it back" onClick={undo}>
-              <Button
-                look="quiet"
-                className="-my-1 -mr-2 px-3 text-current! hover:bg-current/10"
-              >
+              <Button look="quiet" className="-my-1 -mr-2 px-3 text-current! hover:bg-current/10">
                 Undo
               </Button>
             </Radix.Action>
           )}
           <Radix.Close asChild>
-            <IconButton
-              label="Close"
-              className="-my-1 -mr-2 text-current! hover:bg-current/10"
-            >
+            <IconButton label="Close" className="-my-1 -mr-2 text-current! hover:bg-current/10">
               <X aria-hidden />
             </IconButton>
           </Radix.Close>
@@ -61,7 +55,12 @@ export function Toaster() {
       ))}
       <Radix.Viewport
         label="Messages"
-        className="fixed inset-x-0 bottom-0 z-60 flex print:hidden flex-col gap-2 p-4 max-lg:bottom-18 lg:left-auto lg:w-104 lg:p-6"
+        className={clsx(
+          'fixed inset-x-0 z-60 flex flex-col gap-2 p-4 lg:bottom-0 lg:left-auto lg:w-104 lg:p-6 print:hidden',
+          // On a phone a dialog rises from below, and its buttons are where messages are otherwise.
+          'max-lg:bottom-18 max-lg:[body:has([role=dialog],[role=alertdialog])_&]:top-0',
+          'max-lg:[body:has([role=dialog],[role=alertdialog])_&]:bottom-auto',
+        )}
       />
     </Radix.Provider>
   );
