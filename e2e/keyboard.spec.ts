@@ -20,7 +20,7 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
 
   await tabTo(page, page.getByRole('link', { name: 'Skip to the content' }));
   await page.keyboard.press('Enter');
-  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }));
+  await tabTo(page, page.getByRole('main').getByRole('link', { name: 'Calendar', exact: true }).first());
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByLabel('Go to a day'));
