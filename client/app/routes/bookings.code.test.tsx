@@ -188,3 +188,15 @@ it('shows an agent the names and phones of the own guests, and nothing of IDs or
   await expect.element(guests.getByText(/^ID /)).not.toBeInTheDocument();
   await expect.element(page.getByRole('region', { name: 'What happened' })).not.toBeInTheDocument();
 });
+
+it('offers no way back to nights that are past, when somebody has not come', async () => {
+  const code = await book({ guest: 'Nobody Came', room: '304', arrival: dayIn(-1), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Not come' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nobody Came has not come?' });
+  await dialog.getByRole('button', { name: 'Not come' }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Nobody Came has not come.' });
+  await expect.element(message).toBeVisible();
+  // at once: a message with an undo would go too, a few seconds later
+  expect(message.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
+});

@@ -1,6 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney } from '../../../domain/money.ts';
+import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BringStayBackDocument, MarkStayNotComeDocument, StayFeeDocument } from './stay-acts.generated.ts';
@@ -21,13 +22,18 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
     variables: { input: { markNoShow: act } },
     fetchPolicy: 'network-only',
   });
+  const { data: day } = useQuery(LodgeDocument);
+  // Nobody is brought back to nights that are past: an undo would only be refused.
+  const mayComeBack = rooms.every(({ arrival }) => arrival >= (day?.lodge.today ?? arrival));
   const { submit, userError, loading } = useStayAction(MarkStayNotComeDocument, {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has not come. The nights are free again.`,
-    undo: ({ reservation: { id, version } }) => {
-      const input = { reservationId: id, version, reservationRoomIds };
-      void takeBack(client, BringStayBackDocument, input, 'Brought back.');
-    },
+    ...(mayComeBack && {
+      undo: ({ reservation: { id, version } }) => {
+        const input = { reservationId: id, version, reservationRoomIds };
+        void takeBack(client, BringStayBackDocument, input, 'Brought back.');
+      },
+    }),
     onDone: onClose,
   });
   const preview = data?.previewChange.__typename === 'ChangePreview' ? data.previewChange : null;
