@@ -2,10 +2,12 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { breachesOf } from '../../db/invariants.sql.ts';
+import { createServices } from '../../services.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
 import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
-import { viewerOf } from '../../testing/viewers.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
 import type { Reservation } from '../types.generated.ts';
 
 const { database, close } = await createTestDatabase();
@@ -155,8 +157,17 @@ describe('a stay that gets other nights', () => {
   it('is refused to who has an old screen, with who was faster', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-27'));
+    clock.advance(10_000);
+    const printer = { ...viewers.admin, displayName: 'Meera' };
+    const scope = scopeOf(database, clock, printer, crypto.randomUUID());
+    const paper = { paper: 'BILL' as const, id: reservation.folios[0]?.id ?? '' };
+    await createServices(scope).paperTrail.recordPrint(printer, paper);
     const late = desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-28'));
-    expect(await refusalOf(late)).toMatchObject({ code: 'STALE_EDIT', version: 2 });
+    expect(await refusalOf(late)).toMatchObject({
+      code: 'STALE_EDIT',
+      version: 2,
+      message: expect.stringContaining('Guest changed this 10 seconds ago'),
+    });
   });
 });
 

@@ -4,6 +4,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { UNVERSIONED_ACTIONS } from '../live-events/live-event.rules.ts';
 import { lodgeHoursJson } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
@@ -103,14 +104,14 @@ export function readRoomTypesOf(tx: Transaction, reservationId: string): Promise
 /** Who changed a reservation last, and when. */
 export type LastChange = { readonly name: string; readonly at: string };
 
-/** The last line of the audit about a reservation that was a change of its own, not a move for another. */
+/** The last line of the audit about a reservation that was a change of its own, no print and no move for another. */
 export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastChange | null> {
   const [change] = await readJsonIn<LastChange[]>(
     tx,
     sql`/* readLastChange */
       select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
         select actor_name, at from audit_event
-        where reservation_id = ${reservationId}::uuid and action <> 'move-for-another'
+        where reservation_id = ${reservationId}::uuid and action <> all(${UNVERSIONED_ACTIONS}::text[])
         order by at desc, id desc limit 1) last`,
   );
   return change ?? null;
