@@ -81,6 +81,38 @@ describe('a bill of its own', () => {
     });
   });
 
+  it('keeps its money when the payment that it came from is set right, as far as that reaches', async () => {
+    const { payment, reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    expect(split.folios[0]?.payments.find(({ id }) => id === payment.id)?.allowedActions).toEqual(
+      expect.arrayContaining(['CORRECT']),
+    );
+    const upi = await desk.correct({ paymentId: payment.id, method: 'UPI' });
+    expect(billsOf(upi.reservation)).toEqual(Array(2).fill({ gross: 700_00, paid: 700_00, balance: 0 }));
+    expect(upi.reservation.folios[1]?.payments.filter(({ isVoided }) => !isVoided)).toMatchObject([
+      { method: 'UPI', amount: 700_00, isTransfer: true },
+    ]);
+    const less = await desk.correct({ paymentId: upi.payment.id, amount: 500_00 });
+    expect(billsOf(less.reservation).map(({ paid: sum }) => sum)).toEqual([0, 500_00]);
+    const none = await desk.void({ paymentId: less.payment.id, reason: 'Another booking' });
+    expect(billsOf(none.reservation).map(({ paid: sum }) => sum)).toEqual([0, 0]);
+  });
+
+  it('keeps a payment as it is whose money was given back there', async () => {
+    const { payment, reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    const { reservation } = await desk.refund({
+      paymentId: split.folios[1]?.payments[0]?.id ?? '',
+      amount: 200_00,
+    });
+    expect(reservation.folios[0]?.payments.find(({ id }) => id === payment.id)?.allowedActions).not.toContain(
+      'CORRECT',
+    );
+    expect(await refusalOf(desk.correct({ paymentId: payment.id, method: 'UPI' }))).toMatchObject({
+      fields: [{ path: 'paymentId' }],
+    });
+  });
+
   it('takes only the extras of a room, those still to come too', async () => {
     const reservation = await party();
     const second = roomId(reservation, 1);

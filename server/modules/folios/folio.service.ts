@@ -4,6 +4,7 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { moveMoney } from '../payments/transfers.ts';
 import { keepLines } from '../reservations/account-change.ts';
 import { assertNotStale } from '../reservations/party.ts';
 import { readReservation } from '../reservations/reservation-read.service.ts';
@@ -11,7 +12,7 @@ import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../types.ge
 import { readAccount } from './account.sql.ts';
 import { type Account, folioOf, lockAccount } from './account.ts';
 import { type LinesInput, moveOf, type SplitInput, splitOf } from './charge.input.ts';
-import { insertFolio, insertTransfer, moveLines } from './folio.sql.ts';
+import { insertFolio, moveLines } from './folio.sql.ts';
 import { transfersTo } from './transfer.rules.ts';
 
 /** Says which bill a line stands on. */
@@ -136,27 +137,19 @@ async function putOn(
       charges: lines.chargeIds,
     },
   });
-  await moveMoney(write, id, folioId, today);
+  await followLines(write, { id, today }, folioId);
   await keepLines(write, { id, code });
   return { type: 'folio', id: folioId };
 }
 
-async function moveMoney(write: Write, reservationId: string, folioId: string, today: string): Promise<void> {
-  const { tx, now, actor } = write;
-  const { folios, payments } = await readAccount(tx, reservationId);
+/** The money that has become too much where it was. */
+async function followLines(
+  write: Write,
+  account: Pick<Account, 'id' | 'today'>,
+  folioId: string,
+): Promise<void> {
+  const { folios, payments } = await readAccount(write.tx, account.id);
   const target = folios.find(({ id }) => id === folioId);
   if (!target) throw new Error(`Bill ${folioId} was made and cannot be read.`);
-  for (const transfer of transfersTo(target, folios, payments)) {
-    const { out, into } = await insertTransfer(tx, transfer, { today, now, by: actor.uid });
-    const { method, amount, paymentId } = transfer;
-    for (const entityId of [out, into]) {
-      write.audit({
-        action: 'move-money',
-        entity: 'payment',
-        entityId,
-        reservationId,
-        after: { method, amount, of: paymentId },
-      });
-    }
-  }
+  await moveMoney(write, account, transfersTo(target, folios, payments));
 }

@@ -1,9 +1,7 @@
-import type { Money } from '../../../domain/money.ts';
-import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { FolioPayer, PaymentMethod } from '../types.generated.ts';
+import type { FolioPayer } from '../types.generated.ts';
 import type { PricedCharge } from './charge-price.rules.ts';
 
 /** A charge, as it is stored. */
@@ -114,38 +112,5 @@ export async function moveLines(tx: Transaction, lines: MovedLines): Promise<voi
           or (c.reservation_room_id = any(${extrasOfRoomIds}::uuid[]) and c.kind not in ('CANCELLATION', 'NO_SHOW')))
         and not exists (select from invoice_item i where i.reservation_charge_id = c.id
           and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`,
-  );
-}
-
-/** Money that goes from one bill to another of the same reservation. */
-export type Transfer = {
-  readonly paymentId: string;
-  readonly fromFolioId: string;
-  readonly toFolioId: string;
-  readonly method: PaymentMethod;
-  readonly amount: Money;
-};
-
-/** Writes the two rows of money that follows its lines; gives their ids. */
-export function insertTransfer(
-  tx: Transaction,
-  transfer: Transfer,
-  { today, now, by }: { readonly today: LocalDate; readonly now: Date; readonly by: string | null },
-): Promise<{ readonly out: string; readonly into: string }> {
-  return readJsonIn(
-    tx,
-    sql`/* insertTransfer */
-      with pair as (select uuidv7() as id),
-      made as (
-        insert into payment (folio_id, kind, method, amount, received_on, refund_of_id, transfer_id,
-          recorded_at, recorded_by)
-        select way.folio_id, way.kind, ${transfer.method}::payment_method, ${transfer.amount}::int,
-          ${today}::date, way.refund_of_id, pair.id, ${now}::timestamptz, ${by}
-        from pair, (values
-          (${transfer.fromFolioId}::uuid, 'REFUND'::payment_kind, ${transfer.paymentId}::uuid),
-          (${transfer.toFolioId}::uuid, 'PAYMENT'::payment_kind, null)) as way (folio_id, kind, refund_of_id)
-        returning id, kind)
-      select json_build_object('out', (select id from made where kind = 'REFUND'),
-        'into', (select id from made where kind = 'PAYMENT'))`,
   );
 }

@@ -7,7 +7,7 @@ import { type Account, lockAccount } from '../folios/account.ts';
 import type { PaymentMethod } from '../types.generated.ts';
 import { FuturePayment, ReferenceRequired } from './payment.refusals.ts';
 import { insertPayment, type MadePayment, type NewPayment, readReservationOfPayment } from './payment.sql.ts';
-import type { StoredPayment } from './payment-view.rules.ts';
+import { paidOutOf, type StoredPayment } from './payment-view.rules.ts';
 
 /** An entry of an account, and the account under its lock. */
 export type LockedEntry = { readonly account: Account; readonly payment: StoredPayment };
@@ -42,9 +42,10 @@ export function assertStands({ isVoided }: StoredPayment): void {
 }
 
 /** Raises ValidationFailed where something stands on the entry, or it only moved money between bills. */
-export function assertNothingStandsOn({ isTransfer, refunded, isSpread }: StoredPayment): void {
+export function assertNothingStandsOn(payment: StoredPayment): void {
+  const { isTransfer, isSpread } = payment;
   if (isTransfer) throw problemOf('This money only went from one bill to another.');
-  if (refunded > 0) throw problemOf('Some of it was given back. Cancel that entry first.');
+  if (paidOutOf(payment) > 0) throw problemOf('Some of it was given back. Cancel that entry first.');
   if (isSpread) throw problemOf('This is a part of one sum that the agent paid for several bookings.');
 }
 

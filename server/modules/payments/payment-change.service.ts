@@ -26,6 +26,7 @@ import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
 import { RefundTooBig } from './payment.refusals.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from './payment-view.rules.ts';
+import { moveMoney, type Transfer } from './transfers.ts';
 
 /** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
 export class PaymentChangeService {
@@ -56,7 +57,7 @@ export class PaymentChangeService {
     const { paymentId, reason } = voidedOf(rawInput);
     return this.#change(viewer, 'voidPayment', rawInput, paymentId, async (write, entry) => {
       assertMayUndo(viewer, entry);
-      await voidEntry(write, entry, 'void-payment', reason);
+      await voidWhole(write, entry, 'void-payment', reason);
       return entry.payment.id;
     });
   }
@@ -70,8 +71,9 @@ export class PaymentChangeService {
       assertEntry(right, entry.account);
       assertWithinOriginal(entry, right.amount);
       const reason = input.reason ?? 'Corrected';
-      await voidEntry(write, entry, 'correct-payment', reason);
+      const moved = await voidWhole(write, entry, 'correct-payment', reason);
       const { id } = await writeEntry(write, entry.account, right, { action: 'correct-payment', reason });
+      await moveMoney(write, entry.account, movedAgain(moved, { ...right, id }));
       return id;
     });
   }
@@ -137,6 +139,35 @@ function assertMayUndo(viewer: Viewer, { account, payment }: LockedEntry): void 
   }
   assertStands(payment);
   assertNothingStandsOn(payment);
+}
+
+/** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
+async function voidWhole(
+  write: Write,
+  entry: LockedEntry,
+  action: string,
+  reason: string,
+): Promise<StoredPayment[]> {
+  const { account, payment } = entry;
+  const standing = account.payments.filter(({ isVoided }) => !isVoided);
+  const out = standing.filter(({ refundOfId, isTransfer }) => isTransfer && refundOfId === payment.id);
+  const into = out.flatMap(({ id, transferId }) =>
+    standing.filter((other) => other.transferId === transferId && other.id !== id),
+  );
+  for (const half of [...into, ...out]) await voidEntry(write, { account, payment: half }, action, reason);
+  await voidEntry(write, entry, action, reason);
+  return into;
+}
+
+/** What lay on other bills goes there again, as far as the right amount reaches. */
+function movedAgain(moved: readonly StoredPayment[], right: Entry & { readonly id: string }): Transfer[] {
+  const { id: paymentId, folioId: fromFolioId, method } = right;
+  let left = right.amount;
+  return moved.flatMap((half) => {
+    const amount = Math.min(half.amount, left);
+    left -= amount;
+    return amount > 0 ? [{ paymentId, fromFolioId, toFolioId: half.folioId, method, amount }] : [];
+  });
 }
 
 /** The mirror of an entry, on the same day; on today when the accounts of that day are closed. */

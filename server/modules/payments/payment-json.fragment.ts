@@ -14,6 +14,14 @@ export const paymentJson = sql`json_build_object(
   'recordedBy', (select a.actor_name from audit_event a
     where a.entity = 'payment' and a.entity_id = p.id::text order by a.at limit 1),
   'refundOfId', p.refund_of_id, 'isTransfer', p.transfer_id is not null,
+  'transferId', p.transfer_id,
+  'movedOn', (select coalesce(sum(r.amount), 0) from payment r
+    where r.refund_of_id = p.id and r.voids_id is null and r.transfer_id is not null
+      and not exists (select from payment v where v.voids_id = r.id)
+      and not exists (
+        select from folio o join payment i on i.folio_id = o.id join payment b on b.refund_of_id = i.id
+        where o.reservation_id = f.reservation_id and i.transfer_id = r.transfer_id and b.voids_id is null
+          and not exists (select from payment v where v.voids_id = b.id))),
   'isSpread', p.agent_receipt_id is not null,
   'refunded', (select coalesce(sum(r.amount), 0) from payment r where r.refund_of_id = p.id and r.voids_id is null
     and not exists (select from payment v where v.voids_id = r.id)),

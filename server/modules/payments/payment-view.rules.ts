@@ -1,3 +1,4 @@
+import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import type { Payment, PaymentAction, Role } from '../types.generated.ts';
 
@@ -10,6 +11,10 @@ export type StoredPayment = Omit<Payment, 'allowedActions' | '__typename'> & {
   readonly recordedOn: LocalDate;
   /** Part of one sum that an agent paid for several bookings. */
   readonly isSpread: boolean;
+  /** What it has in common with its other half, of money that went from one bill to another. */
+  readonly transferId: string | null;
+  /** How much of what was refunded only went on to other bills, and is still there. */
+  readonly movedOn: Money;
 };
 
 /** Who looks, and the lodge's day. */
@@ -17,7 +22,7 @@ export type EntryReader = { readonly role: Role; readonly today: LocalDate };
 
 /** The entry as the viewer may see it. */
 export function paymentViewOf(stored: StoredPayment, reader: EntryReader): Payment {
-  const { recordedOn: _day, isSpread: _spread, ...payment } = stored;
+  const { recordedOn: _day, isSpread: _spread, transferId: _pair, movedOn: _moved, ...payment } = stored;
   return {
     ...payment,
     recordedBy: isDesk(reader.role) ? (stored.recordedBy ?? null) : null,
@@ -36,6 +41,11 @@ export function leftOf({ amount, refunded }: Pick<StoredPayment, 'amount' | 'ref
   return amount - refunded;
 }
 
+/** What of an entry has left the lodge's hands: money that lies on another bill has not. */
+export function paidOutOf({ refunded, movedOn }: Pick<StoredPayment, 'refunded' | 'movedOn'>): Money {
+  return refunded - movedOn;
+}
+
 /** What the viewer may do with an entry now. */
 export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
   if (!isDesk(reader.role) || stored.isVoided) return [];
@@ -44,8 +54,8 @@ export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): Pa
   if (stored.kind === 'DEPOSIT' && leftOf(stored) > 0) actions.push('RETURN');
   // money that came from another bill is given back from where it is, and its entry belongs to the pair
   if (stored.isTransfer) return actions;
-  // what was given back of it stands on it, and a part of an agent's sum belongs to the whole
-  if (stored.refunded > 0 || stored.isSpread || !mayUndoEntryOf(stored.recordedOn, reader)) return actions;
+  // what was given back of it stands on it, what went to other bills comes along; a part of an agent's sum belongs to it
+  if (paidOutOf(stored) > 0 || stored.isSpread || !mayUndoEntryOf(stored.recordedOn, reader)) return actions;
   return [...actions, 'CORRECT', 'VOID'];
 }
 
