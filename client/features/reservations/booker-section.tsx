@@ -3,7 +3,7 @@ import { Card } from '../../ui/card.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';
-import { SOURCE_NAMES } from './bookings-search.ts';
+import { SOURCE_NAMES } from './booking-words.ts';
 import { KnownGuests } from './known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
 

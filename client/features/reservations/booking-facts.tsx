@@ -2,7 +2,7 @@ import { formatDay, todayAt } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { Card } from '../../ui/card.tsx';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
-import { SOURCE_NAMES } from './bookings-search.ts';
+import { SOURCE_NAMES } from './booking-words.ts';
 
 type BookingFactsProps = { booking: BookingDetail_reservationFragment; timeZone: string };
 

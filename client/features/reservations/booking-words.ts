@@ -1,10 +1,25 @@
-import type { ChargeBasis, GuestsAccepted, MealPlanCode } from '../../gql/schema.generated.ts';
+import type {
+  ChargeBasis,
+  GuestsAccepted,
+  MealPlanCode,
+  ReservationSource,
+} from '../../gql/schema.generated.ts';
 
 export const MEAL_PLAN_NAMES: { readonly [plan in MealPlanCode]: string } = {
   ROOM_ONLY: 'Room only',
   BREAKFAST: 'Breakfast',
   HALF_BOARD: 'Breakfast and dinner',
   ALL_MEALS: 'All meals',
+};
+
+/** How a booking came. */
+export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
+  PHONE: 'Phone',
+  WALK_IN: 'At the door',
+  AGENT: 'Agent',
+  WEBSITE: 'Website',
+  OTA: 'Travel site',
+  OTHER: 'Other',
 };
 
 /** What the price of an extra is for: '₹350 a guest'. */

@@ -5,7 +5,8 @@ import { Card } from '../../ui/card.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
-import { type BookingsSearch, countFilters, NO_SEARCH, SOURCE_NAMES } from './bookings-search.ts';
+import { SOURCE_NAMES } from './booking-words.ts';
+import { type BookingsSearch, countFilters, NO_SEARCH } from './bookings-search.ts';
 
 type BookingsFiltersProps = {
   search: BookingsSearch;

@@ -5,6 +5,7 @@ import type {
   ReservationSource,
   ReservationStatus,
 } from '../../gql/schema.generated.ts';
+import { SOURCE_NAMES } from './booking-words.ts';
 
 /** How "All bookings" is narrowed and ordered, as its address says it. Days `…To` are the last ones wanted. */
 export type BookingsSearch = {
@@ -38,15 +39,6 @@ export const STATUS_TABS: readonly ReservationStatus[] = [
   'NO_SHOW',
   'EXPIRED',
 ];
-
-export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
-  PHONE: 'Phone',
-  WALK_IN: 'At the door',
-  AGENT: 'Agent',
-  WEBSITE: 'Website',
-  OTA: 'Travel site',
-  OTHER: 'Other',
-};
 
 export const SORT_NAMES: { readonly [sort in ReservationSort]: string } = {
   ARRIVAL_LATEST: 'Latest arrival first',

@@ -8,8 +8,8 @@ import { Money } from '../../ui/money.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { bookerName } from './booker-name.ts';
 import { balanceWords, partyWords, roomsWords } from './booking-row-words.ts';
+import { SOURCE_NAMES } from './booking-words.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
-import { SOURCE_NAMES } from './bookings-search.ts';
 
 type Row = BookingRow_reservationFragment;
 
