@@ -25,7 +25,10 @@ export async function act(
     ...(act === 'CHECK_IN' && hasReason && { dirtyReason: 'They cannot wait' }),
   };
   const answer = await game.api.act(player.caller, field, sent);
-  const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes);
+  // each of several rooms that come back may find a place where both together do not
+  const areSeveral = lines.length > 1 && (act === 'REINSTATE' || act === 'CONFIRM');
+  const mayCome = areSeveral ? ['ROOM_TAKEN', 'NO_ROOM', 'HOLD_EXPIRED'] : [];
+  const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes, mayCome);
   if (!changed) return;
   game.model.apply(act, lines);
   if (act === 'REINSTATE' || act === 'CONFIRM') await game.takeRooms(lines, changed);
