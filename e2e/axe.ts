@@ -10,6 +10,7 @@ export async function expectNothingFound(
 ): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
+    await settled(page);
     const axe = new AxeBuilder({ page });
     // The other theme has other colours and nothing else.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
@@ -24,4 +25,13 @@ export async function expectNothingFound(
     );
     expect(found).toEqual([]);
   }
+}
+
+/** Colours that glide to those of the other theme are judged where they end. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const gliding = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    await Promise.allSettled(gliding.map(({ finished }) => finished));
+  });
 }

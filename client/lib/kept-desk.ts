@@ -6,14 +6,18 @@ const KEPT = 'lodge-desk';
 const SHELL = '/desk-shell';
 const BESIDE = ['/theme.js', '/config.json'];
 
+/** Ends what is being kept when all of it is forgotten. */
+let stop = new AbortController();
+
 /** Keeps what opens an area of the desk without the net. It is all of one build: of another one nothing is kept. */
 export async function keepDesk(area: Area): Promise<void> {
   // What `npm run dev` serves has no names that last.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const page = await fetch(`/${area}`);
+  const { signal } = stop;
+  const page = await fetch(`/${area}`, { signal });
   const html = await page.clone().text();
   const code = loadedFiles();
-  if (!page.ok || !html.includes(entryOf(document))) return;
+  if (signal.aborted || !page.ok || !html.includes(entryOf(document))) return;
   const kept = await caches.open(KEPT);
   const before = await kept.match(SHELL).then((shell) => shell?.text());
   if (before !== undefined && !before.includes(entryOf(document))) {
@@ -21,12 +25,17 @@ export async function keepDesk(area: Area): Promise<void> {
   }
   await kept.addAll([...BESIDE, ...(await missing(kept, code))]);
   await kept.put(SHELL, page);
-  await navigator.serviceWorker.register('/desk-worker.js', { scope: `/${area}`, updateViaCache: 'none' });
+  if (signal.aborted) return;
+  const worker = { scope: `/${area}`, updateViaCache: 'none' } as const;
+  const registration = await navigator.serviceWorker.register('/desk-worker.js', worker);
+  if (signal.aborted) await registration.unregister();
 }
 
 /** Leaves nothing of the desk on this device. */
 export async function forgetDesk(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
+  stop.abort();
+  stop = new AbortController();
   const registrations = await navigator.serviceWorker.getRegistrations();
   await Promise.all([caches.delete(KEPT), ...registrations.map((one) => one.unregister())]).catch(
     // A private window may not even open the store.

@@ -155,8 +155,10 @@ class OpenSession {
   async #leave(next: SessionState): Promise<void> {
     const before = this.#api;
     this.#api = this.#newApi();
+    // The device first: who is out is led to another page, which would cut this short.
+    await forgetKept().catch((error: unknown) => console.error('The device could not be emptied.', error));
     this.#store.publish(next);
-    await Promise.all([before.close(), forgetKept()]);
+    await before.close();
   }
 
   #newApi(): Api {

@@ -38,7 +38,11 @@ export function openSocket({ idToken, onReconnect, onRefused }: SocketOptions): 
       },
     },
   });
-  return { link: new GraphQLWsLink(socket), close: () => void socket.dispose() };
+  const close = () => {
+    // One that the server turned away while it opened needs no closing, and says so by failing to.
+    Promise.resolve(socket.dispose()).catch(() => undefined);
+  };
+  return { link: new GraphQLWsLink(socket), close };
 }
 
 /** Twice as long each time, and never the same for all who lost their server at once. */

@@ -96,7 +96,8 @@ class Listener {
       .catch((error: unknown) => this.#lose(client, error))
       .finally(() => {
         this.#reading = null;
-        if (this.#isWoken) this.#wake(client);
+        // Another connection may have come meanwhile, and could not read beside this one.
+        if (this.#isWoken && this.#client) this.#wake(this.#client);
       });
   }
 
@@ -116,8 +117,9 @@ class Listener {
   }
 
   #wakeIn(milliseconds: number, client: pg.Client): void {
+    // Of a connection that was lost while it was read, the timer is that of the next one.
+    if (this.#client !== client) return;
     clearTimeout(this.#timer);
-    if (this.#isClosed) return;
     this.#timer = setTimeout(() => this.#wake(client), milliseconds);
     this.#timer.unref();
   }
