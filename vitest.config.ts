@@ -25,8 +25,6 @@ const pageLodgePort = await freePort();
 
 export default defineConfig({
   test: {
-    // Firestore's client, ended in an outage, goes on to its next try all the same; nothing can wait for that.
-    onUnhandledError: ({ message }) => message !== 'The client has already been terminated',
     projects: [
       ...PROCESS_TIME_ZONES.map(({ zone }) => ({
         test: {

@@ -35,7 +35,7 @@ export type UserDocuments = {
   touch(uid: string): Promise<void>;
   /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
   ask<T>(question: (users: CollectionReference) => Promise<T>): Promise<T>;
-  /** True while Firestore owes an answer, also one that nobody waits for any more. */
+  /** True while Firestore owes an answer, also one that nobody waits for any more, and while it does not answer. */
   isBusy(): boolean;
   /** Calls with the document now and after each change; `onEnd` when Firestore ended the watch for good. */
   watch(
@@ -61,13 +61,15 @@ type Options = {
 export function createUserDocuments({ firestore, clock, timers, maySignIn }: Options): UserDocuments {
   const users = firestore.collection('users');
   let underWay = 0;
+  let isLost = false;
 
   async function inTime<T>(answer: Promise<T>): Promise<T> {
     underWay += 1;
-    const settled = () => {
+    const settle = (error?: unknown) => {
       underWay -= 1;
+      isLost = isTransportError(error);
     };
-    answer.then(settled, settled);
+    answer.then(() => settle(), settle);
     return withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
   }
 
@@ -146,10 +148,16 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));
     },
     ask: (question) => inTime(question(users)),
-    isBusy: () => underWay > 0,
+    // What is watched is tried again as long as nobody answers, and does not say so.
+    isBusy: () => underWay > 0 || isLost,
     watch: (uid, onProfile, onEnd) =>
       users.doc(uid).onSnapshot((snapshot) => onProfile(profileOrNothing(uid, snapshot.data())), onEnd),
   };
+}
+
+/** Firestore's own failures carry the number of a gRPC status. */
+function isTransportError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && typeof error.code === 'number';
 }
 
 /** Only what the token really has: a token without a name must not take the name away. */
