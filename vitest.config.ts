@@ -25,6 +25,7 @@ const pageLodgePort = await freePort();
 
 export default defineConfig({
   test: {
+    reporters: ['default', './tools/vitest-outcome.ts'],
     projects: [
       ...PROCESS_TIME_ZONES.map(({ zone }) => ({
         test: {

@@ -1,13 +1,11 @@
-/** `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed. */
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+/**
+ * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
+ * What failed is run once more by itself (docs/decisions/0027) and named; `npm test -- --once` does without.
+ */
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
+import { type Failure, filesToRunAgain, outcomeOf, type SettledOutcome, settled } from './test-outcome.ts';
 import { runTool } from './tool.ts';
-
-type Tally = { passed: number; failed: number };
-
-const VITEST_REPORT = '.cache/vitest.json';
-const PLAYWRIGHT_REPORT = '.cache/e2e.json';
 
 /** Each check that is no test runner counts as one test. */
 const CHECKS: [name: string, ...command: string[]][] = [
@@ -15,39 +13,37 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
 
-function check([name, command = '', ...args]: (typeof CHECKS)[number]): Tally {
+const RUNNERS: [name: string, ...command: string[]][] = [
+  ['vitest', 'vitest', 'run'],
+  ['playwright', 'playwright', 'test'],
+];
+
+const isOnce = process.argv.includes('--once');
+
+function check([name, command = '', ...args]: (typeof CHECKS)[number]): SettledOutcome {
   const hasPassed = runTool(command, ...args);
   console.log(`${hasPassed ? '✓' : '✗'} ${name}`);
-  return { passed: Number(hasPassed), failed: Number(!hasPassed) };
+  const failures = [{ test: name, file: null, message: 'What it found stands above.' }];
+  return hasPassed ? { passed: [name], failures: [], late: [] } : { passed: [], failures, late: [] };
 }
 
-/** A runner that fails without a failed test (it could not start, say) counts as one failure. */
-function counted(hasPassed: boolean, report: string, read: (json: Record<string, unknown>) => Tally): Tally {
-  try {
-    const tally = read(JSON.parse(readFileSync(report, 'utf8')));
-    return hasPassed || tally.failed > 0 ? tally : { ...tally, failed: 1 };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
+function run([name, command = '', ...args]: (typeof RUNNERS)[number]): SettledOutcome {
+  const outcome = (...files: string[]) =>
+    outcomeOf(name, `.cache/${name}-outcome.json`, () => runTool(command, ...args, ...files));
+  const first = outcome();
+  const files = isOnce ? [] : filesToRunAgain(first);
+  if (files.length === 0) return { ...first, late: [] };
+  console.log(`\nOnce more, by themselves: ${files.join(', ')}\n`);
+  return settled(first, outcome(...files));
 }
 
-function vitest(): Tally {
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${VITEST_REPORT}`];
-  return counted(runTool('vitest', ...args), VITEST_REPORT, (json) => ({
-    passed: Number(json.numPassedTests),
-    failed: Number(json.numFailedTests),
-  }));
+function list(title: string, failures: readonly Failure[]): void {
+  if (failures.length === 0) return;
+  console.log(`\n${title}`);
+  for (const { test, message } of failures)
+    console.log(`  ${test}\n    ${message.split('\n').slice(0, 6).join('\n    ')}`);
 }
 
-function playwright(): Tally {
-  return counted(runTool('playwright', 'test'), PLAYWRIGHT_REPORT, (json) => {
-    const { expected, unexpected, flaky } = json.stats as Record<string, number>;
-    return { passed: Number(expected), failed: Number(unexpected) + Number(flaky) };
-  });
-}
-
-mkdirSync('.cache', { recursive: true });
-for (const report of [VITEST_REPORT, PLAYWRIGHT_REPORT]) rmSync(report, { force: true });
 try {
   process.env.CHROMIUM_PATH = ensureBrowser(console.log);
   buildIfStale(console.log);
@@ -56,8 +52,13 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const tallies = [...CHECKS.map(check), vitest(), playwright()];
-const passed = tallies.reduce((sum, tally) => sum + tally.passed, 0);
-const failed = tallies.reduce((sum, tally) => sum + tally.failed, 0);
-console.log(`${passed} passed, ${failed} failed`);
-process.exit(failed === 0 ? 0 : 1);
+const outcomes = [...CHECKS.map(check), ...RUNNERS.map(run)];
+const passed = outcomes.flatMap((outcome) => outcome.passed);
+const failures = outcomes.flatMap((outcome) => outcome.failures);
+list(
+  'Passed only by themselves, at the second time:',
+  outcomes.flatMap(({ late }) => late),
+);
+list('Failed:', failures);
+console.log(`${passed.length} passed, ${failures.length} failed`);
+process.exit(failures.length === 0 ? 0 : 1);
