@@ -1,18 +1,49 @@
 import type { Page } from '@playwright/test';
-import { expectNothingFound } from './axe.ts';
+import { expectNothingFound, type Theme } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { signInAs } from './sign-in.ts';
+import { expectArrived, goWithin, PUBLIC_PATHS, pathsOf } from './routes.ts';
+import { type DemoAccount, signInAs } from './sign-in.ts';
 
 // Looking at every node takes its time; the pages share nothing, so they are looked at side by side.
 test.describe.configure({ mode: 'parallel' });
 
-const WIDTHS = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
+// A phone has no colours of its own, so it is looked at in one theme.
+const SCREENS: { width: number; height: number; themes: readonly Theme[] }[] = [
+  { width: 1440, height: 900, themes: ['light', 'dark'] },
+  { width: 390, height: 844, themes: ['light'] },
 ];
+
+const HANDFUL = 7;
+
+// The manager's pages are among the admin's.
+const PAGES_BY_HANDFULS = (['Admin', 'Agent'] as const).flatMap((account) => {
+  const paths = pathsOf(account === 'Admin' ? 'admin' : 'agent');
+  return Array.from({ length: Math.ceil(paths.length / HANDFUL) }, (_, handful): [DemoAccount, string[]] => [
+    account,
+    paths.slice(handful * HANDFUL, (handful + 1) * HANDFUL),
+  ]);
+});
+
+/** Pages with a form, which show its errors once it is sent empty. */
+const FORM_PATHS = ['/auth/login?why=disabled', '/auth/phone-login', '/auth/signup', '/auth/forgot-password'];
+
+const EMBEDDED_PATHS = [
+  '/emulator/auth/outbox',
+  '/emulator/auth/action?mode=resetPassword&oobCode=x',
+  '/emulator/auth/handler?providerId=google.com',
+];
+
+/** Axe finds nothing on the page as it stands, and nothing of it is wider than the screen. */
+async function expectSound(page: Page, themes: readonly Theme[]): Promise<void> {
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expectNothingFound(page, themes);
+  const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(overhang, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
+}
 
 /** What opens over the chart: a booking, its move, the keys. */
 async function lookAtTheChartsDialogs(page: Page): Promise<void> {
+  await page.goto('/manager/calendar?nights=7');
   await page
     .getByRole('gridcell', { name: /, confirmed/ })
     .first()
@@ -29,40 +60,60 @@ async function lookAtTheChartsDialogs(page: Page): Promise<void> {
   await expectNothingFound(page, ['light']);
 }
 
-for (const viewport of WIDTHS) {
+for (const { themes, ...viewport } of SCREENS) {
   test.describe(`at ${viewport.width} pixels`, () => {
     // What moves is judged where it ends.
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
     // The browser itself reports that the page which is not there answers so.
     test.use({ expectedErrors: [/status of 404 .*no-such-page/] });
 
-    test('axe finds nothing on the pages of a visitor, light and dark', async ({ page }) => {
-      for (const path of ['/', '/auth/login', '/no-such-page', '/unauthorized']) {
+    for (const [account, paths] of PAGES_BY_HANDFULS) {
+      test(`axe finds nothing on ${paths.join(', ')}, and nothing scrolls sideways`, async ({ page }) => {
+        await signInAs(page, account, paths[0] ?? '');
+        let hasSeenEmpty = false;
+        for (const path of paths) {
+          await goWithin(page, path);
+          await expect(page).toHaveURL(path);
+          await expectArrived(page);
+          const isEmpty = await page.getByRole('heading', { name: 'This page comes later' }).isVisible();
+          // All pages that come later are the same one.
+          if (!(isEmpty && hasSeenEmpty)) await expectSound(page, themes);
+          hasSeenEmpty ||= isEmpty;
+        }
+      });
+    }
+
+    test('axe finds nothing on any page of a visitor, and nothing scrolls sideways', async ({ page }) => {
+      for (const path of [...PUBLIC_PATHS, '/auth/login', '/no-such-page', ...EMBEDDED_PATHS]) {
         await page.goto(path);
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expectNothingFound(page);
+        await expectSound(page, themes);
       }
     });
 
-    test('axe finds nothing on the pages of the desk, light and dark', async ({ page }) => {
-      await signInAs(page, 'Manager', '/manager/calendar?nights=7');
-      await expect(page.getByRole(viewport.width > 640 ? 'grid' : 'list').first()).toBeVisible();
-      await expectNothingFound(page);
-      if (viewport.width > 640) await lookAtTheChartsDialogs(page);
-      await page.goto('/manager/reservation');
+    test('axe finds nothing on the ways to sign in when they are sent empty', async ({ page }) => {
+      for (const path of FORM_PATHS) {
+        await page.goto(path);
+        await page.locator('form').getByRole('button').click();
+        await expect(page.locator('form [aria-invalid="true"]').first()).toBeVisible();
+        await expectSound(page, themes);
+      }
+    });
+
+    test('axe finds nothing on what opens at the desk', async ({ page }) => {
+      await signInAs(page, 'Manager', '/manager/reservation');
       await page.getByRole('radio', { name: 'Double' }).check();
       await expect(page.getByText('Advance asked for')).toBeVisible();
-      await expectNothingFound(page);
+      await expectSound(page, themes);
+      if (viewport.width > 640) await lookAtTheChartsDialogs(page);
       await page.goto('/manager/bookings?text=Rao');
-      const booking = page.locator('main a[href^="/manager/bookings/"]').first();
-      await expect(booking).toBeVisible();
-      await expectNothingFound(page);
-      await booking.click();
-      await page.getByRole('button', { name: 'Cancel booking' }).click();
+      await page.locator('main a[href^="/manager/bookings/"]').first().click();
+      const cancel = page.getByRole('button', { name: 'Cancel booking' });
+      await expect(cancel).toBeVisible();
+      await expectSound(page, themes);
+      await cancel.click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      await expectNothingFound(page);
-      await page.getByRole('button', { name: 'Keep booking' }).click();
-      await expectNothingFound(page);
+      await expectNothingFound(page, themes);
     });
   });
 }

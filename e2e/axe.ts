@@ -1,13 +1,10 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const THEMES = ['light', 'dark'] as const;
+export type Theme = 'light' | 'dark';
 
 /** Axe finds nothing on the page as it stands, in these themes. */
-export async function expectNothingFound(
-  page: Page,
-  themes: readonly (typeof THEMES)[number][] = THEMES,
-): Promise<void> {
+export async function expectNothingFound(page: Page, themes: readonly Theme[]): Promise<void> {
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);

@@ -1,3 +1,4 @@
+import { expect, type Page } from '@playwright/test';
 import { furtherPagesOf, navigationOf } from '../client/app/pages.ts';
 import { AREAS, type Area, areaPaths } from '../client/lib/paths.ts';
 
@@ -24,3 +25,18 @@ export const SIGN_IN_PATHS = [
   '/auth/signup',
   '/auth/forgot-password',
 ];
+
+/** Goes to an address within the open page, as a link does. */
+export async function goWithin(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
+
+/** The page has arrived: it names itself, and nothing on it apologises. */
+export async function expectArrived(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(page.getByText('Loading page...')).toHaveCount(0);
+  await expect(page.getByRole('alert').filter({ hasText: /went wrong|not found/i })).toHaveCount(0);
+}
