@@ -48,6 +48,7 @@ export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialog
   return (
     <HoldRoomsDialog
       {...{ stay, rooms, total, isDesk, onClose }}
+      guests={roomType.guests}
       what={offer.rooms === 1 ? roomType.name : `${offer.rooms} × ${roomType.name}`}
       till={tillWords(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
       onHeld={(code) => void navigate(paths.booking(code))}

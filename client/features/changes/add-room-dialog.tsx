@@ -1,6 +1,7 @@
 import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import type { AddRoomInput } from '../../gql/schema.generated.ts';
+import type { AddRoomInput, GuestsAccepted } from '../../gql/schema.generated.ts';
+import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PickedRun } from '../../ui/range-calendar.tsx';
@@ -9,6 +10,7 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { AddRoomDocument } from './add-room-dialog.generated.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangedBooking } from './stay-words.ts';
+import { Tick } from './tick.tsx';
 import { useChange } from './use-change.ts';
 import { ChangeDayDocument, ChangeRoomsDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
@@ -26,6 +28,7 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
   const [adults, setAdults] = useState(2);
   const [children, setChildren] = useState(0);
   const [chosen, setChosen] = useState('');
+  const [said, setSaid] = useState<GuestsAccepted>('ANY');
   const [reason, setReason] = useState('');
   const { arrival, departure } = run;
   const hasNights = arrival !== null && departure !== null && arrival < departure;
@@ -35,12 +38,20 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
   );
   const types = data?.availability.__typename === 'Availability' ? data.availability.roomTypes : [];
   const roomTypeId = chosen || (first?.roomType.id ?? '');
+  const whose = types.find(({ roomType }) => roomType.id === roomTypeId)?.roomType.guests ?? 'ANY';
   const input: AddRoomInput | null =
     hasNights && roomTypeId
       ? {
           reservationId: booking.id,
           version: booking.version,
-          room: { roomTypeId, arrival, departure, adults, children },
+          room: {
+            roomTypeId,
+            arrival,
+            departure,
+            adults,
+            children,
+            ...(said === whose && { allGuestsAre: said }),
+          },
           mayMoveOthers: true,
           ...(reason && { overrideReason: reason }),
         }
@@ -81,6 +92,11 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
           />
         )}
       </Field>
+      {whose !== 'ANY' && (
+        <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
+          {GUESTS_MEANT_WORDS[whose]}
+        </Tick>
+      )}
       <div className="flex flex-wrap gap-4">
         <Field label="Adults">
           {(tie) => <Stepper label="Adults" value={adults} max={20} binding={tie} onChange={setAdults} />}

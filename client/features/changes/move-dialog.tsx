@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
-import type { ChangeFrom, MovePrice, MoveRoomInput } from '../../gql/schema.generated.ts';
+import type { ChangeFrom, GuestsAccepted, MovePrice, MoveRoomInput } from '../../gql/schema.generated.ts';
+import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -26,15 +27,16 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const [isOff, setIsOff] = useState(false);
   const [note, setNote] = useState('');
   const [isPinned, setIsPinned] = useState(true);
+  const [said, setSaid] = useState<GuestsAccepted>('ANY');
   const [reason, setReason] = useState('');
   // What the toast takes back is what was sent, not what has been chosen since.
   const sent = useRef<MoveRoomInput | null>(null);
   const own = types.find(({ id }) => id === stay.roomType.id);
   // the first free room of its type is as good as any, and saves a tap
   const roomId = picked ?? own?.rooms[0]?.id ?? null;
-  const isOther = types.some(
-    ({ id, rooms }) => id !== stay.roomType.id && rooms.some((room) => room.id === roomId),
-  );
+  const given = types.find(({ rooms }) => rooms.some((room) => room.id === roomId));
+  const isOther = given !== undefined && given.id !== stay.roomType.id;
+  const whose = given?.guests ?? 'ANY';
   const inputOf = (from: ChangeFrom): MoveRoomInput | null =>
     roomId === null
       ? null
@@ -45,6 +47,7 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
           price: isOther ? price : 'KEEP',
           mayMoveOthers: true,
           ...(!isInHouse && { isPinned }),
+          ...(said !== 'ANY' && said === whose && { allGuestsAre: said }),
           ...(isOff && { blockOld: { reason: 'MAINTENANCE' as const, note: note || null } }),
           ...(reason && { reason, overrideReason: reason }),
         };
@@ -90,6 +93,11 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
         <RoomChips key={id} label={name} rooms={rooms} value={roomId} onChange={setRoomId} />
       ))}
       {isOther && <Segmented label="Price" options={PRICES} value={price} onChange={setPrice} />}
+      {whose !== 'ANY' && whose !== stay.allGuestsAre && (
+        <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
+          {GUESTS_MEANT_WORDS[whose]}
+        </Tick>
+      )}
       {!isInHouse && roomId !== null && (
         <Tick isOn={isPinned} onChange={setIsPinned}>
           Promised room: nobody moves them for another

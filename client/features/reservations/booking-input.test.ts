@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { anotherRoom, type BookingForm, canCheckInNow, newBookingForm } from './booking-form.ts';
-import { basisPointsOf, createInputOf, discountOf, quoteInputOf } from './booking-input.ts';
+import { type BookingAct, basisPointsOf, createInputOf, discountOf, quoteInputOf } from './booking-input.ts';
 
 const today = '2026-11-20';
 const known = {
@@ -96,7 +96,13 @@ describe('what the price is asked for', () => {
 });
 
 describe('what is sent', () => {
-  const act = { status: 'CONFIRMED', quotedTotal: 435_000, mayMoveOthers: false, isDesk: true } as const;
+  const act: BookingAct = {
+    status: 'CONFIRMED',
+    quotedTotal: 435_000,
+    mayMoveOthers: false,
+    isDesk: true,
+    guestsOf: (roomTypeId) => (roomTypeId === 'type-dorm' ? 'WOMEN' : 'ANY'),
+  };
 
   it('sends the total that was seen and leaves out what was left empty', () => {
     const guest = { id: '', fullName: ' Ananya Bisht ', phone: '98765 43210', email: '' };
@@ -143,6 +149,17 @@ describe('what is sent', () => {
   it('promises the room that was chosen by its number', () => {
     const form = newBookingForm({ ...nothing, room: '202' }, today, known);
     expect(createInputOf(form, act).rooms).toMatchObject([{ roomId: 'room-202' }]);
+  });
+
+  it('says who all guests are where beds are for some alone, once it was ticked', () => {
+    const [room] = formWith().rooms;
+    const sent = (roomTypeId: string, areGuestsMeant: boolean) => {
+      const rooms = room ? [{ ...room, roomTypeId, areGuestsMeant }] : [];
+      return createInputOf(formWith({ rooms }), act).rooms[0]?.allGuestsAre;
+    };
+    expect(sent('type-dorm', true)).toBe('WOMEN');
+    expect(sent('type-dorm', false)).toBeUndefined();
+    expect(sent('type-cove', false)).toBeUndefined();
   });
 
   it('says why a room is free, and nothing of a reason that was typed and then not needed', () => {

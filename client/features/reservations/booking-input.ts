@@ -2,6 +2,7 @@ import { parseRupees } from '../../../domain/money.ts';
 import type {
   CreateReservationInput,
   DiscountInput,
+  GuestsAccepted,
   NewReservationStatus,
   QuoteInput,
   ReservationSource,
@@ -82,6 +83,8 @@ export type BookingAct = {
   mayMoveOthers: boolean;
   /** An agent's booking always comes from that agent; money off and notes are the desk's. */
   isDesk: boolean;
+  /** Who may sleep in rooms of a type. */
+  guestsOf: (roomTypeId: string) => GuestsAccepted;
 };
 
 /** The form as `createReservation` takes it. */
@@ -93,6 +96,7 @@ export function createInputOf(form: BookingForm, act: BookingAct): CreateReserva
     rooms: form.rooms.map((room) => ({
       ...roomRequestOf(form, room),
       ...(room.roomId === '' ? {} : { roomId: room.roomId }),
+      ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
     })),
     charges: chargesOf(form.charges),
     ...(discount ? { discount } : {}),

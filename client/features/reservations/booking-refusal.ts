@@ -87,6 +87,9 @@ export function placeOfRefusal(
         const isItsRun = arrival === refusal.arrival && departure === refusal.departure;
         return isItsRun && names.typeName(room.roomTypeId) === refusal.roomType;
       });
+    // the form asks before it sends: what is missing was asked for elsewhere in the meantime
+    case 'DormWomenError':
+      return { at: 'form' };
     case 'PriceChangedError':
       return { at: 'price' };
     case 'MinStayError':

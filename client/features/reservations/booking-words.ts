@@ -47,9 +47,3 @@ export const DISCOUNT_REASONS: readonly string[] = [
   'Group',
   'Made up for a fault',
 ];
-
-/** What is to be said before beds are sold that are for some alone. */
-export const GUESTS_MEANT_WORDS: { readonly [guests in 'WOMEN' | 'MEN']: string } = {
-  WOMEN: 'All guests are women',
-  MEN: 'All guests are men',
-};

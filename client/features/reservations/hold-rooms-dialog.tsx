@@ -3,9 +3,11 @@ import * as v from 'valibot';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { Run } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
-import type { CreateReservationInput, RoomRequestInput } from '../../gql/schema.generated.ts';
+import type { CreateReservationInput, GuestsAccepted, RoomRequestInput } from '../../gql/schema.generated.ts';
 import { formatStay } from '../../lib/format.ts';
+import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CreateReservationDocument } from './booking-form.generated.ts';
@@ -16,6 +18,8 @@ type HoldRoomsDialogProps = {
   what: string;
   stay: Run;
   rooms: readonly RoomRequestInput[];
+  /** Who may sleep there. */
+  guests: GuestsAccepted;
   /** What all of it costs in all, as it is shown. */
   total: Money;
   /** 'till 9 pm'. */
@@ -36,6 +40,7 @@ const caller = v.pipe(
         'That phone number looks wrong. Example: +91 98765 43210.',
       ),
     ),
+    areGuestsMeant: v.boolean(),
   }),
   v.forward(
     v.check(({ fullName, phone }) => fullName !== '' || phone !== '', 'Enter a name.'),
@@ -45,7 +50,7 @@ const caller = v.pipe(
 
 /** Holds rooms for somebody who wants to think about the price: a name or a phone number is enough. */
 export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
-  const { what, stay, rooms, total, till, isDesk, onHeld, onClose } = props;
+  const { what, stay, rooms, guests, total, till, isDesk, onHeld, onClose } = props;
   const { cache } = useApolloClient();
   const { submit, userError, loading } = useAction(CreateReservationDocument, {
     done: `Held ${till}.`,
@@ -56,12 +61,12 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     },
   });
   const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
-  const hold = ({ fullName, phone }: v.InferOutput<typeof caller>) => {
+  const hold = ({ fullName, phone, areGuestsMeant }: v.InferOutput<typeof caller>) => {
     const input: CreateReservationInput = {
       source: isDesk ? 'PHONE' : 'AGENT',
       status: 'HELD',
       guest: { ...(fullName && { fullName }), ...(phone && { phone }) },
-      rooms: [...rooms],
+      rooms: rooms.map((room) => ({ ...room, ...(areGuestsMeant && { allGuestsAre: guests }) })),
       quotedTotal: total,
       // Whoever has read what moves, and presses again, means it; an agent is never asked.
       mayMoveOthers: !isDesk || moves.length > 0,
@@ -73,7 +78,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
       title={`Hold ${what} ${till}?`}
       description={`${formatStay(stay)}. ${formatMoney(total)} in all.`}
       schema={caller}
-      defaultValues={{ fullName: '', phone: '' }}
+      defaultValues={{ fullName: '', phone: '', areGuestsMeant: false }}
       error={userError}
       isBusy={loading}
       submitLabel={moves.length > 0 ? 'Move and hold' : 'Hold'}
@@ -82,6 +87,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     >
       <TextField name="fullName" label="Name" autoComplete="off" autoFocus maxLength={120} />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
+      {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUESTS_MEANT_WORDS[guests]} />}
       {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
     </FormDialog>
   );

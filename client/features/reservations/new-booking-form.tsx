@@ -1,7 +1,7 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { FormProvider, useForm, useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
-import type { NewReservationStatus } from '../../gql/schema.generated.ts';
+import type { GuestsAccepted, NewReservationStatus } from '../../gql/schema.generated.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../../lib/id-types.ts';
 import { AtTheDoor } from './at-the-door.tsx';
 import { BookerSection } from './booker-section.tsx';
@@ -134,8 +134,9 @@ function problemOf(
   status: NewReservationStatus,
   roomTypes: NewBookingPageQuery['roomTypes'],
 ) {
-  const isForAll = (roomTypeId: string) => roomTypes.find(({ id }) => id === roomTypeId)?.guests === 'ANY';
-  const index = rooms.findIndex((room) => !room.areGuestsMeant && !isForAll(room.roomTypeId));
+  const index = rooms.findIndex(
+    (room) => !room.areGuestsMeant && guestsOf(roomTypes, room.roomTypeId) !== 'ANY',
+  );
   if (index >= 0) {
     return {
       path: `rooms.${index}.areGuestsMeant`,
@@ -150,8 +151,13 @@ function firstDayOf(today: LocalDate, isDesk: boolean): LocalDate {
   return isDesk ? addNights(today, -DESK_DAYS_BACK) : today;
 }
 
+function guestsOf(roomTypes: NewBookingPageQuery['roomTypes'], roomTypeId: string): GuestsAccepted {
+  return roomTypes.find(({ id }) => id === roomTypeId)?.guests ?? 'ANY';
+}
+
 function namesOf(page: NewBookingPageQuery) {
   return {
+    guestsOf: (id: string) => guestsOf(page.roomTypes, id),
     typeName: (id: string) => page.roomTypes.find((type) => type.id === id)?.name ?? null,
     roomNumber: (id: string) => page.rooms.find((room) => room.id === id)?.number ?? null,
     typeOfRoom: (number: string) => page.rooms.find((room) => room.number === number)?.roomType.id ?? null,

@@ -1,13 +1,14 @@
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { NumberField } from '../../ui/number-field.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { adultsFor, type BookingForm, type BookingFormRoom, hasNights, runOf } from './booking-form.ts';
-import { GUESTS_MEANT_WORDS, MEAL_PLAN_NAMES } from './booking-words.ts';
+import { MEAL_PLAN_NAMES } from './booking-words.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { NightsField } from './nights-field.tsx';
 import { type ChosenRoom, choicesFor, leftFor, mealPlansFor } from './room-choice.ts';

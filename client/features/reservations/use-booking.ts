@@ -5,7 +5,7 @@ import type { NewReservationStatus } from '../../gql/schema.generated.ts';
 import { type Failure, useAction } from '../../lib/use-action.ts';
 import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
 import type { BookingForm } from './booking-form.ts';
-import { createInputOf } from './booking-input.ts';
+import { type BookingAct, createInputOf } from './booking-input.ts';
 import {
   type BookingRefusal,
   type FieldMessage,
@@ -34,7 +34,7 @@ export type Sending = { status: NewReservationStatus; quotedTotal: number | null
 
 type UseBookingOptions = {
   isDesk: boolean;
-  names: RoomNames;
+  names: RoomNames & Pick<BookingAct, 'guestsOf'>;
   onBooked: (booked: Booked) => void;
   /** The unfinished booking that is gone on with. */
   opened: OpenDraft | null;
@@ -42,6 +42,7 @@ type UseBookingOptions = {
 
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
 export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
+  const { guestsOf } = names;
   const { getValues, setError, setFocus } = useFormContext<BookingForm>();
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -90,7 +91,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
   const send = async (next: Sending) => {
     setSending(next);
     setRefused(null);
-    const input = createInputOf(getValues(), { ...next, isDesk });
+    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf });
     await draft.noteSending(input);
     await submit(input);
   };
@@ -103,7 +104,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       quotedTotal: sent.quotedTotal ?? null,
       mayMoveOthers: sent.mayMoveOthers ?? false,
     };
-    const same = createInputOf(getValues(), { ...lost, isDesk });
+    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf });
     return JSON.stringify(withoutIds(same)) === JSON.stringify(withoutIds(sent)) ? lost : null;
   };
 

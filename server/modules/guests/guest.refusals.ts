@@ -10,7 +10,7 @@ export class AadhaarLast4 extends Refusal {
   }
 }
 
-/** A man in a bed for women. */
+/** A bed for women, where nobody said that all guests are women, or where a man is named. */
 export class DormWomen extends Refusal {
   readonly data;
 

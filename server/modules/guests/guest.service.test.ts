@@ -324,7 +324,9 @@ describe('the guests of a room', () => {
   it('are no man in a dorm for women', async () => {
     const dorm = await seed.roomType(`Dorm ${crypto.randomUUID()}`, { guests: 'WOMEN' });
     await seed.room(dorm, crypto.randomUUID().slice(-12));
-    const { reservation } = await new BookingDesk(database, clock, dorm).book();
+    const { reservation } = await new BookingDesk(database, clock, dorm).book({
+      rooms: [{ allGuestsAre: 'WOMEN' }],
+    });
     const man = await seed.guest('Ravi', { gender: 'MALE' });
     const input = {
       reservationId: reservation.id,

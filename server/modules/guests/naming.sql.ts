@@ -1,11 +1,12 @@
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { Gender, GuestsAccepted } from '../types.generated.ts';
+import type { Gender } from '../types.generated.ts';
 
 /** A room of a reservation as the naming of its guests is judged. */
 export type RoomToName = {
-  readonly guestsAllowed: GuestsAccepted;
+  /** WOMEN where the room sold, or one given, is for women only. */
+  readonly guestsAllowed: 'ANY' | 'WOMEN';
   readonly sleeps: number;
   /** Who booked, and everybody who was named for any room of the reservation. */
   readonly known: readonly { readonly id: string; readonly gender: Gender | null }[];
@@ -16,13 +17,17 @@ export function readRoomToName(tx: Transaction, reservationRoomId: string): Prom
   return readJsonIn(
     tx,
     sql`/* readRoomToName */
-      select json_build_object('guestsAllowed', t.guests, 'sleeps', rr.adults + rr.children + rr.infants,
+      select json_build_object('guestsAllowed', case when exists (
+          select from room_type t left join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+            left join room on room.id = c.room_id
+          where t.id in (rr.room_type_id, room.room_type_id) and t.guests = 'WOMEN') then 'WOMEN' else 'ANY' end,
+        'sleeps', rr.adults + rr.children + rr.infants,
         'known', (select json_agg(json_build_object('id', g.id, 'gender', g.gender)) from guest g where g.id in (
           select r.booker_id from reservation r where r.id = rr.reservation_id
           union
           select rg.guest_id from reservation_guest rg join reservation_room o on o.id = rg.reservation_room_id
           where o.reservation_id = rr.reservation_id)))
-      from reservation_room rr join room_type t on t.id = rr.room_type_id
+      from reservation_room rr
       where rr.id = ${reservationRoomId}::uuid`,
   );
 }

@@ -31,6 +31,9 @@ function whole(least: number, most: number) {
 
 const guests = whole(0, MOST_GUESTS);
 
+/** Who all guests of a room are, where somebody said it. */
+export const allGuests = v.picklist(['ANY', 'WOMEN', 'MEN'], 'Say who all guests are.');
+
 const room = v.object({
   roomTypeId: idOf('a room type'),
   roomId: v.nullish(idOf('a room'), null),
@@ -40,6 +43,7 @@ const room = v.object({
   adults: guests,
   children: v.optional(guests, 0),
   infants: v.optional(guests, 0),
+  allGuestsAre: v.optional(allGuests, 'ANY'),
   mealPlan: v.optional(v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']), 'ROOM_ONLY'),
   isComplimentary: flag,
   complimentaryReason: v.nullish(text({ max: 200 }), null),

@@ -56,6 +56,7 @@ function auditReservation(write: Write, { reservation, priced, rooms }: BookingR
         departure: line.departure,
         status: reservation.status,
         isPinned: line.isPinned,
+        ...(line.allGuestsAre !== 'ANY' && { allGuestsAre: line.allGuestsAre }),
         complimentary: line.complimentaryReason,
       })),
     },

@@ -25,6 +25,7 @@ import {
 } from './assignment.rules.ts';
 import { insertReservation, isKnownGuest, lockAgent, moveClaims } from './booking.sql.ts';
 import { recordBooking } from './booking-record.ts';
+import { assertMeant } from './guests-meant.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { NotFree } from './not-free.ts';
@@ -98,6 +99,7 @@ export class BookingService {
     );
     const booking = { write, viewer, input, priced, rooms };
     const { assignment, ids } = await assign(booking);
+    assertAllMeant(booking, assignment);
     assertPriceStands(input, priced);
     await assertGuestIsKnown(booking);
     const commission = await commissionOf(booking);
@@ -195,6 +197,13 @@ async function assignReady(
     ...situation,
     rooms: situation.rooms.filter(({ id }) => ready.has(id)),
   });
+}
+
+/** Beds for women are sold where all guests are said to be women. Raises DormWomen, or ValidationFailed for men's. */
+function assertAllMeant({ input, rooms }: Booking, { roomIds }: Assignment): void {
+  for (const [index, { roomTypeId: soldAs, allGuestsAre }] of input.rooms.entries()) {
+    assertMeant({ soldAs, roomIds: roomIds.slice(index, index + 1), allGuestsAre }, rooms);
+  }
 }
 
 function isOneRun({ rooms }: BookingInput): boolean {

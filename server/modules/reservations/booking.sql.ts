@@ -20,6 +20,7 @@ export type NewLine = {
   readonly children: number;
   readonly infants: number;
   readonly mealPlan: string;
+  readonly allGuestsAre: string;
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
@@ -88,10 +89,10 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
       from party, jsonb_populate_recordset(null::folio, j->'folios')),
     rooms as (
       insert into reservation_room (id, reservation_id, folio_id, room_type_id, arrival, departure, adults,
-        children, infants, meal_plan, status, is_pinned, is_complimentary, complimentary_reason,
+        children, infants, meal_plan, all_guests_are, status, is_pinned, is_complimentary, complimentary_reason,
         override_reason, created_at)
       select id, reservation_id, folio_id, room_type_id, arrival, departure, adults,
-        children, infants, meal_plan, status, is_pinned, is_complimentary, complimentary_reason,
+        children, infants, meal_plan, all_guests_are, status, is_pinned, is_complimentary, complimentary_reason,
         override_reason, created_at
       from party, jsonb_populate_recordset(null::reservation_room, j->'rooms')),
     nights as (
@@ -163,6 +164,7 @@ function roomRow(line: NewLine, reservation: NewReservation) {
     children: line.children,
     infants: line.infants,
     meal_plan: line.mealPlan,
+    all_guests_are: line.allGuestsAre,
     status: reservation.status,
     is_pinned: line.isPinned,
     is_complimentary: line.complimentaryReason !== null,

@@ -19,6 +19,7 @@ import {
 } from './change-plan.rules.ts';
 import type { ChangeScene } from './change-scene.ts';
 import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
+import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { CreditLimit } from './reservation.refusals.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
@@ -102,13 +103,14 @@ export type WorkedOut = {
 
 /**
  * Writes a change: moves of others, rooms, nights, claims, extras, totals, version, audit, and tells the open
- * screens. Raises BooksLocked, CreditLimit, and ValidationFailed for nights that stand on an invoice.
+ * screens. Raises BooksLocked, CreditLimit, DormWomen, and ValidationFailed for nights that stand on an invoice.
  */
 export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
   const { write, parties } = scene;
   const { plans, moves = [] } = worked;
   assertBooksOpen(scene, plans);
   assertNotInvoiced(plans);
+  await assertPlansMeant(write, plans, scene.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
   const extras = await extrasByTheirRooms(write.tx, ids);
@@ -181,12 +183,21 @@ function auditChange({ write, rooms }: ChangeScene, { plans, action, reason }: W
 
 type Sketched = Pick<
   LinePlan,
-  'arrival' | 'departure' | 'roomTypeId' | 'adults' | 'children' | 'infants' | 'mealPlan' | 'isPinned'
+  | 'arrival'
+  | 'departure'
+  | 'roomTypeId'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'mealPlan'
+  | 'allGuestsAre'
+  | 'isPinned'
 > & { readonly complimentaryReason: string | null };
 
 function sketchOf(line: Sketched) {
-  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
-  const guests = { adults, children, infants, mealPlan };
+  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned, allGuestsAre } =
+    line;
+  const guests = { adults, children, infants, mealPlan, ...(allGuestsAre !== 'ANY' && { allGuestsAre }) };
   return { arrival, departure, roomTypeId, ...guests, isPinned, complimentary: line.complimentaryReason };
 }
 

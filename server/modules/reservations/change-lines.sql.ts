@@ -5,6 +5,7 @@ import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { MealPlanCode } from '../quotes/night-price.rules.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
+import type { GuestsAccepted } from '../types.generated.ts';
 
 /** A night of a stay at its frozen price; one that was given up can be taken back at it. */
 export type StoredNight = QuotedNight & { readonly isReleased: boolean; readonly isInvoiced: boolean };
@@ -27,6 +28,7 @@ export type ChangeLine = Run & {
   readonly children: number;
   readonly infants: number;
   readonly mealPlan: MealPlanCode;
+  readonly allGuestsAre: GuestsAccepted;
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
@@ -46,6 +48,7 @@ export function readChangeLines(tx: Transaction, reservationIds: readonly string
       select coalesce(json_agg(json_build_object('id', rr.id, 'reservationId', rr.reservation_id,
         'status', rr.status, 'roomTypeId', rr.room_type_id, 'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
+        'allGuestsAre', rr.all_guests_are,
         'isPinned', rr.is_pinned, 'complimentaryReason', rr.complimentary_reason,
         'overrideReason', rr.override_reason,
         'holdEndsAt', (select min(h.expires_at) from room_claim h
@@ -105,6 +108,7 @@ export type LineRow = Run & {
   readonly children: number;
   readonly infants: number;
   readonly mealPlan: string;
+  readonly allGuestsAre: string;
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
@@ -153,7 +157,7 @@ export async function storeChanges(
       with plan as materialized (select ${JSON.stringify(changes)}::jsonb as j),
       lines as materialized (
         select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, "roomTypeId" uuid, arrival date,
-          departure date, adults int, children int, infants int, "mealPlan" text, "isPinned" boolean,
+          departure date, adults int, children int, infants int, "mealPlan" text, "allGuestsAre" text, "isPinned" boolean,
           "complimentaryReason" text, "overrideReason" text)),
       nights as materialized (
         select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
@@ -167,7 +171,7 @@ export async function storeChanges(
       room as (
         update reservation_room rr set room_type_id = l."roomTypeId", arrival = l.arrival, departure = l.departure,
           adults = l.adults, children = l.children, infants = l.infants, meal_plan = l."mealPlan"::meal_plan_kind,
-          is_pinned = l."isPinned", is_complimentary = l."complimentaryReason" is not null,
+          all_guests_are = l."allGuestsAre"::guests_allowed, is_pinned = l."isPinned", is_complimentary = l."complimentaryReason" is not null,
           complimentary_reason = l."complimentaryReason", override_reason = l."overrideReason",
           version = rr.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
         from lines l where rr.id = l.id),

@@ -17,6 +17,7 @@ export type LinePlan = Run &
     | 'children'
     | 'infants'
     | 'mealPlan'
+    | 'allGuestsAre'
     | 'isPinned'
     | 'complimentaryReason'
     | 'overrideReason'
@@ -32,7 +33,7 @@ export type LinePlan = Run &
 /** The plan that changes nothing. */
 export function planOf(line: ChangeLine): LinePlan {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
-  const { complimentaryReason, overrideReason, holdEndsAt } = line;
+  const { allGuestsAre, complimentaryReason, overrideReason, holdEndsAt } = line;
   return {
     line,
     arrival,
@@ -42,6 +43,7 @@ export function planOf(line: ChangeLine): LinePlan {
     children,
     infants,
     mealPlan,
+    allGuestsAre,
     isPinned,
     complimentaryReason,
     overrideReason,

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { text } from '../../graphql/text.ts';
-import { idOf, MOST_GUESTS, partyEntries } from '../quotes/quote.input.ts';
+import { allGuests, idOf, MOST_GUESTS, partyEntries } from '../quotes/quote.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const yesOrNo = v.boolean('Say yes or no.');
@@ -55,6 +55,7 @@ export const roomMove = v.object({
   price: v.optional(v.picklist(['KEEP', 'NEW']), 'KEEP'),
   nightPrice,
   isPinned: v.nullish(yesOrNo, null),
+  allGuestsAre: v.nullish(allGuests, null),
   blockOld: v.nullish(
     v.object({
       reason: v.picklist(['MAINTENANCE', 'OWNER', 'DEEP_CLEAN', 'OTHER']),

@@ -1,5 +1,6 @@
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { BooksLocked } from '../folios/account.refusals.ts';
+import { DormWomen } from '../guests/guest.refusals.ts';
 import {
   Closed,
   DatesOrder,
@@ -32,7 +33,7 @@ export const OF_RULES = [MinStay, Closed, TooManyGuests] as const;
 /** What a change of guests may meet. */
 export const OF_GUESTS = [GuestsNone, TooManyGuests] as const;
 /** What a change of rooms may meet. */
-export const OF_ROOMS = [RoomTaken, NoRoom] as const;
+export const OF_ROOMS = [RoomTaken, NoRoom, DormWomen] as const;
 /** What a change of prices may meet. */
 export const OF_PRICES = [DiscountLimit, DiscountReason, CreditLimit] as const;
 /** What a change of who booked may meet. */

@@ -70,6 +70,7 @@ function newLineOf({ input, priced, assignment, now }: Booked, index: number, id
     children: room.children,
     infants: room.infants,
     mealPlan: room.mealPlan,
+    allGuestsAre: room.allGuestsAre,
     isPinned: room.isPinned ?? false,
     complimentaryReason: complimentaryReasonOf(room, input),
     overrideReason: quoted.restrictions.length > 0 || quoted.keptBelow > 0 ? input.overrideReason : null,

@@ -113,6 +113,7 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
         'id', rr.id, 'roomType', ${roomTypeJson}, 'room', ${currentRoomJson(now)},
         'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
+        'allGuestsAre', rr.all_guests_are,
         'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
         'gross', n.gross, 'nights', n.nights, 'firstNight', n.first_night,
         'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at, 'hasId', ${isIdKnown},

@@ -67,6 +67,7 @@ const line: StoredRoom = {
     isShownOnline: true,
   },
   room: { id: 'room-201', number: '201', housekeeping: 'CLEAN' },
+  allGuestsAre: 'ANY',
   arrival: '2026-12-24',
   departure: '2026-12-26',
   adults: 2,

@@ -14,6 +14,7 @@ export type AddedLine = Run & {
   readonly children: number;
   readonly infants: number;
   readonly mealPlan: string;
+  readonly allGuestsAre: string;
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
@@ -31,11 +32,13 @@ export async function insertLine(tx: Transaction, line: AddedLine): Promise<void
     sql`/* insertLine */
       with room as (
         insert into reservation_room (id, reservation_id, folio_id, room_type_id, arrival, departure, adults, children,
-          infants, meal_plan, status, is_pinned, is_complimentary, complimentary_reason, override_reason, created_at)
+          infants, meal_plan, all_guests_are, status, is_pinned, is_complimentary, complimentary_reason,
+          override_reason, created_at)
         values (${line.id}::uuid, ${line.reservationId}::uuid,
           (select id from folio where reservation_id = ${line.reservationId}::uuid order by number limit 1),
           ${line.roomTypeId}::uuid, ${line.arrival}::date, ${line.departure}::date, ${line.adults}, ${line.children},
-          ${line.infants}, ${line.mealPlan}::meal_plan_kind, ${line.status}::reservation_status, ${line.isPinned},
+          ${line.infants}, ${line.mealPlan}::meal_plan_kind, ${line.allGuestsAre}::guests_allowed,
+          ${line.status}::reservation_status, ${line.isPinned},
           ${line.complimentaryReason !== null}, ${line.complimentaryReason}, ${line.overrideReason},
           ${line.now}::timestamptz)),
       nights as (

@@ -21,6 +21,7 @@ import { keepRuns, openChanges } from './change-lines.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from './change-rules.ts';
 import { type ChangeScene, mayChangeLine, onlyParty, openScene, reservationIdOf } from './change-scene.ts';
 import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
+import { assertMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { statusOfParty } from './party.ts';
 import type { CancellationInput } from './reservation.input.ts';
@@ -58,6 +59,8 @@ export async function addRoom(
   if (through !== null && room.arrival <= through) throw new BooksLocked(through);
   const mayMoveOthers = input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER');
   const place = await placeFor(scene, room, priced, mayMoveOthers);
+  const { roomTypeId: soldAs, allGuestsAre } = room;
+  assertMeant({ soldAs, roomIds: [place.roomId], allGuestsAre }, scene.rooms);
   await store(scene, input, { priced, place });
   return { type: 'reservation', id: party.id };
 }
@@ -141,6 +144,7 @@ async function store(
       arrival: room.arrival,
       departure: room.departure,
       gross: quoted.total.gross,
+      ...(room.allGuestsAre !== 'ANY' && { allGuestsAre: room.allGuestsAre }),
     },
     ...(input.overrideReason && { reason: input.overrideReason }),
   });

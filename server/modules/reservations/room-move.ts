@@ -61,7 +61,14 @@ function wantedMove(
     : [{ roomId, ...run }];
   // A room that the desk chose by its number is promised; of who sleeps in one already nothing is.
   const isChosen = line.status !== 'CHECKED_IN' && roomOn(line.claims, line.arrival) !== roomId;
-  return { ...planOf(line), ...run, segments, isPinned: input.isPinned ?? (line.isPinned || isChosen) };
+  const allGuestsAre = input.allGuestsAre ?? line.allGuestsAre;
+  return {
+    ...planOf(line),
+    ...run,
+    segments,
+    isPinned: input.isPinned ?? (line.isPinned || isChosen),
+    allGuestsAre,
+  };
 }
 
 type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };

@@ -4,9 +4,15 @@ import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
+import type { GuestsAccepted } from '../types.generated.ts';
 
 /** A room of the types that a booking concerns; its row is locked. */
-export type LockedRoom = SellableRoom & { readonly number: string; readonly roomTypeId: string };
+export type LockedRoom = SellableRoom & {
+  readonly number: string;
+  readonly roomTypeId: string;
+  /** Who may sleep there. */
+  readonly guests: GuestsAccepted;
+};
 
 /** The rooms concerned and what claims them. */
 export type Stock = {
@@ -32,8 +38,10 @@ export function lockRooms(
            or room_type_id in (select named.room_type_id from room named where named.id = any(${roomIds}::uuid[]))
         order by id
         for no key update of room)
-      select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomTypeId', room_type_id,
-        'activeFrom', active_from, 'activeTo', active_to) order by sort_order, number), '[]') from locked`,
+      select coalesce(json_agg(json_build_object('id', locked.id, 'number', number, 'roomTypeId', room_type_id,
+        'guests', t.guests, 'activeFrom', active_from, 'activeTo', active_to)
+        order by locked.sort_order, number), '[]')
+      from locked join room_type t on t.id = room_type_id`,
   );
 }
 

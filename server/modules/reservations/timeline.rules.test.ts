@@ -29,6 +29,21 @@ describe('what happened to a reservation', () => {
       'Held by an agent for ₹4,800.',
       event('create-reservation', { after: { status: 'HELD', source: 'AGENT', gross: 480000 } }),
     ],
+    [
+      'Booked, all guests are women.',
+      event('create-reservation', { after: { rooms: [{ room: 'W1' }, { allGuestsAre: 'WOMEN' }] } }),
+    ],
+    [
+      'Moved 201 → W1, all guests are women.',
+      event('move-room', { before: { room: '201' }, after: { room: 'W1', allGuestsAre: 'WOMEN' } }),
+    ],
+    [
+      'Moved W1 → W2.',
+      event('move-room', {
+        before: { room: 'W1', allGuestsAre: 'WOMEN' },
+        after: { room: 'W2', allGuestsAre: 'WOMEN' },
+      }),
+    ],
     ['Booked.', event('create-reservation', { after: { status: 'CONFIRMED', source: 'OTHER' } })],
     ['Checked in: room 201.', event('check-in', { room: '201' })],
     [

@@ -46,7 +46,7 @@ function isTold({ action, transactionId }: StoredEvent, lines: readonly StoredEv
 
 function eventOf(told: Told): TimelineEvent {
   const { id, at, actorName, actingAs, action, reason } = told.first;
-  const sentence = `${(SENTENCES[action] ?? plain)(told)}.`;
+  const sentence = `${[(SENTENCES[action] ?? plain)(told), ...saidOfGuests(told)].join(', ')}.`;
   return { id, at, actor: actorName, actingAs, action, sentence, reason };
 }
 
@@ -226,6 +226,16 @@ const MESSAGES: { readonly [message: string]: string } = {
 function written({ first: { after } }: Told): string {
   const message = MESSAGES[textIn(after, 'message') ?? ''] ?? 'a message';
   return `Opened ${message} on WhatsApp${textIn(after, 'language') === 'HI' ? ', in Hindi' : ''}`;
+}
+
+/** What was said with an act of who all the guests of a room are. */
+function saidOfGuests({ lines }: Told): string[] {
+  const said = lines.flatMap(({ before, after }) => {
+    const rooms = valueIn(after, 'rooms');
+    const now = [after, ...(Array.isArray(rooms) ? rooms : [])].map((room) => textIn(room, 'allGuestsAre'));
+    return now.filter((guests) => guests !== null && guests !== textIn(before, 'allGuestsAre'));
+  });
+  return [...new Set(said)].map((guests) => `all guests are ${guests === 'WOMEN' ? 'women' : 'men'}`);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,5 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { AadhaarLast4 } from '../../../guests/guest.refusals.ts';
+import { AadhaarLast4, DormWomen } from '../../../guests/guest.refusals.ts';
 import {
   Closed,
   DatesOrder,
@@ -49,6 +49,7 @@ export const createReservation: NonNullable<MutationResolvers['createReservation
     ...DATES,
     RoomTaken,
     NoRoom,
+    DormWomen,
     ...PRICE,
     ...DOOR,
     ...BOOKER,
