@@ -8,7 +8,7 @@ import { priceListed } from '../quotes/quote.rules.ts';
 import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { DiscountChange } from './change.input.ts';
 import { applyChange, readPricesFor } from './change-apply.ts';
-import type { LinePlan, PlannedNight } from './change-plan.rules.ts';
+import { type LinePlan, type PlannedNight, planOf, pricedBy } from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
 import { assertMayGive } from './concession.ts';
@@ -26,7 +26,8 @@ export async function setDiscount(write: Write, viewer: Viewer, input: DiscountC
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
   const before = wholeParty(scene, []);
-  const prices = await readPricesFor(scene, before);
+  const gone = scene.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
+  const prices = await readPricesFor(scene, [...before, ...gone]);
   const charges = await readChargesGross(write.tx, party.id);
   const plans = spread(before, discount, charges, prices);
   if (discount) {
@@ -34,7 +35,11 @@ export async function setDiscount(write: Write, viewer: Viewer, input: DiscountC
     await assertMayGive(scene, plans, prices, discount.reason);
   }
   await storeDiscount(write.tx, party.id, discount);
-  await applyChange(scene, { plans, action: 'set-discount', reason: discount?.reason });
+  const released = [...plans, ...gone].map((plan) => withGivenUp(plan, discount, prices));
+  const changed = released.filter(
+    (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
+  );
+  await applyChange(scene, { plans: changed, action: 'set-discount', reason: discount?.reason });
   return { type: 'reservation', id: party.id };
 }
 
@@ -72,6 +77,22 @@ function spread(
       return spreadNight ? { ...spreadNight, isPriced: true } : night;
     }),
   }));
+}
+
+/**
+ * What was given up lost its share with the old discount, and comes back as the new one leaves it: less a percent, which
+ * holds for each night by itself; at the price list under an amount or a total, which goes whole over what is charged.
+ */
+function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], prices: LodgePrices): LinePlan {
+  if (plan.complimentaryReason !== null) return plan;
+  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const percent = discount?.kind === 'PERCENT' ? discount : null;
+  const givenUp = plan.givenUp.map((night): PlannedNight => {
+    const [after] = invoiced.has(night.night) ? [] : priceListed([listedOf(night)], percent, 0, prices);
+    const isSame = after?.discount === night.discount && after.explanation === night.explanation;
+    return after && !isSame ? { ...after, isPriced: true } : night;
+  });
+  return { ...plan, givenUp };
 }
 
 /** The night at the price list again, without the words of the discount that it had. */

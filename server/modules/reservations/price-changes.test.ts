@@ -101,6 +101,59 @@ describe('money off', () => {
     expect(away.reservation).toMatchObject({ gross: 1_400_00, discount: null });
   });
 
+  it('that is changed holds for nights that were given up, too, when they are taken back', async () => {
+    const { desk, first } = stage;
+    const changeNights = async (stay: Reservation, departure: string) => {
+      const { reservationRoomId, version } = lineOf(stay);
+      const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure }];
+      return (await desk.change('changeNights', { version, rooms })).reservation;
+    };
+    const setDiscount = async (stay: Reservation, discount: unknown) =>
+      (await desk.change('setDiscount', { ...wholeOf(stay), discount })).reservation;
+    const pricesOf = (stay: Reservation) =>
+      stay.rooms[0]?.nights.map(({ gross, explanation }) => [gross / 100, explanation]);
+    const { reservation } = await desk.book({
+      rooms: [{ roomId: first.id, departure: '2026-12-28' }],
+      discount: { kind: 'AMOUNT', value: 200_00, reason: 'Old friends' },
+    });
+    const whole = await changeNights(
+      await setDiscount(await changeNights(reservation, '2026-12-26'), null),
+      '2026-12-28',
+    );
+    expect(pricesOf(whole)).toEqual(Array(4).fill([350, 'Base rate']));
+    const percent = { kind: 'PERCENT', value: 1_000, reason: 'Old friends' };
+    const tenth = await setDiscount(await changeNights(whole, '2026-12-26'), percent);
+    expect(pricesOf(await changeNights(tenth, '2026-12-28'))).toEqual(
+      Array(4).fill([315, 'Base rate, 10 % off']),
+    );
+  });
+
+  it.each([
+    ['an amount', { kind: 'AMOUNT', value: 100_01 }, 1_400_00 - 100_01],
+    ['an agreed total', { kind: 'AGREED_TOTAL', value: 600_01 }, 600_01 + 700_00],
+    ['a percent', { kind: 'PERCENT', value: 1_000 }, 1_260_00],
+    ['nothing', null, 1_400_00],
+  ])(
+    'that became %s meanwhile leaves no share of the old one to a room that comes back',
+    async (_to, to, gross) => {
+      const { desk } = stage;
+      const discount = { kind: 'PERCENT', value: 1_500, reason: 'Old friends' } as const;
+      const { reservation } = await desk.book({ rooms: [{}, {}], discount });
+      const reservationRoomId = reservation.rooms[1]?.id ?? '';
+      const removal = { reservationRoomId, version: reservation.version, reason: 'Fewer' };
+      const fewer = (await desk.change('removeRoom', removal)).reservation;
+      const input = { ...wholeOf(fewer), discount: to && { ...to, reason: 'Old friends' } };
+      const { reservation: changed } = await desk.change('setDiscount', input);
+      expect(changed.gross).toBe(gross - (to === null || to.kind !== 'PERCENT' ? 700_00 : 630_00));
+      const back = { ...wholeOf(changed), reservationRoomIds: [reservationRoomId], reason: 'They come' };
+      await desk.perform('reinstateReservation', back);
+      const { gross: sum } = await database.prisma.reservation.findUniqueOrThrow({
+        where: { id: changed.id },
+      });
+      expect(Number(sum)).toBe(gross);
+    },
+  );
+
   it('has a limit for a manager, and a reason for everybody', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book();

@@ -162,10 +162,9 @@ export async function setDiscount(game: DeskGame): Promise<void> {
   });
   const changed = game.judge(`${player.name}: setDiscount ${reservation.code} ${percent}`, answer, codes);
   if (!changed) return;
-  for (const line of live) {
-    for (const [night, price] of line.nights) {
-      const isLive = line.arrival <= night && night < line.departure;
-      if (isLive) price.discount = Math.round(((price.rate + price.extra) * percent) / 100);
+  for (const { nights } of reservation.lines) {
+    for (const price of nights.values()) {
+      price.discount = Math.round(((price.rate + price.extra) * percent) / 100);
     }
   }
   game.compare(reservation, changed);
