@@ -78,9 +78,11 @@ describe('the lodge', () => {
     });
     clock.travelTo(new Date('2026-12-01T18:30:00Z'));
     expect((await properties.lodge(viewers.public)).today).toBe('2026-12-02');
-    expect((await properties.lodge(viewers.public)).tonight).toBe('2026-12-01');
+    expect((await properties.lodge(viewers.manager)).tonight).toBe('2026-12-01');
+    for (const viewer of [viewers.public, viewers.guest, viewerOf(agent)])
+      expect((await properties.lodge(viewer)).tonight).toBe('2026-12-02');
     clock.travelTo(new Date('2026-12-01T23:30:00Z'));
-    expect((await properties.lodge(viewers.public)).tonight).toBe('2026-12-02');
+    expect((await properties.lodge(viewers.manager)).tonight).toBe('2026-12-02');
   });
 });
 

@@ -18,15 +18,16 @@ export class PropertyService {
     this.#clock = clock;
   }
 
-  /** The public facts, with the day that it is at the lodge; to staff also where money is sent. */
+  /** The public facts, with the day that it is at the lodge; to staff also where money is sent, and the night that they may still sell. */
   async lodge(viewer: Viewer): Promise<Lodge> {
     const { cancellationPolicy, ...lodge } = await readLodge(this.#database);
     const now = this.#clock.now();
+    const today = todayAt(now, lodge.timeZone);
     return {
       ...lodge,
       upiVpa: includesRole(viewer.role, 'AGENT') ? (lodge.upiVpa ?? null) : null,
-      today: todayAt(now, lodge.timeZone),
-      tonight: tonightAt(now, lodge),
+      today,
+      tonight: includesRole(viewer.role, 'MANAGER') ? tonightAt(now, lodge) : today,
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };
   }
