@@ -48,6 +48,7 @@ export type AppDependencies = {
   readonly siteRoot: string;
   /** The lodge's own address, for search engines; the one that a request came to when it is not set. */
   readonly publicUrl?: string | null;
+  /** Whether one proxy of the lodge's own stands before it. */
   readonly trustProxy: boolean;
   readonly allowedOrigins: readonly string[];
   /** Who may look at the schema: everybody in embedded mode, staff elsewhere. */
@@ -137,7 +138,8 @@ async function createHttp({ logger, trustProxy, headers }: AppDependencies): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100 * KIB,
     requestTimeout: 20_000,
-    trustProxy,
+    // Of the addresses that were passed on only the last is the proxy's word: what stands before it a caller made up.
+    trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => crypto.randomUUID(),
     forceCloseConnections: 'idle',
     // An address that cannot be read comes before every hook.

@@ -13,10 +13,11 @@ beforeAll(async () => {
 
 afterAll(() => lodge.close());
 
-/** Asks until somebody is sent away; a second may end in the middle of a rush. */
+/** Asks until somebody is sent away, and gives all answers; a second may end in the middle of a round. */
 async function rush(ask: () => Promise<Answer>): Promise<Answer[]> {
+  const answers: Answer[] = [];
   for (let round = 0; round < 20; round += 1) {
-    const answers = await Promise.all(Array.from({ length: 100 }, ask));
+    answers.push(...(await Promise.all(Array.from({ length: 100 }, ask))));
     if (answers.some(({ status }) => status === 429)) return answers;
   }
   throw new Error('Nobody was sent away.');
@@ -63,4 +64,11 @@ it('believes a caller no other address where no proxy stands before the lodge', 
   const answers = await rush(() => caller.post(ASK, { headers: { 'x-forwarded-for': `10.2.0.${n++}` } }));
   await bare.app.close();
   expectSentAway(answers);
+});
+
+it('believes the proxy before the lodge, and not what a caller told the proxy', async () => {
+  let n = 0;
+  const { stranger } = lodge;
+  const made = () => ({ 'x-forwarded-for': `10.3.${n++ % 250}.1, 10.9.9.9` });
+  expectSentAway(await rush(() => stranger.post(ASK, { headers: made() })));
 });
