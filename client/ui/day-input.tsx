@@ -56,7 +56,7 @@ export function DayInput({ label, isLabelHidden, value, onChange, today, error, 
           {...tie}
           ref={input}
           value={typed ?? (value === null ? '' : written(value))}
-          placeholder="18 Dec"
+          placeholder="such as 18 Dec"
           onChange={(event) => {
             setHasLeft(false);
             setTyped(event.target.value);
@@ -64,7 +64,7 @@ export function DayInput({ label, isLabelHidden, value, onChange, today, error, 
           onFocus={(event) => event.target.select()}
           onBlur={take}
           onKeyDown={takeAtEnter}
-          className="font-semibold"
+          className="font-semibold placeholder:font-normal"
         />
       )}
     </Field>

@@ -63,25 +63,36 @@ function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
       >
         {area === 'agent' && <SearchBox bookingsPath={paths.bookings()} />}
       </PageHeader>
-      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4">
-        <RoomsFreeCard today={today} lodge={lodge} paths={paths} onSend={onSend} onHold={onHold} />
-        <FreeTonightCard dashboard={dashboard} paths={paths} />
+      {/* On a phone what is to do stands before the figures, on a wide screen the figures beside the question. */}
+      <div className="flex flex-col gap-3 lg:gap-4">
+        <div className="contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4">
+          <RoomsFreeCard today={today} lodge={lodge} paths={paths} onSend={onSend} onHold={onHold} />
+          <div className="contents lg:grid lg:gap-4">
+            <FreeTonightCard dashboard={dashboard} paths={paths} />
+            <div className="order-1 grid gap-3 lg:gap-4">
+              {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
+              <CommissionCard dashboard={dashboard} />
+            </div>
+          </div>
+        </div>
+        {/* Cards of unlike heights: they fill the columns one after the other. */}
+        <div className="gap-3 *:break-inside-avoid *:not-last:mb-3 lg:columns-3 lg:gap-4 lg:*:not-last:mb-4">
+          {stayListsOf(dashboard, paths).map((list) => (
+            <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
+          ))}
+          {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
+          {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
+          <MonthCard dashboard={dashboard} />
+          {dashboard.toLookAt && <LookAtCard dashboard={dashboard} paths={paths} timeZone={lodge.timeZone} />}
+        </div>
+        <Card
+          title="The next 14 nights"
+          actions={<Link to={paths.calendar()}>Calendar</Link>}
+          className="order-2"
+        >
+          <NightChart nights={dashboard.nights} />
+        </Card>
       </div>
-      {/* Cards of unlike heights: they fill the columns one after the other. */}
-      <div className="my-3 gap-3 *:mb-3 *:break-inside-avoid lg:my-4 lg:columns-3 lg:gap-4 lg:*:mb-4">
-        {stayListsOf(dashboard, paths).map((list) => (
-          <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
-        ))}
-        {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
-        {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
-        {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
-        <MonthCard dashboard={dashboard} />
-        <CommissionCard dashboard={dashboard} />
-        {dashboard.toLookAt && <LookAtCard dashboard={dashboard} paths={paths} timeZone={lodge.timeZone} />}
-      </div>
-      <Card title="The next 14 nights" actions={<Link to={paths.calendar()}>Calendar</Link>}>
-        <NightChart nights={dashboard.nights} />
-      </Card>
     </>
   );
 }
