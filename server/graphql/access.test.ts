@@ -26,6 +26,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.daySheet': 'MANAGER',
   'query.guest': 'MANAGER',
   'query.guests': 'MANAGER',
+  'query.knownGuests': 'AGENT',
   'query.kitchenSheet': 'MANAGER',
   'query.lodge': 'PUBLIC',
   'query.mealPlans': 'AGENT',

@@ -100,6 +100,19 @@ it('lets an agent hold whose bookings the lodge confirms', async () => {
   await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
 });
 
+it('finds for an agent who booked through them, and nobody else', async () => {
+  await book({ guest: 'Ilavarasi Desk', room: '101', arrival: dayIn(186), phone: '98355 66001' });
+  await book({ guest: 'Ilavarasi Own', room: '101', arrival: dayIn(188), phone: '98355 66002', by: 'agent' });
+  await renderRoute(`/agent/reservation?arrival=${dayIn(190)}&departure=${dayIn(191)}`, 'agent');
+  await name.fill('Ilavarasi');
+  const known = page.getByRole('list', { name: 'Known guests' }).getByRole('button');
+  const own = known.filter({ hasText: 'Ilavarasi Own' });
+  await expect.element(own).toBeVisible();
+  expect(known.elements()).toHaveLength(1);
+  await own.click();
+  await expect.element(page.getByText('Known guest: Ilavarasi Own · +91 98355 66002')).toBeVisible();
+});
+
 it('finds who was here before, warns of whom no room is let to, and books by that guest', async () => {
   const phone = '98311 22334';
   const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: dayIn(110), phone });

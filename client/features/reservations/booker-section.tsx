@@ -1,11 +1,20 @@
-import { useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
+import type { KnownGuestsProps } from '../../ui/known-guests.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { SOURCE_NAMES } from './booking-words.ts';
-import { KnownGuests } from './known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
+
+// Nobody is looked up before something is typed, nor without the net: the form goes on without it.
+const KnownGuests = lazyDialog<KnownGuestsProps>(() =>
+  import('../../ui/known-guests.tsx').then(
+    (code) => code.KnownGuests,
+    () => () => null,
+  ),
+);
 
 type BookerSectionProps = { isDesk: boolean; agents: NewBookingAgentsQuery['agents'] };
 
@@ -19,7 +28,9 @@ const SOURCES = [
 
 /** Who books: a name or a phone number is enough. The desk also says where it came from. */
 export function BookerSection({ isDesk, agents }: BookerSectionProps) {
-  const isKnown = useWatch<BookingForm, 'guest.id'>({ name: 'guest.id' }) !== '';
+  const { setValue } = useFormContext<BookingForm>();
+  const guest = useWatch<BookingForm, 'guest'>({ name: 'guest' });
+  const isKnown = guest.id !== '';
   const agentId = useWatch<BookingForm, 'agentId'>({ name: 'agentId' });
   return (
     <Card title="Who books">
@@ -33,7 +44,10 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
           placeholder="98765 43210"
           disabled={isKnown}
         />
-        {isDesk && <KnownGuests />}
+        <KnownGuests
+          guest={guest}
+          onChange={(known) => setValue('guest', known, { shouldValidate: true, shouldDirty: true })}
+        />
         <TextField name="guest.email" label="E-mail" type="email" inputMode="email" disabled={isKnown} />
         {isDesk && agents.length > 0 && (
           <SelectField

@@ -3,6 +3,13 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import type { GuestChanges } from './guest.input.ts';
 
+/** The agent among whose guests the viewer may look, or null for who sees all. Raises FORBIDDEN for who is no agent yet. */
+export function agentToLookThrough({ role, agent }: Viewer): string | null {
+  if (includesRole(role, 'MANAGER')) return null;
+  if (agent === null) throw new ApiError('FORBIDDEN');
+  return agent.id;
+}
+
 /** Raises FORBIDDEN unless the desk changes a guest, or a guest the own profile but for what the desk notes. */
 export function assertMayUpdate(
   viewer: Viewer,

@@ -236,6 +236,87 @@ describe('the list of guests', () => {
   });
 });
 
+describe('who may be meant where somebody books', () => {
+  const found = async (viewer: Viewer, search: string) =>
+    (await guests(viewer).known(viewer, search)).map((known) => known.guest.fullName);
+
+  async function agentWith(...names: string[]) {
+    const viewer = viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`));
+    const desk = new BookingDesk(database, clock, type, viewer);
+    const bookers = [];
+    for (const fullName of names) {
+      await newRoom();
+      const guest = { fullName, phone: '98322 00001', email: 'kept@lodge.example' };
+      bookers.push((await desk.book({ status: 'HELD', guest })).reservation.booker);
+    }
+    return { viewer, desk, bookers };
+  }
+
+  it('is anybody for the desk', async () => {
+    await agentWith('Zarina Anybody');
+    await seed.guest('Zarina Walk', { doNotRent: true, doNotRentReason: 'Left without paying' });
+    expect(await found(viewers.manager, 'zarina')).toEqual(['Zarina Anybody', 'Zarina Walk']);
+    const [, walk] = await guests().known(viewers.manager, 'zarina');
+    expect(walk?.guest.doNotRentReason).toBe('Left without paying');
+  });
+
+  it('is for an agent who booked through them, by name or number, and nobody else', async () => {
+    await seed.guest('Yamini Lodge', { phone: '+919832200001' });
+    const { viewer: other } = await agentWith('Yamini Other');
+    const { viewer } = await agentWith('Yamini Own');
+    expect(await found(viewer, 'yamini')).toEqual(['Yamini Own']);
+    expect(await found(viewer, '98322 00001')).toEqual(['Yamini Own']);
+    expect(await found(other, 'yamini')).toEqual(['Yamini Other']);
+    // spelt alike is answered from the own guests too
+    expect(await found(viewer, 'Yaminy')).toEqual(['Yamini Own']);
+    for (const search of ['Yamini Lodge', 'Yamini Other', '+919876543210', 'Asha Rao']) {
+      expect(await guests(viewer).known(viewer, search), search).toEqual([]);
+    }
+    await expect(guests(viewers.unlinkedAgent).known(viewers.unlinkedAgent, 'yamini')).rejects.toThrow(
+      forbidden,
+    );
+  });
+
+  it('tells an agent name and number, and the history of what they brought alone', async () => {
+    const { viewer, bookers } = await agentWith('Xenia Shared');
+    const [booker] = bookers;
+    const shared = await database.prisma.guest.update({
+      where: { id: booker?.id ?? '' },
+      data: { doNotRent: true, doNotRentReason: 'Left without paying', nationality: 'DE' },
+    });
+    const past = { guest: shared, status: 'CHECKED_OUT' as const };
+    await seed.reserve(await newRoom(), '2026-10-01', 3, past);
+    await seed.reserve(await newRoom(), '2026-09-01', 1, { guest: shared, status: 'NO_SHOW' });
+    expect(await guests(viewer).known(viewer, 'xenia')).toMatchObject([
+      {
+        guest: {
+          id: shared.id,
+          phone: '+919832200001',
+          email: null,
+          nationality: null,
+          hasId: null,
+          doNotRentReason: null,
+        },
+        history: { stays: 0, nights: 0, total: 0, cancelled: 0, noShows: 0, lastDeparture: null },
+      },
+    ]);
+    const [atTheDesk] = await guests().known(viewers.manager, 'xenia');
+    expect(atTheDesk?.history).toMatchObject({ stays: 1, nights: 3, noShows: 1 });
+  });
+
+  it('can be said to book again by the same agent, and by no other', async () => {
+    const { desk, bookers } = await agentWith('Wahida Again');
+    const { desk: stranger } = await agentWith();
+    const guest = { id: bookers[0]?.id ?? '' };
+    await newRoom();
+    const { reservation } = await desk.book({ status: 'HELD', guest });
+    expect(reservation.booker.fullName).toBe('Wahida Again');
+    expect(await stranger.refusal({ status: 'HELD', guest })).toEqual(
+      await stranger.refusal({ status: 'HELD', guest: { id: crypto.randomUUID() } }),
+    );
+  });
+});
+
 describe('the guests of a room', () => {
   async function booked(viewer: Viewer = viewers.manager, agentId?: string) {
     const room = await newRoom();

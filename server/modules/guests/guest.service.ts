@@ -8,9 +8,9 @@ import { text } from '../../graphql/text.ts';
 import type { Scope } from '../../scope.ts';
 import { StaleEdit } from '../reservations/reservation.refusals.ts';
 import { parseSearch } from '../reservations/reservation-search.rules.ts';
-import type { GuestPage, GuestProfile, PageInput, UpdateGuestInput } from '../types.generated.ts';
+import type { GuestPage, GuestProfile, KnownGuest, PageInput, UpdateGuestInput } from '../types.generated.ts';
 import { assertKeepable, type GuestUpdate, guestUpdateOf, type KnownOfGuest } from './guest.input.ts';
-import { assertMayUpdate } from './guest.policy.ts';
+import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
 import {
   type LockedGuest,
   lockGuest,
@@ -24,6 +24,8 @@ import { guestFor } from './guest-view.rules.ts';
 
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 200;
+/** As many as are looked through while somebody is on the phone. */
+const FEW = 4;
 
 export type GuestListArgs = {
   readonly search?: string | null | undefined;
@@ -54,6 +56,7 @@ export class GuestService {
       first,
       after,
       withTotal,
+      throughAgentId: null,
     });
     const nodes = stored.guests.slice(0, first);
     const last = nodes.at(-1);
@@ -66,6 +69,18 @@ export class GuestService {
         hasNextPage: stored.guests.length > first,
       },
     };
+  }
+
+  /** The few who may be meant by what is typed where somebody books; an agent's own alone. */
+  async known(viewer: Viewer, search: string): Promise<KnownGuest[]> {
+    const { guests } = await readGuestPage(this.#scope.database, {
+      search: parseSearch(searchTextOf(search)),
+      first: FEW,
+      after: null,
+      withTotal: false,
+      throughAgentId: agentToLookThrough(viewer),
+    });
+    return guests.slice(0, FEW).map((known) => ({ ...known, guest: guestFor(viewer, known.guest) }));
   }
 
   /** All that is known about one guest, or null. */

@@ -4,6 +4,7 @@ import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { beginningOfWord, type Search, similarWords } from '../reservations/reservation-search.rules.ts';
 import type { GuestProfile, KnownGuest } from '../types.generated.ts';
+import { guestsOfAgent } from './agent-guests.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
 import { guestJson } from './guest-json.fragment.ts';
 
@@ -15,6 +16,8 @@ export type GuestListRequest = {
   readonly first: number;
   readonly after: GuestPlace | null;
   readonly withTotal: boolean;
+  /** The agent whose own guests alone are looked through; null: all. */
+  readonly throughAgentId: string | null;
 };
 
 export type StoredGuestPage = {
@@ -26,24 +29,30 @@ export type StoredGuestPage = {
 
 /** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
 export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
-  const { search, first, after } = request;
+  const { search, first, after, throughAgentId } = request;
   const place = after ? sql`(lower(g.full_name), g.id) > (${after.name}, ${after.id}::uuid)` : sql`true`;
   const wanted = search === null ? sql`true` : sql`g.id in (select id from found)`;
   return readJson(
     database,
     sql`/* readGuestPage */
-      with ${foundGuests(search)},
+      with ${peopleOf(throughAgentId)}, ${foundGuests(search)},
       page as materialized (
-        select g.* from guest g where ${joined([wanted, place], ' and ')}
+        select g.* from people g where ${joined([wanted, place], ' and ')}
         order by lower(g.full_name), g.id limit ${first + 1})
       select json_build_object(
         'guests', coalesce((
           select json_agg(json_build_object(
-            'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson})
+            'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson(throughAgentId)})
             order by lower(g.full_name), g.id) from page g), '[]'),
-        'total', ${request.withTotal ? sql`(select count(*) from guest g where ${wanted})` : sql`0`},
+        'total', ${request.withTotal ? sql`(select count(*) from people g where ${wanted})` : sql`0`},
         'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant) and exists (select from found)`})`,
   );
+}
+
+/** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
+function peopleOf(throughAgentId: string | null): Sql {
+  if (throughAgentId === null) return sql`people as not materialized (select * from guest)`;
+  return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
 }
 
 /** `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. */
@@ -52,13 +61,14 @@ function foundGuests(search: Search | null): Sql {
     return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
   const { nameWords, phoneDigits } = search;
   const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
-  const ways = [sql`select g.id from guest g where ${joined(named, ' and ')}`];
-  if (phoneDigits !== null) ways.push(sql`select g.id from guest g where g.phone like ${`%${phoneDigits}%`}`);
+  const ways = [sql`select g.id from people g where ${joined(named, ' and ')}`];
+  if (phoneDigits !== null)
+    ways.push(sql`select g.id from people g where g.phone like ${`%${phoneDigits}%`}`);
   const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
   const similar =
     alike.length === 0
       ? sql`select null::uuid where false`
-      : sql`select g.id from guest g where not exists (select from meant) and ${joined(alike, ' and ')}`;
+      : sql`select g.id from people g where not exists (select from meant) and ${joined(alike, ' and ')}`;
   return sql`meant as materialized (${joined(ways, ' union all ')}),
     found as materialized (select id from meant union all ${similar})`;
 }
@@ -70,8 +80,8 @@ const ofGuest = sql`r.id in (
   select rr.reservation_id from reservation_guest rg
   join reservation_room rr on rr.id = rg.reservation_room_id where rg.guest_id = g.id)`;
 
-/** What the stays of `guest g` came to, as the GraphQL type GuestHistory. */
-const historyJson = sql`(
+/** What the stays of `guest g` came to, as the GraphQL type GuestHistory; for an agent those they brought. */
+const historyJson = (throughAgentId: string | null) => sql`(
   select json_build_object(
     'stays', count(*) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')),
     'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')), 0),
@@ -80,7 +90,7 @@ const historyJson = sql`(
     'cancelled', count(*) filter (where r.status = 'CANCELLED'),
     'noShows', count(*) filter (where r.status = 'NO_SHOW'),
     'lastDeparture', max(r.departure) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')))
-  from reservation r where ${ofGuest})`;
+  from reservation r where ${ofGuest} ${throughAgentId ? sql`and r.agent_id = ${throughAgentId}::uuid` : sql``})`;
 
 const MOST_STAYS = 100;
 
@@ -99,7 +109,7 @@ export function readGuestProfile(database: Database, id: string): Promise<GuestP
     database,
     sql`/* readGuestProfile */
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
-          'version', g.version, 'history', ${historyJson}, 'stays', ${staysJson})
+          'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
         from guest g where g.id = ${id}::uuid)`,
   );
 }

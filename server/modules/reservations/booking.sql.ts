@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { guestsOfAgent } from '../guests/agent-guests.fragment.ts';
 import type { QuotedCharge } from '../quotes/charge.rules.ts';
 import type { DiscountRequest } from '../quotes/discount.rules.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
@@ -287,9 +288,7 @@ export function isKnownGuest(
   guestId: string,
   throughAgentId: string | null,
 ): Promise<boolean> {
-  const ownGuest = throughAgentId
-    ? sql`and exists (select from reservation where booker_id = guest.id and agent_id = ${throughAgentId}::uuid)`
-    : sql``;
+  const ownGuest = throughAgentId ? sql`and id in (${guestsOfAgent(throughAgentId)})` : sql``;
   return readJsonIn(
     tx,
     sql`/* isKnownGuest */ select exists (select from guest where id = ${guestId}::uuid ${ownGuest})`,

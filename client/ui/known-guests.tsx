@@ -1,42 +1,25 @@
-import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
-import { formatPhone } from '../../../domain/phone.ts';
-import { historyWords } from '../../lib/guest-history.ts';
-import { useSettled } from '../../lib/use-settled.ts';
-import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import type { BookingForm } from './booking-form.ts';
-import { KnownGuestsDocument, type KnownGuestsQuery } from './known-guests.generated.ts';
+import { formatPhone } from '../../domain/phone.ts';
+import { historyWords } from '../lib/guest-history.ts';
+import { type KnownGuest, type TypedGuest, useKnownGuests } from '../lib/use-known-guests.ts';
+import { Button } from './button.tsx';
+import { Notice } from './notice.tsx';
 
-type Known = KnownGuestsQuery['guests']['nodes'][number];
-
-const TYPING_PAUSE_MS = 250;
-const FEWEST_LETTERS = 3;
-const FEWEST_DIGITS = 5;
+export type KnownGuestsProps = { guest: TypedGuest; onChange: (guest: TypedGuest) => void };
 
 /** Guests who were here before and may be the one whose name or number is typed; one of them can be taken. */
-export function KnownGuests() {
-  const { setValue } = useFormContext<BookingForm>();
-  const guest = useWatch<BookingForm, 'guest'>({ name: 'guest' });
-  const search = useSettled(searchOf(guest), TYPING_PAUSE_MS);
-  const { data, previousData } = useQuery(KnownGuestsDocument, {
-    variables: { search },
-    skip: search === '',
-  });
-  const found = search === '' ? [] : ((data ?? previousData)?.guests.nodes ?? []);
-  const [taken, setTaken] = useState<Known | null>(null);
-  const take = (known: Known) => {
+export function KnownGuests({ guest, onChange }: KnownGuestsProps) {
+  const found = useKnownGuests(guest);
+  const [taken, setTaken] = useState<KnownGuest | null>(null);
+  const take = (known: KnownGuest) => {
     const { fullName, phone, email } = known.guest;
     setTaken(known);
-    const values = { id: known.id, fullName, phone: phone ?? '', email: email ?? '' };
-    setValue('guest', values, { shouldValidate: true, shouldDirty: true });
+    onChange({ id: known.id, fullName, phone: phone ?? '', email: email ?? '' });
   };
   if (guest.id !== '') {
     const known = [taken, ...found].find((one) => one?.id === guest.id) ?? null;
-    return (
-      <Chosen name={guest.fullName || guest.phone} known={known} onLeave={() => setValue('guest.id', '')} />
-    );
+    const name = guest.fullName || guest.phone;
+    return <Chosen name={name} known={known} onLeave={() => onChange({ ...guest, id: '' })} />;
   }
   if (found.length === 0) return null;
   return (
@@ -70,7 +53,7 @@ export function KnownGuests() {
 type ChosenProps = {
   name: string;
   /** null until it is known again who that is: the form may come from an earlier day. */
-  known: Known | null;
+  known: KnownGuest | null;
   onLeave: () => void;
 };
 
@@ -95,13 +78,6 @@ function Chosen({ name, known, onLeave }: ChosenProps) {
   );
 }
 
-function nameOf({ guest: { fullName, phone } }: Known): string {
+function nameOf({ guest: { fullName, phone } }: KnownGuest): string {
   return [fullName, phone && formatPhone(phone)].filter(Boolean).join(' · ');
-}
-
-/** The number once it is long enough to mean somebody, else the name. */
-function searchOf({ fullName, phone }: BookingForm['guest']): string {
-  const digits = phone.replace(/\D/g, '');
-  if (digits.length >= FEWEST_DIGITS) return phone.trim();
-  return fullName.trim().length >= FEWEST_LETTERS ? fullName.trim() : '';
 }
