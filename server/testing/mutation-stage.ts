@@ -195,6 +195,11 @@ export class MutationStage {
           requests: 'A quiet room',
           source: 'PHONE',
         })),
+        this.#at({}, (stage) => ({
+          ...on(stage),
+          otherBooker: { fullName: 'Meera Rao', phone: '98160 12346', email: 'meera@lodge.example' },
+        })),
+        this.#at({}, (stage) => ({ ...on(stage), otherBooker: { id: stage.guest.id } })),
       ],
       updateGuest: [this.#at({}, (stage) => this.#guest(stage))],
       noteMessage: [

@@ -165,3 +165,25 @@ it('keeps details that were typed and not saved until the dialog is opened again
   await expect.element(requests).toHaveValue('A cot for the child');
   await expect.element(dialog.getByText('This was typed before')).not.toBeInTheDocument();
 });
+
+it('says that somebody else booked, who is found by the number, and takes that back', async () => {
+  await book({ guest: 'Yashodhara Nath', room: '202', arrival: dayIn(164), phone: '98344 55001' });
+  const code = await book({ guest: 'Xerxes Wadia', room: '202', arrival: dayIn(168) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const booker = main().getByRole('heading', { level: 1 });
+  await expect.element(booker).toHaveTextContent('Xerxes Wadia');
+  await main().getByRole('button', { name: 'Change…', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit details…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
+  await dialog.getByRole('button', { name: 'Somebody else booked' }).click();
+  await expect.element(dialog.getByText('Somebody else booked, not Xerxes Wadia')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('98344 55001');
+  await dialog.getByRole('button', { name: /^Yashodhara Nath · \+91 98344 55001/ }).click();
+  await expect.element(dialog.getByText('Known guest: Yashodhara Nath · +91 98344 55001')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect.element(booker).toHaveTextContent('Yashodhara Nath');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // who booked at first kept the name
+  await expect.element(booker).toHaveTextContent('Xerxes Wadia');
+  await expect.element(main().getByText('Changed who booked.').nth(1)).toBeVisible();
+});

@@ -3,11 +3,12 @@ import { useFormDraft, useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { INPUT_LOOK } from '../../ui/input-look.ts';
 import { Notice } from '../../ui/notice.tsx';
-import { TextInput } from '../../ui/text-input.tsx';
+import { BookerFields } from './booker-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { UpdateReservationDocument } from './details-dialog.generated.ts';
+import { bookerInputOf, otherOf, otherTextsOf, typedAbout } from './other-booker.ts';
 import type { ChangedBooking } from './stay-words.ts';
-import { useChange } from './use-change.ts';
+import { takeBack, useChange } from './use-change.ts';
 
 type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
 
@@ -21,9 +22,13 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     email: booking.booker.email ?? '',
     requests: booking.requests ?? '',
     note: booking.note ?? '',
+    /** Whose name and numbers were typed. */
+    renamedId: '',
+    ...otherTextsOf(null),
   };
   // what nobody typed into follows the booking: it is not this desk that would overwrite what another one wrote
-  const [typed, setTyped] = useState<Partial<typeof latest>>({});
+  const [typedSoFar, setTyped] = useState<Partial<typeof latest>>({});
+  const typed = typedAbout(typedSoFar, booking.booker.id);
   const draft = `details/${booking.id}`;
   const isRestored = useFormDraft({
     name: draft,
@@ -36,20 +41,32 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     letGo();
     onClose();
   };
+  const { fullName, phone, email, requests, note, ...others } = { ...latest, ...typed };
+  const other = otherOf(others);
+  const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
   const { submit, userError, loading } = useChange(UpdateReservationDocument, {
     seenVersion: booking.version,
     done: 'Saved.',
     onDone: close,
+    undo: other
+      ? ({ reservation: { id: reservationId, version } }, client) =>
+          void takeBack(client, UpdateReservationDocument, {
+            reservationId,
+            version,
+            ...(typed.requests !== undefined && { requests: latest.requests }),
+            ...(typed.note !== undefined && { note: latest.note }),
+            otherBooker: { id: booking.booker.id },
+          })
+      : undefined,
   });
-  const { fullName, phone, email, requests, note } = { ...latest, ...typed };
-  const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
   const save = () =>
     void submit({
       reservationId: booking.id,
       version: booking.version,
       ...(typed.requests !== undefined && { requests }),
       ...(typed.note !== undefined && { note }),
-      ...(isBookerTyped && { booker: { fullName, phone, email } }),
+      ...(other && { otherBooker: bookerInputOf(other) }),
+      ...(!other && isBookerTyped && { booker: { fullName, phone, email } }),
     });
   const change = (field: keyof typeof latest) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });
@@ -63,17 +80,13 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     >
       {isRestored && <Notice look="held">This was typed before and is not saved yet.</Notice>}
       {isDesk && (
-        <>
-          <Field label="Name">
-            {(tie) => <TextInput {...tie} value={fullName} onChange={change('fullName')} />}
-          </Field>
-          <Field label="Phone">
-            {(tie) => <TextInput {...tie} type="tel" value={phone} onChange={change('phone')} />}
-          </Field>
-          <Field label="E-mail">
-            {(tie) => <TextInput {...tie} type="email" value={email} onChange={change('email')} />}
-          </Field>
-        </>
+        <BookerFields
+          booker={{ fullName, phone, email }}
+          onChange={(changed) => setTyped({ ...typed, ...changed, renamedId: booking.booker.id })}
+          other={other}
+          onOther={(chosen) => setTyped({ ...typed, ...otherTextsOf(chosen) })}
+          name={booking.booker.fullName || booking.booker.phone || 'who is written down'}
+        />
       )}
       <Field label="Requests">
         {(tie) => (

@@ -23,7 +23,8 @@ import {
   type Situation,
   type WantedRoom,
 } from './assignment.rules.ts';
-import { insertReservation, isKnownGuest, lockAgent, moveClaims } from './booking.sql.ts';
+import { assertGuestIsKnown } from './booker.ts';
+import { insertReservation, lockAgent, moveClaims } from './booking.sql.ts';
 import { recordBooking } from './booking-record.ts';
 import { assertMeant } from './guests-meant.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
@@ -101,7 +102,10 @@ export class BookingService {
     const { assignment, ids } = await assign(booking);
     assertAllMeant(booking, assignment);
     assertPriceStands(input, priced);
-    await assertGuestIsKnown(booking);
+    if (input.guest.id !== null) {
+      const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
+      await assertGuestIsKnown(tx, input.guest.id, { path: 'guest.id', throughAgentId });
+    }
     const commission = await commissionOf(booking);
     const code = reservationCodeOf(randomBytes(5));
     const booked = { input, priced, assignment, ids, code, commission, now, by: actor.uid };
@@ -235,14 +239,6 @@ function noneOfType(
 function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {
   if (quotedTotal === null || quotedTotal === quote.total.gross) return;
   throw new PriceChanged(quotedTotal, quoteAnswerOf(quote, prices));
-}
-
-/** An agent may name only guests who booked through them before: of others they must learn nothing. */
-async function assertGuestIsKnown({ write, viewer, input }: Booking): Promise<void> {
-  if (input.guest.id === null) return;
-  const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
-  if (await isKnownGuest(write.tx, input.guest.id, throughAgentId)) return;
-  throw new ValidationFailed([{ path: 'guest.id', message: 'There is no such guest.' }]);
 }
 
 /** The agent's commission, frozen with the reservation, if the credit allows it. Raises CreditLimit. */

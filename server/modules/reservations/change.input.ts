@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { text } from '../../graphql/text.ts';
 import { allGuests, idOf, MOST_GUESTS, partyEntries } from '../quotes/quote.input.ts';
+import { guestEntry } from './reservation.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const yesOrNo = v.boolean('Say yes or no.');
@@ -139,5 +140,6 @@ export const detailsChange = v.object({
       email: v.nullish(text({ max: 254 }), null),
     }),
   ),
+  otherBooker: v.nullish(guestEntry),
 });
 export type DetailsChange = v.InferOutput<typeof detailsChange>;

@@ -9,13 +9,11 @@ export type Details = {
   readonly note: string | null;
   readonly source: string;
   readonly expectedAt: string | null;
+  readonly bookerId: string;
 };
 
-/** What a reservation says about itself, and who booked. */
-export function readDetails(
-  tx: Transaction,
-  reservationId: string,
-): Promise<Details & { readonly bookerId: string }> {
+/** What a reservation says about itself now. */
+export function readDetails(tx: Transaction, reservationId: string): Promise<Details> {
   return readJsonIn(
     tx,
     sql`/* readDetails */
@@ -29,13 +27,13 @@ export function readDetails(
 export async function storeDetails(
   tx: Transaction,
   reservationId: string,
-  { requests, note, source, expectedAt }: Details,
+  { requests, note, source, expectedAt, bookerId }: Details,
 ): Promise<void> {
   await runIn(
     tx,
     sql`/* storeDetails */
       update reservation set requests = ${requests}, note = ${note}, source = ${source}::reservation_source,
-        expected_at = ${expectedAt}::timestamptz
+        expected_at = ${expectedAt}::timestamptz, booker_id = ${bookerId}::uuid
       where id = ${reservationId}::uuid`,
   );
 }
@@ -53,5 +51,20 @@ export async function storeBooker(
       update guest set full_name = ${fullName}, phone = ${phone}, email = ${email}, version = version + 1,
         updated_at = ${now}::timestamptz, updated_by = ${by}
       where id = ${guestId}::uuid`,
+  );
+}
+
+/** Writes down somebody new who booked. */
+export async function insertBooker(
+  tx: Transaction,
+  guestId: string,
+  { fullName, phone, email }: NewGuest,
+  now: Date,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* insertBooker */
+      insert into guest (id, full_name, phone, email, created_at)
+      values (${guestId}::uuid, ${fullName}, ${phone}, ${email}, ${now}::timestamptz)`,
   );
 }

@@ -1,20 +1,23 @@
 import type { Viewer } from '../../auth/viewer.ts';
+import { freshIds } from '../../db/fresh-ids.sql.ts';
 import type { Effect, Write } from '../../db/write.ts';
+import { ValidationFailed } from '../../graphql/refusal.ts';
+import { assertGuestIsKnown } from './booker.ts';
 import type { DetailsChange } from './change.input.ts';
 import { assertDeskOnly } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
-import { type Details, readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
+import { type Details, insertBooker, readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
 import { statusOfParty } from './party.ts';
 import { newGuestOf } from './reservation.input.ts';
 import { BadTransition } from './reservation.refusals.ts';
 import { keepStatuses } from './reservation-account.sql.ts';
-import { announceReservation } from './reservation-events.ts';
+import { announceNights, announceReservation } from './reservation-events.ts';
 
 /** Changes what a reservation says about itself; what is left out stays as it is. */
 export async function updateReservation(write: Write, viewer: Viewer, input: DetailsChange): Promise<Effect> {
   assertDeskOnly(
     viewer,
-    input.note !== undefined || input.source !== undefined || input.booker !== undefined,
+    [input.note, input.source, input.booker, input.otherBooker].some((said) => said !== undefined),
   );
   const scene = await openScene(write, viewer, [input]);
   const party = onlyParty(scene);
@@ -22,12 +25,13 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
     throw new BadTransition(statusOfParty(party, write.now), 'UPDATE');
   }
   const before = await readDetails(write.tx, party.id);
-  const after = {
+  const after: Details = {
     requests: input.requests === undefined ? before.requests : input.requests || null,
     note: input.note === undefined ? before.note : input.note || null,
     source: input.source ?? before.source,
     expectedAt:
       input.expectedAt === undefined ? before.expectedAt : (input.expectedAt?.toISOString() ?? null),
+    bookerId: input.otherBooker ? await otherBookerId(write, party.id, input) : before.bookerId,
   };
   await storeDetails(write.tx, party.id, after);
   if (input.booker) await changeBooker(write, before.bookerId, party.id, input.booker);
@@ -44,10 +48,12 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
     },
   });
   announceReservation(write, party.code);
+  // the calendar shows who booked
+  if (input.booker || input.otherBooker) announceNights(write, scene.lines);
   return { type: 'reservation', id: party.id };
 }
 
-const FIELDS = ['requests', 'note', 'source', 'expectedAt'] as const;
+const FIELDS = ['requests', 'note', 'source', 'expectedAt', 'bookerId'] as const;
 
 /** The fields of `values` that differ before and after. */
 function changedOf(values: Details, before: Details, after: Details) {
@@ -71,4 +77,32 @@ async function changeBooker(
     reservationId,
     after: { fields: ['fullName', 'phone', 'email'] },
   });
+}
+
+/** Who booked in place of who was written down: somebody known, or somebody new. */
+async function otherBookerId(
+  write: Write,
+  reservationId: string,
+  { booker, otherBooker }: DetailsChange,
+): Promise<string> {
+  if (booker || !otherBooker) {
+    throw new ValidationFailed([{ path: 'otherBooker', message: 'Change who booked, or say who else did.' }]);
+  }
+  if (otherBooker.id !== null) {
+    await assertGuestIsKnown(write.tx, otherBooker.id, { path: 'otherBooker.id', throughAgentId: null });
+    return otherBooker.id;
+  }
+  const made = newGuestOf(otherBooker);
+  const [guestId] = await freshIds(write.tx, 1);
+  if (!guestId) throw new Error('The database gave no id.');
+  await insertBooker(write.tx, guestId, made, write.now);
+  const fields = Object.entries(made).flatMap(([field, value]) => (value ? [field] : []));
+  write.audit({
+    action: 'create-guest',
+    entity: 'guest',
+    entityId: guestId,
+    reservationId,
+    after: { fields },
+  });
+  return guestId;
 }

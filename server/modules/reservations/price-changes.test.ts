@@ -220,21 +220,3 @@ describe('money off', () => {
     await database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
   });
 });
-
-describe('what a reservation says', () => {
-  it('is changed where it was given and stays where it was not', async () => {
-    const { desk } = stage;
-    const { reservation } = await desk.book({ requests: 'A cot', note: 'Haggles' });
-    const changed = await desk.change('updateReservation', {
-      ...wholeOf(reservation),
-      requests: 'Two cots',
-      booker: { fullName: 'Asha R. Rao', phone: '98765 43210' },
-    });
-    expect(changed.reservation).toMatchObject({
-      requests: 'Two cots',
-      note: 'Haggles',
-      version: 2,
-      booker: { fullName: 'Asha R. Rao', phone: '+919876543210' },
-    });
-  });
-});

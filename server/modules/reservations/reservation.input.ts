@@ -11,7 +11,8 @@ import { EmailInvalid, NameRequired, PhoneInvalid } from './reservation.refusals
 /** One @, something before it, and a dotted name after it: the rest only the post can tell. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
-const guest = v.object({
+/** Who books: somebody known, or somebody new. */
+export const guestEntry = v.object({
   id: v.nullish(idOf('a guest'), null),
   fullName: v.nullish(text({ max: 200 }), null),
   phone: v.nullish(text({ max: 40 }), null),
@@ -21,7 +22,7 @@ const guest = v.object({
 const booking = v.object({
   ...partyEntries,
   source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
-  guest,
+  guest: guestEntry,
   agentId: v.nullish(idOf('an agent'), null),
   externalRef: v.nullish(text({ max: 64 }), null),
   status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),

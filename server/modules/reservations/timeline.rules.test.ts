@@ -67,6 +67,8 @@ describe('what happened to a reservation', () => {
       'Changed the requests, the note for the desk.',
       event('update-reservation', { after: { requests: 'x', note: 'y', odd: 1 } }),
     ],
+    ["Changed the guest's name or number.", event('update-reservation', { after: { booker: ['phone'] } })],
+    ['Changed who booked.', event('update-reservation', { after: { bookerId: 'x' } })],
     ['Changed the booking.', event('update-reservation', { after: ['nonsense'] })],
     ['Named 2 guests of room 201.', event('name-guests', { room: '201', after: { guests: 2 } })],
     ['Printed the receipt.', event('print-receipt', { after: { isDuplicate: false } })],

@@ -36,13 +36,13 @@ export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
   });
 }
 
-/** Who was made known with the booking stands in the sentence of the booking. */
+/** Who was made known or renamed with the booking, or with a change of it, stands in the sentence of that. */
 function isTold({ action, transactionId }: StoredEvent, lines: readonly StoredEvent[]): boolean {
-  if (action !== 'create-guest') return true;
-  return !lines.some(
-    (other) => other.transactionId === transactionId && other.action === 'create-reservation',
-  );
+  if (action !== 'create-guest' && action !== 'update-guest') return true;
+  return !lines.some((other) => other.transactionId === transactionId && TELL_OF_GUESTS.has(other.action));
 }
+
+const TELL_OF_GUESTS = new Set(['create-reservation', 'update-reservation']);
 
 function eventOf(told: Told): TimelineEvent {
   const { id, at, actorName, actingAs, action, reason } = told.first;
@@ -171,7 +171,8 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   source: 'where it came from',
   agentId: 'the agent',
   expectedAt: 'when they come',
-  booker: 'who booked',
+  booker: "the guest's name or number",
+  bookerId: 'who booked',
 };
 
 function fieldsChanged({ first: { after } }: Told): string {
