@@ -1,6 +1,6 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { inject } from 'vitest';
-import { addNights, type LocalDate, todayAt } from '../../domain/nights.ts';
+import { addNights, type LocalDate, type Run, todayAt } from '../../domain/nights.ts';
 import { CreateReservationDocument } from '../features/reservations/booking-form.generated.ts';
 import { NewBookingPageDocument } from '../features/reservations/new-booking.generated.ts';
 import possibleTypes from '../gql/possible-types.generated.ts';
@@ -12,6 +12,8 @@ export type BookingWords = {
   arrival: LocalDate;
   nights?: number;
   phone?: string;
+  /** The same room once more, from this day on for a night: a second stay of the same booking. */
+  againOn?: LocalDate;
   /** Whether the number of the room is promised, as it is unless the desk says otherwise; an agent is promised none. */
   isPinned?: boolean;
   /** Who books: the manager at the desk, or an agent. */
@@ -46,6 +48,38 @@ const NOTE = gql`
   }
 `;
 
+const LET_IN = gql`
+  mutation DeskLetsIn($input: CheckInInput!) {
+    checkIn(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const TAKE_DEPOSIT = gql`
+  mutation DeskTakesDeposit($input: TakeDepositInput!) {
+    takeDeposit(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const CHARGE = gql`
+  mutation DeskCharges($input: AddChargeInput!) {
+    addCharge(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const TAKE_PAYMENT = gql`
+  mutation DeskTakesPayment($input: RecordPaymentInput!) {
+    recordPayment(input: $input) {
+      __typename
+    }
+  }
+`;
+
 const WRITE = gql`
   mutation DeskWrites($input: NoteMessageInput!) {
     noteMessage(input: $input) {
@@ -57,6 +91,14 @@ const WRITE = gql`
 const MOVE = gql`
   mutation DeskMoves($input: MoveRoomInput!) {
     moveRoom(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const CHANGE_NIGHTS = gql`
+  mutation DeskChangesNights($input: ChangeNightsInput!) {
+    changeNights(input: $input) {
       __typename
     }
   }
@@ -77,6 +119,7 @@ export async function book({
   arrival,
   nights = 2,
   phone,
+  againOn,
   by = 'manager',
   isPinned = by === 'manager',
 }: BookingWords): Promise<string> {
@@ -91,16 +134,14 @@ export async function book({
         source: 'PHONE',
         status: 'CONFIRMED',
         guest: { ...(guest === '' ? {} : { fullName: guest }), ...(phone ? { phone } : {}) },
-        rooms: [
-          {
-            roomTypeId: wanted.roomType.id,
-            roomId: wanted.id,
-            isPinned,
-            arrival,
-            departure: addNights(arrival, nights),
-            adults: 2,
-          },
-        ],
+        rooms: [{ arrival, nights }, ...(againOn ? [{ arrival: againOn, nights: 1 }] : [])].map((stay) => ({
+          roomTypeId: wanted.roomType.id,
+          roomId: wanted.id,
+          isPinned,
+          arrival: stay.arrival,
+          departure: addNights(stay.arrival, stay.nights),
+          adults: 2,
+        })),
       },
     },
     context: freshKey(),
@@ -121,6 +162,36 @@ export async function cancelBooking(code: string): Promise<void> {
   await actOn(code, CANCEL, { reason: 'Called off by phone' });
 }
 
+/** Charges a broken thing and takes money by UPI at the manager's desk in another browser. */
+export async function chargeAndPay(code: string, charge: number, payment: number): Promise<void> {
+  const { client, id: reservationId, version } = await find(code);
+  const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge };
+  await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: freshKey() });
+  const paid = { reservationId, amount: payment, method: 'UPI' };
+  await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: freshKey() });
+}
+
+/** Takes one stay of several out of a booking at the manager's desk in another browser. */
+export async function cancelStay(code: string, place: number): Promise<void> {
+  const { client, id, version, rooms } = await find(code);
+  const input = { reservationId: id, version, reservationRoomIds: [rooms[place]?.id], reason: 'One less' };
+  await client.mutate({ mutation: CANCEL, variables: { input }, context: freshKey() });
+}
+
+/** Lets in who comes first of a booking, without an ID, at the manager's desk in another browser. */
+export async function letIn(code: string): Promise<void> {
+  const { client, id: reservationId, version, rooms } = await find(code);
+  const input = { reservationId, version, reservationRoomIds: [rooms[0]?.id], withoutIdReason: 'Known here' };
+  await client.mutate({ mutation: LET_IN, variables: { input }, context: freshKey() });
+}
+
+/** Takes a deposit by UPI at the manager's desk in another browser. */
+export async function takeDeposit(code: string, amount: number): Promise<void> {
+  const { client, id: reservationId } = await find(code);
+  const input = { reservationId, amount, method: 'UPI' };
+  await client.mutate({ mutation: TAKE_DEPOSIT, variables: { input }, context: freshKey() });
+}
+
 /** Moves a booking of one room at the manager's desk in another browser. */
 export async function moveBooking(code: string, room: string): Promise<void> {
   const { client, version, rooms } = await find(code);
@@ -130,6 +201,15 @@ export async function moveBooking(code: string, room: string): Promise<void> {
   const { data } = await client.mutate({ mutation: MOVE, variables: { input }, context: freshKey() });
   const { moveRoom } = Object(data);
   if (moveRoom.__typename !== 'MoveRoomSuccess') throw new Error(`Not moved: ${JSON.stringify(moveRoom)}`);
+}
+
+/** Gives a booking of one room other nights at the manager's desk in another browser, the new ones in another room. */
+export async function splitBooking(code: string, room: string, nights: Run): Promise<void> {
+  const { client, version, rooms } = await find(code);
+  const { data: page } = await client.query({ query: NewBookingPageDocument });
+  const newRoomId = page?.rooms.find(({ number }) => number === room)?.id;
+  const input = { version, rooms: [{ ...nights, reservationRoomId: rooms[0]?.id, newRoomId }] };
+  await client.mutate({ mutation: CHANGE_NIGHTS, variables: { input }, context: freshKey() });
 }
 
 /** Sends the guest a message from the manager's desk in another browser, which changes nothing of the booking. */

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdBack } from '../../testing/answers.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, cancelStay, dayIn, letIn, takeDeposit } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 it('cancels a booking with the reason, and says that its nights are free again', async () => {
@@ -59,6 +59,25 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
   letThrough();
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await expect.element(page.getByText('Check-out undone.')).toBeVisible();
+});
+
+it('asks for the deposit only with the last room that leaves, and names it', async () => {
+  const stay = { guest: 'Indra Lama', room: '307', arrival: dayIn(0), nights: 1, againOn: dayIn(460) };
+  const code = await book(stay);
+  await letIn(code);
+  await takeDeposit(code, 500_00);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const leaving = page.getByRole('dialog', { name: 'Check out Indra Lama?' });
+  const why = leaving.getByRole('textbox', { name: 'The deposit stays, because' });
+  await page.getByRole('button', { name: 'Check out' }).first().click();
+  await expect.element(leaving.getByText(/Nothing is to pay now\. To pay later: ₹/)).toBeVisible();
+  await expect.element(why).not.toBeInTheDocument();
+  await leaving.getByRole('button', { name: 'Not yet' }).click();
+  await cancelStay(code, 1);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Check out' }).first().click();
+  await expect.element(why).toBeVisible();
+  await expect.element(leaving.getByText(/^A deposit of ₹500 is still held\./)).toBeVisible();
 });
 
 it('takes a check-out back from the button that stands there straight after it', async () => {

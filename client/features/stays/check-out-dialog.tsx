@@ -32,11 +32,13 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const [unusedNights, setUnusedNights] = useState<Unused>('NONE');
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds, unusedNights };
-  // a rehearsal in which nothing stands in the way, and one that is asked for what these rooms leave behind
+  // a rehearsal in which nothing stands in the way, and two that are asked for what these rooms leave behind
   const { data, previousData } = useQuery(CheckOutFeeDocument, {
     variables: {
       rehearsed: { checkOut: { ...act, leaveDueReason: '-', keepDepositReason: '-' } },
       asked: { checkOut: { ...act, keepDepositReason: '-' } },
+      held: { checkOut: { ...act, leaveDueReason: '-' } },
+      hasDeposit: booking.depositHeld > 0,
     },
     fetchPolicy: 'network-only',
   });
@@ -56,6 +58,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   );
   const balance = preview?.after.balance ?? booking.balance;
   const due = answer ? dueOf(answer.asked) : isLast ? Math.max(0, balance) : 0;
+  const held = answer?.held ? heldWords(answer.held) : null;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   return (
     <FormDialog
@@ -90,12 +93,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
       )}
       {fee > 0 && <CheckboxField name="withLateFee" label={`Add ${formatMoney(fee)} for leaving late`} />}
       {due > 0 && <TextField name="leaveDueReason" label="Leave it due, because" />}
-      {booking.depositHeld > 0 && (
-        <TextField
-          name="keepDepositReason"
-          label={`The deposit of ${formatMoney(booking.depositHeld)} stays, because`}
-        />
-      )}
+      {held !== null && <TextField name="keepDepositReason" label="The deposit stays, because" hint={held} />}
     </FormDialog>
   );
 }
@@ -103,6 +101,12 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
 /** What the bills ask for that these rooms leave behind. */
 function dueOf(asked: CheckOutFeeQuery['asked']): number {
   return asked.__typename === 'BalanceDueError' ? asked.amount : 0;
+}
+
+/** Which deposit is held on the bills that these rooms leave behind, in the lodge's words; null where none is. */
+function heldWords(held: NonNullable<CheckOutFeeQuery['held']>): string | null {
+  if (held.__typename !== 'ValidationError') return null;
+  return held.fields.find(({ path }) => path === 'keepDepositReason')?.message ?? null;
 }
 
 /** What is asked for now, and what stays open on bills of other rooms or of the agent. */
