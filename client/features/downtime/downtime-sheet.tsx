@@ -2,7 +2,7 @@ import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { formatFullDay, formatShortDay, formatTimeOfDay } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { isTakenOn, KEPT_NIGHTS, type KeptDay, type KeptStay, listsOf } from './kept-day.ts';
+import { isTakenOn, KEPT_NIGHTS, type KeptDay, type KeptStay, listsOf, roomOfBalance } from './kept-day.ts';
 
 /** Who comes, who is here, what they owe, and which rooms are free: from the device, also without the net. */
 export function DowntimeSheet({ day }: { day: KeptDay }) {
@@ -49,24 +49,30 @@ function Stays({ title, stays, none }: StaysProps) {
       {stays.length === 0 ? (
         <p className="text-ink-2">{none}</p>
       ) : (
-        <table aria-label={title} className="w-full text-left">
+        <table aria-label={title} className="w-full table-fixed text-left">
           <thead className="text-sm text-ink-2">
             <tr className="border-b border-line">
-              <th scope="col">Room</th>
+              <th scope="col" className="w-1/8">
+                Room
+              </th>
               <th scope="col">Guest</th>
-              <th scope="col">Until</th>
-              <th scope="col" className="text-right">
+              <th scope="col" className="w-1/4">
+                Until
+              </th>
+              <th scope="col" className="w-1/4 text-right">
                 To pay
               </th>
             </tr>
           </thead>
           <tbody>
-            {stays.map(({ id, room, guestName, departure, balance }) => (
-              <tr key={id} className="border-b border-line">
-                <td className="py-1 pr-3 font-semibold">{room}</td>
-                <td className="py-1 pr-3">{guestName ?? 'Taken'}</td>
-                <td className="py-1 pr-3">{formatShortDay(departure)}</td>
-                <td className="py-1 text-right">{balance === null ? '' : <Money amount={balance} />}</td>
+            {stays.map((stay) => (
+              <tr key={stay.id} className="border-b border-line">
+                <td className="py-1 pr-3 font-semibold">{stay.room}</td>
+                <td className="py-1 pr-3 break-words">{stay.guestName ?? 'Taken'}</td>
+                <td className="py-1 pr-3">{formatShortDay(stay.departure)}</td>
+                <td className="py-1 text-right">
+                  <Balance stay={stay} under={roomOfBalance(stay, stays)} />
+                </td>
               </tr>
             ))}
           </tbody>
@@ -74,6 +80,12 @@ function Stays({ title, stays, none }: StaysProps) {
       )}
     </section>
   );
+}
+
+/** What the booking owes, once: its other rooms say where it stands. */
+function Balance({ stay: { balance, room }, under }: { stay: KeptStay; under: string }) {
+  if (balance === null) return null;
+  return under === room ? <Money amount={balance} /> : <span className="text-ink-2">with {under}</span>;
 }
 
 /** The calendar as it was: every room, night by night. */

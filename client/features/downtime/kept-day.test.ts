@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { type KeptDay, listsOf } from './kept-day.ts';
+import { type KeptDay, listsOf, roomOfBalance } from './kept-day.ts';
 
 type Bar = KeptDay['answer']['calendar']['roomTypes'][number]['rooms'][number]['bars'][number];
 const TODAY = '2026-12-24';
@@ -60,4 +60,13 @@ it('lists who comes, who leaves, who stays and what is free tonight, from what t
   expect(names(inHouse)).toEqual(['Stays']);
   // nobody is sold the room of who should have left and has not
   expect(free).toEqual(['103', '106', '108']);
+});
+
+it('says what a booking of several rooms owes once, by its first room', () => {
+  const stays = (['101', '102', '103'] as const).map((room) => ({
+    ...bar('Stays', '2026-12-23', '2026-12-25', 'CHECKED_IN'),
+    code: room === '102' ? 'K7QX4M2P' : 'M2PK7QX4',
+    room,
+  }));
+  expect(stays.map((stay) => roomOfBalance(stay, stays))).toEqual(['101', '102', '101']);
 });

@@ -54,6 +54,11 @@ export function listsOf({ answer }: KeptDay): DayLists {
   };
 }
 
+/** The room of a list under which the balance of a stay's booking stands: its own, or the first one of the booking. */
+export function roomOfBalance({ code, room }: KeptStay, stays: readonly KeptStay[]): string {
+  return (code !== null && stays.find((stay) => stay.code === code)?.room) || room;
+}
+
 /** Who comes on the day, or should have come before it and still has a night of it. */
 function isAwaitedOn({ arrival, departure, status }: Bar, day: LocalDate): boolean {
   return arrival === day || (status === 'CONFIRMED' && arrival < day && day < departure);
