@@ -96,6 +96,22 @@ describe('an extra', () => {
     });
   });
 
+  it('on a bill that the guest pays stays within the credit of the agent who puts it on, not of the desk', async () => {
+    const agent = await seed.agent(crypto.randomUUID(), { creditLimit: 1_450_00 });
+    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const { reservation: split } = await desk.split(reservation, {
+      extrasOfRoomIds: [reservation.rooms[0]?.id ?? ''],
+    });
+    const theirs = split.folios.find(({ payer }) => payer === 'GUEST');
+    const { id: specialChargeId } = await extra();
+    const added = { specialChargeId, folioId: theirs?.id ?? '' };
+    expect(await refusalOf(desk.as(viewerOf(agent)).charge(split, added))).toMatchObject({
+      code: 'CREDIT_LIMIT',
+      limit: 1_450_00,
+    });
+    expect((await desk.charge(split, added)).reservation).toMatchObject({ balance: 1_500_00 });
+  });
+
   it('that nobody sells, or for a booking that has ended, is refused', async () => {
     const reservation = await party();
     expect(await refusalOf(desk.charge(reservation, { specialChargeId: crypto.randomUUID() }))).toMatchObject(
