@@ -209,7 +209,7 @@ it('shows an agent the names and phones of the own guests, and nothing of IDs or
 });
 
 it('offers no way back to nights that are past, when somebody has not come', async () => {
-  const code = await book({ guest: 'Nobody Came', room: '304', arrival: dayIn(-1), nights: 1 });
+  const code = await book({ guest: 'Nobody Came', room: '304', arrival: dayIn(-2), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Not come' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nobody Came has not come?' });

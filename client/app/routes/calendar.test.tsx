@@ -74,7 +74,13 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
 
 it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
   await leaveRoute();
-  const lodge = { __typename: 'Lodge', name: 'Lodge', timeZone: 'Asia/Kolkata', today: '2027-03-10' };
+  const lodge = {
+    __typename: 'Lodge',
+    name: 'Lodge',
+    timeZone: 'Asia/Kolkata',
+    today: '2027-03-10',
+    tonight: '2027-03-10',
+  };
   const isLodge = (_address: string, body: string) => body.includes('"operationName":"Lodge"');
   answerOnce(isLodge, async () => Response.json({ data: { lodge } }));
   onTestFinished(() => page.viewport(1440, 900));

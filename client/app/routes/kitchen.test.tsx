@@ -16,6 +16,7 @@ const LODGE = {
   isGstRegistered: false,
   printWidth: 'MM80',
   today: '2031-05-01',
+  tonight: '2031-05-01',
 };
 const SHEET = {
   __typename: 'KitchenSheet',

@@ -22,6 +22,7 @@ const LODGE = {
   printWidth: 'A4',
   timeZone: 'Asia/Kolkata',
   today: '2026-12-01',
+  tonight: '2026-12-01',
   checkInTime: '12:00',
   checkOutTime: '11:00',
   infantMaxAge: 4,

@@ -24,7 +24,7 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
   });
   const { data: day } = useQuery(LodgeDocument);
   // Nobody is brought back to nights that are past: an undo would only be refused.
-  const mayComeBack = rooms.every(({ arrival }) => arrival >= (day?.lodge.today ?? arrival));
+  const mayComeBack = rooms.every(({ arrival }) => arrival >= (day?.lodge.tonight ?? arrival));
   const { submit, userError, loading } = useStayAction(MarkStayNotComeDocument, {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has not come. The nights are free again.`,

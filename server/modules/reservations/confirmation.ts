@@ -1,4 +1,3 @@
-import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, SYSTEM, type Write } from '../../db/write.ts';
 import { assertAnAdultComes } from './adults.ts';
@@ -10,6 +9,7 @@ import { concludeStep } from './lifecycle-record.ts';
 import { NotFree } from './not-free.ts';
 import { readLastChange, type StoredLine, type StoredParty } from './party.sql.ts';
 import { assertNotStale, type LockedParty, linesFor, lockPartyAndRooms, mayDoTo, statusOf } from './party.ts';
+import { firstReturnOf } from './reservation.policy.ts';
 import { momentWords } from './stay-times.rules.ts';
 
 /**
@@ -68,8 +68,8 @@ async function takeAgain(
   const [first] = lines;
   const endedAt = new Date(first?.heldUntil ?? write.now);
   const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
-  const today = todayAt(write.now, party.timeZone);
-  if (!lines.every((line) => may(line) && line.arrival >= today)) throw refusal;
+  const earliest = firstReturnOf(viewer, party.hours, write.now);
+  if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
   try {
     await bringBack(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
   } catch (error) {

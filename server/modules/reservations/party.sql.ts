@@ -32,6 +32,7 @@ export type LodgeHours = {
   readonly timeZone: string;
   readonly checkInTime: LocalTime;
   readonly checkOutTime: LocalTime;
+  readonly nightEndsAt: LocalTime;
   readonly noShowFrom: LocalTime;
   readonly confirmsWebInstantly: boolean;
   readonly earlyCheckIn: unknown;

@@ -211,6 +211,33 @@ describe('bringing back', () => {
     });
   });
 
+  it('is not too late at 00:40 for who came for the night that is running, whom the desk took for not come', async () => {
+    const { reservation } = await stay.desk.book(inFirst());
+    clock.travelTo(new Date('2026-12-24T19:10:00Z'));
+    const absent = await stay.desk.perform('markNoShow', onVersion(reservation));
+    expect(absent).toMatchObject({
+      status: 'NO_SHOW',
+      allowedActions: expect.arrayContaining(['REINSTATE']),
+    });
+    const back = await stay.desk.perform('reinstateReservation', onVersion(absent));
+    expect(back).toMatchObject({
+      status: 'CONFIRMED',
+      gross: 2 * NIGHT,
+      rooms: [{ room: { id: stay.first.id } }],
+    });
+    const withoutIdReason = 'Tomorrow';
+    const inHouse = await stay.desk.perform('checkIn', { ...onVersion(back), withoutIdReason });
+    expect(inHouse.status).toBe('CHECKED_IN');
+  });
+
+  it('is too late at 05:00, when the night has ended', async () => {
+    const gone = await cancelled();
+    clock.travelTo(new Date('2026-12-24T23:30:00Z'));
+    expect(await refusalOf(stay.desk.perform('reinstateReservation', onVersion(gone)))).toMatchObject({
+      code: 'DATES_PAST',
+    });
+  });
+
   it("counts against the agent's credit", async () => {
     const agent = await seed.agent(`Agent ${stay.type.id}`, { creditLimit: 2 * NIGHT });
     const { reservation } = await stay.desk.book({ agentId: agent.id, source: 'AGENT' });

@@ -1,10 +1,10 @@
-import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { DatesPast } from '../quotes/quote.refusals.ts';
 import { bringBack } from './bring-back.ts';
 import type { ReinstatementInput } from './lifecycle.input.ts';
 import { assertNotStale, linesFor, lockPartyAndRooms, mayDoTo } from './party.ts';
+import { firstReturnOf } from './reservation.policy.ts';
 
 /** Brings back what was cancelled, not come or expired. Raises BadTransition, DatesPast, StaleEdit; see `bringBack`. */
 export async function reinstate(write: Write, viewer: Viewer, input: ReinstatementInput): Promise<Effect> {
@@ -15,8 +15,8 @@ export async function reinstate(write: Write, viewer: Viewer, input: Reinstateme
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'REINSTATE', now);
   const lines = linesFor(party, input.reservationRoomIds, 'REINSTATE', { now, may });
-  const today = todayAt(now, party.timeZone);
-  if (lines.some(({ arrival }) => arrival < today)) throw new DatesPast();
+  const first = firstReturnOf(viewer, party.hours, now);
+  if (lines.some(({ arrival }) => arrival < first)) throw new DatesPast();
   const reason = input.reason || 'Brought back.';
   await bringBack(write, locked, { lines, rooms: input.rooms, reason });
   return { type: 'reservation', id: party.id };

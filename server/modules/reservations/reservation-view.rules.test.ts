@@ -15,6 +15,7 @@ const hours = {
   timeZone: 'Asia/Kolkata',
   checkInTime: '12:00',
   checkOutTime: '11:00',
+  nightEndsAt: '05:00',
   noShowFrom: '23:00',
   confirmsWebInstantly: false,
   earlyCheckIn: [],
@@ -40,6 +41,10 @@ const otherAgent: Viewer = {
   ...agent,
   uid: 'agent2',
   agent: { id: 'agent-2', name: 'Tea', confirmsInstantly: true },
+};
+const confirmingAgent: Viewer = {
+  ...agent,
+  agent: { id: 'agent-1', name: 'Hill Tours', confirmsInstantly: true },
 };
 const unlinkedAgent: Viewer = { ...agent, agent: null };
 const guest: Viewer = { ...publicViewer, uid: 'guest', role: 'GUEST' };
@@ -256,6 +261,18 @@ describe('cancelling is offered', () => {
   ] as const)('to %s, %s, on %s: %s', (_who, status, today, isOffered, viewer) => {
     const actions = allowedActionsOf({ ...stored, rooms: [{ ...line, status }] }, viewer, factsOn(today));
     expect(actions.includes('CANCEL')).toBe(isOffered);
+  });
+
+  it.each([
+    ['at 00:40 to the desk', '2026-12-24T19:10:00Z', manager, true],
+    ['at 00:40 not to its agent', '2026-12-24T19:10:00Z', confirmingAgent, false],
+    ['not after the night has ended', '2026-12-25T00:00:00Z', manager, false],
+  ] as const)('a way back to yesterday’s arrival %s', (_when, now, viewer, isOffered) => {
+    const room: StoredRoom = { ...line, status: 'EXPIRED' };
+    const atNight = { ...factsOn('2026-12-25'), now };
+    expect(allowedActionsOf({ ...stored, rooms: [room] }, viewer, atNight).includes('REINSTATE')).toBe(
+      isOffered,
+    );
   });
 
   it('once, when any room of the party allows it', () => {

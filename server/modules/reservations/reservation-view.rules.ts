@@ -27,6 +27,7 @@ import type { FeeNight } from './fee.rules.ts';
 import type { LodgeHours } from './party.sql.ts';
 import {
   conditionFactsOf,
+  firstReturnOf,
   isOwn,
   type JudgedLine,
   knownActorOf,
@@ -229,7 +230,7 @@ export function allowedActionsOfRoom(
   const moment = { now: new Date(facts.now), hours: facts.hours };
   const conditions = conditionFactsOf(viewer, ownership, room, moment);
   const acts = actsAllowed(room.status, actor, conditions)
-    .filter((act) => isTimeFor(act, room, facts))
+    .filter((act) => isTimeFor(act, room, viewer, facts))
     .flatMap((act) => (isOfferedAct(act) ? [ACTIONS[act]] : []));
   return [...acts, ...changesAllowed(room.status, actor, conditions)];
 }
@@ -239,12 +240,12 @@ function isOfferedAct(act: Act): act is keyof typeof ACTIONS {
 }
 
 /** The guards that the clock alone decides: what they refuse is not offered. */
-function isTimeFor(act: Act, room: Run, { today, now, hours }: ViewFacts): boolean {
+function isTimeFor(act: Act, room: Run, viewer: Viewer, { now, hours }: ViewFacts): boolean {
   const instant = new Date(now);
   if (act === 'CHECK_IN')
     return isArrivalDayReached(room, hours, instant) && !isStayOver(room, hours, instant);
   if (act === 'MARK_NO_SHOW') return isNoShowTime(room, hours, instant);
-  return act !== 'REINSTATE' || room.arrival >= today;
+  return act !== 'REINSTATE' || room.arrival >= firstReturnOf(viewer, hours, instant);
 }
 
 /** What the viewer may do with its bills. */

@@ -5,7 +5,7 @@ import {
   mayAct,
   type Status,
 } from '../../../domain/lifecycle.ts';
-import { type LocalDate, todayAt } from '../../../domain/nights.ts';
+import { type LocalDate, todayAt, tonightAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
@@ -85,6 +85,18 @@ export function mayDo(
     lifecycleActorOf(viewer),
     conditionFactsOf(viewer, ownership, line, moment),
   );
+}
+
+/**
+ * The first arrival that can still be brought back: today's; for the desk that of the night that is running, since who
+ * comes at 00:40 comes for the night that began yesterday.
+ */
+export function firstReturnOf(
+  { role }: Viewer,
+  hours: Parameters<typeof tonightAt>[1],
+  now: Date,
+): LocalDate {
+  return includesRole(role, 'MANAGER') ? tonightAt(now, hours) : todayAt(now, hours.timeZone);
 }
 
 /** Letting a guest off a fee is the desk's. Raises FORBIDDEN. */

@@ -3,7 +3,8 @@ import { hasId } from '../guests/guest-json.fragment.ts';
 
 /** What is read of the property as LodgeHours. */
 export const lodgeHoursJson = sql`(select json_build_object('timeZone', time_zone, 'checkInTime', check_in_time,
-  'checkOutTime', check_out_time, 'noShowFrom', no_show_from, 'confirmsWebInstantly', confirms_web_instantly,
+  'checkOutTime', check_out_time, 'nightEndsAt', night_ends_at, 'noShowFrom', no_show_from,
+  'confirmsWebInstantly', confirms_web_instantly,
   'earlyCheckIn', early_check_in, 'lateCheckOut', late_check_out) from property where id = 1)`;
 
 /** The common table `lodge`: the settings that reservations are read with, and the day at the lodge. */

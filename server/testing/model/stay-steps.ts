@@ -1,4 +1,5 @@
 import { type Act, mayAct } from '../../../domain/lifecycle.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import type { ModelLine, ModelReservation } from './model-rows.ts';
 
@@ -15,7 +16,7 @@ export async function act(
   const hasReason = game.random.chance(0.6);
   const meant = game.meant(reservation);
   const { lines, codes } = allowedLines(game, chosen, act, meant);
-  guard(game, act, lines, codes, hasReason);
+  guard(game, { act, player, hasReason }, lines, codes);
   const sent = {
     reservationId: reservation.id,
     ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
@@ -37,10 +38,9 @@ export async function act(
 
 function guard(
   game: DeskGame,
-  act: Act,
+  { act, player, hasReason }: { act: Act; player: Player; hasReason: boolean },
   lines: readonly ModelLine[],
   codes: Set<string>,
-  hasReason: boolean,
 ): void {
   const { model } = game;
   for (const line of lines) {
@@ -53,7 +53,7 @@ function guard(
     }
     if (act === 'MARK_NO_SHOW' && !model.isNoShowTime(line)) codes.add('BAD_TRANSITION');
     if (act === 'REINSTATE') {
-      if (line.arrival < model.today) codes.add('DATES_PAST');
+      if (line.arrival < firstReturnOf(game, player)) codes.add('DATES_PAST');
       guardReturn(game, line, codes);
     }
     if (act === 'UNDO_CHECK_OUT') {
@@ -66,6 +66,11 @@ function guard(
       if (model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
     }
   }
+}
+
+/** At night the desk can still bring back who was to come for the night that is running. */
+function firstReturnOf({ model }: DeskGame, { actor }: Player): LocalDate {
+  return STAFF.has(actor) ? model.tonight : model.today;
 }
 
 /** A promised room comes back as itself; another finds any room of its type. */
@@ -164,7 +169,7 @@ function endedHolds(
   if (!STAFF.has(player.actor) && !isOwn) codes.add(NO_WAY);
   if (!STAFF.has(player.actor) && !player.confirmsInstantly) codes.add('BAD_TRANSITION');
   for (const line of ended) {
-    if (line.arrival < game.model.today) codes.add('HOLD_EXPIRED');
+    if (line.arrival < firstReturnOf(game, player)) codes.add('HOLD_EXPIRED');
     guardReturn(game, line, codes, ['HOLD_EXPIRED']);
   }
   return { lines: ended, codes };
