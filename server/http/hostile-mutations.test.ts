@@ -11,6 +11,7 @@ import {
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
 import { queryRows, sql } from '../db/sql.ts';
+import { accessRuleOf } from '../graphql/access.ts';
 import { buildSchema } from '../graphql/schema.ts';
 import { LATE_EVENING, MutationStage } from '../testing/mutation-stage.ts';
 import { type Caller, TestApp } from '../testing/test-app.ts';
@@ -100,19 +101,37 @@ afterAll(() => lodge.close());
 
 /** Sends it; a complaint says what is wrong with the answer. */
 async function judge(mutation: string, input: object, caller = admin): Promise<Judged> {
-  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
-  const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { __typename ... on UserError { code message } } }`;
+  const query = askedFor(mutation, '... on UserError { code message }');
   const { data, errors } = await caller.execute(query, { variables: { input }, key: crypto.randomUUID() });
   const result = Object(Object(data)[mutation]);
   const before = mark;
   mark = await written();
-  if (result.__typename === `${name}Success`) return { isTaken: true, complaint: null };
+  if (result.__typename === `${capitalised(mutation)}Success`) return { isTaken: true, complaint: null };
   const [error] = errors ?? [];
   const code = String(result.code ?? error?.extensions?.code ?? 'none');
   const message = String(result.message ?? error?.message ?? '');
   if (FAULTS.includes(code)) return { isTaken: false, complaint: `${code}: ${message}` };
   if (INSIDE.test(message) || !isSentence(message)) return { isTaken: false, complaint: `says ${message}` };
   return { isTaken: false, complaint: mark === before ? null : `is refused (${code}) and written` };
+}
+
+function capitalised(name: string): string {
+  return `${name[0]?.toUpperCase()}${name.slice(1)}`;
+}
+
+function askedFor(mutation: string, members = ''): string {
+  return `mutation ($input: ${capitalised(mutation)}Input!) { ${mutation}(input: $input) { __typename ${members} } }`;
+}
+
+/** The role that a mutation asks for. */
+function needs(mutation: string): string | undefined {
+  const type = schema.getMutationType();
+  return type ? accessRuleOf(type, mutation) : undefined;
+}
+
+async function roleOf(caller: Caller): Promise<unknown> {
+  const { data } = await caller.execute('{ viewer { role } }');
+  return Object(data).viewer?.role;
 }
 
 /** GraphQL's own words for what is not even of the kind asked for end without a stop. */
@@ -187,6 +206,31 @@ it.each(Object.keys(mutations).filter((name) => name !== 'syncProfile'))(
     expect(lodge.faults).toEqual([]);
   },
 );
+
+it('shows nothing again to somebody who left the desk and sends once more what was done there', async () => {
+  const clerk = await lodge.signUp('admin');
+  // what one does for oneself is shown to oneself, and the rest asks for the desk anyway
+  const isShown = (name: string) => name !== 'syncProfile' && ['GUEST', 'AGENT'].includes(needs(name) ?? '');
+  const sent: { readonly query: string; readonly input: object; readonly key: string }[] = [];
+  for (const [mutation, [make]] of Object.entries(stage.inputs())) {
+    if (!make || !isShown(mutation)) continue;
+    const [query, input, key] = [askedFor(mutation), await make(), crypto.randomUUID()];
+    const { data } = await clerk.execute(query, { variables: { input }, key });
+    expect(data).toEqual({ [mutation]: { __typename: `${capitalised(mutation)}Success` } });
+    sent.push({ query, input, key });
+  }
+  expect(sent.length).toBeGreaterThan(10);
+  for (const role of ['agent', 'guest'] as const) {
+    await lodge.lodge.identity.setRole(String(clerk.uid), role);
+    await vi.waitFor(async () => expect(await roleOf(clerk)).toBe(role.toUpperCase()), { timeout: 20_000 });
+    for (const { query, input, key } of sent) {
+      const { data, errors } = await clerk.execute(query, { variables: { input }, key });
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+      expect(data ?? null).toBeNull();
+    }
+  }
+  expect(lodge.faults).toEqual([]);
+});
 
 /** The fields of an input, and of the inputs in it, that nothing was put into. */
 function missing(type: GraphQLInputType | undefined, seen: readonly unknown[]): string[] {

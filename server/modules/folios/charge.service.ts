@@ -13,7 +13,7 @@ import { keepLines } from '../reservations/account-change.ts';
 import { assertWithinCredit } from '../reservations/agent-credit.ts';
 import { assertMayTakeOff } from '../reservations/concession.ts';
 import { assertNotStale } from '../reservations/party.ts';
-import { readReservation } from '../reservations/reservation-read.service.ts';
+import { readWritten } from '../reservations/reservation-read.service.ts';
 import type { AddChargeInput, Reservation, VoidChargeInput } from '../types.generated.ts';
 import { AmountMax, AmountPositive, assertBooksOpen, MOST_AMOUNT } from './account.refusals.ts';
 import type { AccountFolio, AccountRoom } from './account.sql.ts';
@@ -105,15 +105,11 @@ export class ChargeService {
   }
 
   async #reservationOf(viewer: Viewer, chargeId: string): Promise<Reservation> {
-    const { database, clock } = this.#scope;
-    const charge = await database.prisma.reservationCharge.findUniqueOrThrow({
+    const charge = await this.#scope.database.prisma.reservationCharge.findUniqueOrThrow({
       where: { id: chargeId },
       select: { folio: { select: { reservationId: true } } },
     });
-    const id = charge.folio.reservationId;
-    const reservation = await readReservation(database, { id }, viewer, clock.now());
-    if (!reservation) throw new Error(`Charge ${chargeId} was written and its reservation cannot be read.`);
-    return reservation;
+    return readWritten(this.#scope, { id: charge.folio.reservationId }, viewer);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts';
 import { moveMoney } from '../payments/transfers.ts';
 import { keepLines } from '../reservations/account-change.ts';
 import { assertNotStale } from '../reservations/party.ts';
-import { readReservation } from '../reservations/reservation-read.service.ts';
+import { readWritten } from '../reservations/reservation-read.service.ts';
 import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../types.generated.ts';
 import { readAccount } from './account.sql.ts';
 import { type Account, folioOf, lockAccount } from './account.ts';
@@ -50,15 +50,11 @@ export class FolioService {
   }
 
   async #reservationOf(viewer: Viewer, folioId: string): Promise<Reservation> {
-    const { database, clock } = this.#scope;
-    const folio = await database.prisma.folio.findUniqueOrThrow({
+    const folio = await this.#scope.database.prisma.folio.findUniqueOrThrow({
       where: { id: folioId },
       select: { reservationId: true },
     });
-    const id = folio.reservationId;
-    const reservation = await readReservation(database, { id }, viewer, clock.now());
-    if (!reservation) throw new Error(`Bill ${folioId} was written and its reservation cannot be read.`);
-    return reservation;
+    return readWritten(this.#scope, { id: folio.reservationId }, viewer);
   }
 }
 

@@ -98,8 +98,10 @@ export class GuestService {
     const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
       this.#update(write, viewer, input),
     );
-    const profile = await readGuestProfile(this.#scope.database, id);
-    if (!profile) throw new Error(`Guest ${id} was written and cannot be read.`);
+    const isDesk = includesRole(viewer.role, 'MANAGER');
+    const profile = await readGuestProfile(this.#scope.database, id, isDesk ? null : (viewer.uid ?? ''));
+    // sent again by somebody who is no longer at the desk
+    if (!profile) throw new ApiError('FORBIDDEN');
     return profileFor(viewer, profile);
   }
 

@@ -103,14 +103,18 @@ const staysJson = sql`coalesce((
     order by r.arrival desc, r.id desc)
   from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
 
-/** One guest whole, or null. */
-export function readGuestProfile(database: Database, id: string): Promise<GuestProfile | null> {
+/** One guest whole, or null; with `ofUid` only the one who signs in with that account. */
+export function readGuestProfile(
+  database: Database,
+  id: string,
+  ofUid: string | null = null,
+): Promise<GuestProfile | null> {
   return readJson(
     database,
     sql`/* readGuestProfile */
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
           'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
-        from guest g where g.id = ${id}::uuid)`,
+        from guest g where g.id = ${id}::uuid and (${ofUid}::text is null or g.uid = ${ofUid}))`,
   );
 }
 

@@ -9,7 +9,7 @@ import type { Scope } from '../../scope.ts';
 import { assertNotStale, lockParty, statusOf } from '../reservations/party.ts';
 import { NameRequired } from '../reservations/reservation.refusals.ts';
 import { announceReservation } from '../reservations/reservation-events.ts';
-import { readReservation } from '../reservations/reservation-read.service.ts';
+import { readWritten } from '../reservations/reservation-read.service.ts';
 import type { NameGuestsInput, Reservation } from '../types.generated.ts';
 import { type NamingInput, namingOf, storedPhone } from './guest.input.ts';
 import { DormWomen } from './guest.refusals.ts';
@@ -39,7 +39,7 @@ export class NamingService {
    * ValidationFailed.
    */
   async name(viewer: Viewer, rawInput: NameGuestsInput): Promise<Reservation> {
-    const { database, clock, request } = this.#scope;
+    const { request } = this.#scope;
     const input = namingOf(rawInput);
     const { id } = await writeOnce(
       this.#scope,
@@ -47,9 +47,7 @@ export class NamingService {
       { operation: 'nameGuests', input: rawInput },
       (write) => this.#name(write, viewer, input),
     );
-    const reservation = await readReservation(database, { id }, viewer, clock.now());
-    if (!reservation) throw new Error(`Reservation ${id} was written and cannot be read.`);
-    return reservation;
+    return readWritten(this.#scope, { id }, viewer);
   }
 
   async #name(write: Write, viewer: Viewer, input: NamingInput): Promise<Effect> {

@@ -2,7 +2,7 @@ import { formatCode } from '../../../domain/code.ts';
 import { formatDayOfYear } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Scope } from '../../scope.ts';
-import { readReservation } from '../reservations/reservation-read.service.ts';
+import { readWritten } from '../reservations/reservation-read.service.ts';
 import type { Payment, Reservation } from '../types.generated.ts';
 import { readPayment, type SameReference } from './payment.sql.ts';
 import { paymentViewOf } from './payment-view.rules.ts';
@@ -16,14 +16,12 @@ export type PaymentAnswer = {
 
 /** The answer about an entry, read after its commit; the same for a request that is sent again. */
 export async function readPaymentAnswer(
-  { database, clock }: Pick<Scope, 'database' | 'clock'>,
+  scope: Pick<Scope, 'database' | 'clock'>,
   viewer: Viewer,
   paymentId: string,
 ): Promise<PaymentAnswer> {
-  const now = clock.now();
-  const { payment, sameReference, today } = await readPayment(database, paymentId, now);
-  const reservation = await readReservation(database, { code: payment.reservationCode }, viewer, now);
-  if (!reservation) throw new Error(`Payment ${paymentId} was written and its reservation cannot be read.`);
+  const { payment, sameReference, today } = await readPayment(scope.database, paymentId, scope.clock.now());
+  const reservation = await readWritten(scope, { code: payment.reservationCode }, viewer);
   return {
     payment: paymentViewOf(payment, { role: viewer.role, today }),
     reservation,

@@ -17,7 +17,7 @@ import { changeNights } from './nights-change.ts';
 import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
 import { readMoves } from './reservation-moves.sql.ts';
-import { readReservation } from './reservation-read.service.ts';
+import { readReservation, readWritten } from './reservation-read.service.ts';
 import { addRoom, removeRoom } from './room-addition.ts';
 import { moveRoom } from './room-move.ts';
 import { pinRoom, swapRooms } from './room-swap.ts';
@@ -87,7 +87,7 @@ export class ChangeService {
       );
       const { database } = this.#scope;
       return {
-        reservation: await this.#whole(viewer, id),
+        reservation: await readWritten(this.#scope, { id }, viewer),
         moves: await readMoves(database, transactionId, viewer),
       };
     });
@@ -137,13 +137,6 @@ export class ChangeService {
         if (attempt === MOST_ATTEMPTS || !violates(error, 'room_claim_no_overlap')) throw error;
       }
     }
-  }
-
-  async #whole(viewer: Viewer, id: string): Promise<Reservation> {
-    const { database, clock } = this.#scope;
-    const reservation = await readReservation(database, { id }, viewer, clock.now());
-    if (!reservation) throw new Error(`Reservation ${id} was changed and cannot be read.`);
-    return reservation;
   }
 }
 

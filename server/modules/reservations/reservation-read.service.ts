@@ -90,6 +90,20 @@ export async function readReservation(
   return reservation && viewOf(reservation, viewer, facts);
 }
 
+/**
+ * One reservation that was written, for the answer. FORBIDDEN for somebody who sends the request again and may not see
+ * it any more: their rights were lowered meanwhile.
+ */
+export async function readWritten(
+  { database, clock }: Pick<Scope, 'database' | 'clock'>,
+  key: ReservationKey,
+  viewer: Viewer,
+): Promise<Reservation> {
+  const reservation = await readReservation(database, key, viewer, clock.now());
+  if (!reservation) throw new ApiError('FORBIDDEN');
+  return reservation;
+}
+
 /** What the viewer may read of reservations; null: nothing. */
 export function readScopeOf(viewer: Viewer): ReadScope | null {
   if (includesRole(viewer.role, 'MANAGER')) return 'ALL';

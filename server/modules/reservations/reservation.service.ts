@@ -13,7 +13,7 @@ import { type LifecycleOperation, LifecycleService } from './lifecycle.service.t
 import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
 import { readMoves } from './reservation-moves.sql.ts';
-import { readReservation } from './reservation-read.service.ts';
+import { readWritten } from './reservation-read.service.ts';
 
 /** What is done with reservations. */
 export class ReservationService {
@@ -39,14 +39,14 @@ export class ReservationService {
       this.#bookings.create(viewer, input),
     );
     const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
-    return { reservation: await this.#whole(viewer, id), moves };
+    return { reservation: await readWritten(this.#scope, { id }, viewer), moves };
   }
 
   /** Takes rooms of a reservation a step further in their lifecycle, or back; or refuses and changes nothing. */
   async perform(viewer: Viewer, operation: LifecycleOperation, input: unknown): Promise<Reservation> {
     const performing = this.#lifecycle.perform(viewer, operation, input);
     const { id } = await this.#withAlternatives(viewer, performing);
-    return this.#whole(viewer, id);
+    return readWritten(this.#scope, { id }, viewer);
   }
 
   /** Gives a reservation, or some of its rooms, back for sale. */
@@ -62,12 +62,5 @@ export class ReservationService {
       if (!(error instanceof NotFree)) throw error;
       throw await refusalOfNotFree(error, { viewer, scope: this.#scope, availability: this.#availability });
     }
-  }
-
-  async #whole(viewer: Viewer, id: string): Promise<Reservation> {
-    const { database, clock } = this.#scope;
-    const reservation = await readReservation(database, { id }, viewer, clock.now());
-    if (!reservation) throw new Error(`Reservation ${id} was written and cannot be read.`);
-    return reservation;
   }
 }
