@@ -20,6 +20,8 @@ export type ActionOptions<TData, TInput = unknown> = {
   done?: string | ((success: SuccessOf<TData>) => string);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
   undo?: (success: SuccessOf<TData>, sent: TInput) => void;
+  /** Whether `undo` restores what was before what was sent; it does when this is left out. */
+  hasWayBack?: (sent: TInput) => boolean;
   /** What happens next: close the dialog, go to the booking. */
   onDone?: (success: SuccessOf<TData>) => void;
   /** The lists that gain or lose a member by it, as names of operations or documents. */
@@ -138,12 +140,12 @@ export function failureOf(error: ErrorLike): Failure {
 function announce<TData, TInput>(
   success: SuccessOf<TData>,
   sent: TInput,
-  { done, undo, onDone }: ActionOptions<TData, TInput>,
+  { done, undo, hasWayBack = () => true, onDone }: ActionOptions<TData, TInput>,
 ): void {
   if (done !== undefined) {
     showToast({
       title: typeof done === 'function' ? done(success) : done,
-      undo: undo && (() => undo(success, sent)),
+      undo: undo && hasWayBack(sent) ? () => undo(success, sent) : undefined,
     });
   }
   onDone?.(success);

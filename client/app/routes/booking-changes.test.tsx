@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn, noteOnBooking } from '../../testing/desk.ts';
+import { book, dayIn, noteOnBooking, splitBooking } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const main = () => page.getByRole('main');
@@ -106,6 +106,21 @@ it('moves a stay out of a room that goes off sale, and takes both back with one 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(there('101').first()).toBeVisible();
   await book({ guest: 'Zain Dar', room: '103', arrival: dayIn(142) });
+});
+
+it('offers no undo of a move that no other move takes back: the stay lay in two rooms', async () => {
+  const nights = { arrival: dayIn(468), departure: dayIn(471) };
+  const code = await book({ guest: 'Yamini Dar', room: '101', arrival: nights.arrival });
+  await splitBooking(code, '103', nights);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '102' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Moved.' });
+  await expect.element(message).toBeVisible();
+  // at once: a message with an undo would go too, a few seconds later
+  expect(message.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
 });
 
 it('tells who changed the other stay before the two change rooms, and then lets them', async () => {

@@ -1,10 +1,11 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ChangeFrom, GuestsAccepted, MovePrice, MoveRoomInput } from '../../gql/schema.generated.ts';
 import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
+import { hasWayBack, wayBack } from './move-back.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
@@ -29,8 +30,6 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const [isPinned, setIsPinned] = useState(true);
   const [said, setSaid] = useState<GuestsAccepted>('ANY');
   const [reason, setReason] = useState('');
-  // What the toast takes back is what was sent, not what has been chosen since.
-  const sent = useRef<MoveRoomInput | null>(null);
   const own = types.find(({ id }) => id === stay.roomType.id);
   // the first free room of its type is as good as any, and saves a tap
   const roomId = picked ?? own?.rooms[0]?.id ?? null;
@@ -57,22 +56,17 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useChange(MoveRoomDocument, {
     seenVersion: booking.version,
     done: 'Moved.',
-    undo: old
-      ? ({ reservation: { version }, moves }, client) => {
-          if (sent.current === null) return;
-          const back = wayBack(sent.current, { roomId: old.id, isPinned: stay.isPinned });
-          void takeBackWithMoves(client, MoveRoomDocument, { ...back, version }, moves);
-        }
-      : undefined,
+    undo: ({ reservation: { version }, moves }, client, sent) => {
+      if (old === null) return;
+      const back = wayBack(sent, { roomId: old.id, isPinned: stay.isPinned });
+      void takeBackWithMoves(client, MoveRoomDocument, { ...back, version }, moves);
+    },
+    hasWayBack: ({ from }) => hasWayBack(stay, from ?? 'TONIGHT'),
     onDone: onClose,
   });
   const deed = (label: string, from: ChangeFrom) => {
     const input = inputOf(from);
-    const onPress = () => {
-      sent.current = input;
-      if (input !== null) void submit(input);
-    };
-    return { label, onPress, isDisabled: input === null };
+    return { label, onPress: () => input !== null && void submit(input), isDisabled: input === null };
   };
   return (
     <ChangeDialog
@@ -120,20 +114,4 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
       )}
     </ChangeDialog>
   );
-}
-
-/** The move that takes another one back, in one step: the same nights, the promise as it was, the room on sale again. */
-function wayBack(
-  { reservationRoomId, version, from, price, blockOld }: MoveRoomInput,
-  home: { roomId: string; isPinned: boolean },
-): MoveRoomInput {
-  return {
-    ...home,
-    reservationRoomId,
-    version,
-    ...(from && { from }),
-    ...(price && { price }),
-    ...(blockOld && { endsBlock: true }),
-    mayMoveOthers: true,
-  };
 }

@@ -5,10 +5,12 @@ import { showToast } from '../../lib/toasts.ts';
 import { type SuccessOf, useAction } from '../../lib/use-action.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 
-type ChangeOptions<TData> = {
+type ChangeOptions<TData, TInput> = {
   done: string;
   /** The inverse, from what came of the change. */
-  undo?: ((success: SuccessOf<TData>, client: ApolloClient) => void) | undefined;
+  undo?: ((success: SuccessOf<TData>, client: ApolloClient, sent: TInput) => void) | undefined;
+  /** See ActionOptions. */
+  hasWayBack?: (sent: TInput) => boolean;
   onDone: () => void;
   /** Of the booking as the page has it now, for a dialog: see ActionOptions. */
   seenVersion?: number;
@@ -17,7 +19,7 @@ type ChangeOptions<TData> = {
 /** A change of a booking: afterwards calendars and lists ask again, and the toast can take it back. */
 export function useChange<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
-  { done, undo, onDone, seenVersion }: ChangeOptions<TData>,
+  { done, undo, hasWayBack, onDone, seenVersion }: ChangeOptions<TData, TInput>,
 ) {
   const client = useApolloClient();
   const action = useAction(document, {
@@ -27,7 +29,8 @@ export function useChange<TData, TInput>(
       onDone();
     },
     ...(seenVersion !== undefined && { seenVersion }),
-    ...(undo && { undo: (success: SuccessOf<TData>) => undo(success, client) }),
+    ...(undo && { undo: (success: SuccessOf<TData>, sent: TInput) => undo(success, client, sent) }),
+    ...(hasWayBack && { hasWayBack }),
   });
   const submit = async (input: TInput) => {
     const success = await action.submit(input);

@@ -111,6 +111,7 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
   return sql`coalesce((
     select json_agg(json_build_object(
         'id', rr.id, 'roomType', ${roomTypeJson}, 'room', ${currentRoomJson(now)},
+        'stretches', ${stretchesJson},
         'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
         'allGuestsAre', rr.all_guests_are,
@@ -135,6 +136,11 @@ function currentRoomJson(now: Date): Sql {
     order by c.departure > lodge.today desc, case when c.departure > lodge.today then c.arrival end, c.arrival desc
     limit 1)`;
 }
+
+const stretchesJson = sql`coalesce((
+    select json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival, 'departure', c.departure)
+      order by c.arrival)
+    from room_claim c where c.reservation_room_id = rr.id and c.released_at is null), '[]')`;
 
 function nightsOfRoom(withNights: boolean): Sql {
   const nights = sql`coalesce(json_agg(json_build_object(

@@ -73,6 +73,7 @@ const line: StoredRoom = {
   },
   room: { id: 'room-201', number: '201', housekeeping: 'CLEAN' },
   allGuestsAre: 'ANY',
+  stretches: [{ roomId: 'room-201', arrival: '2026-12-24', departure: '2026-12-26' }],
   arrival: '2026-12-24',
   departure: '2026-12-26',
   adults: 2,

@@ -135,6 +135,7 @@ function roomViewOf(
     ...line,
     guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
     room: room && isTold ? { id: room.id, number: room.number } : null,
+    stretches: isTold ? line.stretches : [],
     housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
     needsId: isDesk && !hasId,
     allowedActions: allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts),
