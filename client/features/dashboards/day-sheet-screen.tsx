@@ -47,9 +47,11 @@ type SheetProps = { area: Area; day: LocalDate; moment: { today: LocalDate; time
 
 function Sheet({ area, day, moment }: SheetProps) {
   const { data } = useSuspenseQuery(DaySheetScreenDocument, { variables: { day } });
-  const { arrivals, departures, inHouse, cash } = data.daySheet;
+  const { arrivals, departures, inHouse, late, cash } = data.daySheet;
   const paths = areaPaths(area);
   const lists = [
+    // as on the first page: nobody is late on most days, and then nothing is said
+    ...(late.length > 0 ? [{ title: 'Late and overdue', stays: late, empty: '' }] : []),
     { title: 'Arrivals', stays: arrivals, empty: 'Nobody arrives.' },
     { title: 'Departures', stays: departures, empty: 'Nobody leaves.' },
     { title: 'In house', stays: inHouse, empty: 'Nobody else sleeps here.' },

@@ -19,9 +19,10 @@ export type StoredDashboard = Omit<Dashboard, List | 'dues' | '__typename'> & {
 } & { readonly dues?: StoredDues };
 
 /** The day sheet as the database gives it. */
-export type StoredDaySheet = Omit<DaySheet, 'arrivals' | 'departures' | 'inHouse' | '__typename'> & {
-  readonly [list in 'arrivals' | 'departures' | 'inHouse']: readonly StoredStay[];
+export type StoredDaySheet = Omit<DaySheet, SheetList | '__typename'> & {
+  readonly [list in SheetList]: readonly StoredStay[];
 };
+type SheetList = Exclude<List, 'holds'>;
 
 /** The first page as the viewer may see it, each row with its one next act. */
 export function dashboardFor(
@@ -47,6 +48,7 @@ export function daySheetFor(viewer: Viewer, sheet: StoredDaySheet, facts: ViewFa
     arrivals: staysFor(viewer, sheet.arrivals, facts),
     departures: staysFor(viewer, sheet.departures, facts),
     inHouse: staysFor(viewer, sheet.inHouse, facts),
+    late: staysFor(viewer, sheet.late, facts),
   };
 }
 

@@ -266,6 +266,14 @@ describe('the day sheet', () => {
       { guestName: 'Arrives Rao' },
     ]);
   });
+
+  it('lists who should have left on the sheet of today alone', async () => {
+    const today = await dashboards.daySheet(viewers.manager, TODAY);
+    expect(today.late).toMatchObject([{ guestName: 'Stays Lobo', room: '103', status: 'CHECKED_IN' }]);
+    for (const day of ['2026-11-30', '2026-12-02']) {
+      expect((await dashboards.daySheet(viewers.manager, day)).late).toEqual([]);
+    }
+  });
 });
 
 describe('the lists of the first page', () => {

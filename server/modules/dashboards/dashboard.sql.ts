@@ -50,6 +50,12 @@ export function readDashboard(
   );
 }
 
+/** Whether the guests of `reservation_room rr` should have come before today. */
+const HAS_NOT_COME = sql`(rr.status = 'CONFIRMED' and rr.arrival < ${TODAY} and rr.arrival > ${TODAY} - 60
+  and rr.departure >= ${TODAY})`;
+/** Whether they should have left before today. */
+const HAS_NOT_LEFT = sql`(rr.status = 'CHECKED_IN' and rr.departure < ${TODAY})`;
+
 const WITH_PARTY = sql`
   join reservation r on r.id = rr.reservation_id
   join guest g on g.id = r.booker_id
@@ -69,11 +75,9 @@ function dayStays({ agentId, now }: DashboardReader): Sql {
       select id, 'in-house', departure - today from reservation_room, lodge
       where status = 'CHECKED_IN' and departure > today
       union all
-      select id, 'late', today - arrival from reservation_room, lodge
-      where status = 'CONFIRMED' and arrival < today and arrival > today - 60 and departure >= today
+      select rr.id, 'late', ${TODAY} - rr.arrival from reservation_room rr where ${HAS_NOT_COME}
       union all
-      select id, 'late', today - departure from reservation_room, lodge
-      where status = 'CHECKED_IN' and departure < today
+      select rr.id, 'late', ${TODAY} - rr.departure from reservation_room rr where ${HAS_NOT_LEFT}
       union all
       select h.reservation_room_id, 'hold', extract(epoch from h.expires_at)
       from room_claim h join reservation_room held on held.id = h.reservation_room_id and held.status = 'HELD'
@@ -259,6 +263,7 @@ export function readDaySheet(
         'departures', ${stays(sql`rr.departure = ${onDay} and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
         'inHouse', ${stays(sql`rr.arrival < ${onDay} and rr.arrival > ${onDay} - 120 and rr.departure > ${onDay}
           and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
+        'late', ${stays(sql`${onDay} = ${TODAY} and (${HAS_NOT_COME} or ${HAS_NOT_LEFT})`)},
         'cash', ${methodTotals(onDay)}))`,
   );
 }
