@@ -32,6 +32,11 @@ export function percentOf(amount: Money, basisPoints: BasisPoints): Money {
   return proportionOf(amount, basisPoints, WHOLE);
 }
 
+/** The round-off in an account: what its balance counts beside its total and what was paid. */
+export function roundOffIn({ gross, paid, balance }: { gross: Money; paid: Money; balance: Money }): Money {
+  return balance + paid - gross;
+}
+
 export function sumOf(amounts: Iterable<Money>): Money {
   let sum = 0;
   for (const amount of amounts) sum += amount;

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, chargeAndPay, dayIn } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const account = page.getByRole('region', { name: 'Account' });
@@ -83,4 +83,22 @@ it('takes a deposit that is no part of what is to pay', async () => {
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByText('Deposit held')).toBeVisible();
   await expect.element(account.getByText('₹2,400').first()).toBeVisible();
+});
+
+it('explains a rounded bill on the calendar and on the account, so that the lines add up', async () => {
+  const arrival = dayIn(464);
+  const code = await book({ guest: 'Farida Payal', room: '101', arrival });
+  await chargeAndPay(code, 10_50, 2_411_00);
+  await renderRoute(`/manager/calendar?from=${arrival}&nights=7`, 'manager');
+  await page.getByRole('gridcell', { name: /^Farida Payal, room 101/ }).click();
+  const popover = page.getByRole('dialog', { name: 'Farida Payal, room 101' });
+  await expect.element(popover.getByRole('definition').nth(1)).toBeVisible();
+  expect(
+    popover
+      .getByRole('definition')
+      .elements()
+      .map(({ textContent }) => textContent),
+  ).toEqual(['₹2,410.50', '₹0.50', '₹2,411', '₹0']);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await expect.element(account.getByText('Round-off')).toBeVisible();
 });

@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
 import { formatCode } from '../../../domain/code.ts';
+import { type Money as Amount, roundOffIn } from '../../../domain/money.ts';
 import { formatGuests, formatStay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -29,20 +29,32 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
           <Badge look="late">Room not clean yet</Badge>
         </p>
       )}
-      <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
-        {bar.gross !== null && <Sum label="Total with GST" value={<Money amount={bar.gross} />} />}
-        {bar.paid !== null && <Sum label="Paid" value={<Money amount={bar.paid} />} />}
-        {bar.balance !== null && <Sum label="To pay" value={<Money amount={bar.balance} isDue />} />}
-      </dl>
+      <Sums {...bar} />
     </>
   );
 }
 
-function Sum({ label, value }: { label: string; value: ReactNode }) {
+/** What it comes to, so that the lines add up; nothing for who may not see another's money. */
+function Sums({ gross, paid, balance }: Pick<ChartBar, 'gross' | 'paid' | 'balance'>) {
+  if (gross === null || paid === null || balance === null) return null;
+  const roundOff = roundOffIn({ gross, paid, balance });
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
+      <Sum label="Total with GST" amount={gross} />
+      {roundOff !== 0 && <Sum label="Round-off" amount={roundOff} />}
+      <Sum label="Paid" amount={paid} />
+      <Sum label={balance < 0 ? 'To give back' : 'To pay'} amount={Math.abs(balance)} isDue={balance > 0} />
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isDue = false }: { label: string; amount: Amount; isDue?: boolean }) {
   return (
     <>
       <dt className="text-ink-2">{label}</dt>
-      <dd className="text-right font-semibold">{value}</dd>
+      <dd className="text-right font-semibold">
+        <Money amount={amount} isDue={isDue} />
+      </dd>
     </>
   );
 }

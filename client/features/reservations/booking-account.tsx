@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney, roundOffIn } from '../../../domain/money.ts';
 import { formatDayOfYear } from '../../../domain/nights.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -10,6 +10,7 @@ type BookingAccountProps = { booking: BookingDetail_reservationFragment };
 /** What a booking costs, what is paid and what is due, and the rule for giving it up. */
 export function BookingAccount({ booking }: BookingAccountProps) {
   const { charges, discount, net, tax, gross, paid, balance, advanceDue, status } = booking;
+  const roundOff = roundOffIn(booking);
   const isToCome = status === 'HELD' || status === 'CONFIRMED';
   return (
     <Card title="Account" className="lg:sticky lg:top-20">
@@ -33,7 +34,8 @@ export function BookingAccount({ booking }: BookingAccountProps) {
         )}
         <Line name="Before tax" amount={net} />
         <Line name="GST" amount={tax} />
-        <Line name="Total" amount={gross} isStrong />
+        {roundOff !== 0 && <Line name="Round-off" amount={roundOff} />}
+        <Line name="Total" amount={gross + roundOff} isStrong />
         <Line name="Paid" amount={paid} />
         <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{balance < 0 ? 'To give back' : 'To pay'}</dt>
