@@ -28,6 +28,8 @@ declare module '@apollo/client' {
 /** How often an operation is tried again after a failure that may pass. */
 export const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
 const SWEEP_MS = 60_000;
+// A later answer holds all of a list: what it lacks is gone.
+const WHOLE = { merge: false } as const;
 // TRY_AGAIN is what our own server says when its database is busy.
 const TRANSIENT_CODES = new Set(['INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE', 'TRY_AGAIN']);
 
@@ -102,9 +104,9 @@ export function createClient({
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },
       Lodge: { keyFields: [] },
-      // A later answer holds all of these: what it lacks is gone.
-      Reservation: { fields: { charges: { merge: false } } },
-      ReservationRoom: { fields: { nights: { merge: false } } },
+      Reservation: { fields: { charges: WHOLE, folios: WHOLE, rooms: WHOLE } },
+      ReservationRoom: { fields: { guests: WHOLE, nights: WHOLE, proposedFees: WHOLE, stretches: WHOLE } },
+      Folio: { fields: { charges: WHOLE, payments: WHOLE, rooms: WHOLE } },
       // What these hold depends on the window that was asked for: two windows must not share them.
       CalendarRoomType: { keyFields: false },
       CalendarRoom: { keyFields: false },

@@ -1,19 +1,27 @@
 /** What was written to console.error since the test began. */
 let heard: string[] = [];
 let expected: RegExp[] = [];
+// What Apollo says of a list that has no type policy: one screen takes from another what it shows.
+const FAULTS = /Cache data may be lost/;
 
 /** Says which errors a test is about; any other one fails it. */
 export function expectConsoleErrors(...patterns: RegExp[]): void {
   expected = patterns;
 }
 
-/** Listens to console.error for the whole run. */
+/** Listens to console.error for the whole run, and to the warnings that mean a fault of ours. */
 export function listenForErrors(): void {
   const write = console.error.bind(console);
   console.error = (...said: unknown[]) => {
     const text = said.map(String).join(' ');
     heard.push(text);
     if (!isExpected(text)) write(...said);
+  };
+  const warn = console.warn.bind(console);
+  console.warn = (...said: unknown[]) => {
+    const text = said.map(String).join(' ');
+    if (FAULTS.test(text)) heard.push(text);
+    warn(...said);
   };
 }
 
