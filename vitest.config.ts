@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+import { availableParallelism } from 'node:os';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
@@ -35,6 +36,7 @@ export default defineConfig({
           env: { TZ: zone },
           // A process for each file would cost more than the tests.
           isolate: false,
+          maxWorkers: availableParallelism(),
         },
       })),
       {
@@ -65,6 +67,8 @@ export default defineConfig({
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },
           ...LIMITS,
+          // They share one lodge, and one page at a time has the focus.
+          maxWorkers: 1,
           browser: {
             enabled: true,
             headless: true,
