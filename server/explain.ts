@@ -1,6 +1,19 @@
 import { MigrationRefused } from './db/migrate.ts';
 import { WrongSetting } from './env.ts';
 
+const UNREACHABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'ETIMEDOUT',
+]);
+
+/** What the driver says when nobody answers, and without a code. */
+const NO_ANSWER = 'timeout expired';
+
 /** Why the lodge does not open, in one line for whoever started it; what nobody foresaw comes with its stack. */
 export function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -14,8 +27,8 @@ export function explain(error: unknown): string {
   if (code === 'EACCES' && 'syscall' in error && error.syscall === 'listen') {
     return 'This port may not be used. Set PORT to one above 1023.';
   }
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `The database cannot be reached: ${error.message || code}. Check DATABASE_URL.`;
+  if (UNREACHABLE.has(String(code)) || error.message === NO_ANSWER) {
+    return `The database cannot be reached: ${error.message || String(code)}. Check DATABASE_URL.`;
   }
   // PostgreSQL: the user or the password is wrong, or there is no such database.
   if (code === '28P01' || code === '28000' || code === '3D000') {

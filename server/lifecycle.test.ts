@@ -55,6 +55,11 @@ describe('a start that cannot succeed', () => {
       'LODGE_MODE=embedded listens on this machine alone, not on 0.0.0.0: set ALLOW_REMOTE=true to open it to others.',
     ],
     [
+      'an address of another machine',
+      { HOST: '192.0.2.1', ALLOW_REMOTE: 'true' },
+      'HOST must be an address of this machine, not 192.0.2.1.',
+    ],
+    [
       'a database that is not there',
       { DATABASE_URL: 'postgresql://lodge@127.0.0.1:1/lodge' },
       'The database cannot be reached: connect ECONNREFUSED 127.0.0.1:1. Check DATABASE_URL.',

@@ -7,7 +7,7 @@ import { type App, createApp } from './app.ts';
 import { type Identity, openIdentity } from './auth/identity.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import type { Env } from './env.ts';
+import { type Env, WrongSetting } from './env.ts';
 import type { ClientConfig } from './http/client-config.ts';
 import { sweepEveryMinute } from './sweep.ts';
 
@@ -85,10 +85,18 @@ export async function startLodge(
   }
 }
 
+const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);
+
+function notOfThisMachine(host: string): WrongSetting {
+  return new WrongSetting(`HOST must be an address of this machine, not ${host}.`);
+}
+
 function assertPortFree({ port, host }: Env): Promise<void> {
   const probe = createServer();
   return new Promise((resolve, reject) => {
-    probe.once('error', reject);
+    probe.once('error', (error: NodeJS.ErrnoException) =>
+      reject(NO_SUCH_ADDRESS.has(error.code ?? '') ? notOfThisMachine(host) : error),
+    );
     probe.listen(port, host, () => probe.close(() => resolve()));
   });
 }

@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 import { commandOf, majorVersion } from './binaries.ts';
 import { EmbeddedPostgresRefused } from './refused.ts';
@@ -40,10 +49,33 @@ export function openCluster(dataDir: string, { durable }: { durable: boolean }):
   return { folder, password: readFileSync(secret, 'utf8'), log };
 }
 
-/** The data folder, for nobody else. */
+/** The data folder, for nobody else. Refused where there can be none. */
 export function makeDataFolder(dataDir: string): void {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
-  chmodSync(dataDir, 0o700);
+  try {
+    makeFolder(dataDir);
+    chmodSync(dataDir, 0o700);
+  } catch (error) {
+    const [reason] = String(error instanceof Error ? error.message : error).split(',');
+    throw new EmbeddedPostgresRefused(
+      `The data folder ${dataDir} cannot be used (${reason}). Set DATA_DIR to another one.`,
+    );
+  }
+}
+
+/** Level by level: where the system makes no folders, as below /proc, Node's own recursion never ends. */
+function makeFolder(folder: string): void {
+  if (isFolder(folder)) return;
+  makeFolder(path.dirname(folder));
+  try {
+    mkdirSync(folder, { mode: 0o700 });
+  } catch (error) {
+    // another start may have made it meanwhile
+    if (!isFolder(folder)) throw error;
+  }
+}
+
+function isFolder(place: string): boolean {
+  return statSync(place, { throwIfNoEntry: false })?.isDirectory() ?? false;
 }
 
 function initialise(folder: string, secret: string, durable: boolean): void {
