@@ -1,44 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { travellingClock } from '../../../domain/clock.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { Agent, Room, RoomType } from '../../db/generated/client.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
-import { createTestDatabase } from '../../testing/test-database.ts';
-import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { viewers } from '../../testing/viewers.ts';
 import type { ReservationFilter, ReservationSort } from '../types.generated.ts';
-import { type ListArgs, ReservationReadService } from './reservation-read.service.ts';
+import { readingStage } from './testing/reading-stage.ts';
 
-const { database, drop } = await createTestDatabase();
-const seed = new LodgeSeed(database);
-const clock = travellingClock(SEED_NOW);
-const reads = new ReservationReadService({ database, clock });
+const { database, seed, list, codesOf, stage } = await readingStage();
 const badInput = expect.objectContaining({ extensions: expect.objectContaining({ code: 'BAD_USER_INPUT' }) });
 
 let type: RoomType;
 let room: Room;
-/** Everything of a test is made by an agent of its own, so that tests do not meet. */
 let agent: Agent;
 
-beforeAll(async () => {
-  type = await seed.roomType('Family Nest');
+beforeEach(() => {
+  ({ type, room, agent } = stage);
 });
-
-afterAll(drop);
-
-beforeEach(async () => {
-  clock.travelTo(SEED_NOW);
-  agent = await seed.agent(crypto.randomUUID());
-  room = await seed.room(type, crypto.randomUUID().slice(-12));
-});
-
-function list(filter: ReservationFilter = {}, more: Partial<ListArgs> = {}, viewer = viewerOf(agent)) {
-  return reads.list(viewer, { filter, withCounts: false, withNights: false, withFolios: false, ...more });
-}
-
-async function codesOf(filter: ReservationFilter, viewer = viewerOf(agent)): Promise<string[]> {
-  const { nodes } = await list({ sort: 'ARRIVAL_EARLIEST', ...filter }, {}, viewer);
-  return nodes.map(({ code }) => code);
-}
 
 describe('the list', () => {
   it('has rows without nights unless they are asked for, from one statement', async () => {
