@@ -51,7 +51,12 @@ export type QuoteRequest = {
  * A night with its price, as it is frozen when booked. Rate, extra guests and meals less the discount are the
  * net, or the gross where the lodge's prices include tax.
  */
-export type QuotedNight = ListedNight & TaxedAmount & { discount: Money };
+export type QuotedNight = ListedNight &
+  TaxedAmount & {
+    discount: Money;
+    /** What the price list asks, where an agreed total raised the rate above it. */
+    listRate?: Money | null;
+  };
 
 export type Totals = { net: Money; tax: Money; gross: Money };
 
@@ -201,7 +206,8 @@ function agreedNight(night: ListedNight, gross: Money, prices: PriceList): Quote
   const taxed = taxInGross(gross, taxContextOf(night, prices));
   const asked = prices.settings.pricesIncludeTax ? taxed.gross : taxed.net;
   const below = listPriceOf(night) - asked;
-  return { ...night, rate: night.rate + Math.max(0, -below), discount: Math.max(0, below), ...taxed };
+  const raised = below < 0 && { rate: night.rate - below, listRate: night.rate };
+  return { ...night, ...raised, discount: Math.max(0, below), ...taxed };
 }
 
 function freeNight({ listed, freeBecause }: DraftNight, prices: PriceList): QuotedNight {

@@ -97,9 +97,9 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
         override_reason, created_at
       from party, jsonb_populate_recordset(null::reservation_room, j->'rooms')),
     nights as (
-      insert into reservation_night (reservation_room_id, night, rate, extra_guests, meals, discount, net,
+      insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
         tax_rate, cgst, sgst, gross, explanation)
-      select reservation_room_id, night, rate, extra_guests, meals, discount, net,
+      select reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
         tax_rate, cgst, sgst, gross, explanation
       from party, jsonb_populate_recordset(null::reservation_night, j->'nights')),
     charges as (
@@ -180,6 +180,7 @@ function nightRow(night: QuotedNight, line: NewLine) {
     reservation_room_id: line.id,
     night: night.night,
     rate: night.rate,
+    list_rate: night.listRate ?? null,
     extra_guests: night.extraGuests,
     meals: night.meals,
     discount: night.discount,

@@ -60,7 +60,7 @@ export function readChangeLines(tx: Transaction, reservationIds: readonly string
           where c.reservation_room_id = rr.id and c.released_at is null),
         'nights', (
           select coalesce(json_agg(json_build_object('night', n.night, 'rate', n.rate,
-            'extraGuests', n.extra_guests, 'meals', n.meals, 'discount', n.discount, 'net', n.net,
+            'listRate', n.list_rate, 'extraGuests', n.extra_guests, 'meals', n.meals, 'discount', n.discount, 'net', n.net,
             'taxRate', n.tax_rate, 'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross,
             'explanation', n.explanation, 'isReleased', n.released_at is not null,
             'isInvoiced', exists (
@@ -163,7 +163,7 @@ export async function storeChanges(
         select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
       priced as materialized (
         select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, night date, rate int,
-          "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
+          "listRate" int, "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
           explanation text)),
       claims as materialized (
         select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
@@ -185,12 +185,12 @@ export async function storeChanges(
         where n.reservation_room_id = k."lineId" and n.night = k.night and n.released_at is not null
           and not exists (select from priced p where p."lineId" = k."lineId" and p.night = k.night)),
       gained as (
-        insert into reservation_night (reservation_room_id, night, rate, extra_guests, meals, discount, net,
+        insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
           tax_rate, cgst, sgst, gross, explanation)
-        select "lineId", night, rate, "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross, explanation
+        select "lineId", night, rate, "listRate", "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross, explanation
         from priced
         on conflict (reservation_room_id, night) do update set rate = excluded.rate,
-          extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
+          list_rate = excluded.list_rate, extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
           net = excluded.net, tax_rate = excluded.tax_rate, cgst = excluded.cgst, sgst = excluded.sgst,
           gross = excluded.gross, explanation = excluded.explanation,
           released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id

@@ -90,7 +90,8 @@ function concessionOf(
   for (const plan of party) {
     const isFree = plan.complimentaryReason !== null;
     const list = isFree ? atTariff({ ...plan, complimentaryReason: null }, prices).nights : plan.nights;
-    listPrices.push(...list.map(listPriceOf), keptBelowOf(plan, typeOfRoom, prices));
+    const listed = list.map((night) => ({ ...night, rate: night.listRate ?? night.rate }));
+    listPrices.push(...listed.map(listPriceOf), keptBelowOf(plan, typeOfRoom, prices));
     asked += sumOf(plan.nights.map((night) => listPriceOf(night) - night.discount));
   }
   return { listPrices, given: sumOf(listPrices) - asked };

@@ -96,7 +96,9 @@ function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], price
 }
 
 /** The night at the price list again, without the words of the discount that it had. */
-function listedOf({ night, rate, extraGuests, meals, explanation }: PlannedNight): ListedNight {
+function listedOf(priced: PlannedNight): ListedNight {
+  const { night, extraGuests, meals, explanation } = priced;
+  const rate = priced.listRate ?? priced.rate;
   const words = explanation.replace(/, (agreed price|[^,]+ % off|₹[\d,.]+ off)$/, '');
   return { night, rate, extraGuests, meals, explanation: words };
 }

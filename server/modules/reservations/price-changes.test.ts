@@ -128,6 +128,28 @@ describe('money off', () => {
     );
   });
 
+  it('that was an agreed total above the list gives the list’s rate back when it is taken away or changed', async () => {
+    const { desk, first } = stage;
+    const agreed = { kind: 'AGREED_TOTAL', value: 1_000_01, reason: 'With the car' } as const;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }], discount: agreed });
+    const setDiscount = async (stay: Reservation, discount: unknown) =>
+      (await desk.change('setDiscount', { ...wholeOf(stay), discount })).reservation;
+    const ratesOf = (stay: Reservation) =>
+      stay.rooms[0]?.nights.map(({ rate, explanation }) => [rate, explanation]);
+    expect(ratesOf(reservation)).toEqual([
+      [500_01, 'Base rate, agreed price'],
+      [500_00, 'Base rate, agreed price'],
+    ]);
+    const more = await setDiscount(reservation, { ...agreed, value: 1_200_00 });
+    expect(more.gross).toBe(1_200_00);
+    const away = await setDiscount(more, null);
+    expect(away.gross).toBe(700_00);
+    expect(ratesOf(away)).toEqual(Array(2).fill([350_00, 'Base rate']));
+    const again = await setDiscount(away, agreed);
+    const tenth = await setDiscount(again, { kind: 'PERCENT', value: 1_000, reason: 'Old friends' });
+    expect(tenth.gross).toBe(630_00);
+  });
+
   it.each([
     ['an amount', { kind: 'AMOUNT', value: 100_01 }, 1_400_00 - 100_01],
     ['an agreed total', { kind: 'AGREED_TOTAL', value: 600_01 }, 600_01 + 700_00],
