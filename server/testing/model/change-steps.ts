@@ -114,7 +114,7 @@ export async function swapRooms(game: DeskGame): Promise<void> {
   game.compare(second.reservation, await game.atTheDesk(second.reservation.code));
 }
 
-/** One guest more or less in a room; the nights from tonight on cost the difference. */
+/** One guest more or less in a room; the nights from tonight on, and those given up, cost the difference. */
 export async function setGuests(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;
@@ -133,7 +133,9 @@ export async function setGuests(game: DeskGame): Promise<void> {
   const last = addNights(line.departure, -1);
   const from = game.model.movesFrom(line);
   for (const [night, price] of line.nights) {
-    if (night < (from < last ? from : last)) continue;
+    // what was given up is for those who come now, whenever it was
+    const isLive = line.arrival <= night && night < line.departure;
+    if (isLive && night < (from < last ? from : last)) continue;
     price.extra = Math.max(0, price.extra + extraOf(adults) - extraOf(line.adults));
     price.discount = Math.min(price.discount, price.rate + price.extra);
   }
