@@ -22,7 +22,7 @@ type BillViewProps = { account: Account; bill: Bill; onAct: (act: EntryAct) => v
 export function BillView({ account, bill, onAct }: BillViewProps) {
   const { rooms, charges, payments, tax, gross, roundOff, balance, depositHeld } = bill;
   return (
-    <div className="grid gap-1.5">
+    <div className="group/bill grid gap-1.5">
       {rooms
         .filter(({ nights }) => nights > 0)
         .map((room) => (
@@ -47,7 +47,7 @@ export function BillView({ account, bill, onAct }: BillViewProps) {
         <PaymentRow key={payment.id} payment={payment} onAct={onAct} />
       ))}
       {depositHeld > 0 && <Row name="Deposit held" amount={depositHeld} isQuiet />}
-      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5">
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
         <span className="font-semibold">{balance < 0 ? 'To give back' : 'To pay'}</span>
         <span className={clsx('text-xl font-semibold', balance > 0 && 'text-ember')}>
           <Money amount={Math.abs(balance)} />
@@ -135,7 +135,8 @@ function Row({ name, note, amount, isStrong = false, isQuiet = false, isGone = f
           isGone && 'text-ink-3 line-through',
         )}
       />
-      <span className="-my-1.5 -me-2 w-9 shrink-0">{menu}</span>
+      {/* room for the menus, also on a line that has none */}
+      <span className="-my-1.5 -me-2 hidden w-9 shrink-0 group-has-[button]/bill:block">{menu}</span>
     </div>
   );
 }

@@ -8,7 +8,6 @@ import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { bookerName } from './booker-name.ts';
-import { BookingAccount } from './booking-account.tsx';
 import { BookingBadges, holdWords } from './booking-badges.tsx';
 import {
   type BookingDetail_reservationFragment,
@@ -21,15 +20,15 @@ import { partyWords } from './booking-row-words.ts';
 /** What other nouns show of a booking, each in its place on the page. */
 export type BookingSlots = {
   /** The one next act and the menus, at the end of the head. */
-  acts?: ReactNode;
+  acts: ReactNode;
   /** What can be done with one room, beside its name. */
-  roomActs?: (reservationRoomId: string) => ReactNode;
-  /** The bills with what was paid; a plain sum when it is left out. */
-  account?: ReactNode;
+  roomActs: (reservationRoomId: string) => ReactNode;
+  /** The bills with what was paid. */
+  account: ReactNode;
   /** Who sleeps in which room. */
-  guests?: ReactNode;
+  guests: ReactNode;
   /** What happened to it so far. */
-  timeline?: ReactNode;
+  timeline: ReactNode;
 };
 
 type BookingDetailProps = {
@@ -63,7 +62,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
             {formatCode(booking.code)} · {formatStay(booking)} · {partyWords(booking.rooms)}
           </p>
         </div>
-        {slots.acts && <div className="ms-auto flex flex-wrap items-center gap-2">{slots.acts}</div>}
+        <div className="ms-auto flex flex-wrap items-center gap-2">{slots.acts}</div>
       </header>
       {booking.status === 'HELD' && booking.holdEndsAt && (
         <Notice look="held" className="mb-4">
@@ -72,13 +71,13 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
       )}
       {/* the account stands first where there is one column, and on top of the right one where there are two */}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-5">
-        <div className="min-w-0 lg:col-start-2">{slots.account ?? <BookingAccount booking={booking} />}</div>
+        <div className="min-w-0 lg:col-start-2">{slots.account}</div>
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <BookingRooms rooms={booking.rooms} status={booking.status} acts={slots.roomActs} />
           {slots.guests}
           <BookingFacts booking={booking} timeZone={timeZone} />
         </div>
-        {slots.timeline && <div className="min-w-0 lg:col-start-2 lg:row-start-2">{slots.timeline}</div>}
+        <div className="min-w-0 lg:col-start-2 lg:row-start-2">{slots.timeline}</div>
       </div>
     </>
   );
