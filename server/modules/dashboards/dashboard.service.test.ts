@@ -99,6 +99,20 @@ describe('the first page of the desk', () => {
     ]);
   });
 
+  it('counts what is free of the night that is still running, which an agent can no longer sell', async () => {
+    // 00:40 of the second: 102 should have left as well, and 104 is held from now on.
+    const atNight = new DashboardService({
+      database,
+      clock: travellingClock(new Date('2026-12-01T19:10:00Z')),
+    });
+    const { today, freeTonight, nights } = await atNight.dashboard(viewers.manager);
+    expect(freeTonight).toMatchObject([{ free: 1, rooms: 4 }]);
+    expect(today).toBe('2026-12-02');
+    expect(nights).toHaveLength(14);
+    expect(nights[0]).toEqual({ night: '2026-12-02', rooms: 4, sold: 3, held: 1, free: 0 });
+    expect((await atNight.dashboard(viewerOf(agent))).freeTonight).toMatchObject([{ free: 0 }]);
+  });
+
   it('puts a room that somebody waits for first among those to clean', async () => {
     const { roomsToClean } = await dashboards.dashboard(viewers.manager);
     expect(roomsToClean).toMatchObject([

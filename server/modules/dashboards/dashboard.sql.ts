@@ -44,7 +44,7 @@ export function readDashboard(
       select json_build_object('facts', ${viewFacts}, 'page', json_build_object('today', ${TODAY},
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
-        'freeTonight', ${FREE_TONIGHT}, 'nights', ${NIGHTS}
+        'freeTonight', ${freeTonight(reader)}, 'nights', ${NIGHTS}
         ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionOf(reader.agentId)}`}
         ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``}))`,
   );
@@ -93,10 +93,12 @@ function listOf(list: 'arrival' | 'departure' | 'in-house' | 'late' | 'hold'): S
     from (select * from stay where list = ${list} order by place limit ${MOST_STAYS}::int) listed)`;
 }
 
-/** Rooms and what takes them, night by night from tonight on. */
+/** Rooms and what takes them, night by night from last night on. */
 function nightTables(now: Date): Sql {
   return sql`
-    night as materialized (select today + step as night, today from lodge, generate_series(0, ${NIGHTS_AHEAD - 1}::int) step),
+    night as materialized (
+      select today + step as night, today from lodge, generate_series(-1, ${NIGHTS_AHEAD - 1}::int) step
+    ),
     taken as materialized (
       select c.room_id, n.night, c.kind
       from room_claim c
@@ -105,11 +107,11 @@ function nightTables(now: Date): Sql {
         and c.arrival < (select today from lodge) + ${NIGHTS_AHEAD}::int
         and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
       union all
-      -- somebody who should have left keeps the room tonight
-      select c.room_id, today, 'STAY' from reservation_room rr
-      cross join lodge
+      -- somebody who should have left keeps the room tonight, and the night that is still running
+      select c.room_id, n.night, 'STAY' from reservation_room rr
+      join night n on n.night <= n.today
       join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
-      where rr.status = 'CHECKED_IN' and rr.departure < today
+      where rr.status = 'CHECKED_IN' and rr.departure < n.today
     ),
     room_night as materialized (
       select rm.id as room_id, rm.room_type_id, n.night, k.kind
@@ -127,16 +129,24 @@ const NIGHTS = sql`(
     select n.night, count(x.room_id) as rooms, count(*) filter (where x.kind = 'STAY') as sold,
       count(*) filter (where x.kind = 'HOLD') as held,
       count(*) filter (where x.room_id is not null and x.kind is null) as free
-    from night n left join room_night x on x.night = n.night group by n.night
+    from night n left join room_night x on x.night = n.night where n.night >= n.today group by n.night
   ) counts)`;
 
-const FREE_TONIGHT = sql`(
+/** What can still be sold of the night that is sold as tonight's: at the desk that is the one still running. */
+function freeTonight({ agentId, now }: DashboardReader): Sql {
+  const isRunning = sql`(${now}::timestamptz at time zone lodge.time_zone)::time < night_ends_at::time`;
+  const tonight =
+    agentId === null
+      ? sql`(select today - (${isRunning})::int from lodge, property where property.id = 1)`
+      : TODAY;
+  return sql`(
   select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'name', t.name, 'free', free, 'rooms', rooms)
     order by t.sort_order, t.name), '[]')
   from (
     select room_type_id, count(*) filter (where kind is null) as free, count(*) as rooms
-    from room_night where night = ${TODAY} group by room_type_id
+    from room_night where night = ${tonight} group by room_type_id
   ) counts join room_type t on t.id = counts.room_type_id)`;
+}
 
 /** What a booking owes up to today: live nights and extras dated up to today, with tax and round-off, less what is paid. */
 const DUE = sql`(
