@@ -54,7 +54,14 @@ export function AreaLayout({ area }: { area: Area }) {
 /** Without the net what is shown may be old: it loses its colour until the lodge answers again. */
 function Page() {
   const look = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
-  return <Content className={clsx('w-full px-edge pt-4 pb-24 lg:pt-5 lg:pb-8 print:p-0', look)} />;
+  return (
+    <Content
+      className={clsx(
+        'w-full px-edge pt-4 pb-24 max-lg:has-[[data-page-foot]]:pb-0 lg:pt-5 lg:pb-8 print:p-0',
+        look,
+      )}
+    />
+  );
 }
 
 /** What other desks do is seen here, whichever page is open. */

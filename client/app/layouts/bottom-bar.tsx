@@ -5,13 +5,14 @@ import { useArea } from '../area-context.ts';
 
 const PLACE = 'flex h-16 flex-1 flex-col items-center justify-center gap-1 text-xs font-medium';
 
-/** The four places of the day within reach of a thumb, on phones beside the side menu. */
+/** The four places of the day within reach of a thumb, on phones beside the side menu; a form's own foot takes its place. */
 export function BottomBar() {
   const { paths } = useArea();
   return (
     <nav
       aria-label="Places of the day"
-      className="fixed inset-x-0 bottom-0 z-20 flex print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      data-places
+      className="[html:has([data-page-foot])_&]:hidden fixed inset-x-0 bottom-0 z-20 flex print:hidden border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       <Place to={paths.dashboard} label="Today" icon={House} isEnd />
       <Place to={paths.calendar()} label="Calendar" icon={CalendarRange} />

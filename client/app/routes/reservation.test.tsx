@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { book, dayIn } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
@@ -138,4 +138,26 @@ it('finds who was here before, warns of whom no room is let to, and books by tha
     .element(page.getByRole('main').getByRole('link', { name: new RegExp(`${code.slice(0, 4)}`) }))
     .toBeVisible();
   await expect.element(page.getByText('2 bookings')).toBeVisible();
+});
+
+it('leaves a phone four fifths of its screen, and never covers the field that has the focus', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await openForm(40);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  const total = page.getByRole('button', { name: 'Total ₹2,400: agree on another one' });
+  await expect.element(total.nth(1)).toBeVisible();
+  const head = page.getByRole('banner').element().getBoundingClientRect();
+  const foot = page.getByRole('button', { name: 'Book', exact: true }).element().closest('[data-page-foot]');
+  const footTop = () => foot?.getBoundingClientRect().top ?? 0;
+  expect(head.height + window.innerHeight - footTop()).toBeLessThan(window.innerHeight / 5);
+  const fields = page.getByRole('main').getByRole('textbox').elements();
+  for (const field of [...fields, ...fields.toReversed()]) {
+    if (!(field instanceof HTMLElement)) continue;
+    field.focus();
+    const { top, bottom } = field.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(head.bottom);
+    // with a line below it that says what is wrong
+    expect(bottom + 24).toBeLessThanOrEqual(footTop());
+  }
 });

@@ -104,7 +104,10 @@ function Buttons(props: BookingSummaryProps) {
   const { quote, isCurrent, refusal } = running;
   const isWaiting = quote !== null && !isCurrent && refusal === null;
   return (
-    <div className="grid gap-2 max-lg:sticky max-lg:bottom-[calc(4rem+env(safe-area-inset-bottom))] max-lg:z-10 max-lg:-mx-edge max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:py-3">
+    <div
+      data-page-foot
+      className="grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-edge max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+    >
       {refused && isSaidBelow(refused) && (
         <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
       )}

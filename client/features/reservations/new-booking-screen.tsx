@@ -112,7 +112,11 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
 /** The form on its way: its cards, of the size that they will have. */
 function NewBookingSkeleton() {
   return (
-    <div role="status" className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5">
+    <div
+      role="status"
+      data-page-foot
+      className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-5"
+    >
       <span className="sr-only">Loading the form</span>
       <div className="grid gap-4">
         <Skeleton className="h-120" />
