@@ -72,6 +72,16 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
   await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
 });
 
+it('says on a phone how many guests a room has, and for how long', async () => {
+  const day = dayIn(474);
+  await book({ guest: 'Hema Pahari', room: '201', arrival: day, nights: 3 });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${day}`, 'manager');
+  const row = page.getByRole('listitem').filter({ hasText: 'Hema Pahari' });
+  await expect.element(row.getByText(/^2 guests · 3 nights · ₹7,200 due$/)).toBeVisible();
+});
+
 it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
   await leaveRoute();
   const lodge = {

@@ -15,13 +15,13 @@ import { homeOf, monthTitle, stepOf, windowOf } from './calendar-place.ts';
 import type { CalendarScreenProps } from './calendar-screen.tsx';
 import { CalendarToolbar } from './calendar-toolbar.tsx';
 import { narrowed } from './narrowed-window.ts';
-import { NoRooms } from './no-rooms.tsx';
-import { NothingShown } from './nothing-shown.tsx';
 import { TapeChart } from './tape-chart.tsx';
 import { useBarChanges } from './use-bar-changes.ts';
 import { useCalendar } from './use-calendar.ts';
 
-// Dialogs come when they are wanted.
+// What stands in place of a chart is seldom seen; dialogs come when they are wanted.
+const NoRooms = lazy(async () => ({ default: (await import('./no-rooms.tsx')).NoRooms }));
+const NothingShown = lazy(async () => ({ default: (await import('./nothing-shown.tsx')).NothingShown }));
 const CalendarHelp = lazy(async () => ({ default: (await import('./calendar-help.tsx')).CalendarHelp }));
 const DropQuestion = lazy(async () => ({ default: (await import('./drop-question.tsx')).DropQuestion }));
 
@@ -90,10 +90,12 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
           <CalendarLegend isForAgent={area === 'agent'} />
         </div>
       </div>
-      {window.roomTypes.length === 0 && <NoRooms area={area} />}
-      {window.roomTypes.length > 0 && shown.window.roomTypes.length === 0 && (
-        <NothingShown onShowAll={() => onChange(UNNARROWED)} />
-      )}
+      <Suspense>
+        {window.roomTypes.length === 0 && <NoRooms area={area} />}
+        {window.roomTypes.length > 0 && shown.window.roomTypes.length === 0 && (
+          <NothingShown onShowAll={() => onChange(UNNARROWED)} />
+        )}
+      </Suspense>
       {shown.window.roomTypes.length > 0 && (
         <div
           className={clsx(

@@ -27,7 +27,7 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
   const isOurs = bar.code !== null;
   const facts = isOurs
     ? [
-        guestsOf(bar.adults ?? 0, bar.children ?? 0),
+        formatCount((bar.adults ?? 0) + (bar.children ?? 0), 'guest'),
         formatCount(nightsBetween(bar.arrival, bar.departure), 'night'),
         ...(SAID_BY_THE_LIST.includes(look) ? [] : [statusWords(bar, moment)]),
       ]
@@ -41,7 +41,12 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
     >
       <p className="text-sm text-ink-2">
         {facts.join(' · ')}
-        {isUnpaid(bar) && <span className="text-ember"> · {formatMoney(bar.balance ?? 0)} due</span>}
+        {isUnpaid(bar) && (
+          <>
+            {' · '}
+            <span className="whitespace-nowrap text-ember">{formatMoney(bar.balance ?? 0)} due</span>
+          </>
+        )}
         {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && ' · room not clean yet'}
       </p>
       {bar.code !== null &&
@@ -106,9 +111,4 @@ function RowLink({ to, label, children }: { to: string; label: string; children:
       {children}
     </ButtonLink>
   );
-}
-
-/** '2 + 2' of 2 adults and 2 children. */
-function guestsOf(adults: number, children: number): string {
-  return children === 0 ? String(adults) : `${adults} + ${children}`;
 }

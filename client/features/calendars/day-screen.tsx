@@ -14,11 +14,12 @@ import { DayCounts } from './day-counts.tsx';
 import { DayLists } from './day-lists.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { freeCountOn, summaryOf } from './day-summary.ts';
-import { NoRooms } from './no-rooms.tsx';
 import { useCalendar } from './use-calendar.ts';
 import { useSwipe } from './use-swipe.ts';
 import { WeekBars } from './week-bars.tsx';
 
+// Seldom seen: a lodge without rooms.
+const NoRooms = lazy(async () => ({ default: (await import('./no-rooms.tsx')).NoRooms }));
 const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.tsx')).DaySheet }));
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
@@ -59,7 +60,7 @@ export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange
         value={shows}
         onChange={(value) => onChange({ shows: value })}
       />
-      {window.roomTypes.length === 0 && <NoRooms area={area} />}
+      <Suspense>{window.roomTypes.length === 0 && <NoRooms area={area} />}</Suspense>
       {shows === 'day' ? (
         <>
           <DayStrip day={asked.day} today={moment.today} onPick={(picked) => onChange({ day: picked })} />
