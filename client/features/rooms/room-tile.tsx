@@ -29,7 +29,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
   return (
     <li
       className={clsx(
-        'flex items-center gap-3 rounded-card border bg-surface p-3 shadow-card',
+        'flex items-start gap-3 rounded-card border bg-surface p-3 shadow-card',
         state === 'DIRTY' ? 'border-ember/50' : 'border-line',
       )}
     >
@@ -67,7 +67,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
           </p>
         )}
       </div>
-      <div className="flex shrink-0 flex-col gap-2">
+      <div className="flex w-38 shrink-0 flex-col gap-2">
         <Button
           look={state === 'DIRTY' ? 'primary' : 'outline'}
           size="lg"
