@@ -15,6 +15,11 @@ export type Column<TRow> = {
   sortBy?: (row: TRow) => string | number;
   /** Left out on a phone, where each row becomes a card. */
   isDeskOnly?: boolean;
+  /**
+   * Where it stands on a phone's card, which then speaks for itself: two columns, what it is left and how much right.
+   * Where one column has a place, all that a phone shows have one.
+   */
+  place?: string;
   className?: string;
 };
 
@@ -38,6 +43,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   const { label, rows, columns, rowKey, empty, onMore, isLoadingMore = false } = props;
   const [sort, setSort] = useState<Sort | null>(null);
   if (rows.length === 0) return empty;
+  const isPlaced = columns.some(({ place }) => place !== undefined);
   return (
     <div className="overflow-hidden rounded-card border border-line bg-surface shadow-card max-lg:border-0 max-lg:bg-transparent max-lg:shadow-none">
       <table aria-label={label} className="w-full border-collapse text-left max-lg:block">
@@ -50,7 +56,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         </thead>
         <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5">
           {sorted(rows, columns, sort).map((row) => (
-            <tr key={rowKey(row)} className={ROW_LOOK}>
+            <tr key={rowKey(row)} className={clsx(ROW_LOOK, isPlaced ? PLACED_LOOK : LISTED_LOOK)}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}
@@ -71,7 +77,9 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
 
 const ROW_LOOK =
   'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
-  'max-lg:flex max-lg:flex-col max-lg:gap-1 max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
+  'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
+const LISTED_LOOK = 'max-lg:flex max-lg:flex-col max-lg:gap-1';
+const PLACED_LOOK = 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-0.5';
 
 type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };
 
@@ -112,15 +120,18 @@ function BodyCell<TRow>({ column, row }: { column: Column<TRow>; row: TRow }) {
   return (
     <td
       className={clsx(
-        'px-4 py-3 align-middle max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4 max-lg:p-0',
+        'px-4 py-3 align-middle max-lg:p-0',
+        column.place ?? 'max-lg:flex max-lg:items-baseline max-lg:justify-between max-lg:gap-4',
         column.isNumeric && 'text-right tabular-nums',
         column.isDeskOnly && 'max-lg:hidden',
         column.className,
       )}
     >
-      <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden">
-        {column.isHeaderUnseen ? null : column.header}
-      </span>
+      {column.place === undefined && !column.isHeaderUnseen && (
+        <span aria-hidden className="shrink-0 text-sm text-ink-3 lg:hidden">
+          {column.header}
+        </span>
+      )}
       <span className="min-w-0">{column.cell(row)}</span>
     </td>
   );

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
 import { book, dayIn } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
@@ -22,6 +22,23 @@ it('finds a lost receipt by the name and about how much it was, and leads to its
   await expect.element(main.getByText('₹2,317').first()).toBeVisible();
   await main.getByRole('button', { name: 'Do something with Payment of ₹2,317' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Print the receipt' })).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  const guest = main.getByRole('link', { name: 'Farida Quittung' });
+  // what lies behind a menu is out of reach until it has closed
+  await expect.element(guest).toBeVisible();
+  const card = guest.element().closest('tr');
+  const lines = () => card?.innerText.split('\n').filter((line) => line.trim() !== '');
+  await expect
+    .poll(() => lines()?.toSorted())
+    .toEqual([
+      expect.stringMatching(/ · R\/\d\d-\d\d\/\d{5}$/),
+      'Farida Quittung',
+      'Payment · Cash',
+      '₹2,317',
+    ]);
 });
 
 it('pays from the till, hands cash over and counts it, with the reason of a difference', async () => {

@@ -65,3 +65,10 @@ export function discountWords({ kind, value }: NonNullable<Account['discount']>)
   if (kind === 'PERCENT') return `${value / 100} %`;
   return kind === 'AMOUNT' ? formatMoney(value) : `Total ${formatMoney(value)}`;
 }
+
+/** 'Late check-out, 24 – 26 Dec 2026', whose days never break over two lines. */
+export function withWholeRun(name: string): string {
+  return name.replace(/\d[\d –]* \w{3}( \d{4})?( – \d+ \w{3} \d{4})?$/, (run) =>
+    run.replaceAll(' ', '\u00a0'),
+  );
+}

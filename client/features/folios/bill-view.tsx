@@ -12,6 +12,7 @@ import {
   KIND_NAMES,
   METHOD_NAMES,
   roomName,
+  withWholeRun,
 } from './account-words.ts';
 import { type EntryAct, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
@@ -124,7 +125,7 @@ function Row({ name, note, amount, isStrong = false, isQuiet = false, isGone = f
   return (
     <div className="flex items-start gap-2">
       <div className={clsx('min-w-0 flex-1', isQuiet && 'text-ink-2', isStrong && 'font-semibold')}>
-        <p className={clsx('break-words', isGone && 'text-ink-3 line-through')}>{name}</p>
+        <p className={clsx('break-words', isGone && 'text-ink-3 line-through')}>{withWholeRun(name)}</p>
         {note && <p className="text-sm text-ink-3">{note}</p>}
       </div>
       <Money

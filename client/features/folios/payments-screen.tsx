@@ -39,7 +39,7 @@ export function PaymentsScreen({ paths }: { paths: AreaPaths }) {
       </PageHeader>
       <div className="grid gap-4">
         <TillCard timeZone={timeZone} />
-        <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
           <DayInput label="From" value={search.from} today={today} onChange={(from) => narrow({ from })} />
           <DayInput label="To" value={search.to} today={today} onChange={(to) => narrow({ to })} />
           <Choice

@@ -23,7 +23,13 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
     {
       key: 'day',
       header: 'Day',
-      cell: ({ receivedOn }) => formatDay(receivedOn),
+      cell: ({ receivedOn, receiptNo }) => (
+        <>
+          {formatDay(receivedOn)}
+          {receiptNo && <span className="lg:hidden"> · {receiptNo}</span>}
+        </>
+      ),
+      place: 'max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
       className: 'whitespace-nowrap',
     },
     {
@@ -32,8 +38,14 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
       cell: ({ guestName, reservationCode }) => (
         <Link to={paths.booking(reservationCode)}>{guestName || formatCode(reservationCode)}</Link>
       ),
+      place: 'max-lg:row-start-1',
     },
-    { key: 'what', header: 'What', cell: (payment) => <What payment={payment} /> },
+    {
+      key: 'what',
+      header: 'What',
+      cell: (payment) => <What payment={payment} />,
+      place: 'max-lg:row-start-2 max-lg:text-sm',
+    },
     {
       key: 'receipt',
       header: 'Receipt',
@@ -55,6 +67,7 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
         />
       ),
       isNumeric: true,
+      place: 'max-lg:col-start-2 max-lg:row-start-1',
     },
     {
       key: 'acts',
@@ -67,7 +80,9 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
           onAct={onAct}
         />
       ),
-      className: 'w-12',
+      place:
+        'max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-2 max-lg:-me-2.5 max-lg:-mb-2.5 max-lg:self-end max-lg:justify-self-end',
+      className: 'lg:w-12',
     },
   ];
   return <DataTable label="Payments" rows={rows} columns={columns} rowKey={({ id }) => id} empty={empty} />;

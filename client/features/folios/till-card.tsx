@@ -29,7 +29,7 @@ export function TillCard({ timeZone }: { timeZone: string }) {
           <span className="text-2xl font-semibold">{till ? <Money amount={till.expected} /> : '–'}</span>
         </p>
         {till && <TillFacts till={till} timeZone={timeZone} />}
-        <div className="grid gap-2 sm:grid-cols-2 lg:grid-cols-1">
+        <div className="grid gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-end">
           {till && !till.isOpened && (
             <Button onClick={() => setWanted('OPENING')}>What was in it first</Button>
           )}

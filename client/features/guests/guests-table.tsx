@@ -23,8 +23,14 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
           {guest.doNotRentReason && <Badge look="danger">Do not rent</Badge>}
         </span>
       ),
+      place: 'max-lg:col-span-2',
     },
-    { key: 'phone', header: 'Phone', cell: ({ guest }) => (guest.phone ? formatPhone(guest.phone) : '') },
+    {
+      key: 'phone',
+      header: 'Phone',
+      cell: ({ guest }) => (guest.phone ? formatPhone(guest.phone) : ''),
+      place: 'max-lg:col-span-2 max-lg:text-sm',
+    },
     {
       key: 'country',
       header: 'From',
@@ -32,7 +38,12 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
       cell: ({ guest: { nationality } }) =>
         nationality && nationality !== HOME_COUNTRY ? countryName(nationality) : '',
     },
-    { key: 'history', header: 'Stays', cell: ({ history }) => historyWords(history) },
+    {
+      key: 'history',
+      header: 'Stays',
+      cell: ({ history }) => historyWords(history),
+      place: 'max-lg:col-span-2 max-lg:text-sm max-lg:text-ink-2',
+    },
   ];
   return <DataTable label="Guests" rows={rows} columns={columns} rowKey={({ id }) => id} empty={empty} />;
 }
