@@ -89,36 +89,64 @@ describe('many callers at once', () => {
   });
 });
 
-describe('somebody who claims a room without its lock', () => {
-  it('is noticed by the database, and the booking is refused as taken', async () => {
-    const [room] = rooms;
-    const rival = await database.pool.connect();
-    try {
-      await rival.query('begin');
-      await rival.query(
-        `insert into room_claim (room_id, arrival, departure, kind, block_reason, created_at)
-         values ($1, '2026-12-25', '2026-12-27', 'BLOCK', 'OWNER', $2)`,
-        [room?.id, SEED_NOW],
-      );
+/** Somebody at a console of the database, who blocks the first room by hand. */
+async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
+  const client = await database.pool.connect();
+  const roomId = rooms[0]?.id;
+  try {
+    await client.query('begin');
+    await work({
+      lock: () => client.query('select from room where id = $1 for no key update', [roomId]),
+      claim: () =>
+        client.query(
+          `insert into room_claim (room_id, arrival, departure, kind, block_reason, created_at)
+           values ($1, '2026-12-25', '2026-12-27', 'BLOCK', 'OWNER', $2)`,
+          [roomId, SEED_NOW],
+        ),
+      commit: async () => {
+        await client.query(
+          'insert into audit_event (at, actor_name, actor_role, action, entity, entity_id) values ' +
+            "($1, 'owner', 'ADMIN', 'block-room', 'room_claim', 'x')",
+          [SEED_NOW],
+        );
+        await client.query('commit');
+      },
+    });
+  } finally {
+    client.release();
+  }
+}
+
+type Rival = Record<'lock' | 'claim' | 'commit', () => Promise<unknown>>;
+
+describe('somebody who claims a room', () => {
+  it('holds its lock meanwhile: who wants any room waits, and is given another one', () =>
+    atConsole(async ({ lock, claim, commit }) => {
+      await lock();
+      const booking = desk.book();
+      await Promise.race([someoneWaits(), booking]);
+      await claim();
+      await commit();
+      const { reservation } = await booking;
+      expect(reservation.rooms.map(({ room }) => room?.number)).toEqual([rooms[1]?.number]);
+    }));
+
+  it('without its lock is noticed by the database, and the booking is refused as taken', () =>
+    atConsole(async ({ claim, commit }) => {
+      await claim();
       const refusal = refusalOf(desk.book({ rooms: roomIds([0]) }));
       await someoneWaits();
-      await rival.query(
-        'insert into audit_event (at, actor_name, actor_role, action, entity, entity_id) values ' +
-          "($1, 'owner', 'ADMIN', 'block-room', 'room_claim', 'x')",
-        [SEED_NOW],
-      );
-      await rival.query('commit');
+      await commit();
       expect(await refusal).toMatchObject({ code: 'ROOM_TAKEN', nights: ['2026-12-25'] });
-    } finally {
-      rival.release();
-    }
-  });
+    }));
 });
 
 /** Until a statement waits for another transaction to end. */
 async function someoneWaits(): Promise<void> {
   for (;;) {
-    const { rows } = await database.pool.query('select from pg_locks where not granted');
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     if (rows.length > 0) return;
     await sleep(5);
   }
