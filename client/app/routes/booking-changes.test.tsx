@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerAlways, answerOnce } from '../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -49,6 +50,29 @@ it('moves a stay to another room in two taps after the dialog opened', async () 
         .first(),
     )
     .toBeVisible();
+});
+
+it('says with a move that all guests are women, where the beds are for women only', async () => {
+  const dorm = { __typename: 'RoomType', id: crypto.randomUUID(), name: 'Women’s dorm', guests: 'WOMEN' };
+  const freeRooms = [{ __typename: 'FreeRoom', id: crypto.randomUUID(), number: 'W1' }];
+  const roomTypes = [{ __typename: 'RoomTypeAvailability', roomType: dorm, freeRooms }];
+  const code = await book({ guest: 'Lata Joshi', room: '302', arrival: dayIn(172) });
+  answerAlways('ChangeRooms', { availability: { __typename: 'Availability', roomTypes } });
+  let sent = '';
+  const isMove = (_address: string, body: string) => {
+    if (body.includes('"operationName":"MoveRoom"')) sent = body;
+    return sent !== '';
+  };
+  const refusal = { __typename: 'DormWomenError', code: 'DORM_WOMEN', message: 'A man is named.' };
+  answerOnce(isMove, async () => Response.json({ data: { moveRoom: refusal } }));
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'W1' }).click();
+  await dialog.getByRole('checkbox', { name: 'All guests are women' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(dialog.getByText('A man is named.')).toBeVisible();
+  expect(sent).toContain('"allGuestsAre":"WOMEN"');
 });
 
 it('says why nights cannot be had, and keeps what was chosen', async () => {
