@@ -65,8 +65,8 @@ export async function moveRoom(game: DeskGame): Promise<void> {
   if (!changed) return;
   if (isInHouse) line.room.isDirty = true;
   model.place(line, parts);
-  // A room that the desk chose by its number is promised.
-  line.isPinned = true;
+  // A room that the desk chose by its number is promised; to who sleeps in one already nothing is.
+  if (!isInHouse) line.isPinned = true;
   game.compare(reservation, changed);
 }
 
