@@ -1,7 +1,7 @@
 import { ApolloLink, ServerError } from '@apollo/client';
 import { print } from '@apollo/client/utilities';
 import { Observable } from 'rxjs';
-import { noteAnswer, noteNoAnswer } from './connection.ts';
+import { noteAnswer, noteNoAnswer, noteQuestion } from './connection.ts';
 
 /**
  * One operation as one POST, and its answer. Apollo's own link brings batches, multipart answers and GET along, which
@@ -24,6 +24,7 @@ export const httpLink = new ApolloLink(
 
 /** Sends it to the lodge, and notes for the whole page whether anybody was there. */
 async function reach(request: RequestInit): Promise<Response> {
+  const settle = noteQuestion();
   try {
     const response = await fetch('/graphql', request);
     noteAnswer();
@@ -32,6 +33,8 @@ async function reach(request: RequestInit): Promise<Response> {
     // What the page itself called off says nothing of the net.
     if (!request.signal?.aborted) noteNoAnswer();
     throw error;
+  } finally {
+    settle();
   }
 }
 

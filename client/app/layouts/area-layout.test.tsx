@@ -1,6 +1,9 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { keptAt } from '../../lib/kept.ts';
+import { openedSession } from '../../lib/session.ts';
 import { holdBack } from '../../testing/answers.ts';
+import { book, dayIn } from '../../testing/desk.ts';
 import { renderRoute, shownAddress, type Visitor } from '../../testing/render-route.tsx';
 
 const header = page.getByRole('banner');
@@ -200,3 +203,25 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
   await expect.element(page.getByText(/^Ask the lodge to link unlinkedagent@pages\.example/)).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 });
+
+it('shows the day as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
+  await book({ guest: 'Ketaki Meanwhile', room: '201', arrival: dayIn(372) });
+  await renderRoute('/manager', 'manager');
+  await expect.poll(keptDay).toBeDefined();
+  const answer = holdBack('BookingsPage');
+  await page
+    .getByRole('navigation', { name: 'Manager', exact: true })
+    .getByRole('link', { name: 'Bookings' })
+    .click();
+  const sheet = page.getByRole('article', { name: 'Downtime sheet' });
+  await expect.element(sheet.getByText(/as of \d\d:\d\d\. It may have changed since\./)).toBeVisible();
+  await expect.element(page.getByText('The lodge has not answered yet. It is asked again.')).toBeVisible();
+  answer();
+  await expect.element(page.getByRole('main').getByRole('table', { name: 'Bookings' })).toBeVisible();
+  await expect.element(sheet).not.toBeInTheDocument();
+});
+
+async function keptDay(): Promise<unknown> {
+  const state = (await openedSession()).state();
+  return 'uid' in state ? keptAt(state.uid, 'day') : undefined;
+}

@@ -8,6 +8,7 @@ import { useLiveLists } from '../../lib/use-live.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
 import { onRetry } from '../failures.ts';
+import { KeptMeanwhile } from '../kept-meanwhile.tsx';
 import { lazyPage } from '../lazy-page.ts';
 import { LinkedAgentGate } from '../linked-agent-gate.tsx';
 import { RoleGate } from '../role-gate.tsx';
@@ -28,7 +29,7 @@ const UnfinishedBookings = lazyPage(
 /** A working area: its header and navigation around the page. */
 export function AreaLayout({ area }: { area: Area }) {
   return (
-    <Suspense fallback={<PageLoading />}>
+    <Suspense fallback={<AreaLoading />}>
       <RoleGate area={area}>
         <LinkedAgentGate>
           <AreaContext value={area}>
@@ -51,6 +52,16 @@ export function AreaLayout({ area }: { area: Area }) {
   );
 }
 
+/** Who is here is not known yet. */
+function AreaLoading() {
+  return (
+    <div className="flex flex-1 flex-col px-edge pt-4">
+      <KeptMeanwhile />
+      <PageLoading />
+    </div>
+  );
+}
+
 /** Without the net what is shown may be old: it loses its colour until the lodge answers again. */
 function Page() {
   const look = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
@@ -60,6 +71,7 @@ function Page() {
         'w-full px-edge pt-4 pb-24 max-lg:has-[[data-page-foot]]:pb-0 lg:pt-5 lg:pb-8 print:p-0',
         look,
       )}
+      above={<KeptMeanwhile />}
     />
   );
 }
