@@ -194,6 +194,36 @@ it('keeps the passport of a guest from abroad, and gives its fields for Form III
   await expect.element(form.getByText('Not recorded yet').first()).toBeVisible();
 });
 
+it('keeps what was typed of a passport and not saved, but for its number', async () => {
+  await book({ guest: 'Greta Vogel', room: '202', arrival: dayIn(530) });
+  await renderRoute('/manager/bookings?text=greta', 'manager');
+  const open = async () => {
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Greta Vogel/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Record ID of Greta Vogel' }).click();
+  };
+  const id = page.getByRole('dialog', { name: 'ID of Greta Vogel' });
+  const number = id.getByRole('textbox', { name: 'Passport number' });
+  const place = id.getByRole('textbox', { name: 'Passport issued at' });
+  await open();
+  await id.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Germany');
+  await place.fill('Berlin');
+  await number.fill('C01X00T48');
+  history.back();
+  await expect.element(id).not.toBeInTheDocument();
+  await open();
+  await expect.element(id.getByText('This was typed before and is not saved yet.')).toBeVisible();
+  await expect.element(place).toHaveValue('Berlin');
+  await expect.element(number).toHaveValue('');
+  await number.fill('C01X00T48');
+  await id.getByRole('button', { name: 'Record ID' }).click();
+  await expect.element(id).not.toBeInTheDocument();
+  await expect.element(page.getByText('ID recorded')).toBeVisible();
+});
+
 it('shows an agent the names and phones of the own guests, and nothing of IDs or of what happened', async () => {
   await renderRoute(`/agent/reservation?arrival=${dayIn(95)}&departure=${dayIn(96)}`, 'agent');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();

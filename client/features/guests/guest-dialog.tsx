@@ -1,10 +1,9 @@
-import { useFormContext, useWatch } from 'react-hook-form';
 import { useAction } from '../../lib/use-action.ts';
-import { useFormDraft, useFormDraftEnd } from '../../lib/use-form-draft.ts';
+import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { GuestDraft } from './guest-draft.tsx';
 import { GENDER_OPTIONS, guestChangesOf, guestSchema, guestValuesOf } from './guest-form.ts';
 import { type GuestProfile_guestFragment, UpdateGuestDocument } from './guest-profile.generated.ts';
 import { guestName } from './guest-words.ts';
@@ -60,23 +59,4 @@ export function GuestDialog({ profile, onClose }: GuestDialogProps) {
       />
     </FormDialog>
   );
-}
-
-/** The numbers of papers are on no device: who holds the paper reads them again. */
-const NEVER_KEPT = ['idNumber', 'passportNumber', 'visaNumber'] as const;
-
-type GuestValues = ReturnType<typeof guestValuesOf>;
-
-function GuestDraft({ name, before }: { name: string; before: GuestValues }) {
-  const { control, reset } = useFormContext<GuestValues>();
-  const typed = { ...before, ...useWatch({ control }) };
-  const isRestored = useFormDraft({
-    name,
-    before,
-    typed,
-    // What the lodge has stays what the form began with.
-    restore: (changes) => reset({ ...before, ...changes }, { keepDefaultValues: true }),
-    never: NEVER_KEPT,
-  });
-  return isRestored ? <Notice look="held">This was typed before and is not saved yet.</Notice> : null;
 }

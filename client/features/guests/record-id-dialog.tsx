@@ -1,9 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { useAction } from '../../lib/use-action.ts';
+import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { GuestDraft } from './guest-draft.tsx';
 import { guestChangesOf, idSchema, idValuesOf } from './guest-form.ts';
 import {
   type GuestProfile_guestFragment,
@@ -40,12 +42,18 @@ export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
 type IdFormProps = { title: string; profile: GuestProfile_guestFragment; onClose: () => void };
 
 function IdForm({ title, profile, onClose }: IdFormProps) {
+  const draft = `id/${profile.id}`;
+  const letGo = useFormDraftEnd(draft);
+  const close = () => {
+    letGo();
+    onClose();
+  };
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {
     seenVersion: profile.version,
     // until when Form III is wanted stands on the stay, not on the guest
     refetchQueries: 'active',
     done: 'The ID is recorded.',
-    onDone: onClose,
+    onDone: close,
   });
   const before = idValuesOf(profile);
   return (
@@ -61,8 +69,9 @@ function IdForm({ title, profile, onClose }: IdFormProps) {
       onSubmit={(values) =>
         submit({ guestId: profile.id, version: profile.version, ...guestChangesOf(values, before) })
       }
-      onClose={onClose}
+      onClose={close}
     >
+      <GuestDraft name={draft} before={before} />
       <IdFields />
     </FormDialog>
   );
