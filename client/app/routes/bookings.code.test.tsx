@@ -178,6 +178,26 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await expect.element(guests.getByRole('button', { name: /Nirmala Thapa$/ })).not.toBeInTheDocument();
 });
 
+it('has room on a phone for what is done with a room, on one line, and for a whole phone number', async () => {
+  const code = await book({ guest: 'Ojas Thapa', room: '202', arrival: dayIn(484), phone: '98300 66666' });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const main = page.getByRole('main');
+  const acts = [
+    main.getByRole('button', { name: 'Move…' }),
+    main.getByRole('button', { name: 'Change nights…' }),
+    main.getByRole('button', { name: 'Guests…' }),
+    main.getByRole('button', { name: /^More for Family/ }),
+  ];
+  for (const act of acts) await expect.element(act).toBeVisible();
+  expect(new Set(acts.map((act) => act.element().getBoundingClientRect().top)).size).toBe(1);
+  await main.getByRole('button', { name: /^(Name guests|Change names) of/ }).click();
+  const phone = page.getByRole('dialog').getByRole('textbox', { name: 'Phone' });
+  await expect.element(phone).toHaveValue('+919830066666');
+  expect(phone.element().scrollWidth).toBeLessThanOrEqual(phone.element().clientWidth);
+});
+
 it('keeps the passport of a guest from abroad, and gives its fields for Form III to be copied', async () => {
   const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: dayIn(91) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');

@@ -39,16 +39,11 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
       name={isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}
       onOpen={onOpen}
     >
-      <p className="text-sm text-ink-2">
-        {facts.join(' · ')}
-        {isUnpaid(bar) && (
-          <>
-            {' · '}
-            <span className="whitespace-nowrap text-ember">{formatMoney(bar.balance ?? 0)} due</span>
-          </>
-        )}
-        {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && ' · room not clean yet'}
-      </p>
+      <div className="text-sm text-ink-2">
+        <p>{facts.join(' · ')}</p>
+        {isUnpaid(bar) && <p className="text-ember">{formatMoney(bar.balance ?? 0)} due</p>}
+        {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && <p>Room not clean yet</p>}
+      </div>
       {bar.code !== null &&
         (act ?? (
           <RowLink to={bookingPath(bar.code)} label={`Open the booking of ${bar.guestName ?? 'the guest'}`}>
@@ -93,7 +88,7 @@ function Row({ number, className, name, onOpen, children: [facts, action] }: Row
           {onOpen === undefined ? (
             name
           ) : (
-            <button type="button" onClick={onOpen} className="min-h-11 max-w-full truncate text-left">
+            <button type="button" onClick={onOpen} className="-my-3 min-h-11 max-w-full truncate text-left">
               {name}
             </button>
           )}

@@ -40,9 +40,17 @@ function StayMenu({ booking, stay }: Omit<StayDialogProps, 'onClose'>) {
   const { items, refusal } = useMenuItems(booking, stay, setOpen);
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   return (
-    <div className="flex flex-wrap items-center gap-2 max-lg:w-full">
+    <div className="flex flex-wrap items-center gap-2 max-lg:w-full max-lg:gap-1.5">
       {may('MOVE_ROOM') && <Button onClick={() => setOpen('move')}>Move…</Button>}
-      {may('CHANGE_NIGHTS') && <Button onClick={() => setOpen('nights')}>Change nights…</Button>}
+      {may('CHANGE_NIGHTS') && (
+        <Button onClick={() => setOpen('nights')}>
+          {/* all of them on a line of a phone */}
+          <span>
+            <span className="max-lg:sr-only">Change </span>
+            <span className="max-lg:capitalize">nights…</span>
+          </span>
+        </Button>
+      )}
       {may('CHANGE_NIGHTS') && stay.badges.includes('SHOULD_HAVE_LEFT') && (
         <Button onClick={() => setOpen('oneMore')}>One more night…</Button>
       )}

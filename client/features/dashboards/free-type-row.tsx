@@ -26,8 +26,8 @@ export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProp
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
       <span className="min-w-40 flex-1">
         <span className="block font-semibold">{roomType.name}</span>
-        <span className={freeCount === 0 ? 'text-sm text-ember' : 'text-sm text-ink-2'}>
-          {freeCount} free
+        <span className="text-sm text-ink-2">
+          <span className={freeCount === 0 ? 'text-ember' : undefined}>{freeCount} free</span>
           {fits || nearest.length === 0 ? null : ` · free ${formatRunsOfYear(nearest)}`}
         </span>
       </span>

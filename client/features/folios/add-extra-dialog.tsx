@@ -54,14 +54,8 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
         {data === undefined && <Spinner />}
         <div className="grid gap-2 sm:grid-cols-2">
           {data?.specialCharges.map((extra) => (
-            <Button
-              key={extra.id}
-              size="lg"
-              disabled={loading}
-              onClick={() => void add(extra.id)}
-              className="justify-between"
-            >
-              <span className="truncate">{extra.name}</span>
+            <Button key={extra.id} size="lg" disabled={loading} onClick={() => void add(extra.id)}>
+              <span className="flex-1 truncate text-left">{extra.name}</span>
               <span className="text-ink-2">{formatMoney(extra.unitPrice)}</span>
             </Button>
           ))}

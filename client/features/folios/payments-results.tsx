@@ -63,7 +63,7 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
 
 function Totals({ totals }: Pick<PaymentsPageQuery['payments'], 'totals'>) {
   return (
-    <dl className="flex flex-wrap gap-x-8 gap-y-2">
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
       {totals.map(({ method, amount }) => (
         <div key={method}>
           <dt className="text-sm text-ink-2">{METHOD_NAMES[method]}</dt>

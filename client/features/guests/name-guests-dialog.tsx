@@ -73,13 +73,13 @@ function Names({ most }: { most: number }) {
   return (
     <div className="grid gap-3">
       {fields.map((field, index) => (
-        <div key={field.id} className="flex items-end gap-2">
+        <div key={field.id} className="flex flex-wrap items-end gap-2 max-lg:pb-2">
           <TextField
             name={`guests.${index}.fullName`}
             label={`Guest ${index + 1}`}
             autoComplete="off"
             maxLength={200}
-            className="min-w-0 flex-1"
+            className="min-w-0 flex-1 max-lg:basis-full"
           />
           <TextField
             name={`guests.${index}.phone`}

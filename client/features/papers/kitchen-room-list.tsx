@@ -8,16 +8,21 @@ export function KitchenRoomList({ rooms, paths }: { rooms: readonly KitchenRow[]
   return (
     <ul className="divide-y divide-line-soft">
       {rooms.map((room) => (
-        <li key={room.id} className="flex flex-wrap items-baseline gap-x-4 gap-y-1 py-2.5">
-          <span className="w-12 font-semibold">{room.number}</span>
-          <Link to={paths.booking(room.code)} className="min-w-0">
+        <li
+          key={room.id}
+          className="grid grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-4 gap-y-1 py-2.5 sm:flex sm:flex-wrap"
+        >
+          <span className="font-semibold sm:w-12">{room.number}</span>
+          <Link to={paths.booking(room.code)} className="min-w-0 justify-self-start">
             {room.guestName}
           </Link>
-          <span className="text-ink-2">
+          <span className="text-ink-2 max-sm:col-start-2">
             {guestsOfRoom(room)} · {MEAL_NAMES[room.mealPlan]}
           </span>
-          <span className="ms-auto font-medium">{mealsOfRoom(room)}</span>
-          {room.requests ? <span className="basis-full ps-16 text-ink-2">{room.requests}</span> : null}
+          <span className="font-medium max-sm:col-start-2 sm:ms-auto">{mealsOfRoom(room)}</span>
+          {room.requests ? (
+            <span className="text-ink-2 max-sm:col-start-2 sm:basis-full sm:ps-16">{room.requests}</span>
+          ) : null}
         </li>
       ))}
     </ul>

@@ -43,7 +43,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
       >
         <DayLinks day={day} paths={paths} />
       </PageHeader>
-      <dl className="grid gap-3 pb-4 sm:grid-cols-3">
+      <dl className="grid grid-cols-3 gap-2 pb-4 lg:gap-3">
         {mealsOf(sheet).map(({ name, plates }) => (
           <div key={name} className="rounded-card border border-line bg-surface p-4 shadow-card">
             <dt className="text-ink-2">{name}</dt>

@@ -42,8 +42,8 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
     <div>
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-        <h3 className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="flex flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
           {name}
           {hasOwnStatus && <StatusBadge status={room.status} />}
           {room.isPinned && <Badge>Promised room</Badge>}
@@ -51,12 +51,16 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
         </h3>
         <div className="contents flex-wrap items-center gap-2 lg:flex">
           <Money amount={room.gross} className="font-semibold" />
-          {acts && <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full">{acts}</div>}
+          {acts && (
+            <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full max-lg:pt-1.5">
+              {acts}
+            </div>
+          )}
         </div>
+        <p className="basis-full text-ink-2">
+          {[`${formatRun(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(' · ')}
+        </p>
       </div>
-      <p className="text-ink-2">
-        {[`${formatRun(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(' · ')}
-      </p>
       {room.nights.length > 0 && (
         <table className="mt-2.5 w-full text-left">
           <caption className="sr-only">Price of each night of {name}</caption>
