@@ -19,6 +19,7 @@ it.each([
   ['Importing a module script failed.', 'outdated'],
   ['Failed to fetch', 'offline'],
   ['NetworkError when attempting to fetch resource.', 'offline'],
+  ['Firebase: Error (auth/network-request-failed).', 'offline'],
 ] as const)('understands %j', (message, kind) => expect(failureOf(new TypeError(message))).toEqual({ kind }));
 
 it('apologises for everything else', () => {

@@ -30,7 +30,9 @@ export function failureOf(error: unknown): Failure {
     // Without a net, nothing says that there is a newer one.
     return { kind: navigator.onLine === false ? 'offline' : 'outdated' };
   }
-  if (/failed to fetch|networkerror|load failed/i.test(message)) return { kind: 'offline' };
+  // The last is Firebase's, whom a request asks for a new token first.
+  if (/failed to fetch|networkerror|load failed|network-request-failed/i.test(message))
+    return { kind: 'offline' };
   return { kind: 'broken', id: undefined };
 }
 
