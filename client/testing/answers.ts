@@ -33,11 +33,21 @@ export function answerAlways(operation: string, data: unknown): void {
   });
 }
 
-/** The API's answer to an operation that failed, with this code. */
-export function failWith(operation: string, code: string, id?: string): void {
+/** Has an operation fail with this code until the function that it gives is called, however often it is asked. */
+export function failWith(operation: string, code: string, id?: string): () => void {
+  const send = globalThis.fetch;
+  let isFailing = true;
   const errors = [{ message: 'No.', extensions: { code, ...(id === undefined ? {} : { id }) } }];
-  const isMeant = (_address: string, body: string) => body.includes(`"operationName":"${operation}"`);
-  answerOnce(isMeant, async () => Response.json({ data: null, errors }));
+  globalThis.fetch = async (input, init) => {
+    const isMeant = String(init?.body ?? '').includes(`"operationName":"${operation}"`);
+    return isFailing && isMeant ? Response.json({ data: null, errors }) : send(input, init);
+  };
+  onTestFinished(() => {
+    globalThis.fetch = send;
+  });
+  return () => {
+    isFailing = false;
+  };
 }
 
 /** Keeps the next answer of an operation back until the function that it gives is called. */
