@@ -24,7 +24,7 @@ const ownLodge = test.extend<{ lodge: LodgeProcess }>({
         await lodge.remove();
       }
     },
-    { timeout: 90_000 },
+    { timeout: 180_000 },
   ],
   baseURL: async ({ lodge }, use) => use(lodge.address),
 });
