@@ -33,9 +33,16 @@ const EMBEDDED_PATHS = [
   '/emulator/auth/handler?providerId=google.com',
 ];
 
+/** Goes to another page of the area, and waits until the one before is gone. */
+async function leaveFor(page: Page, path: string): Promise<void> {
+  const before = await page.getByRole('heading', { level: 1 }).first().elementHandle();
+  await goWithin(page, path);
+  await before?.waitForElementState('hidden');
+}
+
 /** Axe finds nothing on the page as it stands, and nothing of it is wider than the screen. */
 async function expectSound(page: Page, themes: readonly Theme[]): Promise<void> {
-  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  await expect(page.locator('main [aria-busy="true"], main [data-awaited]')).toHaveCount(0);
   await expectNothingFound(page, themes);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overhang, `${page.url()} is wider than the screen`).toBeLessThanOrEqual(0);
@@ -71,8 +78,8 @@ for (const { themes, ...viewport } of SCREENS) {
       test(`axe finds nothing on ${paths.join(', ')}, and nothing scrolls sideways`, async ({ page }) => {
         await signInAs(page, account, paths[0] ?? '');
         let hasSeenEmpty = false;
-        for (const path of paths) {
-          await goWithin(page, path);
+        for (const [index, path] of paths.entries()) {
+          if (index > 0) await leaveFor(page, path);
           await expect(page).toHaveURL(path);
           await expectArrived(page);
           const isEmpty = await page.getByRole('heading', { name: 'This page comes later' }).isVisible();

@@ -1,18 +1,19 @@
 import { addNights } from '../domain/nights.ts';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
+import { keptNames } from './kept-names.ts';
 import { LodgeProcess } from './lodge-process.ts';
 import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 // The browser itself reports every request that found nobody.
-test.use({ expectedErrors: [/net::ERR_/] });
+test.use({ expectedErrors: [/net::ERR_|Failed to fetch|WebSocket/] });
 
 const arrival = dayAhead(270);
 const NO_CONNECTION = 'No connection. Check the internet and try again. Nothing is done twice.';
 
-/** A lodge of the journey's own, which it may close and open again. */
-const ownLodge = test.extend<{ lodge: LodgeProcess }>({
+/** A lodge of this worker's own, which a journey may close and open again, and where nobody else does anything. */
+const ownLodge = test.extend<object, { lodge: LodgeProcess }>({
   lodge: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -24,7 +25,7 @@ const ownLodge = test.extend<{ lodge: LodgeProcess }>({
         await lodge.remove();
       }
     },
-    { timeout: 180_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ lodge }, use) => use(lodge.address),
 });
@@ -51,6 +52,34 @@ ownLodge(
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByText(/^Booked as/)).toBeVisible();
     await expect(await searchBookings(page, 'manager', wish.name)).toHaveCount(1);
+  },
+);
+
+ownLodge(
+  'what the desk showed stays readable without the net, and signing out wipes what was kept',
+  async ({ page, context }) => {
+    await signInAs(page, 'Manager', '/manager/bookings');
+    const bookings = page.getByRole('table', { name: 'Bookings' });
+    await expect(bookings).toBeVisible();
+    await page.getByRole('link', { name: 'Calendar' }).first().click();
+    const chart = page.getByRole('grid', { name: 'Calendar' });
+    await expect(chart).toBeVisible();
+    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+
+    await context.setOffline(true);
+    const banner = page.getByRole('status').filter({ hasText: 'No connection.' });
+    await expect(banner).toBeVisible();
+    await expect(chart).toBeVisible();
+    await page.getByRole('link', { name: 'Bookings' }).first().click();
+    await expect(bookings).toBeVisible();
+
+    await context.setOffline(false);
+    await expect(banner).toBeHidden();
+    await expect(bookings).toBeVisible();
+    await page.getByRole('button', { name: 'Account' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page).toHaveURL('/auth/login');
+    await expect.poll(() => keptNames(page)).toEqual([]);
   },
 );
 
