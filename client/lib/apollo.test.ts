@@ -100,6 +100,19 @@ describe('an answer is fresh for 5 minutes and kept for 10', () => {
     },
   );
 
+  it('stays on the screen when it is stale and cannot be had again', async () => {
+    const told: unknown[] = [];
+    const screen = api.client.watchQuery({ query: ROOM, variables: { id: '7' } });
+    screen.subscribe(({ error }) => told.push(error));
+    await pass(5 * MINUTE);
+    answer = () => new TypeError('Failed to fetch');
+    await comeBack('windowFocus');
+    await pass(2 * MINUTE);
+    expect(sent).toHaveLength(5);
+    expect(told.filter((error) => error !== undefined)).toEqual([]);
+    expect(screen.getCurrentResult().data).toMatchObject({ room: { number: '101' } });
+  });
+
   it('is not asked for again at focus when no screen shows it', async () => {
     show().unsubscribe();
     await pass(5 * MINUTE);

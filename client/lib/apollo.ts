@@ -18,6 +18,7 @@ import { isConnectionLost } from './connection.ts';
 import { Freshness } from './freshness.ts';
 import { httpLink } from './http-link.ts';
 import { newIdempotencyKey, noteSentKey } from './idempotency-key.ts';
+import { askAgain } from './shown-queries.ts';
 import type { Socket, SocketOptions } from './socket.ts';
 
 declare module '@apollo/client' {
@@ -121,12 +122,10 @@ export function createClient({
   });
   const refetchEvents = new RefetchEventManager({
     sources: { windowFocus: windowFocusSource, online: onlineSource },
-    defaultHandler: ({ client, matchesRefetchOn }) =>
-      client.refetchQueries({
-        include: 'active',
-        // What is shown stays in sight while nobody can be asked.
-        onQueryUpdated: (shown) => !isConnectionLost() && matchesRefetchOn(shown) && freshness.isStale(shown),
-      }),
+    defaultHandler: ({ client, matchesRefetchOn }) => {
+      if (!isConnectionLost())
+        void askAgain(client, (shown) => matchesRefetchOn(shown) && freshness.isStale(shown));
+    },
   });
   const client = new ApolloClient({
     cache,

@@ -5,6 +5,7 @@ import { forgetFailedQueries } from './failed-queries.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { loadSettings, type Settings } from './settings.ts';
+import { askAgain } from './shown-queries.ts';
 import { SyncProfileDocument, ViewerDocument } from './viewer.generated.ts';
 
 export type NewAccount = { email: string; password: string; displayName: string };
@@ -180,7 +181,7 @@ class OpenSession {
 async function catchUp(client: ApolloClient): Promise<void> {
   const before = client.readQuery({ query: ViewerDocument })?.viewer?.role;
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-  if (data?.viewer?.role === before) await client.refetchQueries({ include: 'active' });
+  if (data?.viewer?.role === before) await askAgain(client);
 }
 
 /** Creates or merges the user's document. Should it fail, the user counts as guest until the next sign-in. */

@@ -1,4 +1,4 @@
-import type { ApolloClient, InMemoryCache } from '@apollo/client';
+import type { ApolloClient, InMemoryCache, ObservableQuery } from '@apollo/client';
 import { namesOfRootFields, rootFieldsOf } from './freshness.ts';
 
 /** How long bursts of changes are put together, in milliseconds: a group that checks in asks once, not nine times. */
@@ -7,16 +7,23 @@ const PAUSE_MS = 400;
 const SPREAD_MS = 120;
 
 /**
- * Asks again for what is on the screen of some root fields. The answers go into the cache, from which the screens take
- * them in place: no skeleton comes up, nothing typed or chosen is lost, and a failure leaves what was there.
+ * Asks again for what is on the screen. The answers go into the cache, from which the screens take them in place: no
+ * skeleton comes up, nothing typed or chosen is lost, and a failure leaves what was there. (A refetch that fails
+ * would throw into its screen.)
  */
-export function refreshShown(client: ApolloClient, fields: ReadonlySet<string>): Promise<unknown> {
-  const shown = [...client.getObservableQueries('active')].filter(({ query }) =>
-    namesOfRootFields(query).some((name) => fields.has(name)),
-  );
+export function askAgain(
+  client: ApolloClient,
+  isMeant: (shown: ObservableQuery) => boolean = () => true,
+): Promise<unknown> {
+  const shown = [...client.getObservableQueries('active')].filter(isMeant);
   return Promise.allSettled(
     shown.map(({ query, variables }) => client.query({ query, variables, fetchPolicy: 'network-only' })),
   );
+}
+
+/** Asks again for what is on the screen of some root fields. */
+export function refreshShown(client: ApolloClient, fields: ReadonlySet<string>): Promise<unknown> {
+  return askAgain(client, ({ query }) => namesOfRootFields(query).some((name) => fields.has(name)));
 }
 
 /** Forgets answers of some root fields that no screen shows: the next screen that wants one asks for it. */

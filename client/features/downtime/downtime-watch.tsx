@@ -5,6 +5,7 @@ import { keepDesk } from '../../lib/kept-desk.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import type { Area } from '../../lib/paths.ts';
 import { areaPaths } from '../../lib/paths.ts';
+import { askAgain } from '../../lib/shown-queries.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { asOf } from './downtime-sheet.tsx';
@@ -53,7 +54,7 @@ export function DowntimeWatch({ area, loadPage }: DowntimeWatchProps) {
 
   // Nobody knows what was missed meanwhile.
   useEffect(() => {
-    if (wasLost.current && !isLost) void client.refetchQueries({ include: 'active' }).catch(() => undefined);
+    if (wasLost.current && !isLost) void askAgain(client);
     wasLost.current = isLost;
   }, [client, isLost]);
 
