@@ -75,6 +75,28 @@ it('says with a move that all guests are women, where the beds are for women onl
   expect(sent).toContain('"allGuestsAre":"WOMEN"');
 });
 
+it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {
+  const code = await book({ guest: 'Mohan Lal', room: '302', arrival: dayIn(176) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeEnabled();
+  const asks = (operation: string) => (_address: string, body: string) =>
+    body.includes(`"operationName":"${operation}"`);
+  const refusal = { __typename: 'DormWomenError', code: 'DORM_WOMEN', message: 'A man is named.' };
+  answerOnce(asks('MoveRoom'), async () => Response.json({ data: { moveRoom: refusal } }));
+  let isAskedAgain = false;
+  answerOnce(asks('BookingPage'), async () => {
+    isAskedAgain = true;
+    return Response.json({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+  });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(dialog.getByText('A man is named.')).toBeVisible();
+  await expect.poll(() => isAskedAgain).toBe(true);
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect.element(main().getByRole('heading', { name: 'Mohan Lal' })).toBeVisible();
+});
+
 it('says why nights cannot be had, and keeps what was chosen', async () => {
   const arrival = dayIn(128);
   const code = await book({ guest: 'Tara Rane', room: '201', arrival });

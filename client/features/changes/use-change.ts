@@ -2,6 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
 import { showToast } from '../../lib/toasts.ts';
+import { askAgain } from '../../lib/shown-queries.ts';
 import { type SuccessOf, useAction } from '../../lib/use-action.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 
@@ -36,7 +37,7 @@ export function useChange<TData, TInput>(
     const success = await action.submit(input);
     // Somebody else may have changed it: what is shown behind the dialog is brought up to date. The form does not
     // wait for that: what it says can be answered at once.
-    if (success === null) void client.refetchQueries({ include: 'active' });
+    if (success === null) void askAgain(client);
     return success;
   };
   return { ...action, submit };
