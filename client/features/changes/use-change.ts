@@ -1,8 +1,8 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { newIdempotencyKey } from '../../lib/idempotency-key.ts';
-import { showToast } from '../../lib/toasts.ts';
 import { askAgain } from '../../lib/shown-queries.ts';
+import { showToast } from '../../lib/toasts.ts';
 import { type SuccessOf, useAction } from '../../lib/use-action.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 
