@@ -66,6 +66,19 @@ describe('a bill of its own', () => {
     });
   });
 
+  it('has money that is not cancelled there: it only came from another bill', async () => {
+    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    for (const paymentId of reservation.folios.flatMap(({ payments }) =>
+      payments.filter(({ isTransfer }) => isTransfer).map(({ id }) => id),
+    )) {
+      const moved = { fields: [{ message: 'This money only went from one bill to another.' }] };
+      expect(await refusalOf(desk.void({ paymentId, reason: 'Wrong' }))).toMatchObject(moved);
+      expect(await refusalOf(desk.correct({ paymentId, method: 'UPI' }))).toMatchObject(moved);
+    }
+    expect(billsOf(reservation).map(({ paid: sum }) => sum)).toEqual([700_00, 700_00]);
+  });
+
   it('gives the money back that came with its lines, and no more than that', async () => {
     const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
     const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });

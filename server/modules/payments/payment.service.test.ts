@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import type { Reservation, Room, RoomType } from '../../db/generated/client.ts';
+import type { Agent, Reservation, Room, RoomType } from '../../db/generated/client.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
@@ -58,6 +58,18 @@ describe('a payment', () => {
     expect(after.folios).toMatchObject([
       { number: 1, balance: 550_00, paid: 150_00, isSettled: false, payments: [{ id: payment.id }] },
     ]);
+  });
+
+  it('is numbered in the financial year of the day on which it is written down', async () => {
+    clock.travelTo(new Date('2027-04-01T06:30:00Z'));
+    const run = { arrival: '2027-04-10', departure: '2027-04-11' };
+    const { payment } = await desk.pay(await booked({ rooms: [run] }), { receivedOn: '2027-03-31' });
+    expect(payment.receiptNo).toMatch(/^R\/27-28\//);
+    const { payment: right } = await desk.correct({ paymentId: payment.id, method: 'UPI' });
+    expect(right).toMatchObject({
+      receivedOn: '2027-03-31',
+      receiptNo: expect.stringMatching(/^R\/27-28\//),
+    });
   });
 
   it('sent again with its key is written down once', async () => {
@@ -139,6 +151,15 @@ describe('a payment', () => {
     );
   });
 
+  it('does not warn of a reference that was cancelled, or that is another method’s', async () => {
+    const reservation = await booked();
+    const words = { method: 'UPI', reference: '998001' } as const;
+    const { payment } = await desk.pay(reservation, words);
+    expect((await desk.pay(reservation, { ...words, method: 'CARD' })).warning).toBeNull();
+    await desk.void({ paymentId: payment.id, reason: 'Typed twice' });
+    expect((await desk.pay(reservation, words)).warning).toBeNull();
+  });
+
   it('on a bill of another booking is refused', async () => {
     const [one, other] = [
       await booked(),
@@ -209,7 +230,9 @@ describe('a refund', () => {
     const attempts = await Promise.allSettled(
       Array.from({ length: 10 }, () => desk.refund({ paymentId: payment.id, amount: 400_00 })),
     );
-    expect(attempts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    const refused = attempts.filter(({ status }) => status === 'rejected');
+    const tooBig = { reason: { data: { code: 'REFUND_TOO_BIG', most: 100_00 } } };
+    expect(refused).toMatchObject(Array(9).fill(tooBig));
     expect((await stored(reservation.id)).paid).toBe(100_00n);
   });
 
@@ -253,7 +276,11 @@ describe('an entry that is cancelled', () => {
 
   it('is cancelled by a manager within two days, by an admin always', async () => {
     const { payment } = await desk.pay(await booked());
+    const { payment: other } = await desk.pay(
+      await booked({ rooms: [{ arrival: '2027-03-01', departure: '2027-03-02' }] }),
+    );
     clock.advance(2 * 86_400_000);
+    await desk.void({ paymentId: other.id, reason: 'Wrong guest' });
     expect((await desk.refund({ paymentId: payment.id, amount: 1_00 })).payment.allowedActions).toEqual([
       'CORRECT',
       'VOID',
@@ -295,6 +322,18 @@ describe('a correction', () => {
     );
   });
 
+  it('keeps what was not said, but for the reference of another method', async () => {
+    const words = { method: 'CARD', reference: '4711', note: 'For two rooms' } as const;
+    const { payment } = await desk.pay(await booked(), words);
+    const { payment: less } = await desk.correct({ paymentId: payment.id, amount: 90_00 });
+    expect(less).toMatchObject({ ...words, amount: 90_00, receivedOn: '2026-12-01' });
+    const { payment: cash } = await desk.correct({ paymentId: less.id, method: 'CASH' });
+    expect(cash).toMatchObject({ method: 'CASH', amount: 90_00, reference: null, note: 'For two rooms' });
+    expect(await refusalOf(desk.correct({ paymentId: cash.id, method: 'BANK' }))).toMatchObject({
+      code: 'REFERENCE_REQUIRED',
+    });
+  });
+
   it('is dated today once the accounts of the day are closed', async () => {
     const { payment } = await desk.pay(await booked());
     clock.advance(86_400_000);
@@ -324,6 +363,46 @@ describe('a correction', () => {
   });
 });
 
+describe('a part of one sum that an agent paid for several bookings', () => {
+  /** ₹100 of it, on a bill. */
+  function partOfSum({ id: agentId }: Agent, folioId: string): Promise<string> {
+    const at = SEED_NOW;
+    const paid = {
+      method: 'BANK',
+      amount: 100_00,
+      receivedOn: dateOf('2026-12-01'),
+      recordedAt: at,
+    } as const;
+    return database.prisma.$transaction(async (tx) => {
+      const { id: agentReceiptId } = await tx.agentReceipt.create({ data: { ...paid, agentId } });
+      const [number] = await tx.$queryRaw<{ receiptNo: string }[]>`
+        select next_number('R', '26-27') as "receiptNo"`;
+      const { id } = await tx.payment.create({
+        data: { ...paid, ...number, folioId, kind: 'PAYMENT', agentReceiptId },
+      });
+      const by = { at, actorName: 'manager', actorRole: 'MANAGER' as const };
+      await tx.auditEvent.create({
+        data: { ...by, action: 'receive-from-agent', entity: 'payment', entityId: id },
+      });
+      await tx.$executeRaw`
+        update reservation set paid = paid + 10000, balance = balance - 10000
+        where id = (select reservation_id from folio where id = ${folioId}::uuid)`;
+      return id;
+    });
+  }
+
+  it('is neither cancelled nor set right alone', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    const { folios } = await booked({ agentId: agent.id, source: 'AGENT' });
+    const paymentId = await partOfSum(agent, folios[0]?.id ?? '');
+    const ofTheSum = {
+      fields: [{ message: 'This is a part of one sum that the agent paid for several bookings.' }],
+    };
+    expect(await refusalOf(desk.void({ paymentId, reason: 'Wrong' }))).toMatchObject(ofTheSum);
+    expect(await refusalOf(desk.correct({ paymentId, amount: 90_00 }))).toMatchObject(ofTheSum);
+  });
+});
+
 describe('a deposit', () => {
   it('is no income and no part of the balance, and is given back whole', async () => {
     const { payment, reservation } = await desk.deposit(await booked(), { amount: 500_00 });
@@ -335,6 +414,24 @@ describe('a deposit', () => {
     expect(await refusalOf(desk.returnDeposit({ paymentId: payment.id }))).toMatchObject({
       code: 'REFUND_TOO_BIG',
     });
+  });
+
+  it('of which some went back is given back for the rest where nothing else is said', async () => {
+    const { payment } = await desk.deposit(await booked(), { amount: 500_00 });
+    await desk.returnDeposit({ paymentId: payment.id, amount: 200_00 });
+    const { payment: rest, reservation } = await desk.returnDeposit({ paymentId: payment.id });
+    expect(rest.amount).toBe(300_00);
+    expect(reservation.depositHeld).toBe(0);
+  });
+
+  it('that is cancelled, or whose return is, counts as if it had not been', async () => {
+    const reservation = await booked();
+    const { payment } = await desk.deposit(reservation, { amount: 500_00 });
+    const { payment: back } = await desk.returnDeposit({ paymentId: payment.id, amount: 200_00 });
+    const { reservation: held } = await desk.void({ paymentId: back.id, reason: 'Not given' });
+    expect(held.depositHeld).toBe(500_00);
+    const { reservation: none } = await desk.void({ paymentId: payment.id, reason: 'Never taken' });
+    expect(none).toMatchObject({ depositHeld: 0, paid: 0, balance: 700_00 });
   });
 
   it('is not given back beyond what was taken, nor refunded as a payment', async () => {
