@@ -1,5 +1,7 @@
 import { type EventFeed, QUIET_FEED } from './events/event-feed.ts';
 import { AgentService } from './modules/agents/agent.service.ts';
+import { AgentAccountService } from './modules/agents/agent-account.service.ts';
+import { AgentReceiptService } from './modules/agents/agent-receipt.service.ts';
 import { CalendarService } from './modules/calendars/calendar.service.ts';
 import { CashService } from './modules/cash/cash.service.ts';
 import { DashboardService } from './modules/dashboards/dashboard.service.ts';
@@ -32,6 +34,8 @@ import type { Scope } from './scope.ts';
 /** Every service, made anew for a request: they share its clock, its user and its key. */
 export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
   return {
+    agentAccounts: new AgentAccountService(scope),
+    agentReceipts: new AgentReceiptService(scope),
     agents: new AgentService(scope),
     blocks: new BlockService(scope),
     calendars: new CalendarService(scope),

@@ -25,6 +25,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'record-payment': 'took a payment',
   'refund-payment': 'gave money back',
   'void-payment': 'took a payment out of the account',
+  'void-agent-receipt': 'took a payment out of the account',
   'correct-payment': 'corrected a payment',
   'take-deposit': 'took a deposit',
   'return-deposit': 'gave a deposit back',

@@ -97,6 +97,17 @@ export const INVARIANTS: readonly Invariant[] = [
       having sum(${signed('PAYMENT', 'REFUND')}) < 0 or sum(${signed('DEPOSIT', 'DEPOSIT_RETURN')}) < 0`,
   },
   {
+    name: 'agent-sum-of-its-parts',
+    sentence:
+      'What an agent paid at once is what its payments come to, and it was cancelled with all of them or none.',
+    query: sql`
+      select ar.id, ar.amount, sum(p.amount) as parts from agent_receipt ar
+      left join payment p on p.agent_receipt_id = ar.id
+      left join payment v on v.voids_id = p.id
+      group by ar.id
+      having ar.amount is distinct from sum(p.amount) or count(v.id) not in (0, count(p.id))`,
+  },
+  {
     name: 'exactly-its-nights',
     sentence: 'A reservation room has exactly its nights while it is live, and none afterwards.',
     query: sql`

@@ -55,6 +55,9 @@ const PLANTED: Record<string, string> = {
   'room-for-all-guests': `update reservation_room set children = 5 where status = 'CONFIRMED'`,
   'balance-from-its-rows': `update reservation set balance = balance + 1 where balance <> 0`,
   'refunds-within-payments': `update payment set kind = 'REFUND'`,
+  'agent-sum-of-its-parts': `with agent as (insert into agent (code, name, created_at) values ('x', 'x', now()) returning id)
+    insert into agent_receipt (agent_id, amount, method, received_on, recorded_at)
+    select id, 100, 'UPI', '2026-12-01', now() from agent`,
   'exactly-its-nights': `update reservation_night set night = night + 5
     where released_at is null and night = '2026-12-01'`,
   'claims-cover-exactly': `update room_claim set departure = departure - 1 where released_at is null`,

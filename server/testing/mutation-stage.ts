@@ -280,6 +280,17 @@ export class MutationStage {
         })),
       ],
       voidPayment: [this.#at({}, async (stage) => ({ ...(await this.#payment(stage)), reason }))],
+      receiveFromAgent: [this.#at({}, async (stage) => this.#agentSum(stage))],
+      voidAgentReceipt: [
+        this.#at({}, async (stage) => {
+          const { receipt } = await this.#sent(
+            'receiveFromAgent',
+            await this.#agentSum(stage),
+            'receipt { id }',
+          );
+          return { agentReceiptId: receipt.id, reason };
+        }),
+      ],
       recordPrint: [
         this.#at({}, async (stage) => ({ id: (await this.#payment(stage)).paymentId, paper: 'RECEIPT' })),
       ],
@@ -411,6 +422,20 @@ export class MutationStage {
       vehicleNumber: 'HP 01 A 1234',
       notes: 'Reads a lot',
       doNotRentReason: 'Broke a window',
+    };
+  }
+
+  /** ₹100 from the agent for a booking of theirs. */
+  async #agentSum(stage: Stage) {
+    const { reservation } = await this.#sent('createReservation', this.#booking(stage), RESERVATION);
+    return {
+      agentId: this.#agentId,
+      amount: 100_00,
+      method: 'BANK',
+      receivedOn: ARRIVAL,
+      reference: '4471',
+      note: 'For December',
+      folioIds: [reservation.folios[0].id],
     };
   }
 

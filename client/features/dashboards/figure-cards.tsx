@@ -68,6 +68,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'set-complimentary': 'Free room',
   'void-charge': 'Extra cancelled',
   'void-payment': 'Payment cancelled',
+  'void-agent-receipt': 'Payment of an agent cancelled',
   'correct-payment': 'Payment corrected',
   'refund-payment': 'Money given back',
   'price-again': 'Price set anew',

@@ -1,6 +1,7 @@
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { commissionSoFar } from '../agents/commission.fragment.ts';
 import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import type { StoredDashboard, StoredDaySheet } from './dashboard-view.rules.ts';
@@ -45,7 +46,7 @@ export function readDashboard(
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
         'freeTonight', ${freeTonight(reader)}, 'nights', ${NIGHTS}
-        ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionOf(reader.agentId)}`}
+        ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionSoFar(sql`${reader.agentId}::uuid`)}`}
         ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``}))`,
   );
 }
@@ -237,21 +238,11 @@ const ADMIN_FIELDS = sql`
         select e.id, e.at, e.actor_name, e.action, e.reason, r.code
         from audit_event e left join reservation r on r.id = e.reservation_id
         where e.at >= ((${TODAY} - 1)::timestamp at time zone (select time_zone from lodge))
-          and e.action = any(${TO_LOOK_AT}::text[])
+          -- the sum that an agent paid stands for all its parts
+          and (e.action = any(${TO_LOOK_AT}::text[])
+            or e.action = 'void-agent-receipt' and e.entity = 'agent_receipt')
         order by e.at desc, e.id desc limit 12
       ) a)`;
-
-/** Earned on the day of leaving: the frozen percent of each room's nights, net of tax and after the discount. */
-function commissionOf(agentId: string): Sql {
-  return sql`json_build_object(
-    'earned', (
-      select coalesce(sum(round(n.net * r.commission / 10000.0)), 0) from (
-        select rr.reservation_id, sum(n.net) as net
-        from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
-        where rr.status = 'CHECKED_OUT' and n.released_at is null group by rr.id
-      ) n join reservation r on r.id = n.reservation_id where r.agent_id = ${agentId}::uuid),
-    'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}::uuid))`;
-}
 
 /** A day's arrivals, departures, stays and money in one statement. */
 export function readDaySheet(

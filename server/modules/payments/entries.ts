@@ -37,20 +37,25 @@ export function assertEntry(
 }
 
 /** Raises ValidationFailed for an entry that was cancelled. */
-export function assertStands({ isVoided }: StoredPayment): void {
-  if (isVoided) throw problemOf('This entry was cancelled already.');
+export function assertStands({ isVoided }: StoredPayment, path = 'paymentId'): void {
+  if (isVoided) throw problemOf('This entry was cancelled already.', path);
+}
+
+/** Raises ValidationFailed where some of the entry was given back. */
+export function assertNothingPaidOut(payment: StoredPayment, path = 'paymentId'): void {
+  if (paidOutOf(payment) > 0) throw problemOf('Some of it was given back. Cancel that entry first.', path);
 }
 
 /** Raises ValidationFailed where something stands on the entry, or it only moved money between bills. */
 export function assertNothingStandsOn(payment: StoredPayment): void {
   const { isTransfer, isSpread } = payment;
   if (isTransfer) throw problemOf('This money only went from one bill to another.');
-  if (paidOutOf(payment) > 0) throw problemOf('Some of it was given back. Cancel that entry first.');
+  assertNothingPaidOut(payment);
   if (isSpread) throw problemOf('This is a part of one sum that the agent paid for several bookings.');
 }
 
-function problemOf(message: string): ValidationFailed {
-  return new ValidationFailed([{ path: 'paymentId', message }]);
+function problemOf(message: string, path = 'paymentId'): ValidationFailed {
+  return new ValidationFailed([{ path, message }]);
 }
 
 /** An entry as it is to be written down; what is not said is the write's. */
@@ -58,7 +63,7 @@ export type Entry = Pick<
   NewPayment,
   'folioId' | 'kind' | 'method' | 'amount' | 'receivedOn' | 'reference' | 'note'
 > &
-  Partial<Pick<NewPayment, 'refundOfId' | 'voidsId'>>;
+  Partial<Pick<NewPayment, 'refundOfId' | 'voidsId' | 'agentReceiptId'>>;
 
 /** Writes an entry down, and into the audit under the name of what was done. */
 export async function writeEntry(
@@ -70,6 +75,7 @@ export async function writeEntry(
   const made = await insertPayment(write.tx, {
     refundOfId: null,
     voidsId: null,
+    agentReceiptId: null,
     ...entry,
     issuedOn: account.today,
     now: write.now,

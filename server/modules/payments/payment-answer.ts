@@ -7,6 +7,8 @@ import type { Payment, Reservation } from '../types.generated.ts';
 import { readPayment, type SameReference } from './payment.sql.ts';
 import { paymentViewOf } from './payment-view.rules.ts';
 
+export type { SameReference } from './payment.sql.ts';
+
 /** What an act on money gives back: the entry, and the reservation as it is now. */
 export type PaymentAnswer = {
   readonly payment: Payment;
@@ -29,6 +31,7 @@ export async function readPaymentAnswer(
   };
 }
 
-function warningOf({ code, receivedOn }: SameReference): string {
+/** That a reference stands in the books already. */
+export function warningOf({ code, receivedOn }: SameReference): string {
   return `The same reference was written down for ${formatCode(code)} on ${formatDayOfYear(receivedOn)}.`;
 }

@@ -4,8 +4,6 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { assertBooksOpen } from '../folios/account.refusals.ts';
-import type { Account } from '../folios/account.ts';
 import { keepMoney } from '../reservations/account-change.ts';
 import type {
   CorrectPaymentInput,
@@ -27,6 +25,7 @@ import { RefundTooBig } from './payment.refusals.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from './payment-view.rules.ts';
 import { moveMoney, type Transfer } from './transfers.ts';
+import { openDayOf, voidWhole } from './voiding.ts';
 
 /** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
 export class PaymentChangeService {
@@ -141,24 +140,6 @@ function assertMayUndo(viewer: Viewer, { account, payment }: LockedEntry): void 
   assertNothingStandsOn(payment);
 }
 
-/** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
-async function voidWhole(
-  write: Write,
-  entry: LockedEntry,
-  action: string,
-  reason: string,
-): Promise<StoredPayment[]> {
-  const { account, payment } = entry;
-  const standing = account.payments.filter(({ isVoided }) => !isVoided);
-  const out = standing.filter(({ refundOfId, isTransfer }) => isTransfer && refundOfId === payment.id);
-  const into = out.flatMap(({ id, transferId }) =>
-    standing.filter((other) => other.transferId === transferId && other.id !== id),
-  );
-  for (const half of [...into, ...out]) await voidEntry(write, { account, payment: half }, action, reason);
-  await voidEntry(write, entry, action, reason);
-  return into;
-}
-
 /** What lay on other bills goes there again, as far as the right amount reaches. */
 function movedAgain(moved: readonly StoredPayment[], right: Entry & { readonly id: string }): Transfer[] {
   const { id: paymentId, folioId: fromFolioId, method } = right;
@@ -168,24 +149,6 @@ function movedAgain(moved: readonly StoredPayment[], right: Entry & { readonly i
     left -= amount;
     return amount > 0 ? [{ paymentId, fromFolioId, toFolioId: half.folioId, method, amount }] : [];
   });
-}
-
-/** The mirror of an entry, on the same day; on today when the accounts of that day are closed. */
-async function voidEntry(
-  write: Write,
-  { account, payment }: LockedEntry,
-  action: string,
-  reason: string,
-): Promise<void> {
-  const receivedOn = openDayOf(payment, account);
-  assertBooksOpen(receivedOn, account.booksLockedThrough);
-  const { folioId, kind, method, amount, reference } = payment;
-  const mirror = { folioId, kind, method, amount, receivedOn, reference: reference ?? null };
-  await writeEntry(write, account, { ...mirror, note: reason, voidsId: payment.id }, { action, reason });
-}
-
-function openDayOf({ receivedOn }: StoredPayment, { booksLockedThrough, today }: Account): string {
-  return booksLockedThrough !== null && receivedOn <= booksLockedThrough ? today : receivedOn;
 }
 
 /** What is right: all that was not said stays as it was, but a reference belongs to its method. */

@@ -11,14 +11,13 @@ const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed)
 const reference = v.nullish(v.pipe(text({ max: 64 }), emptyIsNone), null);
 const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
 
+/** How much comes in, how, when and by which reference. */
+export const receivedMoney = { amount, method, receivedOn: v.nullish(day, null), reference, note };
+
 const received = v.object({
   reservationId: idOf('a booking'),
   folioId: v.nullish(idOf('a bill'), null),
-  amount,
-  method,
-  receivedOn: v.nullish(day, null),
-  reference,
-  note,
+  ...receivedMoney,
 });
 
 const givenBack = v.object({

@@ -20,6 +20,8 @@ export type NewPayment = {
   readonly refundOfId: string | null;
   /** What it takes out of the sums; such an entry has no receipt. */
   readonly voidsId: string | null;
+  /** The agent's sum that it is a part of. */
+  readonly agentReceiptId: string | null;
   /** The lodge's day on which it is written down: the receipt is numbered in its financial year. */
   readonly issuedOn: LocalDate;
   readonly now: Date;
@@ -38,10 +40,10 @@ export function insertPayment(tx: Transaction, payment: NewPayment): Promise<Mad
     sql`/* insertPayment */
       with made as (
         insert into payment (folio_id, kind, method, amount, received_on, reference, receipt_no, refund_of_id,
-          voids_id, note, recorded_at, recorded_by)
+          voids_id, agent_receipt_id, note, recorded_at, recorded_by)
         values (${payment.folioId}::uuid, ${payment.kind}::payment_kind, ${payment.method}::payment_method,
           ${payment.amount}::int, ${payment.receivedOn}::date, ${payment.reference}, ${receipt},
-          ${payment.refundOfId}::uuid, ${voidsId}::uuid, ${payment.note}, ${now}::timestamptz, ${by})
+          ${payment.refundOfId}::uuid, ${voidsId}::uuid, ${payment.agentReceiptId}::uuid, ${payment.note}, ${now}::timestamptz, ${by})
         returning id, receipt_no)
       select json_build_object('id', id, 'receiptNo', receipt_no) from made`,
   );

@@ -25,9 +25,18 @@ export async function lockReservation(
 }
 
 /** After the money of a reservation changed: its totals are kept and the open screens are told. */
-export async function keepMoney(write: Write, { id, code }: Pick<StoredParty, 'id' | 'code'>): Promise<void> {
-  await keepTotals(write.tx, [id]);
-  announceReservation(write, code);
+export function keepMoney(write: Write, party: Pick<StoredParty, 'id' | 'code'>): Promise<void> {
+  return keepMoneyOf(write, [party]);
+}
+
+/** The same of several; the caller holds their locks. */
+export async function keepMoneyOf(
+  write: Write,
+  parties: readonly Pick<StoredParty, 'id' | 'code'>[],
+): Promise<void> {
+  const codes = new Map(parties.map(({ id, code }) => [id, code]));
+  await keepTotals(write.tx, [...codes.keys()]);
+  for (const code of codes.values()) announceReservation(write, code);
   write.publish('dashboard', {});
 }
 

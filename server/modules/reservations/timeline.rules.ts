@@ -82,6 +82,7 @@ const SENTENCES: { readonly [action: string]: Teller } = {
   'record-payment': money('Took'),
   'refund-payment': money('Gave back'),
   'void-payment': money('Took a payment out of the account'),
+  'void-agent-receipt': money('Took a part of what the agent paid out of the account'),
   'correct-payment': money('Corrected a payment'),
   'take-deposit': money('Took a deposit of'),
   'return-deposit': money('Gave a deposit back of'),

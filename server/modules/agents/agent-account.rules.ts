@@ -1,0 +1,36 @@
+import { type Money, sumOf } from '../../../domain/money.ts';
+import { type StoredFolio, settlesAt } from '../folios/folio-view.rules.ts';
+import type { AgentBalance, CommissionSoFar, OpenFolio } from '../types.generated.ts';
+
+/** An open bill as the database gives it. */
+export type StoredOpenFolio = Omit<OpenFolio, 'due' | '__typename'> &
+  Pick<StoredFolio, 'roundOff'> & { readonly reservationId: string };
+
+/** An open bill with what settles it. */
+export type AskingFolio = StoredOpenFolio & { readonly due: Money };
+
+/** The bills that ask for money, with what settles each in whole rupees. */
+export function askingOf(stored: readonly StoredOpenFolio[]): AskingFolio[] {
+  return stored.map((folio) => ({ ...folio, due: settlesAt(folio) })).filter(({ due }) => due > 0);
+}
+
+/** An open bill as it is shown. */
+export function openFolioViewOf({ reservationId: _id, roundOff: _off, ...folio }: AskingFolio): OpenFolio {
+  return folio;
+}
+
+/** What each side owes. */
+export function balanceOf(
+  asking: readonly AskingFolio[],
+  { earned, paid }: Pick<CommissionSoFar, 'earned' | 'paid'>,
+): AgentBalance {
+  const owed = sumOf(asking.map(({ due }) => due));
+  const commissionDue = earned - paid;
+  return {
+    openBills: asking.length,
+    owed,
+    owedForEnded: sumOf(asking.filter(({ hasEnded }) => hasEnded).map(({ due }) => due)),
+    commissionDue,
+    net: owed - commissionDue,
+  };
+}

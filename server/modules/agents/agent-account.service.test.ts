@@ -1,0 +1,176 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../domain/clock.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Agent, RoomType } from '../../db/generated/client.ts';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { BookingDesk } from '../../testing/booking-desk.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import type { Reservation } from '../types.generated.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const desk = new AccountDesk(database, clock, viewers.admin);
+const DECEMBER = { from: '2026-12-01', to: '2027-01-01' };
+const code = (name: string) =>
+  expect.objectContaining({ extensions: expect.objectContaining({ code: name }) });
+
+let type: RoomType;
+let books: BookingDesk;
+let agent: Agent;
+
+beforeAll(async () => {
+  type = await seed.roomType('Cove');
+  books = new BookingDesk(database, clock, type);
+});
+
+// rows that were only seeded have no audit
+afterAll(drop);
+
+beforeEach(async () => {
+  clock.travelTo(SEED_NOW);
+  agent = await seed.agent(crypto.randomUUID(), { commission: 1_000 });
+});
+
+/** One night at ₹350 for the agent. */
+async function booked(arrival: string, departure: string, guest = 'Asha Rao'): Promise<Reservation> {
+  const room = await seed.room(type, crypto.randomUUID().slice(-12));
+  const { reservation } = await books.book({
+    source: 'AGENT',
+    agentId: agent.id,
+    guest: { fullName: guest },
+    rooms: [{ roomId: room.id, arrival, departure }],
+  });
+  return reservation;
+}
+
+/** The guests have left on a day. */
+async function left({ id }: Reservation, day: string): Promise<void> {
+  const { prisma } = database;
+  const checkedOutAt = new Date(`${day}T05:00:00Z`);
+  const where = { reservationId: id };
+  await prisma.reservationRoom.updateMany({
+    where,
+    data: { status: 'CHECKED_OUT', checkedInAt: SEED_NOW, checkedOutAt },
+  });
+  await prisma.reservation.update({ where: { id }, data: { status: 'CHECKED_OUT' } });
+}
+
+function statement(viewer: Viewer, words: { agentId?: string; from?: string; to?: string } = {}) {
+  return desk
+    .as(viewer)
+    .services()
+    .agentAccounts.statement(viewer, { ...DECEMBER, ...words });
+}
+
+describe("an agent's statement", () => {
+  it('has both sides and the net, from one statement', async () => {
+    const gone = await booked('2026-12-01', '2026-12-03', 'Meena Pillai');
+    await booked('2026-12-24', '2026-12-26');
+    await left(gone, '2026-12-03');
+    clock.travelTo(new Date('2026-12-05T06:00:00Z'));
+    const sum = { agentId: agent.id, amount: 200_00, method: 'UPI' } as const;
+    await desk.services().agentReceipts.receive(desk.viewer, sum);
+    await database.prisma.agentPayout.create({
+      data: {
+        agentId: agent.id,
+        fromDay: dateOf('2026-11-01'),
+        toDay: dateOf('2026-12-01'),
+        amount: 30_00,
+        paidOn: dateOf('2026-12-04'),
+        method: 'UPI',
+        recordedAt: SEED_NOW,
+      },
+    });
+    const statements = await statementsOf(database, async () => {
+      expect(await statement(viewers.admin, { agentId: agent.id })).toMatchObject({
+        agent: { id: agent.id, name: agent.name },
+        balance: {
+          openBills: 2,
+          owed: 1_200_00,
+          owedForEnded: 500_00,
+          commissionDue: 40_00,
+          net: 1_160_00,
+        },
+        openFolios: [
+          { guestName: 'Meena Pillai', hasEnded: true, paid: 200_00, due: 500_00 },
+          { guestName: 'Asha Rao', hasEnded: false, paid: 0, due: 700_00 },
+        ],
+        receipts: [{ amount: 200_00, allowedActions: ['VOID'], parts: [{ reservationCode: gone.code }] }],
+        received: 200_00,
+        commissions: [{ leftOn: '2026-12-03', net: 700_00, percent: 1_000, amount: 70_00 }],
+        earned: 70_00,
+        payouts: [{ amount: 30_00, paidOn: '2026-12-04' }],
+        paidOut: 30_00,
+      });
+    });
+    expect(statements).toHaveLength(1);
+  });
+
+  it('leaves what happened outside the period to its sums of now', async () => {
+    const gone = await booked('2026-12-01', '2026-12-03');
+    await left(gone, '2026-12-03');
+    clock.travelTo(new Date('2026-12-05T06:00:00Z'));
+    const sum = { agentId: agent.id, amount: 200_00, method: 'UPI' } as const;
+    await desk.services().agentReceipts.receive(desk.viewer, sum);
+    expect(await statement(viewers.admin, { agentId: agent.id, from: '2026-12-06' })).toMatchObject({
+      balance: { owed: 500_00, commissionDue: 70_00 },
+      receipts: [],
+      received: 0,
+      commissions: [],
+      earned: 0,
+    });
+  });
+
+  it('counts no sum that was cancelled', async () => {
+    await booked('2026-12-01', '2026-12-03');
+    const { agentReceipts } = desk.services();
+    const sum = { agentId: agent.id, amount: 200_00, method: 'UPI' } as const;
+    const { receipt } = await agentReceipts.receive(desk.viewer, sum);
+    await desk.services().agentReceipts.void(desk.viewer, { agentReceiptId: receipt.id, reason: 'Wrong' });
+    expect(await statement(viewers.admin, { agentId: agent.id })).toMatchObject({
+      received: 0,
+      receipts: [{ isVoided: true, voidedReason: 'Wrong', allowedActions: [] }],
+    });
+  });
+
+  it('is read by its agent, who cancels nothing and is not told who wrote it down, and by no other', async () => {
+    await booked('2026-12-01', '2026-12-03');
+    const sum = { agentId: agent.id, amount: 200_00, method: 'UPI' } as const;
+    await desk.services().agentReceipts.receive(desk.viewer, sum);
+    expect(await statement(viewerOf(agent))).toMatchObject({
+      agent: { id: agent.id },
+      receipts: [{ allowedActions: [], recordedBy: null }],
+    });
+    const other = viewerOf(await seed.agent(crypto.randomUUID()));
+    const forbidden = code('FORBIDDEN');
+    await expect(statement(other, { agentId: agent.id })).rejects.toEqual(forbidden);
+    await expect(statement(viewers.manager, { agentId: agent.id })).rejects.toEqual(forbidden);
+    await expect(statement(viewers.unlinkedAgent)).rejects.toEqual(forbidden);
+  });
+
+  it('asks whose it is, and for a period that is one', async () => {
+    await expect(statement(viewers.admin)).rejects.toThrow('Say which agent.');
+    const own = viewerOf(agent);
+    await expect(statement(own, { to: '2026-12-01' })).rejects.toThrow(
+      'The last day must be after the first.',
+    );
+    await expect(statement(own, { to: '2029-12-01' })).rejects.toThrow('Ask for at most 400 days.');
+    expect(await statement(viewers.admin, { agentId: crypto.randomUUID() })).toBeNull();
+  });
+});
+
+it('the agents come by name with what each owes, from one statement', async () => {
+  await booked('2026-12-01', '2026-12-03');
+  const statements = await statementsOf(database, async () => {
+    const accounts = await desk.services().agentAccounts.list(desk.viewer);
+    expect(accounts.find((account) => account.agent.id === agent.id)).toMatchObject({
+      agent: { name: agent.name, isActive: true },
+      balance: { openBills: 1, owed: 700_00, commissionDue: 0, net: 700_00 },
+    });
+  });
+  expect(statements).toHaveLength(1);
+});

@@ -1,0 +1,83 @@
+import { sumOf } from '../../../domain/money.ts';
+import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { agentScopeOf } from '../../auth/agent-scope.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { assuredId } from '../../graphql/id.ts';
+import type { Scope } from '../../scope.ts';
+import type { AgentAccount, AgentStatement, OpenFolio } from '../types.generated.ts';
+import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
+import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
+import { agentReceiptViewOf } from './agent-receipt.rules.ts';
+
+const MOST_DAYS = 400;
+
+type StatementArgs = {
+  readonly agentId?: string | null | undefined;
+  readonly from: LocalDate;
+  readonly to: LocalDate;
+};
+
+/** What agents and the lodge owe each other. */
+export class AgentAccountService {
+  readonly #scope: Pick<Scope, 'database' | 'clock'>;
+
+  constructor(scope: Pick<Scope, 'database' | 'clock'>) {
+    this.#scope = scope;
+  }
+
+  /** Every agent by name, with what each side owes. */
+  async list(_viewer: Viewer): Promise<AgentAccount[]> {
+    const accounts = await readAgentAccounts(this.#scope.database, this.#scope.clock.now());
+    return accounts.map(({ agent, openFolios, commission }) => ({
+      agent,
+      balance: balanceOf(askingOf(openFolios), commission),
+    }));
+  }
+
+  /** The open bills of an agent, oldest stay first; none of one who is not there. */
+  async openFolios(_viewer: Viewer, agentId: string): Promise<OpenFolio[]> {
+    const account = await readAgentAccount(this.#scope.database, assuredId(agentId), this.#scope.clock.now());
+    return askingOf(account?.openFolios ?? []).map(openFolioViewOf);
+  }
+
+  /** Both sides of an account. FORBIDDEN for another agent's and for who runs the desk but not the lodge. */
+  async statement(viewer: Viewer, { agentId, from, to }: StatementArgs): Promise<AgentStatement | null> {
+    const whose = whoseStatement(viewer, agentId ? assuredId(agentId) : null);
+    assertPeriod(from, to);
+    const now = this.#scope.clock.now();
+    const stored = await readAgentStatement(this.#scope.database, whose, { from, to, now });
+    if (!stored) return null;
+    const { agent, commission, commissions, payouts } = stored;
+    const asking = askingOf(stored.openFolios);
+    const receipts = stored.receipts.map((receipt) => agentReceiptViewOf(receipt, viewer.role));
+    return {
+      agent,
+      balance: balanceOf(asking, commission),
+      openFolios: asking.map(openFolioViewOf),
+      receipts,
+      received: sumOf(receipts.filter(({ isVoided }) => !isVoided).map(({ amount }) => amount)),
+      commissions: [...commissions],
+      earned: sumOf(commissions.map(({ amount }) => amount)),
+      payouts: [...payouts],
+      paidOut: sumOf(payouts.map(({ amount }) => amount)),
+    };
+  }
+}
+
+function whoseStatement(viewer: Viewer, asked: string | null): string {
+  if (includesRole(viewer.role, 'ADMIN')) {
+    if (asked === null) throw new ApiError('BAD_USER_INPUT', 'Say which agent.');
+    return asked;
+  }
+  const own = agentScopeOf(viewer);
+  if (own === null || (asked !== null && asked !== own)) throw new ApiError('FORBIDDEN');
+  return own;
+}
+
+function assertPeriod(from: LocalDate, to: LocalDate): void {
+  const days = nightsBetween(from, to);
+  if (days < 1) throw new ApiError('BAD_USER_INPUT', 'The last day must be after the first.');
+  if (days > MOST_DAYS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_DAYS} days.`);
+}

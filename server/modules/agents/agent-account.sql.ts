@@ -1,0 +1,142 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { lodgeAt } from '../reservations/view-facts.fragment.ts';
+import type { Agent, AgentPayout, CommissionLine, CommissionSoFar } from '../types.generated.ts';
+import type { StoredOpenFolio } from './agent-account.rules.ts';
+import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
+import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
+import { commissionLines, commissionSoFar } from './commission.fragment.ts';
+import { bookerName, openFoliosJson } from './open-folios.fragment.ts';
+
+/** An agent's open bills and commission, from which each side's debt is worked out. */
+export type StoredAgentAccount = {
+  readonly agent: Agent;
+  readonly openFolios: readonly StoredOpenFolio[];
+  readonly commission: Pick<CommissionSoFar, 'earned' | 'paid'>;
+};
+
+/** An agent's account of a period, as the database gives it. */
+export type StoredAgentStatement = StoredAgentAccount & {
+  readonly receipts: readonly StoredAgentReceipt[];
+  readonly commissions: readonly CommissionLine[];
+  readonly payouts: readonly AgentPayout[];
+};
+
+const agentJson = sql`json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)`;
+
+const ACCOUNT = sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
+  'commission', ${commissionSoFar(sql`a.id`)}`;
+
+/** Every agent's account by name. */
+export function readAgentAccounts(database: Database, now: Date): Promise<StoredAgentAccount[]> {
+  return readJson(
+    database,
+    sql`/* readAgentAccounts */
+      with ${lodgeAt(now)}
+      select coalesce(json_agg(json_build_object(${ACCOUNT}) order by lower(a.name), a.id), '[]') from agent a`,
+  );
+}
+
+/** An agent's account of now; null when there is no such agent. */
+export async function readAgentAccount(
+  database: Database,
+  agentId: string,
+  now: Date,
+): Promise<StoredAgentAccount | null> {
+  const [account] = await readJson<StoredAgentAccount[]>(
+    database,
+    sql`/* readAgentAccount */
+      with ${lodgeAt(now)}
+      select coalesce(json_agg(json_build_object(${ACCOUNT})), '[]') from agent a where a.id = ${agentId}::uuid`,
+  );
+  return account ?? null;
+}
+
+/** An agent's account with what happened in the days from the first up to the last, which is left out. */
+export async function readAgentStatement(
+  database: Database,
+  agentId: string,
+  { from, to, now }: { readonly from: LocalDate; readonly to: LocalDate; readonly now: Date },
+): Promise<StoredAgentStatement | null> {
+  const inPeriod = (day: Sql) => sql`${day} >= ${from}::date and ${day} < ${to}::date`;
+  const [statement] = await readJson<StoredAgentStatement[]>(
+    database,
+    sql`/* readAgentStatement */
+      with ${lodgeAt(now)}
+      select coalesce(json_agg(json_build_object(${ACCOUNT},
+        'receipts', (
+          select coalesce(json_agg(${agentReceiptJson} order by ar.received_on desc, ar.id desc), '[]')
+          from agent_receipt ar where ar.agent_id = a.id and ${inPeriod(sql`ar.received_on`)}),
+        'commissions', (
+          select coalesce(json_agg(json_build_object('id', line.id, 'reservationCode', r.code,
+            'guestName', ${bookerName}, 'leftOn', line.left_on, 'net', line.net, 'percent', line.percent,
+            'amount', line.amount) order by line.left_on desc, line.id desc), '[]')
+          from (${commissionLines(sql`a.id`)}) line join reservation r on r.id = line.reservation_id
+          where ${inPeriod(sql`line.left_on`)}),
+        'payouts', (
+          select coalesce(json_agg(json_build_object('id', o.id, 'amount', o.amount, 'paidOn', o.paid_on,
+            'method', o.method, 'reference', o.reference) order by o.paid_on desc, o.id desc), '[]')
+          from agent_payout o where o.agent_id = a.id and ${inPeriod(sql`o.paid_on`)}))), '[]')
+      from agent a where a.id = ${agentId}::uuid`,
+  );
+  return statement ?? null;
+}
+
+/** What a sum from an agent is judged by. */
+export type ReceivingFacts = {
+  readonly agentName: string;
+  readonly today: LocalDate;
+  readonly booksLockedThrough: LocalDate | null;
+};
+
+/** Who pays, and the lodge's day; null when there is no such agent. */
+export async function readReceivingFacts(
+  tx: Transaction,
+  agentId: string,
+  now: Date,
+): Promise<ReceivingFacts | null> {
+  const [facts] = await readJsonIn<ReceivingFacts[]>(
+    tx,
+    sql`/* readReceivingFacts */
+      select coalesce(json_agg(json_build_object('agentName', a.name,
+        'today', (${now}::timestamptz at time zone p.time_zone)::date,
+        'booksLockedThrough', p.books_locked_through)), '[]')
+      from agent a cross join property p where a.id = ${agentId}::uuid`,
+  );
+  return facts ?? null;
+}
+
+/**
+ * The open bills of an agent, their reservations locked in the order of ids, so that two sums at once are spread one
+ * after the other. What was booked while it waited is left for the next one.
+ */
+export async function lockOpenFolios(
+  tx: Transaction,
+  agentId: string,
+  now: Date,
+): Promise<StoredOpenFolio[]> {
+  const seen = await readOpenFolios(tx, agentId, now);
+  const ids = new Set(seen.map(({ reservationId }) => reservationId));
+  await lockReservations(tx, [...ids]);
+  const open = await readOpenFolios(tx, agentId, now);
+  return open.filter(({ reservationId }) => ids.has(reservationId));
+}
+
+function readOpenFolios(tx: Transaction, agentId: string, now: Date): Promise<StoredOpenFolio[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readOpenFolios */ with ${lodgeAt(now)} select ${openFoliosJson(sql`${agentId}::uuid`)}`,
+  );
+}
+
+/** Locks reservations in the order of their ids. */
+export async function lockReservations(tx: Transaction, ids: readonly string[]): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* lockReservations */
+      select from reservation where id = any(${[...ids]}::uuid[]) order by id for no key update`,
+  );
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+import { text } from '../../graphql/text.ts';
+import { validated } from '../../graphql/validated.ts';
+import { receivedMoney } from '../payments/payment.input.ts';
+import { idOf } from '../quotes/quote.input.ts';
+
+/** Nobody pays more bills than this by one transfer. */
+const MOST_BILLS = 500;
+
+const received = v.object({
+  agentId: idOf('an agent'),
+  ...receivedMoney,
+  folioIds: v.nullish(
+    v.pipe(
+      v.array(idOf('a bill')),
+      v.minLength(1, 'Choose a bill.'),
+      v.maxLength(MOST_BILLS, 'These are too many bills.'),
+    ),
+    null,
+  ),
+});
+
+const voided = v.object({
+  agentReceiptId: idOf('a payment'),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+});
+
+/** A sum from an agent, cleaned. */
+export type AgentSumInput = v.InferOutput<typeof received>;
+
+/** Raises ValidationFailed. */
+export function agentSumOf(input: unknown): AgentSumInput {
+  return validated(received, input);
+}
+
+/** Raises ValidationFailed. */
+export function voidedSumOf(input: unknown): v.InferOutput<typeof voided> {
+  return validated(voided, input);
+}

@@ -1,0 +1,26 @@
+import { type Sql, sql } from '../../db/sql.ts';
+import { folioMoney } from '../folios/folio-money.fragment.ts';
+
+/** The name of who booked `reservation r`, as lists show it: the phone number where there is none. */
+export const bookerName = sql`(select coalesce(nullif(g.full_name, ''), g.phone, r.code) from guest g
+  where g.id = r.booker_id)`;
+
+/**
+ * The bills of an agent on which something is due, as an array of StoredOpenFolio, oldest stay first; needs `lodge`.
+ * What is held asks for money while its hold lasts. A reservation that is settled as a whole is passed over unread,
+ * unless one bill of it may owe what another one was paid too much.
+ */
+export function openFoliosJson(agentId: Sql): Sql {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', f.id, 'number', f.number, 'reservationId', r.id,
+      'reservationCode', r.code, 'guestName', ${bookerName}, 'arrival', r.arrival, 'departure', r.departure,
+      'hasEnded', r.departure <= (select today from lodge), 'gross', bill.gross, 'roundOff', f.round_off,
+      'paid', bill.paid) order by r.arrival, r.id, f.number), '[]')
+    from folio f join reservation r on r.id = f.reservation_id ${folioMoney}
+    where f.agent_id = ${agentId}
+      and (r.balance <> 0 or exists (select from folio o where o.reservation_id = r.id and o.id <> f.id))
+      and bill.gross + f.round_off > bill.paid
+      and (r.status <> 'HELD' or exists (
+        select from reservation_room rr join room_claim c on c.reservation_room_id = rr.id
+        where rr.reservation_id = r.id and c.released_at is null and c.expires_at > (select now from lodge))))`;
+}

@@ -1,0 +1,22 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { AmountMax, AmountPositive, BooksLocked } from '../../../folios/account.refusals.ts';
+import { FuturePayment, ReferenceRequired } from '../../../payments/payment.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const receiveFromAgent: NonNullable<MutationResolvers['receiveFromAgent']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const work = services.agentReceipts.receive(viewer, input);
+  const { value, userError } = await settle(
+    work,
+    AmountPositive,
+    AmountMax,
+    FuturePayment,
+    ReferenceRequired,
+    BooksLocked,
+    ValidationFailed,
+  );
+  return userError ?? { __typename: 'ReceiveFromAgentSuccess', ...value };
+};

@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const voidAgentReceipt: NonNullable<MutationResolvers['voidAgentReceipt']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const work = services.agentReceipts.void(viewer, input);
+  const { value, userError } = await settle(work, BooksLocked, ValidationFailed);
+  return userError ?? { __typename: 'VoidAgentReceiptSuccess', ...value };
+};
