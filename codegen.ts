@@ -45,7 +45,10 @@ const config: CodegenConfig = {
       documents: ['client/**/*.graphql'],
       config: { scalars, strictScalars: true, enumType: 'string-literal' },
     },
-    'client/gql/possible-types.generated.ts': { plugins: ['./tools/possible-types.ts'] },
+    'client/gql/possible-types.generated.ts': {
+      documents: ['client/**/*.graphql'],
+      plugins: ['./tools/possible-types.ts'],
+    },
     'client/': {
       documents: ['client/**/*.graphql'],
       preset: 'near-operation-file',

@@ -25,7 +25,13 @@ const STEPS: readonly Step[] = [
   {
     name: 'API types',
     command: ['graphql-codegen', '--config', 'codegen.ts'],
-    reads: ['server/modules/*/*.graphql', 'client/**/*.graphql', 'codegen.ts', 'package-lock.json'],
+    reads: [
+      'server/modules/*/*.graphql',
+      'client/**/*.graphql',
+      'codegen.ts',
+      'tools/possible-types.ts',
+      'package-lock.json',
+    ],
     leaves: 'server/modules/types.generated.ts',
   },
   {
@@ -41,6 +47,8 @@ const STEPS: readonly Step[] = [
       'client/**/*',
       'domain/*.ts',
       'server/modules/*/*.graphql',
+      'codegen.ts',
+      'tools/{possible-types,precompress}.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

@@ -1,11 +1,26 @@
-import { type GraphQLSchema, isAbstractType } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, isAbstractType, visit } from 'graphql';
 
-/** A codegen plugin: which types stand behind each union and interface, for the cache of the client. */
-export function plugin(schema: GraphQLSchema): string {
+type ClientDocument = { document?: DocumentNode };
+
+/**
+ * A codegen plugin: which types stand behind the unions and interfaces that a document of the client asks about, for
+ * its cache. The others would be weight: every browser would load the refusals of every mutation.
+ */
+export function plugin(schema: GraphQLSchema, documents: readonly ClientDocument[]): string {
   const possibleTypes: Record<string, string[]> = {};
-  for (const type of Object.values(schema.getTypeMap())) {
-    if (!isAbstractType(type) || type.name.startsWith('__')) continue;
-    possibleTypes[type.name] = schema.getPossibleTypes(type).map(({ name }) => name);
+  for (const name of [...conditionsOf(documents)].sort()) {
+    const type = schema.getType(name);
+    if (!isAbstractType(type)) continue;
+    possibleTypes[name] = schema.getPossibleTypes(type).map((possible) => possible.name);
   }
   return `const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes, null, 2)};\nexport default possibleTypes;\n`;
+}
+
+/** The types that fragments and selections are made on. */
+function conditionsOf(documents: readonly ClientDocument[]): Set<string> {
+  const names = new Set<string>();
+  for (const { document } of documents) {
+    if (document) visit(document, { NamedType: ({ name }) => void names.add(name.value) });
+  }
+  return names;
 }
