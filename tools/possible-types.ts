@@ -1,17 +1,18 @@
-import { type DocumentNode, type GraphQLSchema, isAbstractType, visit } from 'graphql';
+import { type DocumentNode, type GraphQLSchema, isAbstractType, isObjectType, visit } from 'graphql';
 
 type ClientDocument = { document?: DocumentNode };
 
 /**
- * A codegen plugin: which types stand behind the unions and interfaces that a document of the client asks about, for
- * its cache. The others would be weight: every browser would load the refusals of every mutation.
+ * A codegen plugin: which types stand behind the ones that a document of the client asks about, for its cache; none
+ * behind an object type. The others would be weight: every browser would load the refusals of every mutation.
  */
 export function plugin(schema: GraphQLSchema, documents: readonly ClientDocument[]): string {
   const possibleTypes: Record<string, string[]> = {};
   for (const name of [...conditionsOf(documents)].sort()) {
     const type = schema.getType(name);
-    if (!isAbstractType(type)) continue;
-    possibleTypes[name] = schema.getPossibleTypes(type).map((possible) => possible.name);
+    if (isAbstractType(type))
+      possibleTypes[name] = schema.getPossibleTypes(type).map((possible) => possible.name);
+    else if (isObjectType(type)) possibleTypes[name] = [];
   }
   return `const possibleTypes: Record<string, string[]> = ${JSON.stringify(possibleTypes, null, 2)};\nexport default possibleTypes;\n`;
 }

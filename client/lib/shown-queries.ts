@@ -21,13 +21,37 @@ export function askAgain(
   );
 }
 
+/** Lists and figures over the whole lodge. */
+export const LISTS: ReadonlySet<string> = new Set([
+  'reservations',
+  'rooms',
+  'dashboard',
+  'daySheet',
+  'payments',
+  'till',
+  'kitchenSheet',
+  'guests',
+  'guest',
+]);
+/** What is stale once anything changed, unless it is on the screen and hears of it there. */
+const CHANGING: ReadonlySet<string> = new Set([...LISTS, 'calendar', 'availability', 'reservation']);
+
+/**
+ * After an act: what is shown of the lodge is asked for again, what is not is forgotten. What a form only rehearses is
+ * left alone: it was about what was before.
+ */
+export function bringUpToDate(client: ApolloClient): Promise<unknown> {
+  forgetUnshown(client);
+  return refreshShown(client, CHANGING);
+}
+
 /** Asks again for what is on the screen of some root fields. */
 export function refreshShown(client: ApolloClient, fields: ReadonlySet<string>): Promise<unknown> {
   return askAgain(client, ({ query }) => namesOfRootFields(query).some((name) => fields.has(name)));
 }
 
-/** Forgets answers of some root fields that no screen shows: the next screen that wants one asks for it. */
-export function forgetUnshown(client: ApolloClient, fields: ReadonlySet<string>): void {
+/** Forgets answers that change and that no screen shows: the next screen that wants one asks for it. */
+export function forgetUnshown(client: ApolloClient): void {
   // the one cache that the application makes
   const cache = client.cache as InMemoryCache;
   const shown = new Set(
@@ -36,7 +60,7 @@ export function forgetUnshown(client: ApolloClient, fields: ReadonlySet<string>)
   const stored: Record<string, unknown> = cache.extract().ROOT_QUERY ?? {};
   for (const fieldName of Object.keys(stored)) {
     const [name = ''] = fieldName.split(/[({:]/, 1);
-    if (fields.has(name) && !shown.has(fieldName))
+    if (CHANGING.has(name) && !shown.has(fieldName))
       cache.evict({ id: 'ROOT_QUERY', fieldName, broadcast: false });
   }
 }

@@ -10,31 +10,10 @@ import {
   LiveReservation_reservationFragmentDoc,
   ReservationChangedDocument,
 } from './live.generated.ts';
-import { forgetUnshown, inBursts, refreshShown } from './shown-queries.ts';
+import { forgetUnshown, inBursts, LISTS, refreshShown } from './shown-queries.ts';
 
-/** What a window of nights shows. */
-const CALENDAR = new Set(['calendar', 'availability']);
 /** What the page of one booking shows. */
 const RESERVATION = new Set(['reservation']);
-/** Lists and figures over the whole lodge. */
-const LISTS = new Set([
-  'reservations',
-  'rooms',
-  'dashboard',
-  'daySheet',
-  'payments',
-  'kitchenSheet',
-  'guests',
-  'guest',
-]);
-/** What is stale once anything changed, unless it is on the screen and hears of it there. */
-const EVERYTHING = new Set([...CALENDAR, ...RESERVATION, ...LISTS]);
-
-/** Brings up to date, in place, the calendar and the rooms behind a dialog that changed it, and forgets those not shown. */
-export function refreshCalendar(client: ApolloClient): void {
-  forgetUnshown(client, EVERYTHING);
-  void refreshShown(client, new Set([...CALENDAR, 'rooms']));
-}
 
 /** Keeps the shown calendar live: another desk's change of its nights has it ask again, and comes up in place. */
 export function useLiveCalendar({ arrival, departure }: Run, ask: () => Promise<unknown>): void {
@@ -54,7 +33,7 @@ export function useLiveLists(): void {
   useSubscription(DashboardChangedDocument, {
     ignoreResults: true,
     onData: () => {
-      forgetUnshown(client, EVERYTHING);
+      forgetUnshown(client);
       refresh();
     },
     onError: ignore,

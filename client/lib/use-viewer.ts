@@ -7,6 +7,7 @@ import {
 } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
 import { ROLES } from './access.ts';
+import { askAgain } from './shown-queries.ts';
 import { useSession, useSessionState } from './use-session.ts';
 import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 
@@ -53,7 +54,7 @@ export function useRoleChanges(): void {
     before.current = role;
     if (last === undefined) return;
     const isLower = ROLES.indexOf(role) < ROLES.indexOf(last);
-    const asked = isLower ? client.resetStore() : client.refetchQueries({ include: 'active' });
+    const asked = isLower ? client.resetStore() : askAgain(client);
     // A page on its way out may be refused; what stays shows its own errors.
     Promise.resolve(asked).catch(() => undefined);
   }, [client, role]);

@@ -1,5 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { answerOnce } from '../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -26,6 +27,25 @@ it('takes the advance that is asked for in three presses, and all of it in three
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+});
+
+it('says what was taken when the booking behind it cannot be asked for again', async () => {
+  const code = await book({ guest: 'Farida Payal', room: '102', arrival: dayIn(300) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByText('Cash', { exact: true }).click();
+  let isAskedAgain = false;
+  answerOnce(
+    (_address, body) => body.includes('"operationName":"BookingPage"'),
+    async () => {
+      isAskedAgain = true;
+      return Response.json({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+    },
+  );
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.poll(() => isAskedAgain).toBe(true);
+  await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
+  await expect.element(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
 });
 
 it('asks for the reference of a bank', async () => {

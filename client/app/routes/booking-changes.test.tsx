@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { answerAlways, answerOnce } from '../../testing/answers.ts';
+import { answerAlways, answerOnce, failWith } from '../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
@@ -128,7 +128,7 @@ it('gives money off with a reason, and says the limit of a manager', async () =>
   await expect.element(main().getByText('₹4,500').first()).toBeVisible();
 });
 
-it('takes back the promise of a room from its menu', async () => {
+it('takes back the promise of a room from its menu, and says why that cannot be undone', async () => {
   const code = await book({ guest: 'Zoya Ali', room: '202', arrival: dayIn(138) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await expect.element(main().getByRole('button', { name: 'Move…' })).toBeVisible();
@@ -137,6 +137,9 @@ it('takes back the promise of a room from its menu', async () => {
     .click();
   await page.getByRole('menuitem', { name: 'Take back the promise' }).click();
   await expect.element(page.getByText('No longer promised.')).toBeVisible();
+  failWith('PinRoom', 'RATE_LIMITED');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('No.', { exact: true })).toBeVisible();
 });
 
 it('moves a stay out of a room that goes off sale, and takes both back with one tap', async () => {

@@ -2,6 +2,7 @@ import { skipToken, useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { AddRoomInput, GuestsAccepted } from '../../gql/schema.generated.ts';
 import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Field } from '../../ui/field.tsx';
 import type { PickedRun } from '../../ui/range-calendar.tsx';
@@ -11,7 +12,6 @@ import { AddRoomDocument } from './add-room-dialog.generated.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import type { ChangedBooking } from './stay-words.ts';
 import { Tick } from './tick.tsx';
-import { useChange } from './use-change.ts';
 import { ChangeDayDocument, ChangeRoomsDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -57,7 +57,7 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
         }
       : null;
   const preview = usePreview(input && { addRoom: input });
-  const { submit, userError, loading } = useChange(AddRoomDocument, {
+  const { submit, userError, loading } = useAction(AddRoomDocument, {
     seenVersion: booking.version,
     done: 'The room is added.',
     onDone: onClose,

@@ -3,6 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
@@ -14,7 +15,6 @@ import {
 } from './change-menu.generated.ts';
 import type { StayChange } from './stay-change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
 import { useFreeing } from './use-freeing.ts';
 
 const StayChangeDialog = lazyDialog(async () => (await import('./stay-change-dialog.tsx')).StayChangeDialog);
@@ -82,15 +82,14 @@ function useMenuItems(
   open: (change: StayChange) => void,
 ) {
   const freeing = useFreeing({ booking, stay, onClose: () => undefined });
-  const promising = useChange(PinRoomDocument, {
+  const promising = useAction(PinRoomDocument, {
     done: stay.isPinned ? 'No longer promised.' : 'The room is promised.',
-    undo: ({ reservation }, client) =>
-      void takeBack(client, PinRoomDocument, {
+    undo: ({ reservation }, takeBack) =>
+      void takeBack(PinRoomDocument, {
         reservationRoomId: stay.id,
         version: reservation.version,
         isPinned: stay.isPinned,
       }),
-    onDone: () => undefined,
   });
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   const free = { ...lineOf(booking, stay), isComplimentary: true, reason: 'driver' };

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '../../lib/use-action.ts';
 import { useFormDraft, useFormDraftEnd } from '../../lib/use-form-draft.ts';
 import { Field } from '../../ui/field.tsx';
 import { INPUT_LOOK } from '../../ui/input-look.ts';
@@ -8,7 +9,6 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { UpdateReservationDocument } from './details-dialog.generated.ts';
 import { bookerInputOf, otherOf, otherTextsOf, typedAbout } from './other-booker.ts';
 import type { ChangedBooking } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
 
 type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
 
@@ -44,13 +44,13 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   const { fullName, phone, email, requests, note, ...others } = { ...latest, ...typed };
   const other = otherOf(others);
   const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
-  const { submit, userError, loading } = useChange(UpdateReservationDocument, {
+  const { submit, userError, loading } = useAction(UpdateReservationDocument, {
     seenVersion: booking.version,
     done: 'Saved.',
     onDone: close,
     undo: other
-      ? ({ reservation: { id: reservationId, version } }, client) =>
-          void takeBack(client, UpdateReservationDocument, {
+      ? ({ reservation: { id: reservationId, version } }, takeBack) =>
+          void takeBack(UpdateReservationDocument, {
             reservationId,
             version,
             ...(typed.requests !== undefined && { requests: latest.requests }),

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { parseRupees } from '../../../domain/money.ts';
 import type { DiscountKind, SetDiscountInput } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Field } from '../../ui/field.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SetDiscountDocument } from './discount-dialog.generated.ts';
 import type { ChangedBooking } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
 const KINDS = [
@@ -33,11 +33,11 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
   };
   const isKnown = typed.trim() === '' ? old !== null : amount !== null;
   const preview = usePreview(isKnown ? { setDiscount: input } : null);
-  const { submit, userError, loading } = useChange(SetDiscountDocument, {
+  const { submit, userError, loading } = useAction(SetDiscountDocument, {
     seenVersion: booking.version,
     done: amount === null ? 'The discount is taken away.' : 'The discount is given.',
-    undo: ({ reservation }, client) =>
-      void takeBack(client, SetDiscountDocument, {
+    undo: ({ reservation }, takeBack) =>
+      void takeBack(SetDiscountDocument, {
         reservationId: booking.id,
         version: reservation.version,
         ...(old && { discount: { kind: old.kind, value: old.value, reason: old.reason ?? null } }),

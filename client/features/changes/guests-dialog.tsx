@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { ChangeFrom, MealPlanCode, SetGuestsInput } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Select } from '../../ui/select.tsx';
@@ -7,7 +8,6 @@ import { Stepper } from '../../ui/stepper.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
 const MEALS = [
@@ -36,13 +36,13 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
     ...more,
   });
   const preview = usePreview({ setGuests: inputOf('TONIGHT') });
-  const { submit, userError, loading } = useChange(SetGuestsDocument, {
+  const { submit, userError, loading } = useAction(SetGuestsDocument, {
     seenVersion: booking.version,
     done: 'The guests are changed.',
-    undo: ({ reservation }, client) => {
+    undo: ({ reservation }, takeBack) => {
       const { adults, children, infants } = stay;
       const before = { ...inputOf('TONIGHT'), adults, children, infants, mealPlan: stay.mealPlan };
-      void takeBack(client, SetGuestsDocument, { ...before, version: reservation.version });
+      void takeBack(SetGuestsDocument, { ...before, version: reservation.version });
     },
     onDone: onClose,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { ChangeFrom, GuestsAccepted, MovePrice, MoveRoomInput } from '../../gql/schema.generated.ts';
 import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
@@ -9,8 +10,8 @@ import { hasWayBack, wayBack } from './move-back.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
+import { takeBackWithMoves } from './take-back-with-moves.ts';
 import { Tick } from './tick.tsx';
-import { takeBackWithMoves, useChange } from './use-change.ts';
 import { useFreeRooms } from './use-free-rooms.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -53,13 +54,13 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
   const tried = inputOf('TONIGHT');
   const preview = usePreview(tried && { moveRoom: tried });
   const old = stay.room;
-  const { submit, userError, loading } = useChange(MoveRoomDocument, {
+  const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
     done: 'Moved.',
-    undo: ({ reservation: { version }, moves }, client, sent) => {
+    undo: ({ reservation: { version }, moves }, takeBack, sent) => {
       if (old === null) return;
       const back = wayBack(sent, { roomId: old.id, isPinned: stay.isPinned });
-      void takeBackWithMoves(client, MoveRoomDocument, { ...back, version }, moves);
+      void takeBackWithMoves(takeBack, MoveRoomDocument, { ...back, version }, moves);
     },
     hasWayBack: ({ from }) => hasWayBack(stay, from ?? 'TONIGHT'),
     onDone: onClose,

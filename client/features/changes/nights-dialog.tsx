@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { addNights, nightsBetween } from '../../../domain/nights.ts';
 import type { ChangeNightsInput, NewNightPrice } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import type { PickedRun } from '../../ui/range-calendar.tsx';
@@ -10,7 +11,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { ChangeNightsDocument } from './nights-dialog.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
-import { takeBackWithMoves, useChange } from './use-change.ts';
+import { takeBackWithMoves } from './take-back-with-moves.ts';
 import { ChangeDayDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -43,12 +44,12 @@ export function NightsDialog({
   const isSame = run.arrival === stay.arrival && run.departure === stay.departure;
   const preview = usePreview(input && !isSame ? { changeNights: input } : null);
   const before = { reservationRoomId: stay.id, arrival: stay.arrival, departure: stay.departure };
-  const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+  const { submit, userError, loading } = useAction(ChangeNightsDocument, {
     seenVersion: booking.version,
     done: 'The nights are changed.',
-    undo: ({ reservation, moves }, client) => {
+    undo: ({ reservation, moves }, takeBack) => {
       const { version } = reservation;
-      void takeBackWithMoves(client, ChangeNightsDocument, { rooms: [before], version }, moves);
+      void takeBackWithMoves(takeBack, ChangeNightsDocument, { rooms: [before], version }, moves);
     },
     onDone: onClose,
   });
@@ -128,7 +129,7 @@ export function PriceAgainDialog({ booking, stay, onClose }: StayDialogProps) {
     priceAgain: true,
   };
   const preview = usePreview({ changeNights: input });
-  const { submit, userError, loading } = useChange(ChangeNightsDocument, {
+  const { submit, userError, loading } = useAction(ChangeNightsDocument, {
     seenVersion: booking.version,
     done: 'Priced at the tariff of today.',
     onDone: onClose,

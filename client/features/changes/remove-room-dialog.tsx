@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useAction } from '../../lib/use-action.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayWords } from './stay-words.ts';
-import { useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Takes a room off the booking; the fee that the rule asks for is shown first. */
@@ -10,7 +10,7 @@ export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('');
   const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed' };
   const preview = usePreview({ removeRoom: input });
-  const { submit, userError, loading } = useChange(RemoveRoomDocument, {
+  const { submit, userError, loading } = useAction(RemoveRoomDocument, {
     seenVersion: booking.version,
     done: 'Taken off. Its nights are free again.',
     onDone: onClose,

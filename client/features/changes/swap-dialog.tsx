@@ -2,13 +2,13 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { addNights, doRunsOverlap, formatRun } from '../../../domain/nights.ts';
 import type { SwapRoomsInput } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { Select } from '../../ui/select.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { SwapRoomsDocument, SwapStaysDocument } from './swap-dialog.generated.ts';
-import { takeBack, useChange } from './use-change.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Two stays change rooms with each other. */
@@ -26,13 +26,13 @@ export function SwapDialog({ booking, stay, onClose }: StayDialogProps) {
       }
     : null;
   const preview = usePreview(input && { swapRooms: input });
-  const { submit, userError, loading } = useChange(SwapRoomsDocument, {
+  const { submit, userError, loading } = useAction(SwapRoomsDocument, {
     seenVersion: booking.version,
     done: 'They have changed rooms.',
-    undo: ({ reservation, other: second }, client) => {
+    undo: ({ reservation, other: second }, takeBack) => {
       if (!input) return;
       const otherVersion = second?.version ?? reservation.version;
-      void takeBack(client, SwapRoomsDocument, { ...input, version: reservation.version, otherVersion });
+      void takeBack(SwapRoomsDocument, { ...input, version: reservation.version, otherVersion });
     },
     onDone: onClose,
   });

@@ -1,15 +1,15 @@
+import { useAction } from '../../lib/use-action.ts';
 import { lineOf, type StayDialogProps } from './stay-words.ts';
-import { takeBack, useChange } from './use-change.ts';
 import { SetComplimentaryDocument } from './use-freeing.generated.ts';
 
 /** Makes a room free or paid for again, in its dialog or with one tap in the menu. */
 export function useFreeing({ booking, stay, onClose }: StayDialogProps, seenVersion?: number) {
-  return useChange(SetComplimentaryDocument, {
+  return useAction(SetComplimentaryDocument, {
     done: stay.isComplimentary ? 'Charged again.' : 'Free of charge.',
     undo: stay.isComplimentary
       ? undefined
-      : ({ reservation }, client) =>
-          void takeBack(client, SetComplimentaryDocument, {
+      : ({ reservation }, takeBack) =>
+          void takeBack(SetComplimentaryDocument, {
             ...lineOf(booking, stay),
             version: reservation.version,
             isComplimentary: false,

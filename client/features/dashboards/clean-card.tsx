@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import { useAction } from '../../lib/use-action.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -23,22 +22,14 @@ export function CleanCard({ rooms, boardPath }: { rooms: readonly RoomToClean[];
 }
 
 function CleanRow({ room }: { room: RoomToClean }) {
-  const client = useApolloClient();
-  const refetch = () => void client.refetchQueries({ include: ['DashboardScreen'] });
-  const back = useAction(MarkCleanDocument, { onDone: refetch });
   const { submit, loading } = useAction(MarkCleanDocument, {
     done: `Room ${room.number} is clean.`,
-    undo: ({ rooms: [changed] }) => {
+    undo: ({ rooms: [changed] }, takeBack) => {
       const version = changed?.version ?? room.version;
-      void back.submit({ rooms: [{ roomId: room.id, version }], housekeeping: 'DIRTY' });
+      void takeBack(MarkCleanDocument, { rooms: [{ roomId: room.id, version }], housekeeping: 'DIRTY' });
     },
-    onDone: refetch,
   });
-  const clean = async () => {
-    const rooms = [{ roomId: room.id, version: room.version }];
-    // Somebody else was there first: the list shows how it is now.
-    if ((await submit({ rooms, housekeeping: 'CLEAN' })) === null) refetch();
-  };
+  const rooms = [{ roomId: room.id, version: room.version }];
   return (
     <li className="flex items-center gap-3">
       <span className="min-w-0 flex-1">
@@ -46,7 +37,11 @@ function CleanRow({ room }: { room: RoomToClean }) {
         <span className="text-sm text-ink-2">{room.roomType}</span>
       </span>
       {room.isAwaited && <Badge look="late">Arriving today</Badge>}
-      <Button isBusy={loading} aria-label={`Room ${room.number}: mark clean`} onClick={() => void clean()}>
+      <Button
+        isBusy={loading}
+        aria-label={`Room ${room.number}: mark clean`}
+        onClick={() => void submit({ rooms, housekeeping: 'CLEAN' })}
+      >
         Mark clean
       </Button>
     </li>

@@ -31,7 +31,6 @@ export function AddChargeDialog({ account, onClose }: AddChargeDialogProps) {
     seenVersion: account.version,
     done: 'It is on the bill.',
     onDone: onClose,
-    refetchQueries: 'active' as const,
   });
   const add = ({ kind, description, amount }: v.InferOutput<typeof charge>) => {
     const said: { kind: ChargeKind; unitPrice: number } =

@@ -23,7 +23,6 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
     seenVersion: account.version,
     done: 'It is on the bill.',
     onDone: onClose,
-    refetchQueries: 'active' as const,
   });
   const rooms = account.rooms.filter(({ status }) => LIVE.has(status));
   const add = (specialChargeId: string) =>

@@ -17,7 +17,6 @@ export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
   const options = {
     done: 'The entry is cancelled.',
     onDone: onClose,
-    refetchQueries: 'active' as const,
   };
   const payment = useAction(CancelPaymentEntryDocument, options);
   const charge = useAction(CancelChargeEntryDocument, options);

@@ -20,7 +20,6 @@ export function CorrectPaymentDialog({ payment, method, onClose }: CorrectPaymen
   const { submit, userError, loading } = useAction(CorrectPaymentDocument, {
     done: ({ payment: right }) => `Corrected. The new receipt is ${right.receiptNo ?? ''}.`,
     onDone: onClose,
-    refetchQueries: 'active' as const,
   });
   const correct = ({ amount, method, reference }: MoneyForm) =>
     submit({ paymentId: payment.id, amount, method, reference: reference || null });

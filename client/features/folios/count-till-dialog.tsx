@@ -21,7 +21,6 @@ export function CountTillDialog({ expected, onClose }: { expected: number; onClo
   const { submit, userError, loading } = useAction(CountCashDocument, {
     done: 'The till is counted.',
     onDone: onClose,
-    refetchQueries: ['TillPage'],
   });
   return (
     <FormDialog

@@ -16,7 +16,6 @@ export function GiveBackDialog({ payment, onClose }: GiveBackDialogProps) {
   const options = {
     done: isDeposit ? 'The deposit is given back.' : 'The refund is written down.',
     onDone: onClose,
-    refetchQueries: 'active' as const,
   };
   const refunding = useAction(RefundPaymentDocument, options);
   const returning = useAction(ReturnDepositDocument, options);

@@ -38,7 +38,6 @@ export function MoveCashDialog({ kind, onClose }: { kind: MoveKind; onClose: () 
   const { submit, userError, loading } = useAction(MoveCashDocument, {
     done: 'It is written down.',
     onDone: onClose,
-    refetchQueries: ['TillPage'],
   });
   const move = ({ amount, note }: v.InferOutput<typeof movement>) => {
     // what was paid for a thing leaves the till on the owner's account until it is entered as an expense

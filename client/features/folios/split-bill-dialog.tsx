@@ -30,7 +30,6 @@ export function SplitBillDialog({ account, onClose }: SplitBillDialogProps) {
     seenVersion: account.version,
     done: 'The bills are set.',
     onDone: onClose,
-    refetchQueries: 'active' as const,
   };
   const splitting = useAction(SplitFolioDocument, options);
   const moving = useAction(MoveToFolioDocument, options);

@@ -33,9 +33,8 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { account, bill, lodge, isDeposit = false, receiptActs, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
   const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
-  const refetch = { refetchQueries: 'active' as const };
-  const paying = useAction(RecordPaymentDocument, refetch);
-  const deposing = useAction(TakeDepositDocument, refetch);
+  const paying = useAction(RecordPaymentDocument);
+  const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
   const take = async ({ note, reference, ...money }: MoneyForm) => {
     const words = { note: note || null, reference: reference || null };

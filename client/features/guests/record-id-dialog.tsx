@@ -50,8 +50,6 @@ function IdForm({ title, profile, onClose }: IdFormProps) {
   };
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {
     seenVersion: profile.version,
-    // until when Form III is wanted stands on the stay, not on the guest
-    refetchQueries: 'active',
     done: 'The ID is recorded.',
     onDone: close,
   });

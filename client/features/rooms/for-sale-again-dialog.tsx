@@ -1,7 +1,5 @@
-import { useApolloClient } from '@apollo/client/react';
 import { formatRun, type Run } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { refreshCalendar } from '../../lib/use-live.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
 
@@ -9,13 +7,9 @@ type ForSaleAgainDialogProps = { room: { number: string }; block: Run & { id: st
 
 /** Puts a room on sale again, from tonight on. */
 export function ForSaleAgainDialog({ room, block, onClose }: ForSaleAgainDialogProps) {
-  const client = useApolloClient();
   const { submit, userError, loading } = useAction(UnblockRoomDocument, {
     done: `Room ${room.number} is for sale again.`,
-    onDone: () => {
-      refreshCalendar(client);
-      onClose();
-    },
+    onDone: onClose,
   });
   return (
     <ConfirmDialog

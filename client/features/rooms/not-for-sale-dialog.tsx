@@ -1,9 +1,7 @@
-import { useApolloClient } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatRun, type LocalDate, type Run } from '../../../domain/nights.ts';
 import type { BlockReason } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { refreshCalendar } from '../../lib/use-live.ts';
 import { DateRangeField } from '../../ui/date-range-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
@@ -30,18 +28,11 @@ type NotForSaleDialogProps = {
 
 /** Takes a room off sale for some nights, with the reason; the toast puts it back. */
 export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSaleDialogProps) {
-  const client = useApolloClient();
-  const putBack = useAction(UnblockRoomDocument, {
-    done: `Room ${room.number} is for sale again.`,
-    onDone: () => refreshCalendar(client),
-  });
   const { submit, userError, loading } = useAction(BlockRoomDocument, {
     done: ({ block }) => `Room ${room.number} is not for sale ${formatRun(block)}.`,
-    undo: ({ block }) => void putBack.submit({ blockId: block.id }),
-    onDone: () => {
-      refreshCalendar(client);
-      onClose();
-    },
+    undo: ({ block }, takeBack) =>
+      void takeBack(UnblockRoomDocument, { blockId: block.id }, `Room ${room.number} is for sale again.`),
+    onDone: onClose,
   });
   return (
     <FormDialog

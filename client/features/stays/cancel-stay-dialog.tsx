@@ -1,14 +1,14 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatRun } from '../../../domain/nights.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BringStayBackDocument, CancelStayDocument, StayFeeDocument } from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
 import { roomsWords, whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
 
 const cancellation = v.object({
   reason: v.pipe(
@@ -22,7 +22,6 @@ const cancellation = v.object({
 
 /** Cancels a booking or some of its rooms, the fee shown first; the nights are on sale again at once. */
 export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const client = useApolloClient();
   const { claims } = useViewer();
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
@@ -30,13 +29,13 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
     variables: { input: { cancelReservation: { ...act, reason: '-' } } },
     fetchPolicy: 'network-only',
   });
-  const { submit, userError, loading } = useStayAction(CancelStayDocument, {
+  const { submit, userError, loading } = useAction(CancelStayDocument, {
     seenVersion: booking.version,
     done: 'Cancelled. The nights are free again.',
     ...(claims.manager && {
-      undo: ({ reservation: { id, version } }) => {
+      undo: ({ reservation: { id, version } }, takeBack) => {
         const input = { reservationId: id, version, reservationRoomIds };
-        void takeBack(client, BringStayBackDocument, input, 'Brought back.');
+        void takeBack(BringStayBackDocument, input, 'Brought back.');
       },
     }),
     onDone: onClose,

@@ -1,7 +1,8 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
@@ -14,7 +15,6 @@ import {
 } from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
 import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
 const leaving = v.object({ leaveDueReason: words, keepDepositReason: words, withLateFee: v.boolean() });
@@ -28,7 +28,6 @@ const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 
 
 /** Sees guests off: what is still to pay, and what is charged for nights that are given back. */
 export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const client = useApolloClient();
   const [unusedNights, setUnusedNights] = useState<Unused>('NONE');
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds, unusedNights };
@@ -42,12 +41,12 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
     },
     fetchPolicy: 'network-only',
   });
-  const { submit, userError, loading } = useStayAction(CheckOutStayDocument, {
+  const { submit, userError, loading } = useAction(CheckOutStayDocument, {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has left. ${roomsWords(rooms)}: to be cleaned.`,
-    undo: ({ reservation: { id, version } }) => {
+    undo: ({ reservation: { id, version } }, takeBack) => {
       const input = { reservationId: id, version, reservationRoomIds };
-      void takeBack(client, UndoStayCheckOutDocument, input, 'Check-out undone.');
+      void takeBack(UndoStayCheckOutDocument, input, 'Check-out undone.');
     },
     onDone: onClose,
   });

@@ -1,13 +1,13 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney } from '../../../domain/money.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BringStayBackDocument, MarkStayNotComeDocument, StayFeeDocument } from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
 import { roomsWords, whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
 
 const absence = v.object({
   waiveFeeReason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
@@ -15,7 +15,6 @@ const absence = v.object({
 
 /** Says that nobody came: the fee, against what was paid in advance, and the nights that are free. */
 export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const client = useApolloClient();
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
   const { data } = useQuery(StayFeeDocument, {
@@ -25,13 +24,13 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
   const { data: day } = useQuery(LodgeDocument);
   // Nobody is brought back to nights that are past: an undo would only be refused.
   const mayComeBack = rooms.every(({ arrival }) => arrival >= (day?.lodge.tonight ?? arrival));
-  const { submit, userError, loading } = useStayAction(MarkStayNotComeDocument, {
+  const { submit, userError, loading } = useAction(MarkStayNotComeDocument, {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has not come. The nights are free again.`,
     ...(mayComeBack && {
-      undo: ({ reservation: { id, version } }) => {
+      undo: ({ reservation: { id, version } }, takeBack) => {
         const input = { reservationId: id, version, reservationRoomIds };
-        void takeBack(client, BringStayBackDocument, input, 'Brought back.');
+        void takeBack(BringStayBackDocument, input, 'Brought back.');
       },
     }),
     onDone: onClose,

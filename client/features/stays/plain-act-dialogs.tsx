@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { useAction } from '../../lib/use-action.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import {
@@ -10,7 +11,6 @@ import {
 } from './stay-acts.generated.ts';
 import type { StayDialogProps } from './stay-dialog.tsx';
 import { inputOf, roomsWords, whoseStay } from './stay-words.ts';
-import { useStayAction } from './use-stay-action.ts';
 
 type FreeRooms = readonly { id: string; number: string }[];
 type Refusal = { message: string; freeRooms?: FreeRooms };
@@ -29,7 +29,7 @@ type PlainAct<TData, TInput> = {
 /** A dialog that asks nothing but whether it is meant, or in which other room. */
 function plainActDialog<TData, TInput>(act: PlainAct<TData, TInput>) {
   return function PlainActDialog({ booking, rooms, onClose }: StayDialogProps): ReactNode {
-    const { submit, userError, loading } = useStayAction(act.document, {
+    const { submit, userError, loading } = useAction(act.document, {
       seenVersion: booking.version,
       done: act.done,
       onDone: onClose,

@@ -1,13 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
+import { bringUpToDate } from '../../lib/shown-queries.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { ConfirmStayDocument } from './stay-acts.generated.ts';
 import { inputOf, isReady, type StayAct, type StayBooking, type StayRoom } from './stay-words.ts';
 import { useCheckIn } from './use-check-in.ts';
-import { showLatest, useStayAction } from './use-stay-action.ts';
 
 /** Does what needs no question: a confirmation, and a check-in for which everything is ready. */
 export function useActAtOnce() {
   const client = useApolloClient();
-  const confirming = useStayAction(ConfirmStayDocument, { done: 'Confirmed.' });
+  const confirming = useAction(ConfirmStayDocument, { done: 'Confirmed.' });
   const checkingIn = useCheckIn();
   return {
     isBusy: confirming.loading || checkingIn.loading,
@@ -18,7 +19,7 @@ export function useActAtOnce() {
       if (direct === null) return false;
       if (await direct.submit(inputOf(booking, rooms))) return true;
       // what is asked then is about the booking as it stands now
-      await showLatest(client);
+      await bringUpToDate(client);
       return false;
     },
     clearErrors() {

@@ -1,17 +1,15 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useAction } from '../../lib/use-action.ts';
 import { CheckInStayDocument, UndoStayCheckInDocument } from './stay-acts.generated.ts';
 import { whoseStay } from './stay-words.ts';
-import { takeBack, useStayAction } from './use-stay-action.ts';
 
 /** Lets guests in; the toast takes it back. From a dialog, with the version that it was opened on. */
 export function useCheckIn(dialog: { seenVersion?: number; onDone?: () => void } = {}) {
-  const client = useApolloClient();
-  return useStayAction(CheckInStayDocument, {
+  return useAction(CheckInStayDocument, {
     ...dialog,
     done: ({ reservation }) => `${whoseStay(reservation)} is checked in.`,
-    undo: ({ reservation: { id, version } }, { reservationRoomIds }) => {
+    undo: ({ reservation: { id, version } }, takeBack, { reservationRoomIds }) => {
       const input = { reservationId: id, version, ...(reservationRoomIds && { reservationRoomIds }) };
-      void takeBack(client, UndoStayCheckInDocument, input, 'Check-in undone.');
+      void takeBack(UndoStayCheckInDocument, input, 'Check-in undone.');
     },
   });
 }

@@ -3,12 +3,12 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense, useState } from 'react';
 import type { NextAct } from '../../../domain/lifecycle.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { bringUpToDate } from '../../lib/shown-queries.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureOf } from '../../lib/use-action.ts';
 import { NextStayActDocument } from './next-stay-act.generated.ts';
 import { roomsFor, type StayBooking, type StayRoom } from './stay-words.ts';
 import { useActAtOnce } from './use-act-at-once.ts';
-import { showLatest } from './use-stay-action.ts';
 
 const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
@@ -82,5 +82,5 @@ function roomsOf({ rooms }: StayBooking, { reservationRoomId, act }: NextStayAct
 
 async function sayOvertaken(client: ApolloClient): Promise<void> {
   showToast({ title: 'Somebody else was quicker. The list shows how it is now.' });
-  await showLatest(client);
+  await bringUpToDate(client);
 }
