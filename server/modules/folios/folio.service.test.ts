@@ -66,6 +66,40 @@ describe('a bill of its own', () => {
     });
   });
 
+  it('is paid by the latest payments, as far as something is left of them, and by no deposit', async () => {
+    const reservation = await party();
+    await desk.pay(reservation, { amount: 1_000_00 });
+    const { payment } = await desk.pay(reservation, { amount: 400_00, method: 'UPI' });
+    await desk.refund({ paymentId: payment.id, amount: 300_00 });
+    const { reservation: paid } = await desk.deposit(reservation, { amount: 500_00 });
+    const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
+    const moved = split.folios[1]?.payments.map(({ method, amount }) => [method, amount]);
+    expect(moved?.sort()).toEqual([
+      ['CASH', 300_00],
+      ['UPI', 100_00],
+    ]);
+    expect(split).toMatchObject({ depositHeld: 500_00, paid: 1_100_00 });
+    expect(split.folios[0]?.payments.some(({ kind, refunded }) => kind === 'DEPOSIT' && refunded > 0)).toBe(
+      false,
+    );
+  });
+
+  it('that takes the extras of a room leaves its fee where its nights were', async () => {
+    const run = { arrival: '2026-12-02', departure: '2026-12-04' };
+    const reservation = await party({ rooms: rooms.map(({ id }) => ({ roomId: id, ...run })) });
+    const second = roomId(reservation, 1);
+    const { reservation: charged } = await desk.charge(reservation, {
+      ...damage,
+      reservationRoomId: second,
+    });
+    const { id: reservationId, version } = charged;
+    const gone = { reservationId, version, reservationRoomIds: [second], reason: 'Ill' };
+    const { version: after } = await books.cancel(gone);
+    const seen = { id: reservationId, version: after };
+    const { reservation: split } = await desk.split(seen, { extrasOfRoomIds: [second] });
+    expect(billsOf(split).map(({ gross }) => gross)).toEqual([1_050_00, 100_00]);
+  });
+
   it('has money that is not cancelled there: it only came from another bill', async () => {
     const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
     const { reservation } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });

@@ -1,6 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountDesk } from '../../testing/account-desk.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { deposit, letIn, onVersion, openStayLodge, pay, type StayDesk } from '../../testing/stay-desk.ts';
+import type { Reservation } from '../types.generated.ts';
 
 const till = await openStayLodge();
 const { database, seed, clock, close, open } = till;
@@ -184,6 +186,69 @@ describe('checking out', () => {
     const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
     expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', gross: NIGHT });
     await lodge.desk.book({ rooms: [tonight] });
+  });
+});
+
+describe('what a check-out asks for', () => {
+  const accounts = new AccountDesk(database, clock);
+  const damage = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 } as const;
+
+  /** On the morning of departure. */
+  async function askedOf(reservation: Reservation, ...reservationRoomIds: string[]) {
+    clock.travelTo(morningOf('2026-12-26'));
+    const rooms = reservationRoomIds.length > 0 ? { reservationRoomIds } : {};
+    return refusalOf(lodge.desk.perform('checkOut', { ...onVersion(reservation), ...rooms }));
+  }
+
+  it('is nothing of a bill that was paid to the whole rupee, nor of a deposit that went back', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
+    await database.prisma.roomType.update({ where: { id: lodge.type.id }, data: { baseRate: 349_76 } });
+    const inHouse = await letIn(lodge.desk, { rooms: [{ departure: '2026-12-25' }] });
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    expect(inHouse.gross).toBe(367_24);
+    await pay(till, inHouse, 367_00);
+    const { payment } = await deposit(till, inHouse, 500_00);
+    await accounts.returnDeposit({ paymentId: payment.id });
+    const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
+    expect(left).toMatchObject({ status: 'CHECKED_OUT', balance: 0 });
+  });
+
+  it('is what was given back, and what was cancelled', async () => {
+    const inHouse = await letIn(lodge.desk);
+    const { payment } = await pay(till, inHouse, 2 * NIGHT);
+    const { payment: refund } = await accounts.refund({ paymentId: payment.id, amount: 200_00 });
+    expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 200_00 });
+    await accounts.void({ paymentId: refund.id, reason: 'Not given' });
+    await accounts.void({ paymentId: payment.id, reason: 'Another booking' });
+    expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
+  });
+
+  it('is not paid by what is too much on another bill', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const reservationRoomIds = [inHouse.rooms[0]?.id ?? ''];
+    const { reservation, folioId } = await accounts.split(inHouse, { reservationRoomIds });
+    await pay(till, reservation, 4 * NIGHT, folioId);
+    expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
+  });
+
+  it('is the extras of its room on a bill of their own while the rooms stay on that of the leader', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const own = inHouse.rooms[0]?.id ?? '';
+    const { reservation: split } = await accounts.split(inHouse, { extrasOfRoomIds: [own] });
+    const { reservation } = await accounts.charge(split, { ...damage, reservationRoomId: own });
+    expect(await askedOf(reservation, own)).toMatchObject({
+      code: 'BALANCE_DUE',
+      amount: reservation.folios[1]?.balance,
+    });
+    expect(reservation.folios[1]?.balance).toBe(100_00);
+  });
+
+  it('is with the last room also a bill on which no room stands', async () => {
+    const inHouse = await letIn(lodge.desk);
+    const { reservation: charged, chargeId } = await accounts.charge(inHouse, damage);
+    const { reservation } = await accounts.split(charged, { chargeIds: [chargeId] });
+    await pay(till, reservation, 2 * NIGHT, reservation.folios[0]?.id);
+    expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 100_00 });
   });
 });
 
