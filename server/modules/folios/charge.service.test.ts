@@ -82,6 +82,9 @@ describe('an extra', () => {
     await expect(desk.as(viewerOf(other)).charge(after, { specialChargeId })).rejects.toEqual(forbidden);
     const inWords = { kind: 'ADJUSTMENT' as const, description: 'Off', unitPrice: -1_00 };
     await expect(own.charge(after, inWords)).rejects.toEqual(forbidden);
+    // the day of an entry is the desk's to say
+    const dated = { specialChargeId, date: '2026-12-01' };
+    await expect(own.charge(after, dated)).rejects.toEqual(forbidden);
     clock.travelTo(new Date('2026-12-24T08:00:00Z'));
     await expect(own.charge(after, { specialChargeId })).rejects.toEqual(forbidden);
   });
@@ -130,6 +133,23 @@ describe('an extra', () => {
 });
 
 describe('a charge in words', () => {
+  it('is taxed as the night where it belongs to the night, and else as a service', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
+    let reservation = await party();
+    const kinds = ['EARLY_CHECK_IN', 'LATE_CHECK_OUT', 'ADJUSTMENT', 'DAMAGE'] as const;
+    for (const kind of kinds) {
+      const words = { kind, description: kind, unitPrice: 100_00 };
+      ({ reservation } = await desk.charge(reservation, words));
+    }
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    expect(reservation.charges.map(({ description, tax }) => [description, tax])).toEqual([
+      ['EARLY_CHECK_IN', 5_00],
+      ['LATE_CHECK_OUT', 5_00],
+      ['ADJUSTMENT', 5_00],
+      ['DAMAGE', 18_00],
+    ]);
+  });
+
   it('is dated today once the party is here', async () => {
     clock.travelTo(new Date('2026-12-25T08:00:00Z'));
     const arrival = { arrival: '2026-12-24', departure: '2026-12-26' };

@@ -1,6 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
+import { issueInvoice } from '../../testing/invoices.ts';
 import { deposit, letIn, onVersion, openStayLodge, pay, type StayDesk } from '../../testing/stay-desk.ts';
 import type { Reservation } from '../types.generated.ts';
 
@@ -342,6 +343,35 @@ describe('a check-out of today', () => {
     });
   });
 
+  it('is taken back with the late fee, and its guests are in the register again', async () => {
+    await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
+    const inHouse = await letIn(lodge.desk);
+    clock.travelTo(new Date('2026-12-26T07:30:00Z'));
+    const registered = () =>
+      database.prisma.reservationGuest.findFirst({
+        where: { reservationRoomId: inHouse.rooms[0]?.id ?? '' },
+      });
+    const leaving = { ...onVersion(inHouse), leaveDueReason, withLateFee: true };
+    const left = await lodge.desk.perform('checkOut', leaving);
+    await seed.settings({ lateCheckOut: [] });
+    expect(await registered()).toMatchObject({ checkedOutAt: clock.now() });
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back).toMatchObject({ status: 'CHECKED_IN', gross: 2 * NIGHT, charges: [] });
+    expect(await registered()).toMatchObject({ checkedInAt: expect.any(Date), checkedOutAt: null });
+  });
+
+  it('takes nights back that were only held since, once that hold has ended', async () => {
+    const left = await leaveEarly();
+    const nights = { arrival: '2026-12-26', departure: '2026-12-28' };
+    await lodge.desk.book({ status: 'HELD', rooms: [{ roomId: lodge.first.id, ...nights }] });
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'ROOM_TAKEN',
+    });
+    clock.travelTo(new Date('2026-12-26T12:31:00Z'));
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back.rooms[0]).toMatchObject({ departure: '2026-12-28', room: { id: lodge.first.id } });
+  });
+
   it('brings the extras of the nights back as they were', async () => {
     const fire = await seed.specialCharge(`Fire ${lodge.type.id}`, { unitPrice: 100_00, basis: 'PER_NIGHT' });
     const inHouse = await letIn(lodge.desk, { rooms: [stay], charges: [{ specialChargeId: fire.id }] });
@@ -404,37 +434,7 @@ describe('a check-out of today', () => {
 
   it('is not taken back once its bill is issued', async () => {
     const left = await leaveEarly();
-    const folio = await database.prisma.folio.findFirstOrThrow({ where: { reservationId: left.id } });
-    const night = await database.prisma.reservationNight.findFirstOrThrow({
-      where: { reservationRoomId: left.rooms[0]?.id ?? '' },
-    });
-    await database.prisma.$transaction(async (tx) => {
-      const [number] = await tx.$queryRaw<{ number: string }[]>`select next_number('INV', '26-27') as number`;
-      await tx.invoice.create({
-        data: {
-          number: number?.number ?? '',
-          kind: 'BILL_OF_SUPPLY',
-          issuedOn: new Date('2026-12-26T00:00:00Z'),
-          folioId: folio.id,
-          billTo: {},
-          lines: [],
-          net: NIGHT,
-          gross: NIGHT,
-          issuedAt: clock.now(),
-          items: { create: [{ reservationNightId: night.id }] },
-        },
-      });
-      await tx.auditEvent.create({
-        data: {
-          at: clock.now(),
-          actorName: 'manager',
-          actorRole: 'MANAGER',
-          action: 'issue-invoice',
-          entity: 'invoice',
-          entityId: folio.id,
-        },
-      });
-    });
+    await issueInvoice(database, left.folios[0]?.id ?? '', clock.now());
     expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
       code: 'BAD_TRANSITION',
     });
