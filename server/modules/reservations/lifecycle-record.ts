@@ -1,4 +1,5 @@
 import type { Act, Status } from '../../../domain/lifecycle.ts';
+import { addNights, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import { keepRuns } from './change-lines.sql.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
@@ -45,6 +46,11 @@ export async function concludeStep(write: Write, party: StoredParty, step: Step)
       reason: step.reason || undefined,
     });
   }
-  announceNights(write, step.lines);
+  // who should have left kept the room through tonight
+  const tomorrow = addNights(todayAt(now, party.timeZone), 1);
+  announceNights(
+    write,
+    step.lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
+  );
   announceReservation(write, party.code);
 }

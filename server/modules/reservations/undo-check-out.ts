@@ -52,7 +52,8 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id);
-  const until = lines.map((line) => ({ lineId: line.id, until: endedStay(line, ended).bookedUntil }));
+  const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
+  const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
   await continueStays(tx, { lines: until, parts }, doing);
   await bringExtrasBack(
     tx,
@@ -60,7 +61,12 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeStep(write, party, { act: 'UNDO_CHECK_OUT', to: 'CHECKED_IN', lines, reason: input.reason });
+  await concludeStep(write, party, {
+    act: 'UNDO_CHECK_OUT',
+    to: 'CHECKED_IN',
+    lines: continued,
+    reason: input.reason,
+  });
   return { type: 'reservation', id: party.id };
 }
 
