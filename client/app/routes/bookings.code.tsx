@@ -43,9 +43,9 @@ function LoadedBooking({ code }: { code: string }) {
   const slots: BookingSlots = {
     acts: (
       <>
+        <StayActs reservation={reservation} />
         <PaperMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
         <BookingChangeMenu reservation={reservation} />
-        <StayActs reservation={reservation} />
       </>
     ),
     roomActs: (id) => (
