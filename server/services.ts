@@ -19,6 +19,7 @@ import { PaymentListService } from './modules/payments/payment-list.service.ts';
 import { PropertyService } from './modules/properties/property.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { RatePeriodService } from './modules/rate-periods/rate-period.service.ts';
+import { FinancialReportService } from './modules/reports/financial-report.service.ts';
 import { ChangeService } from './modules/reservations/change.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationExportService } from './modules/reservations/reservation-export.service.ts';
@@ -42,6 +43,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     dashboards: new DashboardService(scope),
     housekeeping: new HousekeepingService(scope),
     liveEvents: new LiveEventService(scope, feed),
+    financialReports: new FinancialReportService(scope),
     guests: new GuestService(scope),
     guestNames: new NamingService(scope),
     charges: new ChargeService(scope),

@@ -28,6 +28,7 @@ const Guests = lazyPage(async () => (await import('./routes/guests.tsx')).Guests
 const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Guest);
 const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
 const Payments = lazyPage(async () => (await import('./routes/payments.tsx')).Payments);
+const Financials = lazyPage(async () => (await import('./routes/reports.financials.tsx')).Financials);
 const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
@@ -69,14 +70,23 @@ function areaRoutes(area: Area) {
       <Route path="downtime" element={<Downtime />} />
       <Route path="bookings" element={<Bookings />} />
       <Route path="bookings/:code" element={<Booking />} />
-      {area === 'admin' ? <Route path="users" element={<Users />} /> : null}
-      {area === 'agent' ? null : <Route path="day" element={<Day />} />}
-      {area === 'agent' ? null : <Route path="clean" element={<Clean />} />}
-      {area === 'agent' ? null : <Route path="guests" element={<Guests />} />}
-      {area === 'agent' ? null : <Route path="guests/:id" element={<Guest />} />}
-      {area === 'agent' ? null : <Route path="kitchen" element={<Kitchen />} />}
-      {area === 'agent' ? null : <Route path="payments" element={<Payments />} />}
-      {area === 'agent' ? null : <Route path="print/:kind" element={<Print />} />}
+      {area === 'admin' ? (
+        <>
+          <Route path="users" element={<Users />} />
+          <Route path="reports/financials" element={<Financials />} />
+        </>
+      ) : null}
+      {area === 'agent' ? null : (
+        <>
+          <Route path="day" element={<Day />} />
+          <Route path="clean" element={<Clean />} />
+          <Route path="guests" element={<Guests />} />
+          <Route path="guests/:id" element={<Guest />} />
+          <Route path="kitchen" element={<Kitchen />} />
+          <Route path="payments" element={<Payments />} />
+          <Route path="print/:kind" element={<Print />} />
+        </>
+      )}
       {LATER_PAGES[area].map(({ path, title }) => (
         <Route key={path} path={path} element={<ComesLater title={title} />} />
       ))}

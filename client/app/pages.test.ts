@@ -41,6 +41,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'payments',
     'downtime',
     'day',
+    'reports/financials',
     ...LATER_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);

@@ -17,7 +17,7 @@ const REPORT_PAGES: LaterPage[] = [
   { path: 'reports/revenues', title: 'Revenues' },
   { path: 'reports/bookings', title: 'Bookings' },
   { path: 'reports/expenses', title: 'Expenses' },
-  { path: 'reports/financials', title: 'Financials' },
+  { path: 'reports/financials', title: 'Financials', isBuilt: true },
 ];
 const SETTINGS_PAGES: LaterPage[] = [
   { path: 'room-types', title: 'Room Types' },

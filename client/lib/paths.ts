@@ -51,11 +51,6 @@ export type ReservationStart = {
   draft?: string;
 };
 
-/** The bookings of a filter as a file. */
-export function bookingsCsvPath(filter: string): string {
-  return withParams('/exports/bookings.csv', { filter });
-}
-
 /** How the list of bookings is narrowed: by arrival (`from`, `to`) and by departure, each with the last day wanted. */
 export type BookingsFilter = {
   status?: string;
@@ -94,7 +89,7 @@ export function areaPaths(area: Area) {
 export type AreaPaths = ReturnType<typeof areaPaths>;
 
 /** The path with those parameters that have a value, in the order given. */
-function withParams(path: string, params: Record<string, string | number | undefined>): string {
+export function withParams(path: string, params: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value !== undefined && value !== '') search.set(name, String(value));

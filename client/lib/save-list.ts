@@ -8,11 +8,7 @@ export type RowsSoFar = (rows: number) => void;
  * the server's own sentence when it says no.
  */
 export async function saveList(address: string, fileName: string, onRows: RowsSoFar): Promise<void> {
-  const token = await (await openedSession()).idToken();
-  const response = await fetch(address, {
-    headers: token === null ? {} : { authorization: `Bearer ${token}` },
-  });
-  if (!response.ok || response.body === null) throw new Error(await sentenceOf(response));
+  const response = await answerOf(address);
   const pieces: BlobPart[] = [];
   const reader = response.body.getReader();
   let rows = 0;
@@ -23,6 +19,26 @@ export async function saveList(address: string, fileName: string, onRows: RowsSo
     onRows(Math.max(0, rows - 1));
   }
   offer(new Blob(pieces, { type: 'text/csv' }), fileName);
+}
+
+/** Fetches a file and hands it to the browser to be saved. Throws with the server's own sentence when it says no. */
+export async function saveFile(address: string, fileName: string): Promise<void> {
+  offer(await (await answerOf(address)).blob(), fileName);
+}
+
+type Answer = Response & { readonly body: NonNullable<Response['body']> };
+
+async function answerOf(address: string): Promise<Answer> {
+  const token = await (await openedSession()).idToken();
+  const response = await fetch(address, {
+    headers: token === null ? {} : { authorization: `Bearer ${token}` },
+  });
+  if (!isWhole(response)) throw new Error(await sentenceOf(response));
+  return response;
+}
+
+function isWhole(response: Response): response is Answer {
+  return response.ok && response.body !== null;
 }
 
 const NEW_LINE = 10;

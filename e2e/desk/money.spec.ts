@@ -1,5 +1,7 @@
-import { addNights } from '../../domain/nights.ts';
+import { readFile } from 'node:fs/promises';
+import { addMonths, addNights, firstOfMonth } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
+import { sheetsIn } from '../../server/testing/workbook-reader.ts';
 import { expect, situation } from './situation.ts';
 import { checkedIn, pay } from './stays.ts';
 
@@ -182,6 +184,39 @@ situation(
     await expect(toLookAt).toContainText('Comes every year');
     await hand.tap(toLookAt.getByRole('link', { name: other.code }));
     await expect(page.getByRole('heading', { level: 1, name: 'Victor Minj' })).toBeVisible();
+  },
+);
+
+situation(
+  29,
+  'the accountant gets the month that ended, on the third, as one Excel file',
+  { taps: 3 },
+  {
+    who: 'Admin',
+    before: async (lodge, day) => {
+      // a month in which no other situation is played
+      const month = firstOfMonth(addMonths(day, 4));
+      const booking = await checkedIn(lodge, addNights(month, 9), { guest: 'Rekha Soren', room: '104' });
+      await pay(lodge, booking, 123_400);
+      lodge.setClock(addNights(addMonths(month, 1), 2), '10:00');
+      return month;
+    },
+    from: () => '/admin',
+  },
+  async ({ page, hand, atEase, before: month }) => {
+    await hand.tap(
+      page.getByRole('region', { name: 'This month' }).getByRole('link', { name: 'Financials' }),
+    );
+    const collected = page.getByRole('region', { name: 'Collected', exact: true });
+    await expect(collected.getByText('Cash').locator('xpath=following-sibling::dd')).toHaveText('₹1,234');
+    const download = page.waitForEvent('download');
+    await hand.tap(page.getByRole('button', { name: 'Save as Excel' }));
+    const file = await download;
+    await atEase();
+    expect(file.suggestedFilename()).toBe(`financials-${month.slice(0, 7)}.xlsx`);
+    const sheets = sheetsIn(await readFile(await file.path()));
+    expect(sheets.Summary).toContainEqual(['Cash', 1_234]);
+    expect(sheets.Payments?.map((row) => [row[3], row[7]])).toContainEqual([1_234, 'Rekha Soren']);
   },
 );
 

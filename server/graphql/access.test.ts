@@ -26,6 +26,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.calendar': 'AGENT',
   'query.dashboard': 'AGENT',
   'query.daySheet': 'MANAGER',
+  'query.financialReport': 'ADMIN',
   'query.guest': 'MANAGER',
   'query.guests': 'MANAGER',
   'query.knownGuests': 'AGENT',

@@ -9,6 +9,8 @@ import { bearerOf } from './bearer.ts';
 import { requestFactsOf } from './write-request.ts';
 
 const EXPORTS_A_MINUTE = 30;
+const CSV = 'text/csv; charset=utf-8';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const STATUSES: { readonly [code: string]: number } = {
   UNAUTHENTICATED: 401,
   FORBIDDEN: 403,
@@ -18,7 +20,29 @@ const STATUSES: { readonly [code: string]: number } = {
 
 type ExportOptions = Pick<ApiOptions, 'openSession' | 'contextOf'>;
 
-/** `GET /exports/bookings.csv?filter=`: a list as a table, sent while it is read. */
+type Query = { readonly [name: string]: string | readonly string[] | undefined };
+type Export = (context: GraphQLContext, query: Query, reply: FastifyReply) => Promise<FastifyReply>;
+
+/** What can be saved as a file, by its address. */
+const EXPORTS: { readonly [name: string]: Export } = {
+  /** A list of bookings, sent while it is read. */
+  'bookings.csv': async ({ viewer, services }, query, reply) => {
+    const filter = said(query, 'filter') ?? '';
+    return sendCsv(reply, 'bookings.csv', services.reservationExports.csv(viewer, filter));
+  },
+  /** The days of a period. */
+  'financials.csv': async ({ viewer, services }, query, reply) => {
+    const csv = await services.financialReports.csv(viewer, periodOf(query));
+    return sendFile(reply, { name: 'financials.csv', type: CSV, content: csv });
+  },
+  /** The books of a period. */
+  'financials.xlsx': async ({ viewer, services }, query, reply) => {
+    const workbook = await services.financialReports.workbook(viewer, periodOf(query));
+    return sendFile(reply, { name: 'financials.xlsx', type: XLSX, content: workbook });
+  },
+};
+
+/** `GET /exports/<name>`: tables and workbooks to save. */
 export async function serveExports(app: FastifyInstance, options: ExportOptions): Promise<void> {
   const routes: FastifyPluginAsync = async (exports) => {
     await exports.register(rateLimit, {
@@ -27,22 +51,31 @@ export async function serveExports(app: FastifyInstance, options: ExportOptions)
       keyGenerator: (request) => request.ip,
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
-    exports.get<{ Querystring: { filter?: string | string[] } }>(
-      '/exports/bookings.csv',
-      async (request, reply) => {
+    for (const [name, send] of Object.entries(EXPORTS)) {
+      exports.get<{ Querystring: Query }>(`/exports/${name}`, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         try {
-          const { viewer, services } = await contextOf(request, options);
-          const filter = request.query.filter ?? '';
-          if (typeof filter !== 'string') throw new ApiError('BAD_USER_INPUT', 'Send one filter.');
-          return await sendCsv(reply, 'bookings.csv', services.reservationExports.csv(viewer, filter));
+          return await send(await contextOf(request, options), request.query, reply);
         } catch (error) {
           return sendRefusal(reply, error);
         }
-      },
-    );
+      });
+    }
   };
   await app.register(routes);
+}
+
+/** What an address says of a name, once. */
+function said(query: Query, name: string): string | undefined {
+  const value = query[name];
+  if (value !== undefined && typeof value !== 'string') {
+    throw new ApiError('BAD_USER_INPUT', `Send one ${name}.`);
+  }
+  return value;
+}
+
+function periodOf(query: Query) {
+  return { from: said(query, 'from') ?? '', to: said(query, 'to') ?? '' };
 }
 
 async function contextOf(request: FastifyRequest, options: ExportOptions): Promise<GraphQLContext> {
@@ -57,10 +90,17 @@ async function sendCsv(
   lines: AsyncGenerator<string, void, void>,
 ): Promise<FastifyReply> {
   const first = await lines.next();
+  const content = Readable.from(first.done ? [] : startingWith(first.value, lines));
+  return sendFile(reply, { name, type: CSV, content });
+}
+
+type File = { readonly name: string; readonly type: string; readonly content: string | Buffer | Readable };
+
+function sendFile(reply: FastifyReply, { name, type, content }: File): FastifyReply {
   return reply
-    .header('content-type', 'text/csv; charset=utf-8')
+    .header('content-type', type)
     .header('content-disposition', `attachment; filename="${name}"`)
-    .send(Readable.from(first.done ? [] : startingWith(first.value, lines)));
+    .send(content);
 }
 
 async function* startingWith(first: string, others: AsyncGenerator<string, void, void>) {

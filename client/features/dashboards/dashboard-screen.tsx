@@ -82,7 +82,7 @@ function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
           ))}
           {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
-          <MonthCard dashboard={dashboard} />
+          <MonthCard dashboard={dashboard} paths={paths} />
           {dashboard.toLookAt && <LookAtCard dashboard={dashboard} paths={paths} timeZone={lodge.timeZone} />}
         </div>
         <Card

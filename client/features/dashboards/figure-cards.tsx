@@ -35,13 +35,13 @@ export function MoneyCard({ dashboard, paths }: { dashboard: Dashboard; paths: A
 }
 
 /** The month against the one before, in the three figures of the trade. */
-export function MonthCard({ dashboard }: { dashboard: Dashboard }) {
+export function MonthCard({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
   const { thisMonth, lastMonth } = dashboard;
   if (!thisMonth || !lastMonth) return null;
   const percent = (value: number | null) => (value === null ? '–' : `${(value / 100).toFixed(1)} %`);
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value));
   return (
-    <Card title="This month">
+    <Card title="This month" actions={<Link to={paths.report('financials')}>Financials</Link>}>
       <dl className="grid gap-2">
         <Line
           name="Occupancy"

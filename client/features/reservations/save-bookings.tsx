@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
-import { bookingsCsvPath } from '../../lib/paths.ts';
+import { bookingsCsvPath } from '../../lib/export-paths.ts';
 import { saveList } from '../../lib/save-list.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';

@@ -2,6 +2,8 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
+import { billedUpTo } from '../folios/billed-to-date.fragment.ts';
+import { isSold, roomRevenue } from '../reservations/night-revenue.fragment.ts';
 import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import type { StoredDashboard, StoredDaySheet } from './dashboard-view.rules.ts';
@@ -149,15 +151,8 @@ function freeTonight({ agentId, now }: DashboardReader): Sql {
   ) counts join room_type t on t.id = counts.room_type_id)`;
 }
 
-/** What a booking owes up to today: live nights and extras dated up to today, with tax and round-off, less what is paid. */
-const DUE = sql`(
-  coalesce((select sum(n.gross) from reservation_room x join reservation_night n on n.reservation_room_id = x.id
-    where x.reservation_id = r.id and n.released_at is null and n.night <= ${TODAY}
-      and x.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0)
-  + coalesce((select sum(c.gross) from folio f join reservation_charge c on c.folio_id = f.id
-    where f.reservation_id = r.id and c.voided_at is null and c.charged_on <= ${TODAY}), 0)
-  + coalesce((select sum(f.round_off) from folio f where f.reservation_id = r.id and r.departure <= ${TODAY}), 0)
-  - r.paid)`;
+/** What a booking owes up to today. */
+const DUE = sql`(${billedUpTo(TODAY)} - r.paid)`;
 
 const ROOMS_OF_DUE = sql`(
   select coalesce(json_agg(number order by sort_order, number), '[]')
@@ -217,12 +212,9 @@ function monthFigures(from: Sql, to: Sql): Sql {
     cross join lateral (
       select count(*) filter (where not rr.is_complimentary) as sold,
         count(*) filter (where rr.is_complimentary) as free,
-        -- a night's net, meals and their share of the discount left out
-        coalesce(sum(round(n.net * (n.rate + n.extra_guests)::numeric
-          / nullif(n.rate + n.extra_guests + n.meals, 0))), 0) as revenue
+        coalesce(sum(${roomRevenue}), 0) as revenue
       from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
-      where n.night >= first and n.night < after and n.released_at is null
-        and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')) figures)`;
+      where n.night >= first and n.night < after and n.released_at is null and ${isSold}) figures)`;
 }
 
 const THIS_MONTH = sql`date_trunc('month', ${TODAY})::date`;

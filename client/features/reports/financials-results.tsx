@@ -1,0 +1,136 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  GST_EARNED,
+  GST_PAYABLE,
+  METHOD_NAMES,
+  POSITION_FIGURES,
+  PROFIT_FIGURES,
+} from '../../../domain/financial-words.ts';
+import { formatDay } from '../../../domain/nights.ts';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
+import { EarnedChart } from './earned-chart.tsx';
+import { FigureList } from './figure-list.tsx';
+import { FiguresExplained } from './figures-explained.tsx';
+import { FinancialsPageDocument, type FinancialsPageQuery } from './financials.generated.ts';
+import { IdentityNotice } from './identity-notice.tsx';
+import { inputOf, type Period } from './report-period.ts';
+
+export type Report = FinancialsPageQuery['financialReport'];
+
+/** The figures of a period, its chart, its tables, and how the accounts stand today. */
+export function FinancialsResults({ period }: { period: Period }) {
+  // Not suspending: the period before stays while the next one is counted.
+  const { data, previousData, error, refetch } = useQuery(FinancialsPageDocument, {
+    variables: { input: inputOf(period) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const report = (data ?? previousData)?.financialReport;
+  if (error && !data)
+    return <ErrorState title="The figures could not be had" onRetry={() => void refetch()} />;
+  if (report === undefined) return <ResultsSkeleton />;
+  return (
+    <div
+      aria-busy={!data}
+      className={data ? 'grid gap-3 lg:gap-4' : 'grid gap-3 opacity-60 transition-opacity lg:gap-4'}
+    >
+      <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-3 lg:gap-4 print:grid-cols-3">
+        <ProfitCard report={report} />
+        <CollectedCard report={report} />
+        <PositionCard report={report} />
+      </div>
+      {report.days.length === 0 ? (
+        <EmptyState drawing="papers" title="These days are still to come">
+          Something is earned once its night has begun.
+        </EmptyState>
+      ) : (
+        <>
+          <EarnedChart report={report} />
+          <MonthsTable months={report.months} />
+        </>
+      )}
+      <CashBookTable report={report} />
+      <GstTable report={report} />
+      <FiguresExplained />
+    </div>
+  );
+}
+
+const { room, other, fees, earned, commission, expenses, profit, collected } = PROFIT_FIGURES;
+
+function ProfitCard({ report: { total } }: { report: Report }) {
+  return (
+    <Card title="Earned">
+      <FigureList
+        figures={[
+          { words: room, amount: total.room },
+          { words: other, amount: total.other },
+          { words: fees, amount: total.fees },
+          { words: earned, amount: total.earned, isSum: true },
+          { words: commission, amount: total.commission },
+          { words: expenses, amount: total.expenses },
+          { words: profit, amount: total.profit, isSum: true },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function CollectedCard({ report }: { report: Report }) {
+  const sum = (part: 'cgst' | 'sgst' | 'earnedTax') => report.gst.reduce((all, line) => all + line[part], 0);
+  return (
+    <Card title="Collected">
+      <dl className="grid gap-1.5 pb-1.5">
+        {report.collected.map(({ method, amount }) => (
+          <div key={method} className="flex items-baseline justify-between gap-3">
+            <dt className="text-ink-2">{METHOD_NAMES[method]}</dt>
+            <dd>
+              <Money amount={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureList
+        figures={[
+          { words: collected, amount: report.total.collected, isSum: true },
+          { words: GST_PAYABLE, amount: sum('cgst') + sum('sgst') },
+          { words: GST_EARNED, amount: sum('earnedTax') },
+        ]}
+      />
+    </Card>
+  );
+}
+
+function PositionCard({ report: { position } }: { report: Report }) {
+  const words = POSITION_FIGURES;
+  return (
+    <Card title={`How the accounts stand, ${formatDay(position.day)}`}>
+      <FigureList
+        figures={[
+          { words: words.advancesHeld, amount: position.advancesHeld },
+          { words: words.dues, amount: position.dues },
+          { words: words.depositsHeld, amount: position.depositsHeld },
+          { words: words.collected, amount: position.collected },
+          { words: words.billed, amount: position.billed },
+        ]}
+      />
+      <IdentityNotice position={position} />
+    </Card>
+  );
+}
+
+function ResultsSkeleton() {
+  return (
+    <div role="status" className="grid grid-cols-1 gap-3 lg:grid-cols-3 lg:gap-4">
+      <span className="sr-only">Loading the figures</span>
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-64" />
+      <Skeleton className="h-56 lg:col-span-3" />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { formatMoney } from '../../../domain/money.ts';
+import { Notice } from '../../ui/notice.tsx';
+import type { Report } from './financials-results.tsx';
+
+/** Whether the entries and the totals of the bookings say the same: what is collected less billed is held less due. */
+export function IdentityNotice({ position }: { position: Report['position'] }) {
+  const { collected, billed, advancesHeld, dues } = position;
+  const fromEntries = collected - billed;
+  const fromBookings = advancesHeld - dues;
+  if (fromEntries === fromBookings) {
+    return (
+      <p className="pt-3 text-sm text-ink-2">
+        Collected less billed is {formatMoney(fromEntries)}, as advances held less to pay.
+      </p>
+    );
+  }
+  return (
+    <Notice look="danger" className="mt-3">
+      Collected less billed is {formatMoney(fromEntries)}, but advances held less to pay is{' '}
+      {formatMoney(fromBookings)}. The total of a booking is wrong: npm run check-invariants names it.
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { ButtonLink } from '../../ui/button-link.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
+import {
+  assured,
+  financialYear,
+  lastMonth,
+  monthBeside,
+  monthOf,
+  type Period,
+  periodParams,
+} from './report-period.ts';
+
+type PeriodBarProps = { period: Period; today: LocalDate; path: string };
+
+/** Which days a report is of: a month by one tap, or any two days, the last one included. */
+export function PeriodBar({ period, today, path }: PeriodBarProps) {
+  const navigate = useNavigate();
+  const to = (wanted: Period) => `${path}?${periodParams(wanted)}`;
+  const choose = (change: Partial<Period>) =>
+    void navigate(to(assured({ ...period, ...change })), { replace: true });
+  const { first, last } = period;
+  const usual = [
+    { name: 'Last month', wanted: lastMonth(today) },
+    { name: 'This month', wanted: monthOf(today) },
+    { name: 'Financial year', wanted: financialYear(today) },
+  ];
+  return (
+    <div className="flex flex-wrap items-end gap-3 print:hidden">
+      <nav aria-label="Period" className="flex flex-wrap gap-2">
+        <ButtonLink to={to(monthBeside(period, -1))} size="icon" aria-label="The month before">
+          <ChevronLeft aria-hidden />
+        </ButtonLink>
+        <ButtonLink to={to(monthBeside(period, 1))} size="icon" aria-label="The month after">
+          <ChevronRight aria-hidden />
+        </ButtonLink>
+        {usual.map(({ name, wanted }) => (
+          <ButtonLink
+            key={name}
+            to={to(wanted)}
+            aria-current={wanted.first === first && wanted.last === last ? 'page' : undefined}
+            className="aria-[current=page]:bg-pine-tint"
+          >
+            {name}
+          </ButtonLink>
+        ))}
+      </nav>
+      <div className="grid grid-cols-2 gap-3 max-sm:w-full sm:w-96">
+        <DayInput
+          label="From"
+          value={first}
+          today={today}
+          onChange={(day) => day !== null && choose({ first: day })}
+        />
+        <DayInput
+          label="To, the last day"
+          value={last}
+          today={today}
+          onChange={(day) => day !== null && choose({ last: day })}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,12 @@
+import type { LocalDate } from '../../domain/nights.ts';
+import { withParams } from './paths.ts';
+
+/** The bookings of a filter as a file. */
+export function bookingsCsvPath(filter: string): string {
+  return withParams('/exports/bookings.csv', { filter });
+}
+
+/** The books of a period as a file; `to` is the day after the last. */
+export function financialsFilePath(type: 'xlsx' | 'csv', period: { from: LocalDate; to: LocalDate }): string {
+  return withParams(`/exports/financials.${type}`, period);
+}

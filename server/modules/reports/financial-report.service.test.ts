@@ -1,0 +1,191 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { DashboardService } from '../dashboards/dashboard.service.ts';
+import type { FinancialReport } from '../types.generated.ts';
+import { FinancialReportService } from './financial-report.service.ts';
+import { DECEMBER, playDecember, THE_THIRD, writtenIn } from './testing/known-month.ts';
+
+let lodge: StayLodge;
+let report: FinancialReport;
+
+beforeAll(async () => {
+  lodge = await openStayLodge();
+  await playDecember(lodge);
+  report = await reportOf(DECEMBER);
+});
+
+afterAll(() => lodge.close());
+
+function reportOf(period: { readonly from: string; readonly to: string }): Promise<FinancialReport> {
+  const scope = scopeOf(lodge.database, lodge.clock, viewers.admin, null);
+  return new FinancialReportService(scope).report(viewers.admin, period);
+}
+
+const dayOf = (day: string) => report.days.find(({ from }) => from === day);
+
+describe('what a month earned', () => {
+  it('is its nights, meals, extras and fees net of tax, less commission and what was spent', () => {
+    expect(report.total).toEqual({
+      ...DECEMBER,
+      roomsAvailable: 310,
+      roomsSold: 6,
+      roomsFree: 1,
+      room: 5_250_00,
+      other: 860_00,
+      fees: 2_000_00,
+      earned: 8_110_00,
+      commission: 200_00,
+      expenses: 300_00,
+      profit: 7_610_00,
+      collected: 1_918_00,
+    });
+    expect(report.months).toEqual([report.total]);
+    expect(report.days).toHaveLength(31);
+  });
+
+  it('parts a stay over its end by nights', async () => {
+    expect(dayOf('2026-12-01')).toMatchObject({ room: 1_000_00, collected: 0 });
+    expect(dayOf('2026-12-31')).toMatchObject({ room: 1_000_00, roomsSold: 1 });
+    const { months } = await reportOf({ from: '2026-11-01', to: '2027-02-01' });
+    expect(months.map(({ from, to, room }) => [from, to, room])).toEqual([
+      ['2026-11-01', '2026-12-01', 1_000_00],
+      ['2026-12-01', '2027-01-01', 5_250_00],
+      ['2027-01-01', '2027-02-01', 1_000_00],
+    ]);
+  });
+
+  it('gives room and meals their share of the discount, and a free room nothing', () => {
+    expect(dayOf('2026-12-10')).toMatchObject({ room: 900_00, other: 860_00, roomsSold: 1, roomsFree: 1 });
+  });
+
+  it('has a fee on the day it arose, also late in the evening', () => {
+    expect(dayOf('2026-12-14')).toMatchObject({ fees: 1_000_00, room: 0 });
+    expect(dayOf('2026-12-20')).toMatchObject({ fees: 1_000_00, room: 0 });
+  });
+
+  it('takes commission on the day of leaving, and a payout for no second expense', () => {
+    expect(dayOf('2026-12-07')).toMatchObject({ commission: 200_00 });
+    expect(dayOf('2026-12-08')).toMatchObject({ expenses: 0, profit: 0 });
+    expect(dayOf('2026-12-03')).toMatchObject({ expenses: 300_00, profit: -300_00 });
+  });
+
+  it('is nothing after today', async () => {
+    const coming = await reportOf({ from: '2027-01-01', to: '2027-03-01' });
+    expect(coming.days.map(({ from }) => from)).toEqual(['2027-01-01', '2027-01-02', '2027-01-03']);
+    expect(coming.total).toMatchObject({ room: 1_000_00, expenses: 302_00 });
+    expect(await reportOf({ from: '2027-02-01', to: '2027-03-01' })).toMatchObject({
+      months: [],
+      total: { earned: 0, roomsAvailable: 0 },
+    });
+  });
+});
+
+describe('what a month collected', () => {
+  it('is payments less refunds by the day at the lodge, corrections taken off, without deposits', async () => {
+    expect(report.collected).toEqual([
+      { method: 'CASH', amount: 518_00 },
+      { method: 'UPI', amount: 900_00 },
+      { method: 'CARD', amount: 0 },
+      { method: 'BANK', amount: 500_00 },
+    ]);
+    expect(dayOf('2026-12-31')).toMatchObject({ collected: 650_00 });
+    expect((await reportOf({ from: '2027-01-01', to: '2027-01-02' })).total.collected).toBe(200_00);
+  });
+});
+
+describe('the cash book', () => {
+  it('leads from opening to closing', () => {
+    const nothing = {
+      opening: 0,
+      payments: 0,
+      deposits: 0,
+      refunds: 0,
+      depositReturns: 0,
+      expenses: 0,
+      moved: 0,
+    };
+    expect(report.cashBook).toEqual([
+      {
+        method: 'CASH',
+        opening: 2_100_00,
+        payments: 518_00,
+        deposits: 500_00,
+        refunds: 0,
+        depositReturns: 200_00,
+        expenses: 300_00,
+        moved: 4_660_00,
+        closing: 7_278_00,
+      },
+      { ...nothing, method: 'UPI', payments: 1_000_00, refunds: 100_00, closing: 900_00 },
+      { ...nothing, method: 'CARD', closing: 0 },
+      { ...nothing, method: 'BANK', payments: 500_00, expenses: 199_00, closing: 301_00 },
+    ]);
+  });
+
+  it('ends with what should be in the till, and has the last count of the month', async () => {
+    const { cashBook } = await reportOf({ from: '2026-12-01', to: '2027-01-04' });
+    const { expected } = await new AccountDesk(lodge.database, lodge.clock).till();
+    expect(cashBook[0]?.closing).toBe(expected);
+    expect(report.lastCount).toMatchObject({ day: '2026-12-31', reason: 'Change given' });
+    expect((report.lastCount?.expected ?? 0) - (report.lastCount?.found ?? 0)).toBe(5_00);
+  });
+});
+
+describe('tax', () => {
+  it('is payable by the day of the bill, less credit notes, beside what was earned at each rate', () => {
+    expect(report.gst).toEqual([
+      { rate: 500, taxable: 860_00, cgst: 21_50, sgst: 21_50, earned: 7_610_00, earnedTax: 380_50 },
+      { rate: 1_800, taxable: 500_00, cgst: 45_00, sgst: 45_00, earned: 500_00, earnedTax: 90_00 },
+    ]);
+  });
+});
+
+describe('how the accounts stand', () => {
+  it('holds the identity between the entries and the totals of the bookings, deposits apart', () => {
+    const { collected, billed, advancesHeld, dues } = report.position;
+    expect(report.position).toEqual({
+      day: '2027-01-03',
+      collected: 4_218_00,
+      billed: 10_681_00,
+      advancesHeld: 500_00,
+      dues: 6_963_00,
+      depositsHeld: 300_00,
+    });
+    expect(collected - billed).toBe(advancesHeld - dues);
+  });
+
+  it('shows a total that somebody spoiled', async () => {
+    const spoil = (by: number) =>
+      writtenIn(lodge, async ({ tx }) => {
+        await tx.reservation.updateMany({ where: { source: 'AGENT' }, data: { balance: { increment: by } } });
+        return 'spoiled';
+      });
+    await spoil(7_00);
+    const { collected, billed, advancesHeld, dues } = (await reportOf(DECEMBER)).position;
+    await spoil(-7_00);
+    expect(advancesHeld - dues - (collected - billed)).toBe(-7_00);
+  });
+
+  it('says what is due as the first page does', async () => {
+    const { dues } = await new DashboardService(lodge).dashboard(viewers.admin);
+    expect(dues?.amount).toBe(report.position.dues);
+  });
+});
+
+it('is read with one statement', async () => {
+  expect(await statementsOf(lodge.database, () => reportOf(DECEMBER))).toHaveLength(1);
+  expect(lodge.clock.now()).toEqual(THE_THIRD);
+});
+
+it.each([
+  ['2026-12-01', '2026-12-01'],
+  ['2026-12-02', '2026-12-01'],
+  ['2020-01-01', '2026-12-01'],
+  ['soon', '2026-12-01'],
+])('refuses a period from %s to %s', async (from, to) => {
+  await expect(reportOf({ from, to })).rejects.toThrow('A report is of one day to two years.');
+});

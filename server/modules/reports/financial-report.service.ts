@@ -1,0 +1,68 @@
+import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { isLocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
+import { workbookOf } from '../../http/workbook.ts';
+import type { Scope } from '../../scope.ts';
+import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
+import { readFinancialBooks } from './financial-books.sql.ts';
+import { readFinancialReport } from './financial-report.sql.ts';
+import { sheetsOf } from './financial-workbook.rules.ts';
+
+const MOST_DAYS = 2 * 366;
+
+/** Profit and loss, tax and the cash book of a period. BAD_USER_INPUT for one without days or of more than two years. */
+export class FinancialReportService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** The figures of a period. */
+  async report(viewer: Viewer, input: FinancialReportInput): Promise<FinancialReport> {
+    assertAdmin(viewer);
+    return readFinancialReport(this.#scope.database, periodOf(input), this.#scope.clock.now());
+  }
+
+  /** The days of a period as a table. */
+  async csv(viewer: Viewer, input: FinancialReportInput): Promise<string> {
+    const { days } = await this.report(viewer, input);
+    return BYTE_ORDER_MARK + csvLine(HEADER) + days.map(lineOf).join('');
+  }
+
+  /** All of it with the rows behind it, as an Excel file. */
+  async workbook(viewer: Viewer, input: FinancialReportInput): Promise<Buffer> {
+    assertAdmin(viewer);
+    const { database, clock } = this.#scope;
+    return workbookOf(sheetsOf(await readFinancialBooks(database, periodOf(input), clock.now())));
+  }
+}
+
+function assertAdmin({ role }: Viewer): void {
+  if (!includesRole(role, 'ADMIN')) throw new ApiError('FORBIDDEN');
+}
+
+function periodOf({ from, to }: FinancialReportInput): Run {
+  const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MOST_DAYS;
+  if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report is of one day to two years.');
+  return { arrival: from, departure: to };
+}
+
+const HEADER = [
+  'Day',
+  'Rooms we have',
+  'Sold',
+  'Free of charge',
+  ...Object.values(PROFIT_FIGURES).map(({ name }) => name),
+];
+
+function lineOf({ from, roomsAvailable, roomsSold, roomsFree, ...figures }: FinancialFigures): string {
+  const { room, other, fees, earned, commission, expenses, profit, collected } = figures;
+  const money = [room, other, fees, earned, commission, expenses, profit, collected].map((paise) => ({
+    paise,
+  }));
+  return csvLine([from, roomsAvailable, roomsSold, roomsFree, ...money]);
+}

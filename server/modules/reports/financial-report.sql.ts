@@ -1,0 +1,120 @@
+import type { Run } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { isChargeBilled, isNightBilled, isRoundOffBilled } from '../folios/billed-to-date.fragment.ts';
+import type { FinancialReport } from '../types.generated.ts';
+import { financialTables, isInPeriod, TODAY } from './financial-tables.fragment.ts';
+
+/** The figures of the days in `day`, with the first of them and the day after the last. */
+function figuresJson(from: Sql, to: Sql): Sql {
+  const sum = (column: Sql) => sql`coalesce(sum(${column}), 0)`;
+  const earned = sql`coalesce(sum(room + other + fees), 0)`;
+  return sql`json_build_object('from', ${from}, 'to', ${to}, 'roomsAvailable', ${sum(sql`rooms`)},
+    'roomsSold', ${sum(sql`sold`)}, 'roomsFree', ${sum(sql`free`)}, 'room', ${sum(sql`room`)},
+    'other', ${sum(sql`other`)}, 'fees', ${sum(sql`fees`)}, 'earned', ${earned},
+    'commission', ${sum(sql`commission`)}, 'expenses', ${sum(sql`expenses`)},
+    'profit', ${earned} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)})`;
+}
+
+const TOTAL = sql`(
+  select ${figuresJson(sql`(select first from period)`, sql`(select after from period)`)} from day)`;
+
+const MONTHS = sql`(
+  select coalesce(json_agg(figures order by month), '[]')
+  from (
+    select month, ${figuresJson(
+      sql`greatest(month, (select first from period))`,
+      sql`least((month + interval '1 month')::date, (select after from period))`,
+    )} as figures
+    from (select date_trunc('month', day)::date as month, day.* from day) of_month group by month) months)`;
+
+const DAYS = sql`(
+  select coalesce(json_agg(figures order by day), '[]')
+  from (select day, ${figuresJson(sql`day`, sql`day + 1`)} as figures from day group by day) days)`;
+
+const METHODS = sql`unnest(enum_range(null::payment_method)) with ordinality as m (method, place_no)`;
+
+const COLLECTED = sql`(
+  select json_agg(json_build_object('method', method, 'amount', amount) order by place_no)
+  from (
+    select m.method, place_no, coalesce(sum(b.amount), 0) as amount
+    from ${METHODS}
+    left join book b on b.place = m.method::text and b.kind in ('PAYMENT', 'REFUND') and ${isInPeriod(sql`b.day`)}
+    group by 1, 2) sums)`;
+
+/** What a bill printed, and what nights and extras of the period carry; a credit note takes back what it prints. */
+const GST = sql`(
+  select coalesce(json_agg(json_build_object('rate', rate, 'taxable', taxable, 'cgst', cgst, 'sgst', sgst,
+    'earned', earned, 'earnedTax', earned_tax) order by rate), '[]')
+  from (
+    select rate, sum(taxable) as taxable, sum(cgst) as cgst, sum(sgst) as sgst, sum(earned) as earned,
+      sum(earned_tax) as earned_tax
+    from (
+      select l."taxRate" as rate, l.net * sign as taxable, l.cgst * sign as cgst, l.sgst * sign as sgst,
+        0 as earned, 0 as earned_tax
+      from invoice i
+      cross join lateral (select case when i.kind = 'CREDIT_NOTE' then -1 else 1 end as sign) direction
+      cross join lateral jsonb_to_recordset(i.lines) as l ("taxRate" int, net bigint, cgst bigint, sgst bigint)
+      where ${isInPeriod(sql`i.issued_on`)}
+      union all
+      select tax_rate, 0, 0, 0, net, tax from earning
+    ) lines group by rate
+  ) rates where rate > 0)`;
+
+const CASH_BOOK = sql`(
+  select json_agg(json_build_object('method', method, 'opening', opening, 'payments', payments, 'deposits', deposits,
+    'refunds', refunds, 'depositReturns', deposit_returns, 'expenses', expenses, 'moved', moved, 'closing', closing)
+    order by place_no)
+  from (
+    select m.method, place_no, ${bookSum(sql`b.day < (select first from period)`)} as opening,
+      ${bookSum(ofKind('PAYMENT'))} as payments, ${bookSum(ofKind('DEPOSIT'))} as deposits,
+      -${bookSum(ofKind('REFUND'))} as refunds, -${bookSum(ofKind('DEPOSIT_RETURN'))} as deposit_returns,
+      -${bookSum(ofKind('EXPENSE'))} as expenses, ${bookSum(ofKind('MOVED'))} as moved,
+      coalesce(sum(b.amount), 0) as closing
+    from ${METHODS} left join book b on b.place = m.method::text and b.day < (select after from period)
+    group by 1, 2) places)`;
+
+function bookSum(isMeant: Sql): Sql {
+  return sql`coalesce(sum(b.amount) filter (where ${isMeant}), 0)`;
+}
+
+function ofKind(kind: 'PAYMENT' | 'DEPOSIT' | 'REFUND' | 'DEPOSIT_RETURN' | 'EXPENSE' | 'MOVED'): Sql {
+  return sql`b.kind = ${kind} and b.day >= (select first from period)`;
+}
+
+/** The identity has two sources: the entries themselves, and the totals that are stored on reservations. */
+const POSITION = sql`(
+  select json_build_object('day', ${TODAY},
+    'advancesHeld', (select coalesce(sum(advance), 0) from standing where advance > 0),
+    'dues', (select coalesce(sum(-advance), 0) from standing where advance < 0),
+    'depositsHeld', (select coalesce(sum(amount), 0) from book where kind in ('DEPOSIT', 'DEPOSIT_RETURN')),
+    'collected', (select coalesce(sum(amount), 0) from book where kind in ('PAYMENT', 'REFUND')),
+    'billed',
+      (select coalesce(sum(n.gross), 0) from reservation_night n
+        join reservation_room rr on rr.id = n.reservation_room_id where ${isNightBilled(TODAY)})
+      + (select coalesce(sum(c.gross), 0) from reservation_charge c where ${isChargeBilled(TODAY)})
+      + (select coalesce(sum(f.round_off), 0) from folio f join reservation r on r.id = f.reservation_id
+        where ${isRoundOffBilled(TODAY)})))`;
+
+/** The last count of the till in the period. */
+const LAST_COUNT = sql`(
+  select json_build_object('day', day, 'expected', expected, 'found', found, 'reason', reason)
+  from (
+    select (counted_at at time zone (select time_zone from lodge))::date as day, expected, found, reason, counted_at
+    from cash_count) c
+  where ${isInPeriod(sql`day`)} order by counted_at desc limit 1)`;
+
+/** The report as a JSON value; needs the financial tables. */
+export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'total', ${TOTAL}, 'months', ${MONTHS},
+  'days', ${DAYS}, 'collected', ${COLLECTED}, 'gst', ${GST}, 'cashBook', ${CASH_BOOK}, 'lastCount', ${LAST_COUNT},
+  'position', ${POSITION})`;
+
+/** The report of a period in one statement. */
+export function readFinancialReport(database: Database, period: Run, now: Date): Promise<FinancialReport> {
+  return readJson(
+    database,
+    sql`/* readFinancialReport */
+      with ${financialTables(period, now)}
+      select ${financialReportJson}`,
+  );
+}

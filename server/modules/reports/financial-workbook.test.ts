@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { epochDayOf } from '../../../domain/nights.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { statementsOf } from '../../testing/statements-of.ts';
+import { openStayLodge, type StayLodge } from '../../testing/stay-desk.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { type ReadSheet, sheetsIn } from '../../testing/workbook-reader.ts';
+import { FinancialReportService } from './financial-report.service.ts';
+import { DECEMBER, playDecember } from './testing/known-month.ts';
+
+let lodge: StayLodge;
+let sheets: { [name: string]: ReadSheet };
+let statements: string[];
+
+beforeAll(async () => {
+  lodge = await openStayLodge();
+  await playDecember(lodge);
+  const reports = new FinancialReportService(scopeOf(lodge.database, lodge.clock, viewers.admin, null));
+  statements = await statementsOf(lodge.database, async () => {
+    sheets = sheetsIn(await reports.workbook(viewers.admin, DECEMBER));
+  });
+});
+
+afterAll(() => lodge.close());
+
+/** The days from which a spreadsheet counts. */
+const serialOf = (day: string) => epochDayOf(day) + 25_569;
+const rowsOf = (sheet: string) => sheets[sheet] ?? [];
+const rowOf = (sheet: string, first: string) => rowsOf(sheet).find(([cell]) => cell === first);
+const columnSum = (sheet: string, header: string) => {
+  const [headers = [], ...rows] = rowsOf(sheet);
+  const column = headers.indexOf(header);
+  return rows.reduce((sum, row) => sum + Number(row[column]), 0);
+};
+
+describe('the month in one Excel file', () => {
+  it('has a sheet for each book, read in one statement', () => {
+    expect(Object.keys(sheets)).toEqual([
+      'Summary',
+      'Days',
+      'Revenue',
+      'Bills and GST',
+      'Payments',
+      'Till',
+      'Expenses',
+    ]);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('sums up the month in rupees', () => {
+    expect(rowOf('Summary', 'First day')).toEqual(['First day', serialOf('2026-12-01')]);
+    expect(rowOf('Summary', 'Last day')).toEqual(['Last day', serialOf('2026-12-31')]);
+    expect(rowOf('Summary', 'Earned')?.[1]).toBe(8_110);
+    expect(rowOf('Summary', 'Operating profit')?.[1]).toBe(7_610);
+    expect(rowOf('Summary', 'UPI')?.[1]).toBe(900);
+    expect(rowOf('Summary', 'To pay')?.[1]).toBe(6_963);
+    expect(rowsOf('Summary')).toContainEqual([0.05, 860, 21.5, 21.5, 7_610, 380.5]);
+    expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, 200, 300, 4_660, 7_278]);
+    expect(rowOf('Summary', 'Collected less billed')?.[1]).toBe(-6_463);
+    expect(rowOf('Summary', 'Advances held less to pay')?.[1]).toBe(-6_463);
+  });
+
+  it('has a row for each day, and for each night, extra and fee, that add up to what was earned', () => {
+    expect(rowsOf('Days')).toHaveLength(32);
+    expect(columnSum('Days', 'Earned')).toBe(8_110);
+    expect(rowsOf('Days')[10]?.slice(0, 5)).toEqual([serialOf('2026-12-10'), 10, 1, 1, 900]);
+    expect(columnSum('Revenue', 'Before GST')).toBe(8_110);
+    expect(columnSum('Revenue', 'Total')).toBe(8_110 + 380.5 + 90);
+    const kinds = rowsOf('Revenue').map((row) => row[3]);
+    for (const kind of ['Night', 'Extra', 'Cancellation fee', 'Fee, not come']) expect(kinds).toContain(kind);
+  });
+
+  it('has each bill by rate, with its GSTIN, and takes credit notes off', () => {
+    expect(rowsOf('Bills and GST').slice(1)).toEqual([
+      [
+        serialOf('2026-12-01'),
+        'CN/26-27/00001',
+        'Credit note',
+        expect.any(String),
+        'Meena Pillai',
+        null,
+        0.05,
+        -400,
+        -10,
+        -10,
+      ],
+      [
+        serialOf('2026-12-31'),
+        'INV/26-27/00002',
+        'Tax invoice',
+        expect.any(String),
+        'Meena Pillai',
+        null,
+        0.05,
+        1_260,
+        31.5,
+        31.5,
+      ],
+      [
+        serialOf('2026-12-31'),
+        'INV/26-27/00002',
+        'Tax invoice',
+        expect.any(String),
+        'Meena Pillai',
+        null,
+        0.18,
+        500,
+        45,
+        45,
+      ],
+    ]);
+  });
+
+  it('has every entry of money, corrections below zero, and what went through the till', () => {
+    expect(columnSum('Payments', 'Amount')).toBe(1_918 + 300);
+    expect(rowsOf('Payments').map((row) => [row[1], row[3]])).toContainEqual(['Payment, cancelled', -777]);
+    expect(rowsOf('Till').slice(1)).toEqual([
+      [serialOf('2026-12-01'), 'Owner', 'Till', 5_000, 'Change'],
+      [serialOf('2026-12-02'), 'Till', 'Owner', 340, 'Milk'],
+    ]);
+    expect(columnSum('Expenses', 'Amount')).toBe(499);
+  });
+
+  it('keeps a name that looks like a formula a name', () => {
+    expect(rowsOf('Payments').map((row) => row[7])).toContain('=Meena(Pillai)');
+  });
+});
