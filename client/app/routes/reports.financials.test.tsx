@@ -80,9 +80,24 @@ describe('the financials', () => {
     await expect.element(inRegion('Cash book').getByText(/31 May 2031: ₹7,273 where ₹7,278/)).toBeVisible();
     await expect.element(inRegion('GST by rate').getByText('₹380.50')).toBeVisible();
     await expect.element(main.getByText(/^Collected less billed is -₹6,463, as advances/)).toBeVisible();
+    expect(inRegion('Cash book').element().textContent).not.toContain('-₹0');
     await page.viewport(390, 844);
     await expect.element(inRegion('Cash book').getByText('Put in and taken out').last()).toBeVisible();
     expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('show several months each with its profit, and a single one by its days', async () => {
+    const june = { ...FIGURES, from: '2031-06-01', to: '2031-06-04', profit: 4_321_00 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, months: [FIGURES, june] } });
+    await renderRoute(MAY, 'admin');
+    const row = inRegion('By month').getByRole('row').filter({ hasText: '1 – 3 Jun 2031' });
+    await expect.element(row.getByText('₹4,321')).toBeVisible();
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    await renderRoute(MAY, 'admin');
+    await main.getByText('As a table').click();
+    const days = main.getByRole('table', { name: 'Earned and collected' });
+    await expect.element(days.getByText('1 May 2031')).toBeVisible();
+    await expect.element(inRegion('By month')).not.toBeInTheDocument();
   });
 
   it('warn when the entries and the bookings do not agree', async () => {

@@ -58,9 +58,9 @@ const CASH_COLUMNS: readonly Column<CashLine>[] = [
   moneyColumn('opening', words.opening.name, (line) => line.opening),
   moneyColumn('payments', words.payments.name, (line) => line.payments),
   moneyColumn('deposits', words.deposits.name, (line) => line.deposits),
-  moneyColumn('refunds', words.refunds.name, (line) => -line.refunds),
-  moneyColumn('returns', words.depositReturns.name, (line) => -line.depositReturns),
-  moneyColumn('expenses', words.expenses.name, (line) => -line.expenses),
+  moneyColumn('refunds', words.refunds.name, (line) => 0 - line.refunds),
+  moneyColumn('returns', words.depositReturns.name, (line) => 0 - line.depositReturns),
+  moneyColumn('expenses', words.expenses.name, (line) => 0 - line.expenses),
   moneyColumn('moved', words.moved.name, (line) => line.moved),
   moneyColumn('closing', words.closing.name, (line) => line.closing),
 ];

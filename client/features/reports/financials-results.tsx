@@ -50,7 +50,7 @@ export function FinancialsResults({ period }: { period: Period }) {
       ) : (
         <>
           <EarnedChart report={report} />
-          <MonthsTable months={report.months} />
+          {report.months.length > 1 && <MonthsTable months={report.months} />}
         </>
       )}
       <CashBookTable report={report} />
