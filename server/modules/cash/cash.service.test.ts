@@ -52,6 +52,27 @@ describe('the till', () => {
     expect(till.movements[0]).toMatchObject({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' });
   });
 
+  it('has no expense that was cancelled', async () => {
+    const day = dateOf('2026-12-01');
+    const spend = (voided: { voidedAt?: Date; voidedReason?: string }) =>
+      database.prisma.$transaction(async (tx) => {
+        const { id: categoryId } = await tx.expenseCategory.create({
+          data: { name: crypto.randomUUID(), createdAt: SEED_NOW },
+        });
+        const milk = { payee: 'Milkman', amount: 40_00, method: 'CASH', categoryId } as const;
+        const { id } = await tx.expense.create({
+          data: { ...milk, spentOn: day, recordedAt: SEED_NOW, ...voided },
+        });
+        const by = { at: SEED_NOW, actorName: 'manager', actorRole: 'MANAGER' as const };
+        await tx.auditEvent.create({
+          data: { ...by, action: 'spend', entity: 'expense', entityId: id },
+        });
+      });
+    expect(await difference(() => spend({}))).toBe(-40_00);
+    expect(await difference(() => spend({ voidedAt: SEED_NOW, voidedReason: 'Twice' }))).toBe(0);
+    expect((await desk.till()).today.spent).toBe(40_00);
+  });
+
   it('tells the open first pages of money that is moved, and of a count', async () => {
     const told = async () => (await database.pool.query(FIGURES_TOLD)).rows[0].count;
     const before = await told();

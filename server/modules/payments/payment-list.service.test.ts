@@ -92,4 +92,16 @@ describe('the payments', () => {
     await expect(desk.payments({}, { first: 5, after: 'nonsense' })).rejects.toThrow('not the end of a page');
     await expect(desk.payments({}, { first: 0 })).rejects.toThrow('Ask for 1 to 200 rows.');
   });
+
+  it('have nothing of money that only went from one bill to another', async () => {
+    const paid = await desk.pay(das, { amount: 40_00, method: 'UPI' });
+    const { charges, version } = paid.reservation;
+    expect(charges).toEqual([]);
+    const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_00 } as const;
+    const { reservation, chargeId } = await desk.charge({ id: das.id, version }, lamp);
+    await desk.pay(reservation, { amount: reservation.balance, method: 'UPI' });
+    const { reservation: split } = await desk.split(reservation, { chargeIds: [chargeId] });
+    expect(split.folios[1]?.payments).toMatchObject([{ isTransfer: true, amount: 10_00 }]);
+    expect(await amountsOf({ text: das.code, method: ['UPI'] })).toEqual([40, reservation.balance / 100]);
+  });
 });

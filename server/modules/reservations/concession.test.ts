@@ -59,6 +59,22 @@ describe('what a manager gives away is judged together', () => {
     expect((await accounts.charge(reservation, off(5_00))).reservation.gross).toBe(615_00);
   });
 
+  it('not with what was taken off and put on again', async () => {
+    const { reservation } = await stay.desk.book();
+    const { chargeId } = await takeOff(reservation, 10);
+    const { reservation: whole } = await accounts.voidCharge({ chargeId, reason: 'It was hot' });
+    expect(await refusalOf(takeOff(whole, 16))).toMatchObject(LIMIT);
+    expect((await takeOff(whole, 15)).reservation.gross).toBe(595_00);
+  });
+
+  it('from the list on: what was agreed above it is nothing that is given', async () => {
+    const discount = { kind: 'AGREED_TOTAL', value: 1_000_00, reason: 'With the car' } as const;
+    const { reservation } = await stay.desk.book({ discount });
+    expect(reservation.gross).toBe(1_000_00);
+    expect(await refusalOf(accounts.charge(reservation, off(405_01)))).toMatchObject(LIMIT);
+    expect((await accounts.charge(reservation, off(405_00))).reservation.gross).toBe(595_00);
+  });
+
   it('for every booking of a swap by itself', async () => {
     const dear = await seed.roomType(`Villa ${stay.type.id}`, { baseRate: 450_00 });
     const [villa] = await seed.rooms(dear, `villa-${stay.type.id.slice(-8)}`);

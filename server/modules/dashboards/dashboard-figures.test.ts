@@ -1,0 +1,86 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { AccountDesk } from '../../testing/account-desk.ts';
+import { letIn, onVersion, openStayLodge } from '../../testing/stay-desk.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { DashboardService } from './dashboard.service.ts';
+
+const { database, seed, clock, close, open } = await openStayLodge();
+const accounts = new AccountDesk(database, clock);
+const dashboards = new DashboardService({ database, clock });
+const NIGHT = 350_00;
+const TODAY = '2026-12-24';
+const leaveDueReason = 'Pays by bank';
+
+afterAll(close);
+
+/** What the first page of the desk says beside what it said before. */
+async function desk() {
+  const { dues, cashToday } = await dashboards.dashboard(viewers.manager);
+  const { cash } = await dashboards.daySheet(viewers.manager, TODAY);
+  expect(cash).toEqual(cashToday);
+  return { due: dues?.amount ?? 0, cash: cashToday?.find(({ method }) => method === 'CASH')?.amount ?? 0 };
+}
+
+describe('the money of today', () => {
+  it('has nothing of what was cancelled, nor twice what went from one bill to another', async () => {
+    const stay = await open();
+    const before = await desk();
+    const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
+    await accounts.pay(reservation, { amount: 4 * NIGHT });
+    await accounts.split(reservation, { reservationRoomIds: [reservation.rooms[0]?.id ?? ''] });
+    const { payment } = await accounts.pay(reservation, { amount: 100_00 });
+    await accounts.void({ paymentId: payment.id, reason: 'Typed twice' });
+    expect((await desk()).cash - before.cash).toBe(4 * NIGHT);
+    const till = await accounts.till();
+    expect(till.today).toMatchObject({ received: 4 * NIGHT, givenBack: 0 });
+  });
+});
+
+describe('what is to pay', () => {
+  it('has an extra from its day on', async () => {
+    const stay = await open();
+    const before = await desk();
+    const { reservation } = await stay.desk.book();
+    const fire = { kind: 'DAMAGE', description: 'Campfire', unitPrice: 100_00 } as const;
+    const { reservation: charged } = await accounts.charge(reservation, { ...fire, date: '2026-12-25' });
+    expect((await desk()).due - before.due).toBe(NIGHT);
+    await accounts.charge(charged, { ...fire, date: TODAY });
+    expect((await desk()).due - before.due).toBe(NIGHT + 100_00);
+  });
+});
+
+describe('the month', () => {
+  it('has meals in no average, and a free room in the occupancy alone', async () => {
+    const stay = await open();
+    const figures = async () => (await dashboards.dashboard(viewers.admin)).thisMonth;
+    const before = await figures();
+    await seed.mealPlan({ kind: 'BREAKFAST', roomTypeId: stay.type.id, pricePerAdult: 50_00 });
+    await stay.desk.as(viewers.admin).book({
+      rooms: [{ mealPlan: 'BREAKFAST' }, { isComplimentary: true, complimentaryReason: 'Driver' }],
+      discount: { kind: 'PERCENT', value: 1_000, reason: 'Old friends' },
+    });
+    const after = await figures();
+    expect((after?.revenue ?? 0) - (before?.revenue ?? 0)).toBe(NIGHT * 0.9);
+    const sold = (of: typeof after) => Math.round((of?.revenue ?? 0) / (of?.adr ?? 1));
+    expect(sold(after) - sold(before)).toBe(1);
+    const nights = 24 * (await database.prisma.room.count());
+    const slept = (of: typeof after) => Math.round(((of?.occupancy ?? 0) * nights) / 10_000);
+    expect(slept(after) - slept(before)).toBe(2);
+  });
+});
+
+describe('the commission of an agent', () => {
+  it('is earned by those who have left, of the nights that they paid', async () => {
+    const stay = await open();
+    const agent = await seed.agent(`Agent ${stay.type.id}`, { commission: 1_000 });
+    const booked = { agentId: agent.id, source: 'AGENT' as const };
+    const earned = async () => (await dashboards.dashboard(viewerOf(agent))).commission?.earned;
+    const inHouse = await letIn(stay.desk, booked);
+    expect(await earned()).toBe(0);
+    const left = await stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    // one night of two was given up
+    expect(await earned()).toBe(NIGHT / 10);
+    await stay.desk.perform('undoCheckOut', onVersion(left));
+    expect(await earned()).toBe(0);
+  });
+});
