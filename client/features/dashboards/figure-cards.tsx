@@ -72,7 +72,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   'correct-payment': 'Payment corrected',
   'refund-payment': 'Money given back',
   'price-again': 'Price set anew',
-  'count-cash': 'Till counted',
+  'count-cash': 'Till did not agree',
+  'create-reservation': 'Booked with money off',
+  'add-charge': 'Money taken off',
+  'fee-waived': 'Let off the fee',
+  'dated-back': 'Entry of an earlier day',
 };
 
 type LookAtCardProps = { dashboard: Dashboard; paths: AreaPaths; timeZone: string };

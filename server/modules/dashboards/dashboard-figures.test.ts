@@ -84,3 +84,61 @@ describe('the commission of an agent', () => {
     expect(await earned()).toBe(0);
   });
 });
+
+describe('what the owner looks at', () => {
+  const look = async () => {
+    const { toLookAt } = await dashboards.dashboard(viewers.admin);
+    return toLookAt?.map(({ action, reason, code }) => [action, reason ?? null, code]) ?? [];
+  };
+
+  it('has what was given away, set right, dated back or missing, each act once', async () => {
+    // two days on: nothing of the tests before
+    const stay = await open();
+    clock.travelTo(new Date('2026-12-28T08:30:00Z'));
+    const run = { arrival: '2026-12-28', departure: '2026-12-30' };
+    const owner = stay.desk.as(viewers.admin);
+    const { reservation: free } = await owner.book({
+      rooms: [{ ...run, isComplimentary: true, complimentaryReason: 'Driver' }, run],
+      discount: { kind: 'PERCENT', value: 500, reason: 'Old friends' },
+    });
+    const discount = { kind: 'PERCENT', value: 1_000, reason: 'Snow' };
+    const { reservation } = await owner.change('setDiscount', { ...onVersion(free), discount });
+    const off = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -10_00 } as const;
+    const admin = accounts.as(viewers.admin);
+    const { reservation: less } = await admin.charge(reservation, off);
+    // what takes the wrong entry out and the right one are one act
+    const { payment } = await accounts.pay(less, { amount: 500_00 });
+    await accounts.correct({ paymentId: payment.id, method: 'UPI', reason: 'It was UPI' });
+    await accounts.pay(less, { amount: 1_00, receivedOn: '2026-12-27' });
+    await accounts.moveCash({ from: 'OWNER', to: 'CASH', amount: 50_00, movedOn: '2026-12-26' });
+    const { expected } = await accounts.till();
+    await accounts.countCash({ found: expected });
+    await accounts.countCash({ found: expected - 5_00, reason: 'Change' });
+    const { code } = free;
+    await stay.desk.cancel({ ...onVersion(less), reason: 'Ill', waiveFeeReason: 'Ill' });
+    expect(await look()).toEqual([
+      ['fee-waived', 'Ill', code],
+      ['count-cash', 'Change', null],
+      ['dated-back', null, null],
+      ['dated-back', null, code],
+      ['correct-payment', 'It was UPI', code],
+      ['add-charge', null, code],
+      ['set-discount', 'Snow', code],
+      ['create-reservation', 'Old friends', code],
+    ]);
+  });
+
+  it('has nothing of what is done as it should be', async () => {
+    clock.travelTo(new Date('2026-12-31T08:30:00Z'));
+    const stay = await open();
+    clock.travelTo(new Date('2026-12-31T08:30:00Z'));
+    const { reservation } = await stay.desk.book({
+      rooms: [{ arrival: '2026-12-31', departure: '2027-01-01' }],
+    });
+    const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_00 } as const;
+    await accounts.charge(reservation, lamp);
+    await accounts.pay(reservation, { amount: 100_00 });
+    await accounts.deposit(reservation, { amount: 100_00 });
+    expect(await look()).toEqual([]);
+  });
+});

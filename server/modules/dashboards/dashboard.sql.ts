@@ -8,6 +8,7 @@ import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import type { StoredDashboard, StoredDaySheet } from './dashboard-view.rules.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
+import { TO_LOOK_AT } from './to-look-at.fragment.ts';
 
 /** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
 export type DashboardReader = {
@@ -20,18 +21,6 @@ export type DashboardReader = {
 const MOST_STAYS = 60;
 const NIGHTS_AHEAD = 14;
 const TODAY = sql`(select today from lodge)`;
-
-/** What the owner looks at: money given away, corrected, or missing. */
-const TO_LOOK_AT = [
-  'set-discount',
-  'set-complimentary',
-  'void-charge',
-  'void-payment',
-  'correct-payment',
-  'refund-payment',
-  'price-again',
-  'count-cash',
-];
 
 /** The first page of a working area in one statement. Rooms to clean come from the list of rooms. */
 export function readDashboard(
@@ -223,18 +212,7 @@ const MONTH_BEFORE = sql`(date_trunc('month', ${TODAY}) - interval '1 month')::d
 const ADMIN_FIELDS = sql`
     'thisMonth', ${monthFigures(THIS_MONTH, sql`${TODAY} + 1`)},
     'lastMonth', ${monthFigures(MONTH_BEFORE, THIS_MONTH)},
-    'toLookAt', (
-      select coalesce(json_agg(json_build_object('id', a.id, 'at', a.at, 'by', a.actor_name, 'action', a.action,
-        'reason', a.reason, 'code', a.code) order by a.at desc, a.id desc), '[]')
-      from (
-        select e.id, e.at, e.actor_name, e.action, e.reason, r.code
-        from audit_event e left join reservation r on r.id = e.reservation_id
-        where e.at >= ((${TODAY} - 1)::timestamp at time zone (select time_zone from lodge))
-          -- the sum that an agent paid stands for all its parts
-          and (e.action = any(${TO_LOOK_AT}::text[])
-            or e.action = 'void-agent-receipt' and e.entity = 'agent_receipt')
-        order by e.at desc, e.id desc limit 12
-      ) a)`;
+    'toLookAt', ${TO_LOOK_AT}`;
 
 /** A day's arrivals, departures, stays and money in one statement. */
 export function readDaySheet(
