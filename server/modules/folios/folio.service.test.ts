@@ -172,6 +172,14 @@ describe('a bill of its own', () => {
     ]);
   });
 
+  it('is paid by what is taken for the booking once the bills before it are paid', async () => {
+    const reservation = await party();
+    await desk.split(reservation, { reservationRoomIds: [roomId(reservation, 1)] });
+    await desk.pay(reservation, { amount: 700_00 });
+    const { reservation: after } = await desk.pay(reservation, { amount: 300_00 });
+    expect(billsOf(after).map(({ paid }) => paid)).toEqual([700_00, 300_00]);
+  });
+
   it('is paid by itself', async () => {
     const reservation = await party();
     const chosen = { reservationRoomIds: [roomId(reservation, 1)] };

@@ -119,6 +119,13 @@ describe('checking in', () => {
     expect(inHouse.rooms[0]?.housekeeping).toBe('CLEAN');
   });
 
+  it('lets guests into a room that was looked at after it was cleaned', async () => {
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    await database.prisma.room.update({ where: { id: first.id }, data: { housekeeping: 'INSPECTED' } });
+    const inHouse = await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] });
+    expect(inHouse.rooms[0]).toMatchObject({ status: 'CHECKED_IN', housekeeping: 'INSPECTED' });
+  });
+
   it('asks for an ID of the primary guest, or a reason and a badge until it is there', async () => {
     const { reservation } = await desk.book();
     const [line] = reservation.rooms;
@@ -251,6 +258,23 @@ describe('checking in', () => {
     const [line] = reservation.rooms;
     await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], reservationRoomIds: [line?.id] });
     expect(await refusalOf(desk.perform('checkIn', of(reservation)))).toMatchObject({ code: 'STALE_EDIT' });
+  });
+
+  it('lets one of two stays of a party into a room that they have one after the other', async () => {
+    const { reservation } = await desk.book({
+      rooms: [
+        { roomId: first.id, departure: '2026-12-25' },
+        { roomId: first.id, arrival: '2026-12-25', departure: '2026-12-26' },
+      ],
+    });
+    clock.travelTo(new Date('2026-12-24T20:00:00Z'));
+    expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      message: expect.stringContaining('is still with another guest of the booking'),
+    });
+    const reservationRoomIds = [reservation.rooms[0]?.id];
+    const one = await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], reservationRoomIds });
+    expect(one.rooms.map(({ status }) => status).sort()).toEqual(['CHECKED_IN', 'CONFIRMED']);
   });
 
   it('two parties into one room at the same moment lets one of them in', async () => {
