@@ -221,4 +221,20 @@ describe('the latest value', () => {
     push(4);
     expect([await waiting, await values.next()].map(({ value }) => value)).toEqual(['3', '4']);
   });
+
+  it('takes what was overtaken along where that is asked for', async () => {
+    let push = (_value: number) => {};
+    const values = latestValues<number, number>(
+      (given) => {
+        push = given;
+        return () => {};
+      },
+      (value) => value,
+      (earlier, later) => earlier + later,
+    );
+    for (const value of [1, 2, 4]) push(value);
+    expect(await values.next()).toEqual({ value: 7, done: false });
+    push(8);
+    expect(await values.next()).toEqual({ value: 8, done: false });
+  });
 });

@@ -1,5 +1,6 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { PATIENCE } from '../../../domain/testing/patience.ts';
 import type { Agent, Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk, type BookingWords } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
@@ -24,6 +25,16 @@ beforeEach(async () => {
   [first] = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
   manager = new BookingDesk(database, clock, type);
 });
+
+/** Until a statement waits for another transaction to end. */
+function someoneWaits(): Promise<void> {
+  return vi.waitFor(async () => {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    expect(rows).not.toEqual([]);
+  }, PATIENCE);
+}
 
 async function agentDesk(
   data: Partial<Pick<Agent, 'confirmsInstantly' | 'creditLimit' | 'commission'>> = {},
@@ -114,6 +125,28 @@ describe('an agent', () => {
     expect(await manager.refusal({ source: 'AGENT', agentId: agent.id })).toMatchObject(refusal);
     await desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: 1 });
     await desk.book({ status: 'HELD' });
+  });
+
+  it('owes for guests who are in house, too', async () => {
+    const { agent, desk } = await agentDesk({ creditLimit: 1_000_00 });
+    await desk.letIn(await manager.book({ source: 'AGENT', agentId: agent.id }));
+    expect(await desk.refusal({ status: 'HELD' })).toMatchObject({ code: 'CREDIT_LIMIT' });
+  });
+
+  it('is judged in turn with whoever changes what the agent may owe', async () => {
+    const { agent, desk } = await agentDesk({ creditLimit: 700_00 });
+    const owner = await database.pool.connect();
+    try {
+      await owner.query('begin');
+      await owner.query('update agent set credit_limit = 0 where id = $1', [agent.id]);
+      const refusal = desk.refusal({ status: 'HELD' });
+      // who does not wait is booked
+      await Promise.race([someoneWaits(), refusal]);
+      await owner.query('commit');
+      expect(await refusal).toMatchObject({ code: 'CREDIT_LIMIT', limit: 0 });
+    } finally {
+      owner.release();
+    }
   });
 
   it('stays within the credit limit also with two bookings at once for different rooms', async () => {

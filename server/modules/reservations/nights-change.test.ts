@@ -171,7 +171,62 @@ describe('a stay that gets other nights', () => {
   });
 });
 
+describe('who is in house', () => {
+  async function inHouse() {
+    clock.travelTo(new Date('2026-12-24T08:30:00Z'));
+    const booked = await desk.book({ rooms: [{ roomId: first.id, departure: '2026-12-28' }] });
+    await desk.letIn(booked);
+    clock.travelTo(new Date('2026-12-26T08:30:00Z'));
+    return booked.reservation;
+  }
+
+  it('has arrived, and is there until today at least', async () => {
+    const reservation = await inHouse();
+    const change = (arrival: string, departure: string) =>
+      desk.change('changeNights', nightsOf(reservation, arrival, departure));
+    expect(await refusalOf(change('2026-12-25', '2026-12-28'))).toMatchObject({
+      fields: [{ path: 'arrival', message: 'The guest has already arrived.' }],
+    });
+    expect(await refusalOf(change('2026-12-24', '2026-12-25'))).toMatchObject({
+      fields: [{ path: 'departure', message: 'The guest is still in house today.' }],
+    });
+    expect((await change('2026-12-24', '2026-12-26')).reservation.gross).toBe(700_00);
+  });
+
+  it('is priced again from today on, and what was slept as it was', async () => {
+    const reservation = await inHouse();
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const input = { ...nightsOf(reservation, '2026-12-24', '2026-12-28'), priceAgain: true };
+    const { reservation: after } = await desk.change('changeNights', input);
+    expect(after.rooms[0]?.nights.map(({ gross }) => gross)).toEqual([350_00, 350_00, 500_00, 500_00]);
+  });
+});
+
+it('a hold that is moved to an earlier arrival ends at six of that day', async () => {
+  const { reservation } = await desk.book({ status: 'HELD', rooms: [{ roomId: first.id }] });
+  const input = nightsOf(reservation, '2026-12-01', '2026-12-03');
+  const { reservation: earlier } = await desk.change('changeNights', input);
+  expect(earlier).toMatchObject({ status: 'HELD', arrival: '2026-12-01' });
+  expect(new Date(earlier.holdEndsAt ?? 0)).toEqual(new Date('2026-12-01T12:30:00Z'));
+});
+
 describe('an agent', () => {
+  it('asks for no price of the night before, no room by its number and no exception', async () => {
+    const agent = desk.as(viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`)));
+    const { reservation } = await agent.book({ status: 'HELD' });
+    const { rooms, version } = nightsOf(reservation, '2026-12-24', '2026-12-27');
+    const [line] = rooms;
+    const forbidden = { extensions: { code: 'FORBIDDEN' } };
+    for (const words of [
+      { price: 'LAST_NIGHT' },
+      { overrideReason: 'Please' },
+      { rooms: [{ ...line, newRoomId: second.id }] },
+    ]) {
+      const asked = agent.change('changeNights', { rooms, version, ...words });
+      await expect(asked, JSON.stringify(words)).rejects.toMatchObject(forbidden);
+    }
+  });
+
   it('changes the own nights before arrival, and no others', async () => {
     const agent = desk.as(
       viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`, { confirmsInstantly: true })),
