@@ -80,6 +80,24 @@ describe('a stay that gets other nights', () => {
     expect(again.reservation).toMatchObject({ departure: '2026-12-26', gross: 700_00, version: 3 });
   });
 
+  it('has its extras counted anew, and counts against the credit of its agent', async () => {
+    const hike = { unitPrice: 100_00, basis: 'PER_GUEST_NIGHT' } as const;
+    const { id: specialChargeId } = await seed.specialCharge(`Hike ${type.id}`, hike);
+    const agent = await seed.agent(`Agent ${type.id}`, { creditLimit: 1_650_00 });
+    const { reservation } = await desk.book({
+      agentId: agent.id,
+      source: 'AGENT',
+      charges: [{ specialChargeId }],
+    });
+    expect(reservation.gross).toBe(700_00 + 400_00);
+    const nights = nightsOf(reservation, '2026-12-24', '2026-12-27');
+    const { reservation: longer } = await desk.change('changeNights', nights);
+    expect(longer.charges).toMatchObject([{ quantity: 6, net: 600_00 }]);
+    expect(longer.gross).toBe(1_050_00 + 600_00);
+    const further = desk.change('changeNights', nightsOf(longer, '2026-12-24', '2026-12-28'));
+    expect(await refusalOf(further)).toMatchObject({ code: 'CREDIT_LIMIT', limit: 1_650_00 });
+  });
+
   it('costs what the last night cost where that was said', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });

@@ -166,6 +166,27 @@ describe('a guest in house', () => {
     await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
   });
 
+  it('is not moved where the old room cannot be kept back for so long', async () => {
+    const { desk, first, second } = stage;
+    const reservation = await inHouse();
+    await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
+    const move = { ...lineOf(reservation), roomId: second.id };
+    const until = (day: string) =>
+      desk.change('moveRoom', { ...move, blockOld: { reason: 'MAINTENANCE', until: day } });
+    expect(await refusalOf(until('2026-12-28'))).toMatchObject({
+      fields: [
+        {
+          path: 'blockOld.until',
+          message: 'Somebody else has booked that room by then. Choose an earlier day.',
+        },
+      ],
+    });
+    expect(await refusalOf(until('2026-12-24'))).toMatchObject({
+      fields: [{ message: 'Choose a day after the move.' }],
+    });
+    await until('2026-12-27');
+  });
+
   it('is moved from the same night just before midnight, when it is tried, and just after, when it is done', async () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();

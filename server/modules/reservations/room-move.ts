@@ -136,4 +136,5 @@ async function blockOld(
     entityId: id,
     after: { ...run, roomId, reason: block.reason, note: block.note },
   });
+  announceNights(write, [run]);
 }

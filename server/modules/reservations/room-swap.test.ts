@@ -157,6 +157,24 @@ describe('a room that comes on or goes off', () => {
     expect(less.reservation.rooms.filter(({ status }) => status === 'CONFIRMED')).toHaveLength(1);
   });
 
+  it('comes on within the credit of its agent, and on no night whose accounts are closed', async () => {
+    const { desk, type } = stage;
+    const agent = await seed.agent(`Agent ${type.id}`, { creditLimit: 1_000_00 });
+    const { reservation } = await desk.book({ agentId: agent.id, source: 'AGENT' });
+    const { id: reservationId, version } = reservation;
+    const room = { roomTypeId: type.id, arrival: '2026-12-24', departure: '2026-12-26', adults: 1 };
+    expect(await refusalOf(desk.change('addRoom', { reservationId, version, room }))).toMatchObject({
+      code: 'CREDIT_LIMIT',
+      limit: 1_000_00,
+    });
+    clock.travelTo(new Date('2026-12-02T08:30:00Z'));
+    await seed.settings({ booksLockedThrough: new Date('2026-12-01') });
+    const before = { ...room, arrival: '2026-12-01', departure: '2026-12-03' };
+    const late = desk.change('addRoom', { reservationId, version, room: before });
+    expect(await refusalOf(late)).toMatchObject({ code: 'BOOKS_LOCKED', lockedThrough: '2026-12-01' });
+    await seed.settings({ booksLockedThrough: null });
+  });
+
   it('is refused where none is free', async () => {
     const { desk, type } = stage;
     const { reservation } = await desk.book({ rooms: [{}, {}, {}] });

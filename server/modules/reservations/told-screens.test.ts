@@ -73,6 +73,17 @@ describe('open screens are told of the booking and its nights', () => {
     expect(nights).toEqual([{ from: RUN.arrival, to: '2026-12-29' }]);
   });
 
+  it('by a move that takes the old room off sale for longer than the stay', async () => {
+    clock.travelTo(AFTERNOON);
+    const { desk, first, second } = stage;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
+    const blockOld = { reason: 'MAINTENANCE', until: '2026-12-30' };
+    const move = { ...lineOf(inHouse), roomId: second.id, blockOld };
+    const { nights } = await toldBy(() => desk.change('moveRoom', move));
+    expect(nights).toContainEqual({ from: '2026-12-24', to: '2026-12-30' });
+  });
+
   it('by every change, of the nights before it and after it', async () => {
     const { desk, type, first, second } = stage;
     const isPinned = false;

@@ -71,6 +71,19 @@ describe('a room that is not for sale', () => {
     expect(id).toMatch(/^[0-9a-f-]{36}$/);
   });
 
+  it('is told to open calendars as it goes off sale and comes back, from tonight on', async () => {
+    const nightsTold = async () => {
+      const told = await database.prisma.outboxEvent.findMany({ orderBy: { id: 'desc' }, take: 1 });
+      return told.map(({ topic, payload }) => [topic, payload]);
+    };
+    const run = { arrival: '2026-12-01', departure: '2026-12-12' };
+    const { id } = await block(run);
+    expect(await nightsTold()).toEqual([['calendar', { from: run.arrival, to: run.departure }]]);
+    clock.travelTo(new Date('2026-12-05T08:30:00Z'));
+    await unblock(id);
+    expect(await nightsTold()).toEqual([['calendar', { from: '2026-12-05', to: run.departure }]]);
+  });
+
   it('is so for as long as it takes, in parts of at most 60 nights, and ends as one', async () => {
     const { id } = await block({ arrival: '2026-12-10', departure: '2027-05-01' });
     const parts = (await liveClaims()).map(({ arrival, departure }) => [day(arrival), day(departure)]);
