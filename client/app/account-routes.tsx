@@ -29,6 +29,9 @@ const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Gues
 const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
 const Payments = lazyPage(async () => (await import('./routes/payments.tsx')).Payments);
 const Financials = lazyPage(async () => (await import('./routes/reports.financials.tsx')).Financials);
+const Agents = lazyPage(async () => (await import('./routes/agents.tsx')).Agents);
+const Agent = lazyPage(async () => (await import('./routes/agents.id.tsx')).Agent);
+const Statement = lazyPage(async () => (await import('./routes/statement.tsx')).Statement);
 const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
@@ -73,10 +76,14 @@ function areaRoutes(area: Area) {
       {area === 'admin' ? (
         <>
           <Route path="users" element={<Users />} />
+          <Route path="agents" element={<Agents />} />
+          <Route path="agents/:id" element={<Agent />} />
           <Route path="reports/financials" element={<Financials />} />
         </>
       ) : null}
-      {area === 'agent' ? null : (
+      {area === 'agent' ? (
+        <Route path="statement" element={<Statement />} />
+      ) : (
         <>
           <Route path="day" element={<Day />} />
           <Route path="clean" element={<Clean />} />

@@ -34,6 +34,8 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'reservation',
     'bookings',
     'users',
+    'agents',
+    'statement',
     'kitchen',
     'print/tariff',
     'clean',

@@ -22,7 +22,7 @@ const REPORT_PAGES: LaterPage[] = [
 const SETTINGS_PAGES: LaterPage[] = [
   { path: 'room-types', title: 'Room Types' },
   { path: 'rooms', title: 'Rooms' },
-  { path: 'agents', title: 'Agents' },
+  { path: 'agents', title: 'Agents', isBuilt: true },
   { path: 'users', title: 'Users', isBuilt: true },
   { path: 'special-charges', title: 'Special Charges' },
   { path: 'expenses', title: 'Expenses' },
@@ -34,13 +34,13 @@ const HOUSE_PAGES: LaterPage[] = [
   { path: 'import', title: 'Import' },
   { path: 'system', title: 'System' },
 ];
-const STATEMENT: LaterPage = { path: 'statement', title: 'Statement' };
+const STATEMENT: LaterPage = { path: 'statement', title: 'Statement', isBuilt: true };
 
 /** The pages of an area whose content comes later. */
 export const LATER_PAGES: Record<Area, LaterPage[]> = {
   admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES].filter(({ isBuilt }) => !isBuilt),
   manager: DAY_PAGES.filter(({ isBuilt }) => !isBuilt),
-  agent: [STATEMENT],
+  agent: [],
 };
 
 export type NavigationItem = { label: string; path: string; startsGroup?: boolean };

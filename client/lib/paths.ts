@@ -78,6 +78,7 @@ export function areaPaths(area: Area) {
     booking: (code: string) => `${base}/bookings/${encodeURIComponent(code)}`,
     guests: (search: { text?: string } = {}) => withParams(`${base}/guests`, search),
     guest: (id: string) => `${base}/guests/${encodeURIComponent(id)}`,
+    agent: (id: string) => `${base}/agents/${encodeURIComponent(id)}`,
     kitchen: (place: { day?: LocalDate } = {}) => withParams(`${base}/kitchen`, place),
     papers: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
       withParams(`${base}/print/${kind}`, { codes: codes?.join(','), ...wanted }),

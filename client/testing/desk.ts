@@ -104,7 +104,7 @@ const CHANGE_NIGHTS = gql`
   }
 `;
 
-type Account = 'manager' | 'agent';
+type Account = 'manager' | 'agent' | 'payingAgent';
 const opened = new Map<Account, Promise<ApolloClient>>();
 
 /** The day at the lodge in so many days from now. */

@@ -2,8 +2,52 @@ import { readFile } from 'node:fs/promises';
 import { addMonths, addNights, firstOfMonth } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 import { sheetsIn } from '../../server/testing/workbook-reader.ts';
+import type { Made } from './desk-lodge.ts';
 import { expect, situation } from './situation.ts';
-import { checkedIn, pay } from './stays.ts';
+import { checkedIn, pay, readBooking } from './stays.ts';
+
+const ROOMS_OF_AGENT = ['101', '102', '103', '104', '201', '202', '203'];
+
+situation(
+  18,
+  'an agent pays fourteen bookings with one transfer',
+  { taps: 4, fields: 1 },
+  {
+    who: 'Admin',
+    before: async (lodge, day) => {
+      const data = { code: 'KULLU', name: 'Kullu Tours', createdAt: new Date() };
+      const { id: agentId } = await lodge.rows.agent.create({ data });
+      const bookings: Made[] = [];
+      for (const [bus, daysAgo] of [9, 6].entries()) {
+        const arrival = addNights(day, -daysAgo);
+        lodge.setClock(arrival, '10:00');
+        for (const room of ROOMS_OF_AGENT) {
+          const guest = `Guest ${bus + 1} of ${room}`;
+          bookings.push(await lodge.book(arrival, { guest, room, agentId, source: 'AGENT' }));
+        }
+      }
+      lodge.setClock(day, '11:00');
+      return bookings;
+    },
+    from: () => '/admin/agents',
+  },
+  async ({ page, lodge, hand, before: bookings }) => {
+    const takePayment = page.getByRole('button', { name: 'Take payment from Kullu Tours' });
+    await hand.tap(takePayment);
+    const dialog = page.getByRole('dialog', { name: 'Payment from Kullu Tours' });
+    await expect(dialog.getByText('Pays 14 bills, the oldest first')).toBeVisible();
+    await hand.tap(dialog.getByText('Bank', { exact: true }));
+    await hand.type(dialog.getByLabel('Reference'), '4471');
+    await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
+    await expect(page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ })).toContainText(
+      /^.*Receipts R\/.* to R\//,
+    );
+    await page.keyboard.press('Escape');
+    await expect(takePayment).toHaveCount(0);
+    const left = await Promise.all(bookings.map((booking) => readBooking(lodge, booking)));
+    expect(left.map(({ balance }) => balance)).toEqual(bookings.map(() => 0));
+  },
+);
 
 situation(
   21,

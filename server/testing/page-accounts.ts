@@ -8,6 +8,8 @@ export const PAGE_ACCOUNTS = {
   holdingAgent: 'agent',
   /** Linked, and never books: nobody's test leaves anything to see. */
   newAgent: 'agent',
+  /** Confirms at once; books and pays in the tests of agents' accounts alone. */
+  payingAgent: 'agent',
   /** Has the role, but nobody said yet which agent it is. */
   unlinkedAgent: 'agent',
   guest: 'guest',

@@ -86,6 +86,8 @@ async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise
     const uid = await identity.ensureAccount(wish);
     if (name === 'agent')
       await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
+    if (name === 'payingAgent')
+      await new LodgeSeed(store).agent('Pine Tours', { uid, confirmsInstantly: true });
     if (name === 'holdingAgent') await new LodgeSeed(store).agent('Valley Tours', { uid });
     if (name === 'newAgent') await new LodgeSeed(store).agent('Sunrise Trails', { uid });
   }

@@ -4,11 +4,12 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CancelChargeEntryDocument, CancelPaymentEntryDocument } from './change-payment.generated.ts';
 import { reasonEntry } from './money-schema.ts';
+import { CancelAgentSumDocument } from './receive-from-agent.generated.ts';
 
 const cancelled = v.object({ reason: reasonEntry });
 
-/** What is cancelled: money or a charge, by its id and in words. */
-export type Entry = { kind: 'PAYMENT' | 'CHARGE'; id: string; words: string };
+/** What is cancelled: money, what an agent paid for several bookings, or a charge; by its id and in words. */
+export type Entry = { kind: 'PAYMENT' | 'AGENT_SUM' | 'CHARGE'; id: string; words: string };
 
 type CancelEntryDialogProps = { entry: Entry; onClose: () => void };
 
@@ -20,11 +21,13 @@ export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
   };
   const payment = useAction(CancelPaymentEntryDocument, options);
   const charge = useAction(CancelChargeEntryDocument, options);
-  const { userError, loading } = entry.kind === 'PAYMENT' ? payment : charge;
-  const cancel = ({ reason }: v.InferOutput<typeof cancelled>) =>
-    entry.kind === 'PAYMENT'
-      ? payment.submit({ paymentId: entry.id, reason })
-      : charge.submit({ chargeId: entry.id, reason });
+  const agentSum = useAction(CancelAgentSumDocument, options);
+  const { userError, loading } = { PAYMENT: payment, AGENT_SUM: agentSum, CHARGE: charge }[entry.kind];
+  const cancel = ({ reason }: v.InferOutput<typeof cancelled>) => {
+    if (entry.kind === 'PAYMENT') return payment.submit({ paymentId: entry.id, reason });
+    if (entry.kind === 'AGENT_SUM') return agentSum.submit({ agentReceiptId: entry.id, reason });
+    return charge.submit({ chargeId: entry.id, reason });
+  };
   return (
     <FormDialog
       title="Cancel this entry?"

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { formatMoney } from '../../../domain/money.ts';
+import { StatementScreen } from '../../features/agents/statement-screen.tsx';
+import { CancelEntryDialog } from '../../features/folios/cancel-entry-dialog.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { AgentPayment } from '../agent-payment.tsx';
+import { useArea } from '../area-context.ts';
+
+/** One agent's account, by the id in the address. */
+export function Agent() {
+  const { paths } = useArea();
+  const { id = '' } = useParams();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <StatementScreen
+        agentId={id}
+        paths={paths}
+        takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
+        cancelSum={({ id: sumId, amount }, onClose) => (
+          <CancelEntryDialog
+            entry={{ kind: 'AGENT_SUM', id: sumId, words: `${formatMoney(amount)} with all its receipts` }}
+            onClose={onClose}
+          />
+        )}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react';
+import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
+import { PageLoading } from '../../ui/page-loading.tsx';
+import { AgentPayment } from '../agent-payment.tsx';
+import { useArea } from '../area-context.ts';
+
+/** Those who bring bookings, and what each owes. */
+export function Agents() {
+  const { paths } = useArea();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <AgentsScreen
+        paths={paths}
+        takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
+      />
+    </Suspense>
+  );
+}

@@ -1,0 +1,86 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { type ReactNode, useDeferredValue, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { LodgeDocument } from '../../lib/lodge.generated.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { DayInput } from '../../ui/day-input.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { AgentStatementDocument } from './agent-statement.generated.ts';
+import type { AgentSum, PaymentTaker } from './agent-words.ts';
+import { ReceivedCard } from './received-card.tsx';
+import { BalanceCard, CommissionCard, OpenBillsCard, PayoutsCard } from './statement-cards.tsx';
+
+type StatementScreenProps = {
+  /** Whose; an agent's own when nothing is said. */
+  agentId: string | null;
+  paths: AreaPaths;
+  /** The dialog in which a payment is taken, for who may take one. */
+  takePayment?: PaymentTaker;
+  /** The dialog in which a sum is cancelled. */
+  cancelSum?: (sum: AgentSum, onClose: () => void) => ReactNode;
+};
+
+/** Both sides of an agent's account: what is owed now, and what happened in the days that the address says. */
+export function StatementScreen({ agentId, paths, takePayment, cancelSum }: StatementScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const [wanted, setWanted] = useState<'PAYMENT' | AgentSum | null>(null);
+  const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
+  const { from, to } = periodIn(params, today);
+  // the days before stay on the screen until those of others are there
+  const [first, last] = [useDeferredValue(from), useDeferredValue(to)];
+  const { data } = useSuspenseQuery(AgentStatementDocument, {
+    variables: { agentId, from: first, to: addNights(last, 1) },
+    fetchPolicy: 'cache-and-network',
+  });
+  const statement = data.agentStatement;
+  if (statement === null) return <EmptyState level={1} drawing="papers" title="There is no such agent" />;
+  const { agent, balance } = statement;
+  const move = (change: { from: LocalDate } | { to: LocalDate }) => {
+    const next = { from, to, ...change };
+    if (next.from <= next.to) setParams(next, { replace: true });
+  };
+  const close = () => setWanted(null);
+  return (
+    <>
+      <PageHeader
+        title={agentId === null ? 'Statement' : agent.name}
+        note={agentId === null ? agent.name : 'Both sides of the account.'}
+        actions={
+          takePayment &&
+          balance.openBills > 0 && (
+            <Button look="primary" onClick={() => setWanted('PAYMENT')}>
+              Take payment
+            </Button>
+          )
+        }
+      />
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <BalanceCard statement={statement} />
+        <OpenBillsCard statement={statement} paths={paths} />
+        <div className="grid grid-cols-2 gap-3 lg:col-span-2 lg:max-w-md">
+          <DayInput label="From" value={from} today={today} onChange={(day) => day && move({ from: day })} />
+          <DayInput label="To" value={to} today={today} onChange={(day) => day && move({ to: day })} />
+        </div>
+        <ReceivedCard statement={statement} paths={paths} onCancel={setWanted} hasPapers={agentId !== null} />
+        <div className="grid gap-4">
+          <CommissionCard statement={statement} paths={paths} />
+          <PayoutsCard statement={statement} />
+        </div>
+      </div>
+      {wanted === 'PAYMENT' && takePayment?.(agent, close)}
+      {wanted !== null && wanted !== 'PAYMENT' && cancelSum?.(wanted, close)}
+    </>
+  );
+}
+
+const MOST_DAYS = 400;
+
+/** The days that an address asks for, the last one included; this month so far where it asks for none that can be. */
+function periodIn(params: URLSearchParams, today: LocalDate): { from: LocalDate; to: LocalDate } {
+  const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
+  const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MOST_DAYS) > to;
+  return isOne ? { from, to } : { from: firstOfMonth(today), to: today };
+}

@@ -1,0 +1,137 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { type ReactNode, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { spreadInOrder } from '../../../domain/spread.ts';
+import { formatCount, formatStay } from '../../lib/format.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Notice } from '../../ui/notice.tsx';
+import { MoneyFields } from './money-fields.tsx';
+import { type MoneyForm, moneyForm } from './money-schema.ts';
+import {
+  OpenFoliosDocument,
+  type OpenFoliosQuery,
+  ReceiveFromAgentDocument,
+  type ReceiveFromAgentMutation,
+} from './receive-from-agent.generated.ts';
+
+type OpenBill = OpenFoliosQuery['openFolios'][number];
+type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;
+/** A sum that was just taken. */
+export type TakenSum = Taken['receipt'];
+
+type ReceiveFromAgentDialogProps = {
+  agent: { id: string; name: string };
+  /** What can be done with the receipts, once there are some. */
+  receiptActs: (receipt: TakenSum) => ReactNode;
+  onClose: () => void;
+};
+
+/** Takes one sum for many bills: what is asked for now stands there already, and where it goes is shown first. */
+export function ReceiveFromAgentDialog({ agent, receiptActs, onClose }: ReceiveFromAgentDialogProps) {
+  const { data } = useSuspenseQuery(OpenFoliosDocument, {
+    variables: { agentId: agent.id },
+    fetchPolicy: 'network-only',
+  });
+  const [taken, setTaken] = useState<Taken | null>(null);
+  const { submit, userError, loading } = useAction(ReceiveFromAgentDocument);
+  const take = async ({ note, reference, ...money }: MoneyForm) => {
+    const input = { agentId: agent.id, ...money, note: note || null, reference: reference || null };
+    setTaken(await submit(input));
+  };
+  if (taken) return <TakenDialog taken={taken} receiptActs={receiptActs} onClose={onClose} />;
+  const bills = data.openFolios;
+  const all = dueOf(bills);
+  const ended = dueOf(bills.filter(({ hasEnded }) => hasEnded));
+  return (
+    <FormDialog
+      title={`Payment from ${agent.name}`}
+      description={`${formatMoney(all)} to pay on ${formatCount(bills.length, 'bill')}.`}
+      schema={moneyForm}
+      defaultValues={{ amount: ended || all || null, method: null, reference: '', note: '' }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Take payment"
+      onSubmit={take}
+      onClose={onClose}
+    >
+      <MoneyFields quickAmounts={quickAmounts(ended, all)} />
+      <Spread bills={bills} />
+    </FormDialog>
+  );
+}
+
+function dueOf(bills: readonly OpenBill[]): number {
+  return sumOf(bills.map(({ due }) => due));
+}
+
+/** The stays that have ended and the whole, where they differ. */
+function quickAmounts(ended: number, all: number): { label: string; amount: number }[] {
+  if (ended === 0 || ended === all) return [];
+  return [
+    { label: 'Stays that ended', amount: ended },
+    { label: 'All of it', amount: all },
+  ];
+}
+
+/** Where the amount that is typed would go: the oldest stay first. */
+function Spread({ bills }: { bills: readonly OpenBill[] }) {
+  const amount = useWatch<MoneyForm, 'amount'>({ name: 'amount' });
+  const shares = spreadInOrder(amount ?? 0, bills);
+  const amounts = new Map(shares.map((share) => [share.id, share.amount]));
+  const paid = bills.filter(({ id }) => amounts.has(id));
+  if (paid.length === 0) return null;
+  return (
+    <section aria-label="Where it goes">
+      <h3 className="mb-1.5 text-sm font-medium">
+        Pays {formatCount(paid.length, 'bill')}, the oldest first
+      </h3>
+      <ul className="grid gap-1 rounded-control border border-line p-3 text-sm">
+        {paid.map(({ id, guestName, arrival, departure, due }) => {
+          const share = amounts.get(id) ?? 0;
+          return (
+            <li key={id} className="flex items-baseline justify-between gap-3">
+              <span className="min-w-0">
+                {guestName} <span className="text-ink-2">{formatStay({ arrival, departure })}</span>
+              </span>
+              <span className="shrink-0">
+                <Money amount={share} className="font-semibold" />
+                {share < due && <span className="text-ink-2"> of {formatMoney(due)}</span>}
+              </span>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+type TakenDialogProps = Pick<ReceiveFromAgentDialogProps, 'receiptActs' | 'onClose'> & { taken: Taken };
+
+function TakenDialog({ taken: { receipt, warning }, receiptActs, onClose }: TakenDialogProps) {
+  const numbers = receipt.parts.map(({ receiptNo }) => receiptNo);
+  const [first, last] = [numbers[0], numbers.at(-1)];
+  return (
+    <Dialog
+      title={`${formatMoney(receipt.amount)} taken`}
+      description={first === last ? `Receipt ${first}` : `Receipts ${first} to ${last}`}
+      onClose={onClose}
+    >
+      {warning && (
+        <Notice look="held" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {receiptActs(receipt)}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
