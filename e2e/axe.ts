@@ -8,7 +8,9 @@ export async function expectNothingFound(page: Page, themes: readonly Theme[]): 
   for (const colorScheme of themes) {
     await page.emulateMedia({ colorScheme });
     await settled(page);
-    const axe = new AxeBuilder({ page });
+    // The lodge frames no other site, so axe may judge where it looked, and says in full only what is asked here:
+    // a blank page for each verdict, and a list of all that is right, were a third of the work.
+    const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     // The other theme has other colours and nothing else.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();
