@@ -148,6 +148,20 @@ describe('bringing back', () => {
     ]);
   });
 
+  it('balances the tax of such a fee as well', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
+    clock.travelTo(new Date('2026-12-22T06:30:00Z'));
+    const { reservation } = await stay.desk.book(inFirst());
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: because });
+    clock.travelTo(NOON_BEFORE);
+    await seed.settings({ booksLockedThrough: new Date('2026-12-22') });
+    const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
+    await seed.settings({ booksLockedThrough: null });
+    expect(back.gross).toBe(reservation.gross);
+    expect(back.charges.map(({ tax }) => tax)).toEqual([NIGHT * 0.05, -NIGHT * 0.05]);
+  });
+
   it('brings the extras back as they were', async () => {
     const trek = await seed.specialCharge(`Trek ${stay.type.id}`, { unitPrice: 100_00, basis: 'PER_GUEST' });
     const { reservation } = await stay.desk.book({
