@@ -2,10 +2,14 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { formatMoney } from '../../../domain/money.ts';
 import { StatementScreen } from '../../features/agents/statement-screen.tsx';
-import { CancelEntryDialog } from '../../features/folios/cancel-entry-dialog.tsx';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { AgentPayment } from '../agent-payment.tsx';
 import { useArea } from '../area-context.ts';
+
+const AgentPayment = lazyDialog(async () => (await import('../agent-payment.tsx')).AgentPayment);
+const CancelEntryDialog = lazyDialog(
+  async () => (await import('../../features/folios/cancel-entry-dialog.tsx')).CancelEntryDialog,
+);
 
 /** One agent's account, by the id in the address. */
 export function Agent() {

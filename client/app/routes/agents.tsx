@@ -1,8 +1,10 @@
 import { Suspense } from 'react';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
+import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { AgentPayment } from '../agent-payment.tsx';
 import { useArea } from '../area-context.ts';
+
+const AgentPayment = lazyDialog(async () => (await import('../agent-payment.tsx')).AgentPayment);
 
 /** Those who bring bookings, and what each owes. */
 export function Agents() {
