@@ -61,6 +61,7 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   const bill = main.getByRole('region', { name: 'Open bills' }).getByRole('link', { name: 'Paula Vierte' });
   await expect.element(bill).toHaveAttribute('href', `/agent/bookings/${code}`);
+  await expect.element(main.getByText('You owe the lodge')).toBeVisible();
   await expect.element(main.getByRole('region', { name: 'Commission earned' })).toBeVisible();
   await expect.element(main.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
   await renderRoute('/agent/statement', 'newAgent');

@@ -124,7 +124,10 @@ async function rowButton(list: RegExp, name: string) {
 
 it('shows an agent the own day and nothing of the money of the lodge', async () => {
   await renderRoute('/agent', 'newAgent');
-  await expect.element(main.getByRole('region', { name: 'Your commission' })).toBeVisible();
+  const commission = main.getByRole('region', { name: 'Your commission' });
+  await expect
+    .element(commission.getByRole('link', { name: 'Statement' }))
+    .toHaveAttribute('href', '/agent/statement');
   await expect.element(main.getByText('Nothing is held.')).toBeVisible();
   await expect.element(main.getByRole('region', { name: 'Money today' })).not.toBeInTheDocument();
   await expect.element(main.getByRole('region', { name: /^Rooms to clean/ })).not.toBeInTheDocument();

@@ -8,8 +8,8 @@ import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { methodWords, type Statement } from './agent-words.ts';
 
-/** What each side owes now, each figure with what it is made of. */
-export function BalanceCard({ statement: { balance } }: { statement: Statement }) {
+/** What each side owes now, each figure with what it is made of; to the agent in person where it is their own. */
+export function BalanceCard({ statement: { balance }, isOwn }: { statement: Statement; isOwn: boolean }) {
   const { owed, owedForEnded, openBills, commissionDue, net } = balance;
   return (
     <Card title="Now">
@@ -25,13 +25,18 @@ export function BalanceCard({ statement: { balance } }: { statement: Statement }
           amount={<Money amount={commissionDue} />}
         />
         <Row
-          name={net < 0 ? 'The lodge owes the agent' : 'The agent owes the lodge'}
+          name={debtWords(net < 0, isOwn)}
           note="What is to pay less the commission due"
           amount={<Money amount={Math.abs(net)} className="text-lg" />}
         />
       </ul>
     </Card>
   );
+}
+
+function debtWords(isOfLodge: boolean, isOwn: boolean): string {
+  if (isOwn) return isOfLodge ? 'The lodge owes you' : 'You owe the lodge';
+  return isOfLodge ? 'The lodge owes the agent' : 'The agent owes the lodge';
 }
 
 type PartProps = { statement: Statement; paths: AreaPaths };

@@ -58,7 +58,7 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
         }
       />
       <div className="grid items-start gap-4 lg:grid-cols-2">
-        <BalanceCard statement={statement} />
+        <BalanceCard statement={statement} isOwn={agentId === null} />
         <OpenBillsCard statement={statement} paths={paths} />
         <div className="grid grid-cols-2 gap-3 lg:col-span-2 lg:max-w-md">
           <DayInput label="From" value={from} today={today} onChange={(day) => day && move({ from: day })} />

@@ -71,7 +71,7 @@ function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
             <FreeTonightCard dashboard={dashboard} paths={paths} />
             <div className="order-1 grid gap-3 lg:gap-4">
               {dashboard.cashToday && <MoneyCard dashboard={dashboard} paths={paths} />}
-              <CommissionCard dashboard={dashboard} />
+              <CommissionCard dashboard={dashboard} paths={paths} />
             </div>
           </div>
         </div>

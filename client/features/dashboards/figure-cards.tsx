@@ -109,11 +109,11 @@ export function LookAtCard({ dashboard, paths, timeZone }: LookAtCardProps) {
 }
 
 /** What an agent has earned by guests who have left, and what was paid out. */
-export function CommissionCard({ dashboard }: { dashboard: Dashboard }) {
+export function CommissionCard({ dashboard, paths }: { dashboard: Dashboard; paths: AreaPaths }) {
   const { commission } = dashboard;
   if (!commission) return null;
   return (
-    <Card title="Your commission">
+    <Card title="Your commission" actions={<Link to={paths.page('statement')}>Statement</Link>}>
       <dl className="grid gap-1.5">
         <Line name="Earned" value={<Money amount={commission.earned} />} />
         <Line name="Paid" value={<Money amount={commission.paid} />} />
