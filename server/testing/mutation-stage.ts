@@ -1,27 +1,28 @@
 import { addNights } from '../../domain/nights.ts';
-import type { Guest, Room, RoomType, SpecialCharge } from '../db/generated/client.ts';
+import type { SpecialCharge } from '../db/generated/client.ts';
+import {
+  ARRIVAL,
+  DEPARTURE,
+  elsewhere,
+  on,
+  onLine,
+  onLines,
+  paid,
+  roomOf,
+  SHOWN,
+  type Stage,
+  stageOf,
+  toldOf,
+  walkIn,
+} from './staged-reservation.ts';
 import type { Caller, TestApp } from './test-app.ts';
 
 /** Ten past eleven in the evening of the day of arrival: whoever is expected may come, or has not come. */
 export const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
 
-const ARRIVAL = '2026-12-24';
-const DEPARTURE = '2026-12-26';
-const SHOWN = { idType: 'PASSPORT', idNumber: 'Z1234567' } as const;
 const RESERVATION = 'reservation { id version rooms { id } folios { id } charges { id } }';
 
 type Status = 'HELD' | 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT' | 'CANCELLED';
-
-/** A reservation with what a mutation on it names. */
-type Stage = {
-  readonly type: RoomType;
-  readonly rooms: readonly Room[];
-  readonly guest: Guest;
-  readonly reservationId: string;
-  readonly version: number;
-  readonly lines: readonly string[];
-  readonly folioId: string;
-};
 
 type StageInput = (stage: Stage) => object | Promise<object>;
 
@@ -64,7 +65,7 @@ export class MutationStage {
     return {
       createReservation: [
         this.#at({}, (stage) => this.#booking(stage)),
-        this.#at({}, (stage) => this.#walkIn(stage)),
+        this.#at({}, (stage) => walkIn(stage)),
       ],
       confirmReservation: [this.#at({ status: 'HELD' }, (stage) => onLines(stage))],
       cancelReservation: [
@@ -201,7 +202,7 @@ export class MutationStage {
         })),
         this.#at({}, (stage) => ({ ...on(stage), otherBooker: { id: stage.guest.id } })),
       ],
-      updateGuest: [this.#at({}, (stage) => this.#guest(stage))],
+      updateGuest: [this.#at({}, (stage) => toldOf(stage))],
       noteMessage: [
         this.#at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
       ],
@@ -378,53 +379,6 @@ export class MutationStage {
     };
   }
 
-  #walkIn(stage: Stage) {
-    return {
-      source: 'WALK_IN',
-      guest: { id: stage.guest.id },
-      rooms: [{ ...roomOf(stage), isComplimentary: true, complimentaryReason: 'Driver' }],
-      quotedTotal: 0,
-      status: 'CHECKED_IN',
-      checkIn: {
-        ids: [SHOWN],
-        dirtyReason: 'They do not mind',
-        withoutIdReason: 'It is in the car',
-        isCleanNow: false,
-      },
-    };
-  }
-
-  #guest({ guest }: Stage) {
-    const [issued, expires] = ['2020-01-01', '2030-01-01'];
-    return {
-      guestId: guest.id,
-      version: guest.version,
-      fullName: 'Asha Rao',
-      phone: '98160 12345',
-      email: 'asha@lodge.example',
-      nationality: 'FR',
-      gender: 'FEMALE',
-      birthDate: '1990-02-28',
-      relativeName: 'Ravi Rao',
-      address: '1 Rue de Lyon, Paris',
-      idType: 'PASSPORT',
-      idNumber: 'Z1234567',
-      passportNumber: 'Z1234567',
-      passportPlace: 'Paris',
-      passportIssuedOn: issued,
-      passportExpiresOn: expires,
-      visaNumber: 'V123',
-      visaType: 'Tourist',
-      visaPlace: 'Paris',
-      visaIssuedOn: issued,
-      visaExpiresOn: expires,
-      arrivedInIndiaOn: '2026-12-01',
-      vehicleNumber: 'HP 01 A 1234',
-      notes: 'Reads a lot',
-      doNotRentReason: 'Broke a window',
-    };
-  }
-
   /** ₹100 from the agent for a booking of theirs. */
   async #agentSum(stage: Stage) {
     const { reservation } = await this.#sent('createReservation', this.#booking(stage), RESERVATION);
@@ -475,50 +429,3 @@ const ENDINGS: { readonly [status in Status]?: { readonly field: string; readonl
   CHECKED_OUT: { field: 'checkOut', words: { leaveDueReason: 'Pays by bank' } },
   CANCELLED: { field: 'cancelReservation', words: { reason: 'They are ill' } },
 };
-
-type Answered = {
-  reservation: { id: string; version: number; rooms: { id: string }[]; folios: { id: string }[] };
-};
-
-function stageOf(
-  { reservation }: Answered,
-  { type, guest, rooms }: Pick<Stage, 'type' | 'guest' | 'rooms'>,
-): Stage {
-  const { id, version, folios } = reservation;
-  const lines = reservation.rooms.map((line) => line.id);
-  return { type, guest, rooms, reservationId: id, version, lines, folioId: folios[0]?.id ?? '' };
-}
-
-function on({ reservationId, version }: Stage) {
-  return { reservationId, version };
-}
-
-function onLines(stage: Stage) {
-  return { ...on(stage), reservationRoomIds: stage.lines };
-}
-
-function onLine({ version, lines }: Stage) {
-  return { version, reservationRoomId: lines[0] };
-}
-
-function elsewhere({ lines, rooms }: Stage) {
-  return { rooms: [{ reservationRoomId: lines[0], roomId: rooms[2]?.id }] };
-}
-
-function roomOf({ type, rooms }: Stage) {
-  return {
-    roomTypeId: type.id,
-    roomId: rooms[3]?.id,
-    isPinned: true,
-    arrival: ARRIVAL,
-    departure: DEPARTURE,
-    adults: 1,
-    children: 1,
-    infants: 1,
-    mealPlan: 'ROOM_ONLY',
-  };
-}
-
-function paid({ reservationId, folioId }: Stage) {
-  return { reservationId, folioId, amount: 100_00, method: 'CASH', note: 'In small notes' };
-}

@@ -1,0 +1,84 @@
+import {
+  CASH_BOOK_FIGURES,
+  GST_EARNED,
+  GST_PAYABLE,
+  METHOD_NAMES,
+  POSITION_FIGURES,
+  PROFIT_FIGURES,
+} from '../../../domain/financial-words.ts';
+import { addNights } from '../../../domain/nights.ts';
+import type { WorkbookSheet } from '../../http/workbook.ts';
+import type { FinancialReport } from '../types.generated.ts';
+import type { FinancialBooks } from './financial-books.sql.ts';
+import { entriesOf, heading, headings, money, type Rows } from './sheet-values.ts';
+
+/** The page of figures with which the workbook begins. */
+export function summarySheet({ lodge, gstin, report }: FinancialBooks): WorkbookSheet {
+  const { total, collected, position } = report;
+  const rows: Rows = [
+    heading(lodge),
+    ['GSTIN', gstin],
+    ['First day', { day: total.from }],
+    ['Last day', { day: addNights(total.to, -1) }],
+    [],
+    heading('Earned and spent'),
+    ...entriesOf(PROFIT_FIGURES).map(([key, { name, meaning }]) => [name, money(total[key]), meaning]),
+    [],
+    heading('Collected'),
+    ...collected.map(({ method, amount }) => [METHOD_NAMES[method], money(amount)]),
+    [],
+    ...taxRows(report),
+    [],
+    ...cashBookRows(report),
+    [],
+    heading('How the accounts stand'),
+    ['On', { day: position.day }],
+    ...entriesOf(POSITION_FIGURES).map(([key, { name, meaning }]) => [name, money(position[key]), meaning]),
+    ...identityRows(report),
+  ];
+  return {
+    name: 'Summary',
+    columns: [{ width: 26 }, ...Array.from({ length: 8 }, () => ({ width: 18 }))],
+    rows,
+  };
+}
+
+function taxRows({ gst }: FinancialReport): Rows {
+  return [
+    heading(GST_PAYABLE.name),
+    [GST_PAYABLE.meaning],
+    headings('Rate', 'Taxable', 'CGST', 'SGST', 'Earned', GST_EARNED.name),
+    ...gst.map(({ rate, taxable, cgst, sgst, earned, earnedTax }) => [
+      { basisPoints: rate },
+      ...[taxable, cgst, sgst, earned, earnedTax].map(money),
+    ]),
+  ];
+}
+
+function cashBookRows({ cashBook, lastCount }: FinancialReport): Rows {
+  const figures = entriesOf(CASH_BOOK_FIGURES);
+  return [
+    heading('Cash book'),
+    headings('Where', ...figures.map(([, { name }]) => name)),
+    ...cashBook.map((line) => [METHOD_NAMES[line.method], ...figures.map(([key]) => money(line[key]))]),
+    ...(lastCount
+      ? [
+          ['Till last counted', { day: lastCount.day }],
+          ['Expected', money(lastCount.expected)],
+          ['Found', money(lastCount.found), lastCount.reason ?? null],
+        ]
+      : []),
+  ];
+}
+
+function identityRows({ position }: FinancialReport): Rows {
+  const { collected, billed, advancesHeld, dues } = position;
+  return [
+    ['Collected less billed', money(collected - billed), 'From the payments, nights and extras.'],
+    [
+      'Advances held less to pay',
+      money(advancesHeld - dues),
+      'From the totals of the bookings. Both must be the same.',
+    ],
+  ];
+}

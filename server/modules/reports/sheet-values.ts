@@ -1,0 +1,19 @@
+import type { WorkbookValue } from '../../http/workbook.ts';
+
+/** Rows of a sheet that are no table. */
+export type Rows = WorkbookValue[][];
+
+/** An amount in paise. */
+export const money = (paise: number): WorkbookValue => ({ paise });
+/** A row that begins a part of a sheet. */
+export const heading = (words: string): WorkbookValue[] => [{ heading: words }];
+/** The row above the columns of a part. */
+export const headings = (...words: string[]): WorkbookValue[] => words.map((word) => ({ heading: word }));
+
+/** The entries of a table of words, with their keys as such. */
+export function entriesOf<Key extends string, Value>(
+  table: { readonly [key in Key]: Value },
+): [Key, Value][] {
+  // Object.entries forgets which keys there are
+  return Object.entries(table) as [Key, Value][];
+}
