@@ -22,6 +22,9 @@ const PURE = [
 /** No test is judged by its time: these only end one that hangs. */
 const LIMITS = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: PATIENCE } };
 
+/** The same for every project: vitest runs those that differ one after the other, and a core would look on. */
+const maxWorkers = availableParallelism();
+
 const pageLodgePort = await freePort();
 
 export default defineConfig({
@@ -36,7 +39,7 @@ export default defineConfig({
           env: { TZ: zone },
           // A process for each file would cost more than the tests.
           isolate: false,
-          maxWorkers: availableParallelism(),
+          maxWorkers,
         },
       })),
       {
@@ -48,6 +51,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           ...LIMITS,
+          maxWorkers,
           include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
           exclude: PURE,
           globalSetup: ['server/testing/postgres.setup.ts'],
@@ -67,17 +71,18 @@ export default defineConfig({
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },
           ...LIMITS,
-          // They share one lodge, and one page at a time has the focus.
-          maxWorkers: 1,
+          maxWorkers,
           browser: {
             enabled: true,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1440, height: 900 },
-            provider: playwright({
-              launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
-              contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
-            }),
+            provider: onePageAtATime(
+              playwright({
+                launchOptions: { executablePath: findBrowser() ?? '', args: BROWSER_FLAGS },
+                contextOptions: { locale: 'en-IN', timezoneId: 'Asia/Kolkata' },
+              }),
+            ),
             instances: [{ browser: 'chromium' }],
             commands: { carry, drag, letGo },
           },
@@ -86,6 +91,13 @@ export default defineConfig({
     ],
   },
 });
+
+/** The files of the page tests share one lodge, and one page has the focus: they go one by one, beside the others. */
+function onePageAtATime(provider: ReturnType<typeof playwright>): ReturnType<typeof playwright> {
+  const providerFactory: typeof provider.providerFactory = (project) =>
+    Object.assign(provider.providerFactory(project), { supportsParallelism: false });
+  return { ...provider, providerFactory };
+}
 
 /** A port for the lodge behind the page tests, which the server of the pages has to know before it is open. */
 async function freePort(): Promise<number> {
