@@ -128,6 +128,25 @@ describe('what the owner looks at', () => {
     ]);
   });
 
+  it('has the sum of an agent that was cancelled, once for all its bills', async () => {
+    const stay = await open();
+    clock.travelTo(new Date('2026-12-29T08:30:00Z'));
+    const agent = await seed.agent(`Agent ${stay.type.id}`);
+    const run = { arrival: '2026-12-29', departure: '2026-12-30' };
+    for (const _bill of ['one', 'another'])
+      await stay.desk.as(viewers.admin).book({ agentId: agent.id, source: 'AGENT', rooms: [run] });
+    const { agentReceipts } = accounts.as(viewers.admin).services();
+    const sum = { agentId: agent.id, amount: 2 * NIGHT, method: 'CASH' } as const;
+    const { receipt } = await agentReceipts.receive(viewers.admin, sum);
+    const cancelled = { agentReceiptId: receipt.id, reason: 'It bounced' };
+    const { agentReceipts: later } = accounts.as(viewers.admin).services();
+    await later.void(viewers.admin, cancelled);
+    const acts = await look();
+    expect(acts.filter(([, reason]) => reason === 'It bounced')).toEqual([
+      ['void-agent-receipt', 'It bounced', null],
+    ]);
+  });
+
   it('has nothing of what is done as it should be', async () => {
     clock.travelTo(new Date('2026-12-31T08:30:00Z'));
     const stay = await open();

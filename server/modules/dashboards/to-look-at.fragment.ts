@@ -6,6 +6,7 @@ const ALWAYS = [
   'set-complimentary',
   'void-charge',
   'void-payment',
+  'void-agent-receipt',
   'correct-payment',
   'refund-payment',
   'price-again',
