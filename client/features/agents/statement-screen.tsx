@@ -57,18 +57,19 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
           )
         }
       />
-      <div className="grid items-start gap-4 lg:grid-cols-2">
+      {/* On a wide screen the open bills, however many, stand beside the rest. */}
+      <div className="grid items-start gap-4 lg:grid-cols-2 lg:grid-rows-[repeat(4,auto)_1fr]">
         <BalanceCard statement={statement} isOwn={agentId === null} />
-        <OpenBillsCard statement={statement} paths={paths} />
-        <div className="grid grid-cols-2 gap-3 lg:col-span-2 lg:max-w-md">
+        <div className="lg:col-start-2 lg:row-span-5 lg:row-start-1">
+          <OpenBillsCard statement={statement} paths={paths} />
+        </div>
+        <div className="grid grid-cols-2 gap-3">
           <DayInput label="From" value={from} today={today} onChange={(day) => day && move({ from: day })} />
           <DayInput label="To" value={to} today={today} onChange={(day) => day && move({ to: day })} />
         </div>
         <ReceivedCard statement={statement} paths={paths} onCancel={setWanted} hasPapers={agentId !== null} />
-        <div className="grid gap-4">
-          <CommissionCard statement={statement} paths={paths} />
-          <PayoutsCard statement={statement} />
-        </div>
+        <CommissionCard statement={statement} paths={paths} />
+        <PayoutsCard statement={statement} />
       </div>
       {wanted === 'PAYMENT' && takePayment?.(agent, close)}
       {wanted !== null && wanted !== 'PAYMENT' && cancelSum?.(wanted, close)}
