@@ -34,6 +34,21 @@ describe('the money of today', () => {
     const till = await accounts.till();
     expect(till.today).toMatchObject({ received: 4 * NIGHT, givenBack: 0 });
   });
+
+  it('has nothing of a payment that was cancelled after a part of it went to another bill', async () => {
+    const stay = await open();
+    const money = async () => {
+      const { financialReports } = accounts.services();
+      const report = await financialReports.report(viewers.admin, { from: TODAY, to: '2026-12-25' });
+      return { today: (await accounts.till()).today, cashBook: report.cashBook };
+    };
+    const before = await money();
+    const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
+    const { payment, reservation: paid } = await accounts.pay(reservation, { amount: 4 * NIGHT });
+    await accounts.split(paid, { reservationRoomIds: [paid.rooms[0]?.id ?? ''] });
+    await accounts.void({ paymentId: payment.id, reason: 'Typed twice' });
+    expect(await money()).toEqual(before);
+  });
 });
 
 describe('what is to pay', () => {

@@ -40,10 +40,13 @@ export function insertPayment(tx: Transaction, payment: NewPayment): Promise<Mad
     sql`/* insertPayment */
       with made as (
         insert into payment (folio_id, kind, method, amount, received_on, reference, receipt_no, refund_of_id,
-          voids_id, agent_receipt_id, note, recorded_at, recorded_by)
+          voids_id, transfer_id, agent_receipt_id, note, recorded_at, recorded_by)
         values (${payment.folioId}::uuid, ${payment.kind}::payment_kind, ${payment.method}::payment_method,
           ${payment.amount}::int, ${payment.receivedOn}::date, ${payment.reference}, ${receipt},
-          ${payment.refundOfId}::uuid, ${voidsId}::uuid, ${payment.agentReceiptId}::uuid, ${payment.note}, ${now}::timestamptz, ${by})
+          ${payment.refundOfId}::uuid, ${voidsId}::uuid,
+          -- a transfer comes in and goes out of no till, and so does what takes it back
+          (select transfer_id from payment where id = ${voidsId}::uuid),
+          ${payment.agentReceiptId}::uuid, ${payment.note}, ${now}::timestamptz, ${by})
         returning id, receipt_no)
       select json_build_object('id', id, 'receiptNo', receipt_no) from made`,
   );
