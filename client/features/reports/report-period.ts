@@ -59,7 +59,7 @@ export function monthBeside({ first }: Period, months: number): Period {
 }
 
 /** Whether the period is a month from end to end. */
-export function isMonth({ first, last }: Period): boolean {
+function isMonth({ first, last }: Period): boolean {
   const month = monthOf(first);
   return month.first === first && month.last === last;
 }

@@ -18,6 +18,9 @@ export function isInPeriod(day: Sql): Sql {
   return sql`(${day} >= (select first from period) and ${day} < (select after from period))`;
 }
 
+/** Whether `reservation_charge c` is a fee. */
+const isFee = sql`(c.kind in ('CANCELLATION', 'NO_SHOW'))`;
+
 /** Each night and each extra that earns in the period: what it brings as room, other or fee, and its tax. */
 const EARNING = sql`
   select n.night as day, ${roomRevenue} as room, n.net - ${roomRevenue} as other, 0 as fees,
@@ -25,14 +28,9 @@ const EARNING = sql`
   from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
   where ${isEarned(sql`n.night`)} and n.released_at is null and ${isSold}
   union all
-  select c.charged_on, 0, case when ${isFee()} then 0 else c.net end, case when ${isFee()} then c.net else 0 end,
+  select c.charged_on, 0, case when ${isFee} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
     c.net, c.tax_rate, c.cgst + c.sgst, 0, 0
   from reservation_charge c where ${isEarned(sql`c.charged_on`)} and c.voided_at is null`;
-
-/** Whether `reservation_charge c` is a fee. */
-export function isFee(): Sql {
-  return sql`(c.kind in ('CANCELLATION', 'NO_SHOW'))`;
-}
 
 /** All money by the place where it is, from the first entry on: what came adds, what went takes off. */
 const BOOK = sql`
