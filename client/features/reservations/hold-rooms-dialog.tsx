@@ -1,4 +1,3 @@
-import { useApolloClient } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { Run } from '../../../domain/nights.ts';
@@ -51,14 +50,9 @@ const caller = v.pipe(
 /** Holds rooms for somebody who wants to think about the price: a name or a phone number is enough. */
 export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
   const { what, stay, rooms, guests, total, till, isDesk, onHeld, onClose } = props;
-  const { cache } = useApolloClient();
   const { submit, userError, loading } = useAction(CreateReservationDocument, {
     done: `Held ${till}.`,
-    onDone: ({ reservation }) => {
-      for (const fieldName of ['reservations', 'calendar', 'availability'])
-        cache.evict({ id: 'ROOT_QUERY', fieldName });
-      onHeld(reservation.code);
-    },
+    onDone: ({ reservation }) => onHeld(reservation.code),
   });
   const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
   const hold = ({ fullName, phone, areGuestsMeant }: v.InferOutput<typeof caller>) => {

@@ -51,9 +51,6 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
     idempotencyKey: opened?.draft.idempotencyKey,
     onDone: (booked) => {
       draft.finish();
-      // Every list and every window of the calendar may have gained a member.
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'reservations' });
-      cache.evict({ id: 'ROOT_QUERY', fieldName: 'calendar' });
       onBooked(booked);
     },
   });
