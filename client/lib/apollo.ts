@@ -101,6 +101,7 @@ export function createClient({
   const cache = new InMemoryCache({
     possibleTypes,
     typePolicies: {
+      Query: { fields: { openFolios: WHOLE } },
       Viewer: { keyFields: ['uid'] },
       Claims: { keyFields: false },
       User: { keyFields: ['uid'] },

@@ -34,6 +34,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'guest',
   'agentAccounts',
   'agentStatement',
+  'openFolios',
   'financialReport',
 ]);
 /** What is stale once anything changed, unless it is on the screen and hears of it there. */

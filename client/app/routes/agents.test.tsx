@@ -55,6 +55,17 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('9,00,000');
 });
 
+it('shows where the sum would go as the bills stand, also when somebody books meanwhile', async () => {
+  await book({ guest: 'Paula Siebte', room: '103', arrival: dayIn(515), by: 'payingAgent' });
+  await renderRoute('/admin/agents', 'admin');
+  await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
+  const asked = dialog.getByText(/ to pay on \d+ bills?\.$/);
+  await expect.element(asked).toBeVisible();
+  const bills = Number(/on (\d+)/.exec(asked.element().textContent ?? '')?.[1]);
+  await book({ guest: 'Paula Achte', room: '103', arrival: dayIn(518), by: 'payingAgent' });
+  await expect.element(dialog.getByText(new RegExp(` to pay on ${bills + 1} bills\\.$`))).toBeVisible();
+});
+
 it("shows an agent both sides of the own account, and nobody else's", async () => {
   const code = await book({ guest: 'Paula Vierte', room: '103', arrival: dayIn(512), by: 'payingAgent' });
   await renderRoute('/agent/statement', 'payingAgent');
