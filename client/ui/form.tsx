@@ -31,7 +31,7 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
   useEffect(() => {
     const fields = error?.fields ?? [];
     for (const { path, message } of fields) {
-      // A path comes from the server as text; one that the form does not have is shown nowhere and harms nothing.
+      // A path comes from the server as text; one that the form does not have harms nothing.
       setError(path as never, { type: 'server', message });
     }
     if (fields[0]) setFocus(fields[0].path as never);
@@ -51,9 +51,15 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
     <FormProvider {...form}>
       <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
         {children}
-        {error ? <Notice look="danger">{error.message}</Notice> : null}
+        {error ? <Notice look="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
         {actions}
       </form>
     </FormProvider>
   );
+}
+
+/** The refusal in words: what is wrong with a field that the form does not have can be marked nowhere else. */
+function sentenceOf({ message, fields = [] }: FormError, values: object): string {
+  const unmarked = fields.filter(({ path }) => !Object.hasOwn(values, path.split('.', 1).join()));
+  return unmarked.map((field) => field.message).join(' ') || message;
 }

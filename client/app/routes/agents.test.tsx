@@ -1,10 +1,20 @@
 import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
+import { answerOnce } from '../../testing/answers.ts';
 import { book, dayIn } from '../../testing/desk.ts';
-import { renderRoute } from '../../testing/render-route.tsx';
+import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
+// what stands wrong is no field of the dialog
+const CANCELLED_ALREADY = {
+  __typename: 'ValidationError',
+  code: 'BAD_USER_INPUT',
+  message: 'Please check the marked fields.',
+  fields: [
+    { __typename: 'FieldProblem', path: 'agentReceiptId', message: 'This entry was cancelled already.' },
+  ],
+};
 
 it('takes one sum from an agent, showing first where it goes, and cancels it with all its receipts', async () => {
   await book({ guest: 'Paula Erste', room: '103', arrival: dayIn(503), by: 'payingAgent' });
@@ -38,6 +48,12 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
   await received.getByRole('button', { name: 'Do something with ₹3,000' }).click();
   await page.getByRole('menuitem', { name: 'Cancel this entry' }).click();
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('It never came');
+  answerOnce(
+    (_address, body) => body.includes('"operationName":"CancelAgentSum"'),
+    async () => Response.json({ data: { voidAgentReceipt: CANCELLED_ALREADY } }),
+  );
+  await dialog.getByRole('button', { name: 'Cancel this entry' }).click();
+  await expect.element(dialog.getByText('This entry was cancelled already.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel this entry' }).click();
   await expect.element(received.getByText('Cancelled: It never came')).toBeVisible();
   const bills = main.getByRole('region', { name: 'Open bills' });
@@ -48,6 +64,10 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
   await book({ guest: 'Paula Dritte', room: '103', arrival: dayIn(509), by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
+  const spread = dialog.getByRole('region', { name: 'Where it goes' });
+  await expect.element(spread).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('nine lakh');
+  await expect.element(spread).not.toBeInTheDocument();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('900000');
   await dialog.getByText('Cash', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
@@ -77,6 +97,25 @@ it("shows an agent both sides of the own account, and nobody else's", async () =
   await expect.element(main.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
   await renderRoute('/agent/statement', 'newAgent');
   await expect.element(main.getByText('Everything is paid.')).toBeVisible();
+});
+
+it('moves both ends of the days where one is chosen beyond the other', async () => {
+  await renderRoute('/agent/statement?from=2031-03-01&to=2031-03-31', 'payingAgent');
+  const type = async (name: string, day: string) => {
+    await main.getByRole('textbox', { name }).fill(day);
+    await userEvent.tab();
+  };
+  await type('To', '5 Feb 2031');
+  await expect.poll(shownAddress).toBe('/agent/statement?from=2031-02-05&to=2031-02-05');
+  await type('From', '9 Apr 2031');
+  await expect.poll(shownAddress).toBe('/agent/statement?from=2031-04-09&to=2031-04-09');
+  await type('From', '1 Jan 2029');
+  await expect.poll(shownAddress).toBe('/agent/statement?from=2029-01-01&to=2030-02-04');
+});
+
+it('has no account under an address that cannot be one', async () => {
+  await renderRoute('/admin/agents/nonsense', 'admin');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'There is no such agent' })).toBeVisible();
 });
 
 it('tells a manager on the agents’ pages whose account is seen there', async () => {

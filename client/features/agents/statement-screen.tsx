@@ -38,10 +38,7 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
   const statement = data.agentStatement;
   if (statement === null) return <EmptyState level={1} drawing="papers" title="There is no such agent" />;
   const { agent, balance } = statement;
-  const move = (change: { from: LocalDate } | { to: LocalDate }) => {
-    const next = { from, to, ...change };
-    if (next.from <= next.to) setParams(next, { replace: true });
-  };
+  const choose = (next: { from: LocalDate; to: LocalDate }) => setParams(next, { replace: true });
   const close = () => setWanted(null);
   return (
     <>
@@ -64,8 +61,18 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
           <OpenBillsCard statement={statement} paths={paths} />
         </div>
         <div className="grid grid-cols-2 gap-3">
-          <DayInput label="From" value={from} today={today} onChange={(day) => day && move({ from: day })} />
-          <DayInput label="To" value={to} today={today} onChange={(day) => day && move({ to: day })} />
+          <DayInput
+            label="From"
+            value={from}
+            today={today}
+            onChange={(day) => day && choose(startingOn(day, to))}
+          />
+          <DayInput
+            label="To"
+            value={to}
+            today={today}
+            onChange={(day) => day && choose(endingOn(day, from))}
+          />
         </div>
         <ReceivedCard statement={statement} paths={paths} onCancel={setWanted} hasPapers={agentId !== null} />
         <CommissionCard statement={statement} paths={paths} />
@@ -84,4 +91,18 @@ function periodIn(params: URLSearchParams, today: LocalDate): { from: LocalDate;
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MOST_DAYS) > to;
   return isOne ? { from, to } : { from: firstOfMonth(today), to: today };
+}
+
+/** The days from a day that was chosen on: the other end comes along where it would lie before it or too far away. */
+function startingOn(from: LocalDate, to: LocalDate): { from: LocalDate; to: LocalDate } {
+  if (to < from) return { from, to: from };
+  const latest = addNights(from, MOST_DAYS - 1);
+  return { from, to: to < latest ? to : latest };
+}
+
+/** The days up to a day that was chosen, likewise. */
+function endingOn(to: LocalDate, from: LocalDate): { from: LocalDate; to: LocalDate } {
+  if (to < from) return { from: to, to };
+  const earliest = addNights(to, 1 - MOST_DAYS);
+  return { from: from > earliest ? from : earliest, to };
 }

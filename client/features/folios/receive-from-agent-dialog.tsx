@@ -81,7 +81,8 @@ function quickAmounts(ended: number, all: number): { label: string; amount: numb
 /** Where the amount that is typed would go: the oldest stay first. */
 function Spread({ bills }: { bills: readonly OpenBill[] }) {
   const amount = useWatch<MoneyForm, 'amount'>({ name: 'amount' });
-  const shares = spreadInOrder(amount ?? 0, bills);
+  // what is typed and no amount yet goes nowhere
+  const shares = spreadInOrder(Number.isNaN(amount) ? 0 : (amount ?? 0), bills);
   const amounts = new Map(shares.map((share) => [share.id, share.amount]));
   const paid = bills.filter(({ id }) => amounts.has(id));
   if (paid.length === 0) return null;

@@ -160,6 +160,7 @@ describe("an agent's statement", () => {
     );
     await expect(statement(own, { to: '2029-12-01' })).rejects.toThrow('Ask for at most 400 days.');
     expect(await statement(viewers.admin, { agentId: crypto.randomUUID() })).toBeNull();
+    expect(await statement(viewers.admin, { agentId: 'nonsense' })).toBeNull();
   });
 });
 

@@ -4,7 +4,7 @@ import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { assuredId, isId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { AgentAccount, AgentStatement, OpenFolio } from '../types.generated.ts';
 import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
@@ -44,8 +44,9 @@ export class AgentAccountService {
 
   /** Both sides of an account. FORBIDDEN for another agent's and for who runs the desk but not the lodge. */
   async statement(viewer: Viewer, { agentId, from, to }: StatementArgs): Promise<AgentStatement | null> {
-    const whose = whoseStatement(viewer, agentId ? assuredId(agentId) : null);
+    const whose = whoseStatement(viewer, agentId || null);
     assertPeriod(from, to);
+    if (!isId(whose)) return null;
     const now = this.#scope.clock.now();
     const stored = await readAgentStatement(this.#scope.database, whose, { from, to, now });
     if (!stored) return null;
