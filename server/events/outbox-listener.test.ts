@@ -35,6 +35,16 @@ function publish(topic: string): Promise<unknown> {
   return store.database.pool.query("insert into outbox_event (topic, payload) values ($1, '{}')", [topic]);
 }
 
+/** Waits until what was published lies behind every running transaction; those of other databases hold it up, too. */
+async function settled(): Promise<void> {
+  await vi.waitFor(async () => {
+    const { rows } = await store.database.pool.query<{ is_behind: boolean }>(
+      'select max(transaction_id) < pg_snapshot_xmin(pg_current_snapshot()) as is_behind from outbox_event',
+    );
+    expect(rows[0]?.is_behind).toBe(true);
+  }, PATIENCE);
+}
+
 /** An open transaction that has written an event; the caller commits it. */
 async function slowWrite(topic: string): Promise<{ commit(): Promise<void>; rollBack(): Promise<void> }> {
   const client = await store.database.pool.connect();
@@ -60,6 +70,7 @@ async function onServer(statement: string): Promise<void> {
 describe('who listens to the outbox', () => {
   it('is told of what is committed from then on, once each and in order', async () => {
     await publish('before');
+    await settled();
     const { heard } = await listen();
     for (const topic of ['a', 'b', 'c']) await publish(topic);
     await vi.waitFor(() => expect(heard).toEqual(['a', 'b', 'c']), PATIENCE);
