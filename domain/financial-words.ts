@@ -64,5 +64,3 @@ export const GST_EARNED: FigureWords = {
   name: 'GST on what was earned',
   meaning: 'The tax of the nights, extras and fees of the period, on a bill or not yet.',
 };
-
-export const METHOD_NAMES = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank' } as const;

@@ -25,6 +25,14 @@ describe('a day as the desk types it', () => {
     expect(parseTypedDay('29 feb', today)).toBe('2028-02-29');
   });
 
+  it.each([
+    ['1 oct', '2026-10-01'],
+    ['30/11', '2026-11-30'],
+    ['1 dec', '2025-12-01'],
+    ['29 feb', '2024-02-29'],
+    ['1 dec 2026', '2026-12-01'],
+  ])('%s is %s where one looks back', (typed, day) => expect(parseTypedDay(typed, today, true)).toBe(day));
+
   it.each(['', 'soon', '31/2/2026', '29/2/2027', '0/5', '12/13', '18 foo', '1/1/99999'])(
     '%j is no day',
     (typed) => expect(parseTypedDay(typed, today)).toBeNull(),

@@ -13,6 +13,8 @@ export type DayInputProps = {
   onChange: (day: LocalDate | null) => void;
   /** The lodge's day, from which a day without a year is counted. */
   today: LocalDate;
+  /** Whether the page is about what was: a day without a year is the last such day then, not the next. */
+  looksBack?: boolean;
   error?: string | undefined;
   className?: string;
 };
@@ -21,7 +23,9 @@ export type DayInputProps = {
  * A day that is typed: '18 dec', '18/12', 'tomorrow'. What cannot be read is no day, and stays to be put right. For two
  * of them with a calendar: DateRangePicker.
  */
-export function DayInput({ label, isLabelHidden, value, onChange, today, error, className }: DayInputProps) {
+export function DayInput(props: DayInputProps) {
+  const { label, isLabelHidden, value, onChange, today, looksBack = false, error, className } = props;
+  const parse = (text: string) => parseTypedDay(text, today, looksBack);
   // What is being typed may not be a day yet.
   const [typed, setTyped] = useState<string | null>(null);
   const [shown, setShown] = useState(value);
@@ -35,14 +39,14 @@ export function DayInput({ label, isLabelHidden, value, onChange, today, error, 
     // Whoever has just come in types over the day, also over one that came a moment later.
     if (typed === null && value !== null && document.activeElement === input.current) input.current?.select();
   }, [typed, value]);
-  const isUnreadable = typed !== null && typed.trim() !== '' && parseTypedDay(typed, today) === null;
+  const isUnreadable = typed !== null && typed.trim() !== '' && parse(typed) === null;
   const isDesk = useMedia(DESK);
   const written = (day: LocalDate) => (isDesk ? formatFullDay(day) : shortly(day, today));
   const [hasLeft, setHasLeft] = useState(false);
   const take = () => {
     setHasLeft(true);
     if (typed === null) return;
-    onChange(parseTypedDay(typed, today));
+    onChange(parse(typed));
     if (!isUnreadable) setTyped(null);
   };
   const takeAtEnter = (event: KeyboardEvent) => {

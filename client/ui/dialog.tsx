@@ -14,6 +14,8 @@ export type DialogProps = {
   onClose: () => void;
   /** A question that has to be answered: a press outside does not close it. */
   isQuestion?: boolean;
+  /** What came of a form: neither does the second half of a double press that was meant for the form. */
+  isResult?: boolean;
   size?: 'md' | 'lg';
   children: ReactNode;
 };
@@ -24,6 +26,7 @@ export function Dialog({
   description,
   onClose,
   isQuestion = false,
+  isResult = false,
   size = 'md',
   children,
 }: DialogProps) {
@@ -34,9 +37,8 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
-          {...(isQuestion
-            ? { role: 'alertdialog', onInteractOutside: (event) => event.preventDefault() }
-            : {})}
+          {...(isQuestion ? { role: 'alertdialog' } : {})}
+          {...(isQuestion || isResult ? { onInteractOutside: (event) => event.preventDefault() } : {})}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
           className={clsx(
             'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] animate-rise flex-col rounded-t-bar bg-raised shadow-pop',

@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { answerOnce } from '../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
@@ -17,8 +17,11 @@ it('takes the advance that is asked for in three presses, and all of it in three
   await expect.element(dialog.getByRole('textbox', { name: 'Amount' })).toHaveValue('720');
   await dialog.getByText('UPI', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
-  await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
-  await expect.element(dialog.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
+  const taken = page.getByRole('dialog', { name: '₹720 taken' });
+  await expect.element(taken).toBeVisible();
+  // where the form was a moment ago
+  await userEvent.click(document.documentElement, { position: { x: 20, y: 120 }, force: true });
+  await expect.element(taken.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByText('₹1,680')).toBeVisible();
   await account.getByRole('button', { name: 'Take payment' }).click();

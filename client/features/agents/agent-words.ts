@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
-import type { PaymentMethod } from '../../gql/schema.generated.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { AgentStatementQuery } from './agent-statement.generated.ts';
 
@@ -15,13 +15,6 @@ export type AgentSum = Statement['receipts'][number];
 export type AgentPaid = { id: string; name: string };
 /** Shows the dialog in which an agent's payment is taken. */
 export type PaymentTaker = (agent: AgentPaid, onClose: () => void) => ReactNode;
-
-export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
-  CASH: 'Cash',
-  UPI: 'UPI',
-  CARD: 'Card',
-  BANK: 'Bank',
-};
 
 /** 'Bank · 4471', or the method alone where there is no reference. */
 export function methodWords({ method, reference }: Pick<AgentSum, 'method' | 'reference'>): string {

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router';
 import { addNights, firstOfMonth, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
+import { endingOn, type Period, startingOn } from '../../lib/period.ts';
 import { Button } from '../../ui/button.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -38,7 +39,7 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
   const statement = data.agentStatement;
   if (statement === null) return <EmptyState level={1} drawing="papers" title="There is no such agent" />;
   const { agent, balance } = statement;
-  const choose = (next: { from: LocalDate; to: LocalDate }) => setParams(next, { replace: true });
+  const choose = (next: Period) => setParams({ from: next.first, to: next.last }, { replace: true });
   const close = () => setWanted(null);
   return (
     <>
@@ -65,13 +66,15 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
             label="From"
             value={from}
             today={today}
-            onChange={(day) => day && choose(startingOn(day, to))}
+            looksBack
+            onChange={(day) => day && choose(startingOn(day, { first: from, last: to }, MOST_DAYS))}
           />
           <DayInput
             label="To"
             value={to}
             today={today}
-            onChange={(day) => day && choose(endingOn(day, from))}
+            looksBack
+            onChange={(day) => day && choose(endingOn(day, { first: from, last: to }, MOST_DAYS))}
           />
         </div>
         <ReceivedCard statement={statement} paths={paths} onCancel={setWanted} hasPapers={agentId !== null} />
@@ -91,18 +94,4 @@ function periodIn(params: URLSearchParams, today: LocalDate): { from: LocalDate;
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
   const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MOST_DAYS) > to;
   return isOne ? { from, to } : { from: firstOfMonth(today), to: today };
-}
-
-/** The days from a day that was chosen on: the other end comes along where it would lie before it or too far away. */
-function startingOn(from: LocalDate, to: LocalDate): { from: LocalDate; to: LocalDate } {
-  if (to < from) return { from, to: from };
-  const latest = addNights(from, MOST_DAYS - 1);
-  return { from, to: to < latest ? to : latest };
-}
-
-/** The days up to a day that was chosen, likewise. */
-function endingOn(to: LocalDate, from: LocalDate): { from: LocalDate; to: LocalDate } {
-  if (to < from) return { from: to, to };
-  const earliest = addNights(to, 1 - MOST_DAYS);
-  return { from: from > earliest ? from : earliest, to };
 }

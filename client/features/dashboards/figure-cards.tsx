@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatTimeOfDay } from '../../lib/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
@@ -7,9 +8,7 @@ import { Money } from '../../ui/money.tsx';
 import type { DashboardScreenQuery } from './dashboard-screen.generated.ts';
 
 type Dashboard = DashboardScreenQuery['dashboard'];
-type Totals = readonly { method: keyof typeof METHODS; amount: number }[];
-
-export const METHODS = { CASH: 'Cash', UPI: 'UPI', CARD: 'Card', BANK: 'Bank' } as const;
+type Totals = readonly { method: keyof typeof METHOD_NAMES; amount: number }[];
 
 /** The money of a day by how it was paid, and the sum. */
 export function CashTotals({ totals }: { totals: Totals }) {
@@ -17,7 +16,7 @@ export function CashTotals({ totals }: { totals: Totals }) {
   return (
     <dl className="grid gap-1.5">
       {totals.map(({ method, amount }) => (
-        <Line key={method} name={METHODS[method]} value={<Money amount={amount} />} />
+        <Line key={method} name={METHOD_NAMES[method]} value={<Money amount={amount} />} />
       ))}
       <Line name="In all" value={<Money amount={sum} className="font-semibold" />} />
     </dl>

@@ -18,13 +18,6 @@ export const METHODS: readonly { value: PaymentMethod; label: string }[] = [
   { value: 'BANK', label: 'Bank' },
 ];
 
-export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
-  CASH: 'Cash',
-  UPI: 'UPI',
-  CARD: 'Card',
-  BANK: 'Bank',
-};
-
 export const KIND_NAMES: { readonly [kind in PaymentKind]: string } = {
   PAYMENT: 'Payment',
   REFUND: 'Refund',

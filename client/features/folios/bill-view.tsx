@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatDayOfYear } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Money } from '../../ui/money.tsx';
 import {
@@ -10,7 +11,6 @@ import {
   type BillPayment,
   isMoneyIn,
   KIND_NAMES,
-  METHOD_NAMES,
   roomName,
   withWholeRun,
 } from './account-words.ts';

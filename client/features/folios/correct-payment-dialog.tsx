@@ -1,9 +1,10 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDayOfYear } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { type BillPayment, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import { type BillPayment, KIND_NAMES } from './account-words.ts';
 import { CorrectPaymentDocument } from './change-payment.generated.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';

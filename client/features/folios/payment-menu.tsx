@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../domain/money.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import type { MenuItem } from '../../ui/menu.tsx';
-import { type BillPayment, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import { type BillPayment, KIND_NAMES } from './account-words.ts';
 import { type EntryAct, EntryMenu } from './entry-menu.tsx';
 
 type PaymentMenuProps = {

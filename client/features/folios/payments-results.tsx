@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { formatCount } from '../../lib/format.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
@@ -8,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Money } from '../../ui/money.tsx';
 import { SkeletonTable } from '../../ui/skeleton-table.tsx';
-import { METHOD_NAMES } from './account-words.ts';
 import type { EntryAct } from './entry-menu.tsx';
 import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
 import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';

@@ -1,6 +1,7 @@
 import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { PaymentFilter, PaymentKind, PaymentMethod } from '../../gql/schema.generated.ts';
-import { KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import { KIND_NAMES } from './account-words.ts';
 
 /** How the payments are narrowed, as the address says it; `to` is the last day wanted. */
 export type PaymentsSearch = {

@@ -2,11 +2,12 @@ import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatDay } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { type BillPayment, isMoneyIn, KIND_NAMES, METHOD_NAMES } from './account-words.ts';
+import { type BillPayment, isMoneyIn, KIND_NAMES } from './account-words.ts';
 import type { EntryAct } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 

@@ -5,11 +5,8 @@ import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { spreadInOrder } from '../../../domain/spread.ts';
 import { formatCount, formatStay } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';
 import {
@@ -18,6 +15,7 @@ import {
   ReceiveFromAgentDocument,
   type ReceiveFromAgentMutation,
 } from './receive-from-agent.generated.ts';
+import { TakenDialog } from './taken-dialog.tsx';
 
 type OpenBill = OpenFoliosQuery['openFolios'][number];
 type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;
@@ -43,7 +41,11 @@ export function ReceiveFromAgentDialog({ agent, receiptActs, onClose }: ReceiveF
     const input = { agentId: agent.id, ...money, note: note || null, reference: reference || null };
     setTaken(await submit(input));
   };
-  if (taken) return <TakenDialog taken={taken} receiptActs={receiptActs} onClose={onClose} />;
+  if (taken) {
+    const { receipt, warning } = taken;
+    const told = { amount: receipt.amount, receipts: receiptsOf(receipt), warning: warning ?? null };
+    return <TakenDialog {...told} acts={receiptActs(receipt)} onClose={onClose} />;
+  }
   const bills = data.openFolios;
   const all = dueOf(bills);
   const ended = dueOf(bills.filter(({ hasEnded }) => hasEnded));
@@ -111,28 +113,9 @@ function Spread({ bills }: { bills: readonly OpenBill[] }) {
   );
 }
 
-type TakenDialogProps = Pick<ReceiveFromAgentDialogProps, 'receiptActs' | 'onClose'> & { taken: Taken };
-
-function TakenDialog({ taken: { receipt, warning }, receiptActs, onClose }: TakenDialogProps) {
-  const numbers = receipt.parts.map(({ receiptNo }) => receiptNo);
+/** 'Receipts R/26-27/00365 to R/26-27/00378', or the only one. */
+function receiptsOf({ parts }: TakenSum): string {
+  const numbers = parts.map(({ receiptNo }) => receiptNo);
   const [first, last] = [numbers[0], numbers.at(-1)];
-  return (
-    <Dialog
-      title={`${formatMoney(receipt.amount)} taken`}
-      description={first === last ? `Receipt ${first}` : `Receipts ${first} to ${last}`}
-      onClose={onClose}
-    >
-      {warning && (
-        <Notice look="held" className="mb-4">
-          {warning}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        {receiptActs(receipt)}
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </Dialog>
-  );
+  return first === last ? `Receipt ${first}` : `Receipts ${first} to ${last}`;
 }

@@ -3,10 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Notice } from '../../ui/notice.tsx';
 import { type Account, amountAsked, type Bill, type BillPayment, billName } from './account-words.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';
@@ -16,6 +13,7 @@ import {
   type TakePaymentDialog_lodgeFragment,
   TakePaymentDialog_lodgeFragmentDoc,
 } from './take-payment-dialog.generated.ts';
+import { TakenDialog } from './taken-dialog.tsx';
 
 export type TakePaymentDialogProps = {
   account: Account;
@@ -44,7 +42,11 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
     const warning = 'warning' in success ? (success.warning ?? null) : null;
     setTaken({ payment: success.payment, warning });
   };
-  if (taken) return <Taken {...taken} receiptActs={receiptActs} onClose={onClose} />;
+  if (taken) {
+    const { payment, warning } = taken;
+    const told = { amount: payment.amount, receipts: `Receipt ${payment.receiptNo ?? ''}`, warning };
+    return <TakenDialog {...told} acts={receiptActs?.(payment)} onClose={onClose} />;
+  }
   const asked = isDeposit ? null : amountAsked(account, bill) || null;
   return (
     <FormDialog
@@ -81,31 +83,4 @@ function quickAmounts(account: Account, bill: Bill): { label: string; amount: nu
     { label: 'Advance', amount: asked },
     { label: 'All of it', amount: bill.settlesAt },
   ];
-}
-
-type TakenProps = Pick<TakePaymentDialogProps, 'receiptActs' | 'onClose'> & {
-  payment: BillPayment;
-  warning: string | null;
-};
-
-function Taken({ payment, warning, receiptActs, onClose }: TakenProps) {
-  return (
-    <Dialog
-      title={`${formatMoney(payment.amount)} taken`}
-      description={`Receipt ${payment.receiptNo ?? ''}`}
-      onClose={onClose}
-    >
-      {warning && (
-        <Notice look="held" className="mb-4">
-          {warning}
-        </Notice>
-      )}
-      <div className="flex flex-wrap justify-end gap-2">
-        {receiptActs?.(payment)}
-        <Button look="primary" onClick={onClose}>
-          Done
-        </Button>
-      </div>
-    </Dialog>
-  );
 }

@@ -1,6 +1,7 @@
-import { CASH_BOOK_FIGURES, METHOD_NAMES, PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../domain/financial-words.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { addNights, formatDay } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Report } from './financials-results.tsx';

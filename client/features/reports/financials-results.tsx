@@ -2,11 +2,12 @@ import { useQuery } from '@apollo/client/react';
 import {
   GST_EARNED,
   GST_PAYABLE,
-  METHOD_NAMES,
   POSITION_FIGURES,
   PROFIT_FIGURES,
 } from '../../../domain/financial-words.ts';
 import { formatDay } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
+import type { Period } from '../../lib/period.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -18,7 +19,7 @@ import { FigureList } from './figure-list.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
 import { FinancialsPageDocument, type FinancialsPageQuery } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
-import { inputOf, type Period } from './report-period.ts';
+import { inputOf } from './report-period.ts';
 
 export type Report = FinancialsPageQuery['financialReport'];
 

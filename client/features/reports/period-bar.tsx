@@ -1,17 +1,10 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { endingOn, type Period, startingOn } from '../../lib/period.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DayInput } from '../../ui/day-input.tsx';
-import {
-  assured,
-  financialYear,
-  lastMonth,
-  monthBeside,
-  monthOf,
-  type Period,
-  periodParams,
-} from './report-period.ts';
+import { financialYear, lastMonth, MOST_DAYS, monthBeside, monthOf, periodParams } from './report-period.ts';
 
 type PeriodBarProps = { period: Period; today: LocalDate; path: string };
 
@@ -19,8 +12,7 @@ type PeriodBarProps = { period: Period; today: LocalDate; path: string };
 export function PeriodBar({ period, today, path }: PeriodBarProps) {
   const navigate = useNavigate();
   const to = (wanted: Period) => `${path}?${periodParams(wanted)}`;
-  const choose = (change: Partial<Period>) =>
-    void navigate(to(assured({ ...period, ...change })), { replace: true });
+  const choose = (wanted: Period) => void navigate(to(wanted), { replace: true });
   const { first, last } = period;
   const usual = [
     { name: 'Last month', wanted: lastMonth(today) },
@@ -52,13 +44,15 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
           label="From"
           value={first}
           today={today}
-          onChange={(day) => day !== null && choose({ first: day })}
+          looksBack
+          onChange={(day) => day !== null && choose(startingOn(day, period, MOST_DAYS))}
         />
         <DayInput
           label="To, the last day"
           value={last}
           today={today}
-          onChange={(day) => day !== null && choose({ last: day })}
+          looksBack
+          onChange={(day) => day !== null && choose(endingOn(day, period, MOST_DAYS))}
         />
       </div>
     </div>

@@ -8,24 +8,16 @@ import {
   type LocalDate,
   monthRunOf,
 } from '../../../domain/nights.ts';
+import { type Period, startingOn } from '../../lib/period.ts';
 
-/** The days of a report; `last` is one of them. */
-export type Period = { readonly first: LocalDate; readonly last: LocalDate };
-
-const MOST_DAYS = 731;
+/** As many days as a report can have. */
+export const MOST_DAYS = 731;
 
 /** The period that an address asks for. Without one it is the month that ended last: the one whose books are done. */
 export function periodOf(params: URLSearchParams, today: LocalDate): Period {
   const [first, last] = [params.get('from'), params.get('to')];
   if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return lastMonth(today);
-  return assured({ first, last });
-}
-
-/** The two days in their order, and no more of them than a report can have. */
-export function assured({ first, last }: Period): Period {
-  const longest = addNights(first, MOST_DAYS - 1);
-  if (last < first) return { first, last: first };
-  return { first, last: last > longest ? longest : last };
+  return startingOn(first, { first, last }, MOST_DAYS);
 }
 
 /** The period as parameters of an address. */

@@ -1,10 +1,11 @@
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { financialsFilePath } from '../../lib/export-paths.ts';
+import type { Period } from '../../lib/period.ts';
 import { saveFile } from '../../lib/save-list.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
-import { fileNameOf, inputOf, type Period } from './report-period.ts';
+import { fileNameOf, inputOf } from './report-period.ts';
 
 /** Saves the books of a period: all of them in one workbook, or its days as a table; and prints the page. */
 export function SaveBooks({ period }: { period: Period }) {

@@ -2,11 +2,11 @@ import {
   CASH_BOOK_FIGURES,
   GST_EARNED,
   GST_PAYABLE,
-  METHOD_NAMES,
   POSITION_FIGURES,
   PROFIT_FIGURES,
 } from '../../../domain/financial-words.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { WorkbookSheet } from '../../http/workbook.ts';
 import type { FinancialReport } from '../types.generated.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';

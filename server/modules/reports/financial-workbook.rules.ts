@@ -1,4 +1,5 @@
-import { METHOD_NAMES, PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { WorkbookSheet } from '../../http/workbook.ts';
 import type { CashPlace, FinancialReport, PaymentKind, ReservationSource } from '../types.generated.ts';
 import type { FinancialBooks, RevenueRow } from './financial-books.sql.ts';

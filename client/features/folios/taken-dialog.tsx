@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../domain/money.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
+
+type TakenDialogProps = {
+  amount: number;
+  /** 'Receipt R/26-27/00365'. */
+  receipts: string;
+  warning: string | null;
+  /** What can be done with the receipts. */
+  acts: ReactNode;
+  onClose: () => void;
+};
+
+/** Says what was taken, by which receipt, and offers what is done with it. */
+export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenDialogProps) {
+  return (
+    <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
+      {warning && (
+        <Notice look="held" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {acts}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
