@@ -16,3 +16,37 @@ export function spreadInOrder(amount: Money, asking: readonly Asking[]): Share[]
     return [{ id, amount: share }];
   });
 }
+
+/** A bill of a booking, as money that names none is spread over it. */
+export type SpreadBill = {
+  readonly id: string;
+  readonly payer: 'GUEST' | 'AGENT';
+  /** What it asks for, to the paisa. */
+  readonly balance: Money;
+  /** The whole rupees that settle it. */
+  readonly settlesAt: Money;
+};
+
+/**
+ * Where a payment goes that names no bill: to those that ask for something, the payer's own first, each in the order
+ * given. Whole rupees settle them one after the other; the exact sum to the paisa settles all. What is more than they
+ * ask for stays on the first of them, or on the payer's first bill. No share where there is no bill.
+ */
+export function spreadOverBills(
+  amount: Money,
+  bills: readonly SpreadBill[],
+  payer: SpreadBill['payer'],
+): Share[] {
+  const ordered = [
+    ...bills.filter((bill) => bill.payer === payer),
+    ...bills.filter((bill) => bill.payer !== payer),
+  ];
+  const open = ordered.filter(({ balance }) => balance > 0);
+  const isExact = amount === open.reduce((sum, { balance }) => sum + balance, 0);
+  const asking = open.map(({ id, balance, settlesAt }) => ({ id, due: isExact ? balance : settlesAt }));
+  const shares = spreadInOrder(amount, asking);
+  const [first, ...others] = shares;
+  if (!first) return ordered.slice(0, 1).map(({ id }) => ({ id, amount }));
+  const rest = amount - shares.reduce((sum, share) => sum + share.amount, 0);
+  return [{ id: first.id, amount: first.amount + rest }, ...others];
+}
