@@ -116,6 +116,48 @@ describe('a live stay', () => {
     expect(await ruleBrokenBy(shorten)).toBe('reservation_room_has_its_claims');
   });
 
+  it('is checked once after a statement, however many of its nights that touched', async () => {
+    const reservation = await seed.reserve(room(0), '2027-05-01', 60);
+    const checks = await transaction(test.database, async (tx) => {
+      await tx.$executeRaw`set local track_functions = 'all'`;
+      await tx.$executeRaw`update reservation_night n set released_at = n.released_at from reservation_room rr
+        where rr.id = n.reservation_room_id and rr.reservation_id = ${reservation.id}::uuid`;
+      await tx.$executeRaw`set constraints all immediate`;
+      const [row] = await tx.$queryRaw<{ calls: bigint }[]>`
+        select pg_stat_get_xact_function_calls('check_stay(uuid)'::regprocedure) as calls`;
+      return Number(row?.calls);
+    });
+    expect(checks).toBe(1);
+  });
+
+  it.each([
+    'update reservation_night set released_at = now() where night = $2::date and reservation_room_id = $1::uuid',
+    'update room_claim set departure = departure - 1 where departure > $2::date and reservation_room_id = $1::uuid',
+    'update reservation_room set departure = departure + 1 where departure > $2::date and id = $1::uuid',
+    'delete from room_claim where departure > $2::date and reservation_room_id = $1::uuid',
+  ])('is checked again by what changes it after a check: %s', async (change) => {
+    const reservation = await seed.reserve(room(0), '2027-08-01', 2);
+    const { id } = await test.database.prisma.reservationRoom.findFirstOrThrow({
+      where: { reservationId: reservation.id },
+    });
+    const changed = transaction(test.database, async (tx) => {
+      await tx.$executeRaw`update reservation_room set adults = adults where id = ${id}::uuid`;
+      await tx.$executeRaw`set constraints all immediate`;
+      await tx.$executeRaw`set constraints all deferred`;
+      await tx.$executeRawUnsafe(change, id, '2027-08-02');
+    });
+    expect(await ruleBrokenBy(changed)).toMatch(/^reservation_room_has_its_(nights|claims)$/);
+    await transaction(test.database, async (tx) => {
+      const given = { releasedAt: new Date('2026-12-02T00:00:00Z') };
+      await tx.reservationRoom.update({
+        where: { id },
+        data: { status: 'CANCELLED', cancelledAt: given.releasedAt },
+      });
+      await tx.roomClaim.updateMany({ where: { reservationRoomId: id }, data: given });
+      await tx.reservationNight.updateMany({ where: { reservationRoomId: id }, data: given });
+    });
+  });
+
   it('may be split over two rooms without a gap', async () => {
     const stay = await reservedRoom(8);
     const split = (from: string) =>

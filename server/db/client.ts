@@ -7,6 +7,8 @@ import { statementNameOf } from './statement-name.ts';
 export type Database = {
   readonly prisma: PrismaClient;
   readonly pool: pg.Pool;
+  /** A pool of its own for what reads much: it may take longer, and takes no connection from whoever stands at the desk. */
+  readonly reports: { readonly pool: pg.Pool };
   /** A connection of its own beside the pool, not yet made, for whoever listens all the time. The caller hears its errors and ends it. */
   newClient(): pg.Client;
   close(): Promise<void>;
@@ -28,6 +30,9 @@ function readBigint(text: string): number {
   return value;
 }
 
+/** By its message alone `pg` tells that a query was not answered in time. */
+const READ_TIMEOUT = 'Query read timeout';
+
 const types = new pg.TypeOverrides();
 types.setTypeParser(pg.types.builtins.INT8, readBigint);
 // A day stays YYYY-MM-DD: as a Date it would be another day in another time zone.
@@ -39,9 +44,29 @@ function isMidQuery(client: pg.PoolClient): boolean {
   return Boolean(_getActiveQuery.call(client));
 }
 
+/**
+ * Ends a connection with the first query that is not answered in time: what is sent after it, as the rollback of a
+ * transaction, would wait as long again.
+ */
+function endWhenSilent(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...words: unknown[]) => unknown;
+  // the same function, with an ear to how it ends; its many forms cannot be written down twice
+  client.query = ((...words: unknown[]) => {
+    const answer = query(...words);
+    if (answer instanceof Promise)
+      answer.catch((error: unknown) => {
+        if (error instanceof Error && error.message === READ_TIMEOUT) void client.end();
+      });
+    return answer;
+  }) as typeof client.query;
+}
+
+const REPORTS_AT_ONCE = 2;
+const REPORT_TIMEOUT_MS = 30_000;
+
 /** Opens the store without connecting yet. Every wait is bounded, so that a dead database costs seconds, not a hang. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  const { url, poolSize = 10, statementTimeoutMs = 5_000, onConnectionError = () => {} } = settings;
+  const { url, poolSize = 10, statementTimeoutMs = 4_000, onConnectionError = () => {} } = settings;
   const connection = {
     connectionString: url,
     types,
@@ -53,18 +78,17 @@ export function openDatabase(settings: DatabaseSettings): Database {
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,
     idle_in_transaction_session_timeout: 10_000,
-    // A black hole answers nothing, not even its own timeout: one second more than the server's.
-    query_timeout: statementTimeoutMs + 1_000,
+    // A black hole answers nothing, not even its own timeout: half a second more than the server's, so that whoever
+    // waits is answered within five.
+    query_timeout: statementTimeoutMs + 500,
     keepAlive: true,
   };
-  const pool = new pg.Pool({ ...connection, max: poolSize });
-  // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
-  pool.on('error', onConnectionError);
-  pool.on('connect', (client) => client.on('error', onConnectionError));
-  pool.on('release', (_error, client) => {
-    // Given back in the middle of a query: it timed out on our side, and nothing sent after it would be answered.
-    if (isMidQuery(client)) void client.end();
-  });
+  const pool = openPool({ ...connection, max: poolSize }, onConnectionError);
+  const longest = Math.max(statementTimeoutMs, REPORT_TIMEOUT_MS);
+  const reports = openPool(
+    { ...connection, max: REPORTS_AT_ONCE, statement_timeout: longest, query_timeout: longest + 500 },
+    onConnectionError,
+  );
   const adapter = new PrismaPg(pool, {
     // The empty name is that of no prepared statement.
     statementNameGenerator: ({ sql }) => statementNameOf(sql) ?? '',
@@ -73,10 +97,26 @@ export function openDatabase(settings: DatabaseSettings): Database {
   return {
     prisma,
     pool,
+    reports: { pool: reports },
     newClient: () => new pg.Client(connection),
     close: async () => {
       await prisma.$disconnect();
-      await pool.end();
+      await Promise.all([pool.end(), reports.end()]);
     },
   };
+}
+
+function openPool(config: pg.PoolConfig, onConnectionError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(config);
+  // Without these listeners a killed PostgreSQL would end the process: idle clients report on the pool, others alone.
+  pool.on('error', onConnectionError);
+  pool.on('connect', (client) => {
+    client.on('error', onConnectionError);
+    endWhenSilent(client);
+  });
+  pool.on('release', (_error, client) => {
+    // Given back in the middle of a query: it timed out on our side, and nothing sent after it would be answered.
+    if (isMidQuery(client)) void client.end();
+  });
+  return pool;
 }

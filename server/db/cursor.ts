@@ -3,8 +3,9 @@ import { gateFor } from './gate.ts';
 import { type Sql, textOf } from './sql.ts';
 
 // Each holds a connection as long as the reader takes, and screens are read from the same pool.
-const MOST_AT_ONCE = 2;
-const LONGEST_WAIT_MS = 3_000;
+const GATE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 };
+// staff alone save lists
+const READER = { caller: 'reader', isDesk: true };
 const CHUNK = 500;
 const gates = new WeakMap<Database, ReturnType<typeof gateFor>>();
 
@@ -16,7 +17,7 @@ export async function* rowsInChunks<Row extends object>(
   database: Database,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
-  const gate = gates.get(database) ?? gateFor(MOST_AT_ONCE, LONGEST_WAIT_MS);
+  const gate = gates.get(database) ?? gateFor(GATE);
   gates.set(database, gate);
   const leave = await entered(gate);
   try {
@@ -34,7 +35,7 @@ function entered(gate: ReturnType<typeof gateFor>): Promise<() => void> {
       resolve(inside.resolve);
       return inside.promise;
     };
-    gate.pass(enter).catch(reject);
+    gate.pass(READER, enter).catch(reject);
   });
 }
 

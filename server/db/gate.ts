@@ -1,42 +1,122 @@
 import { ApiError } from '../graphql/errors.ts';
 
-/** Lets so many in at once; the others wait their turn. */
-export type Gate = { pass<Result>(work: () => Promise<Result>): Promise<Result> };
+/** Who wants in: a caller by name, and whether places are kept for such as these. */
+export type Entrant = { readonly caller: string; readonly isDesk: boolean };
 
-/** A gate for so many at once. Who has waited too long is sent away with TRY_AGAIN and has changed nothing. */
-export function gateFor(most: number, longestWaitMs: number): Gate {
-  const waiting: (() => void)[] = [];
+/** Lets so many in at once; the others wait their turn, until their signal says that they left. */
+export type Gate = {
+  pass<Result>(entrant: Entrant, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
+};
+
+/** How many may be inside at once. */
+export type GateSize = {
+  readonly most: number;
+  /** Places that only the desk is given: whoever else comes, it finds the gate open. */
+  readonly keptForDesk: number;
+  /** For one caller who is not of the desk. */
+  readonly mostOfOne: number;
+  readonly longestWaitMs: number;
+  /** Who comes while so many wait is sent away with RATE_LIMITED; no bound when it is not set. */
+  readonly mostWaiting?: number;
+};
+
+type Waiting = { readonly entrant: Entrant; readonly letIn: () => void };
+
+/**
+ * A gate for so many at once. When a place is free, it is given to the desk first and then to the caller with the
+ * fewest inside, in the order in which they came, so that nobody who sends a hundred acts stands before somebody who
+ * sends one. Who has waited too long is sent away with TRY_AGAIN and has changed nothing.
+ */
+export function gateFor(size: GateSize): Gate {
+  const { most, keptForDesk, mostOfOne, longestWaitMs, mostWaiting = Number.POSITIVE_INFINITY } = size;
+  const waiting: Waiting[] = [];
+  const insideOf = new Map<string, number>();
   let inside = 0;
-  const enter = (): Promise<void> => {
-    if (inside < most) {
-      inside += 1;
+  let others = 0;
+  const countOf = ({ caller }: Entrant) => insideOf.get(caller) ?? 0;
+  const mayEnter = (entrant: Entrant) =>
+    inside < most && (entrant.isDesk || (others < most - keptForDesk && countOf(entrant) < mostOfOne));
+  const count = (entrant: Entrant, by: 1 | -1) => {
+    inside += by;
+    if (!entrant.isDesk) others += by;
+    const left = countOf(entrant) + by;
+    if (left === 0) insideOf.delete(entrant.caller);
+    else insideOf.set(entrant.caller, left);
+  };
+  const next = (): Waiting | undefined =>
+    waiting
+      .filter(({ entrant }) => mayEnter(entrant))
+      .reduce<Waiting | undefined>((first, one) => (first && !isBefore(one, first) ? first : one), undefined);
+  const isBefore = ({ entrant: a }: Waiting, { entrant: b }: Waiting) =>
+    a.isDesk === b.isDesk ? countOf(a) < countOf(b) : a.isDesk;
+  const enter = (entrant: Entrant, signal?: AbortSignal): Promise<void> => {
+    if (mayEnter(entrant)) {
+      count(entrant, 1);
       return Promise.resolve();
     }
+    if (waiting.length >= mostWaiting) return Promise.reject(new ApiError('RATE_LIMITED'));
     return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        waiting.splice(waiting.indexOf(letIn), 1);
-        reject(new ApiError('TRY_AGAIN'));
-      }, longestWaitMs);
-      const letIn = () => {
+      const stopWaiting = () => {
         clearTimeout(timer);
-        resolve();
+        signal?.removeEventListener('abort', giveUp);
       };
-      waiting.push(letIn);
+      const place: Waiting = {
+        entrant,
+        letIn: () => {
+          stopWaiting();
+          resolve();
+        },
+      };
+      const giveUp = () => {
+        stopWaiting();
+        waiting.splice(waiting.indexOf(place), 1);
+        reject(new ApiError('TRY_AGAIN'));
+      };
+      const timer = setTimeout(giveUp, longestWaitMs);
+      signal?.addEventListener('abort', giveUp);
+      waiting.push(place);
     });
   };
-  // Whoever leaves hands the place on, so that nobody who comes later slips in between.
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else inside -= 1;
+  const leave = (entrant: Entrant) => {
+    count(entrant, -1);
+    // Whoever leaves hands the place on, so that nobody who comes later slips in between.
+    for (let one = next(); one; one = next()) {
+      waiting.splice(waiting.indexOf(one), 1);
+      count(one.entrant, 1);
+      one.letIn();
+    }
   };
   return {
-    async pass(work) {
-      await enter();
+    async pass(entrant, work, signal) {
+      await enter(entrant, signal);
       try {
         return await work();
       } finally {
-        leave();
+        leave(entrant);
+      }
+    },
+  };
+}
+
+/** A gate of this size for each name, kept while anybody is at it. */
+export function gatesFor(size: GateSize) {
+  const gates = new Map<string, { readonly gate: Gate; atIt: number }>();
+  return {
+    /** As `Gate.pass`, at the gate of this name. */
+    async pass<Result>(
+      name: string,
+      entrant: Entrant,
+      work: () => Promise<Result>,
+      signal?: AbortSignal,
+    ): Promise<Result> {
+      const here = gates.get(name) ?? { gate: gateFor(size), atIt: 0 };
+      gates.set(name, here);
+      here.atIt += 1;
+      try {
+        return await here.gate.pass(entrant, work, signal);
+      } finally {
+        here.atIt -= 1;
+        if (here.atIt === 0) gates.delete(name);
       }
     },
   };

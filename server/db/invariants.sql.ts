@@ -41,6 +41,7 @@ const BUSINESS_TABLES = [
   sql`reservation_charge`,
   sql`room_claim`,
   sql`payment`,
+  sql`payment_report`,
   sql`agent_receipt`,
   sql`agent_payout`,
   sql`cash_movement`,
@@ -88,6 +89,11 @@ export const INVARIANTS: readonly Invariant[] = [
       where (r.net, r.gross, r.paid, r.balance) is distinct from (a.net, a.gross, a.paid, a.gross + a.round_off - a.paid)`,
   },
   {
+    name: 'charges-not-below-zero',
+    sentence: 'No reservation is charged less than nothing: a correction never exceeds what it corrects.',
+    query: sql`select a.id, a.gross from (${ACCOUNTS}) a where a.gross < 0`,
+  },
+  {
     name: 'refunds-within-payments',
     sentence: 'On no folio are refunds above payments or returns above deposits, voids counted.',
     query: sql`
@@ -106,6 +112,21 @@ export const INVARIANTS: readonly Invariant[] = [
       left join payment v on v.voids_id = p.id
       group by ar.id
       having ar.amount is distinct from sum(p.amount) or count(v.id) not in (0, count(p.id))`,
+  },
+  {
+    name: 'reports-are-no-money',
+    sentence:
+      'What an agent reported made no payment by itself, and what was taken is a live payment of its booking and amount.',
+    query: sql`
+      select pr.id, pr.amount, pr.taken_as_id from payment_report pr
+      where pr.taken_as_id is not null and not exists (
+        select from payment p join folio f on f.id = p.folio_id
+        where p.id = pr.taken_as_id and f.reservation_id = pr.reservation_id and p.amount = pr.amount
+          and p.kind = 'PAYMENT' and p.voids_id is null and p.transfer_id is null
+          and not exists (select from payment v where v.voids_id = p.id))
+      union all
+      select p.id, p.amount, null from audit_event a join payment p on p.transaction_id = a.transaction_id
+      where a.action in ('report-payment', 'decline-reported-payment')`,
   },
   {
     name: 'exactly-its-nights',
@@ -197,6 +218,28 @@ export const INVARIANTS: readonly Invariant[] = [
       group by series, financial_year, c.last_number
       having (count(g.number), count(distinct g.number), coalesce(max(g.number), 0))
         is distinct from (coalesce(c.last_number, 0)::bigint, coalesce(c.last_number, 0)::bigint, coalesce(c.last_number, 0))`,
+  },
+  {
+    name: 'closed-days-untouched',
+    sentence: 'No charge of closed accounts came or was voided after they were closed.',
+    query: sql`
+      select c.id, c.kind, c.charged_on, c.voided_at from property p
+      join reservation_charge c on c.charged_on <= p.books_locked_through
+      where uuid_extract_timestamp(c.id) > p.books_locked_at
+        or c.voided_at is not null and c.transaction_id > p.books_locked_transaction`,
+  },
+  {
+    name: 'taken-back-at-most-once',
+    sentence:
+      'What takes back charges of closed accounts is on their bill and of at most their quantity and amount.',
+    query: sql`
+      select c.id, c.quantity, c.gross, sum(t.quantity) as back, sum(t.gross) as gross_back
+      from reservation_charge t join reservation_charge c on c.id = t.corrects_id
+      where t.voided_at is null
+      group by c.id
+      having sum(t.quantity) > c.quantity or -sum(t.gross) > c.gross
+        or bool_or((select reservation_id from folio where id = t.folio_id)
+          <> (select reservation_id from folio where id = c.folio_id))`,
   },
   {
     name: 'collected-against-billed',

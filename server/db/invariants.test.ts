@@ -54,10 +54,17 @@ const PLANTED: Record<string, string> = {
     where released_at is null`,
   'room-for-all-guests': `update reservation_room set children = 5 where status = 'CONFIRMED'`,
   'balance-from-its-rows': `update reservation set balance = balance + 1 where balance <> 0`,
+  'charges-not-below-zero': `insert into reservation_charge (folio_id, kind, description, charged_on, quantity,
+      unit_price, net, gross, created_at)
+    select id, 'ADJUSTMENT', 'x', '2026-12-01', 1, -100000000, -100000000, -100000000, now() from folio limit 1`,
   'refunds-within-payments': `update payment set kind = 'REFUND'`,
   'agent-sum-of-its-parts': `with agent as (insert into agent (code, name, created_at) values ('x', 'x', now()) returning id)
     insert into agent_receipt (agent_id, amount, method, received_on, recorded_at)
     select id, 100, 'UPI', '2026-12-01', now() from agent`,
+  'reports-are-no-money': `insert into payment_report
+      (reservation_id, amount, method, paid_on, reported_at, reported_by, taken_as_id)
+    select f.reservation_id, p.amount + 1, p.method, p.received_on, now(), 'agent', p.id
+    from payment p join folio f on f.id = p.folio_id limit 1`,
   'exactly-its-nights': `update reservation_night set night = night + 5
     where released_at is null and night = '2026-12-01'`,
   'claims-cover-exactly': `update room_claim set departure = departure - 1 where released_at is null`,
@@ -71,6 +78,16 @@ const PLANTED: Record<string, string> = {
     from reservation_room`,
   'status-rolls-up': `update reservation set status = 'CHECKED_OUT' where status = 'CONFIRMED'`,
   'numbers-without-gaps': `update payment set receipt_no = 'R/26-27/00002'`,
+  'closed-days-untouched': `update property set books_locked_through = '2026-12-31',
+      books_locked_at = now() - interval '1 hour', books_locked_transaction = pg_current_xact_id();
+    insert into reservation_charge (folio_id, kind, description, charged_on, unit_price, net, gross, created_at)
+    select id, 'DAMAGE', 'Lamp', '2026-12-01', 100, 100, 100, now() from folio limit 1`,
+  'taken-back-at-most-once': `with lamp as (
+      insert into reservation_charge (folio_id, kind, description, charged_on, unit_price, net, gross, created_at)
+      select id, 'DAMAGE', 'Lamp', '2026-12-01', 100, 100, 100, now() from folio limit 1
+      returning id, folio_id)
+    insert into reservation_charge (folio_id, kind, corrects_id, description, charged_on, unit_price, net, gross, created_at)
+    select folio_id, 'ADJUSTMENT', id, 'Taken back', '2026-12-02', -150, -150, -150, now() from lamp`,
   'collected-against-billed': `update reservation set balance = balance - 1 where balance <> 0`,
 };
 

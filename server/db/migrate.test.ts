@@ -94,3 +94,33 @@ it('a migration that fails leaves nothing behind, and says why', async () => {
   );
   expect((await query("select to_regclass('half_made') as found")).rows).toEqual([{ found: null }]);
 });
+
+it('nights of before say themselves how they were priced, and for whom', async () => {
+  const added = '20261122152001_how_nights_are_priced';
+  await rm(path.join(folder, added), { recursive: true });
+  await migrate(empty.url, folder);
+  await query(`set session_replication_role = replica;
+    insert into reservation_room (reservation_id, folio_id, room_type_id, arrival, departure, adults, children, meal_plan,
+      status, created_at)
+    values (uuidv7(), uuidv7(), uuidv7(), '2026-12-01', '2026-12-05', 2, 1, 'BREAKFAST', 'CONFIRMED', now());
+    insert into reservation_night (reservation_room_id, night, rate, list_rate, meals, discount, net, tax_rate, cgst, sgst,
+      gross, explanation)
+    select id, n.* from reservation_room, (values
+      (date '2026-12-01', 100000, null::int, 0, 0, 100000, 500, 2500, 2500, 105000, 'Base rate'),
+      (date '2026-12-02', 700000, null, 0, 22034, 677966, 1800, 61017, 61017, 800000, 'Base rate, agreed price'),
+      (date '2026-12-03', 105000, null, 0, 0, 100000, 500, 2500, 2500, 105000, 'Base rate'),
+      (date '2026-12-04', 677966, 500000, 0, 0, 677966, 1800, 61017, 61017, 800000, 'Base rate, breakfast')) n;`);
+  await cp(path.join(ROOT, 'prisma/migrations', added), path.join(folder, added), { recursive: true });
+  expect(await migrate(empty.url, folder)).toEqual([added]);
+  const { rows } = await query(
+    `select priced_from, adults, children, meal_plan from reservation_night order by night`,
+  );
+  expect(rows).toEqual(
+    ['NET', 'AGREED', 'GROSS', 'AGREED'].map((priced_from) => ({
+      priced_from,
+      adults: 2,
+      children: 1,
+      meal_plan: 'BREAKFAST',
+    })),
+  );
+});

@@ -92,6 +92,12 @@ describe('append-only tables', () => {
     await test.database.prisma.cashMovement.create({
       data: { fromPlace: 'OWNER', toPlace: 'CASH', amount: 1, movedOn: TODAY, recordedAt: NOW },
     });
+    const agent = await test.database.prisma.agent.create({
+      data: { name: 'Himalaya Tours', code: 'HT', createdAt: NOW },
+    });
+    await test.database.prisma.agentReceipt.create({
+      data: { agentId: agent.id, amount: 1, method: 'UPI', receivedOn: TODAY, recordedAt: NOW },
+    });
     await test.database.prisma.auditEvent.create({
       data: {
         at: NOW,
@@ -104,7 +110,7 @@ describe('append-only tables', () => {
     });
   });
 
-  it.each(['payment', 'invoice', 'invoice_item', 'cash_movement', 'audit_event'])(
+  it.each(['payment', 'invoice', 'invoice_item', 'cash_movement', 'agent_receipt', 'audit_event'])(
     '%s refuses update, delete and truncate',
     async (table) => {
       for (const statement of [
@@ -116,6 +122,66 @@ describe('append-only tables', () => {
       }
     },
   );
+});
+
+describe('lines of closed accounts', () => {
+  const chargeOn = (folioId: string, day: string) =>
+    test.database.prisma.reservationCharge.create({
+      data: {
+        folioId,
+        kind: 'DAMAGE',
+        description: 'Lamp',
+        chargedOn: dateOf(day),
+        unitPrice: 100,
+        net: 100,
+        gross: 100,
+        createdAt: NOW,
+      },
+    });
+  const voided = (id: string) =>
+    test.database.pool.query(
+      `update reservation_charge set voided_at = now(), voided_reason = 'Wrong' where id = $1`,
+      [id],
+    );
+
+  it('are neither added, voided, released nor priced anew, and others are', async () => {
+    const { id: folioId } = await newFolio();
+    const { id } = await chargeOn(folioId, '2026-11-30');
+    const stay = { reservationRoom: { folioId } };
+    const { night } = await test.database.prisma.reservationNight.findFirstOrThrow({ where: stay });
+    await test.database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: night } });
+    const release = test.database.prisma.reservationNight.updateMany({
+      where: stay,
+      data: { releasedAt: NOW },
+    });
+    expect(await ruleBrokenBy(voided(id))).toBe('reservation_charge_books_open');
+    expect(await ruleBrokenBy(chargeOn(folioId, '2026-11-30'))).toBe('reservation_charge_books_open');
+    expect(await ruleBrokenBy(release)).toBe('reservation_night_books_open');
+    expect(await ruleBrokenBy(chargeOn(folioId, '2027-05-01'))).toBe('kept');
+    await test.database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
+    expect(await ruleBrokenBy(voided(id))).toBe('kept');
+  });
+
+  it('go from one bill to another, which changes no sum of a day', async () => {
+    const { id: folioId } = await newFolio();
+    const { id } = await chargeOn(folioId, '2026-11-30');
+    await test.database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: TODAY } });
+    const move = test.database.pool.query('update reservation_charge set folio_id = folio_id where id = $1', [
+      id,
+    ]);
+    expect(await ruleBrokenBy(move)).toBe('kept');
+    await test.database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
+  });
+});
+
+it('a night or a charge on a live invoice is neither released nor voided', async () => {
+  const folio = await newFolio();
+  const { id: invoiceId } = await issue(folio.id, 'INV/24-25/00001');
+  const where = { reservationRoom: { folioId: folio.id } };
+  const night = await test.database.prisma.reservationNight.findFirstOrThrow({ where });
+  await test.database.prisma.invoiceItem.create({ data: { invoiceId, reservationNightId: night.id } });
+  const release = test.database.prisma.reservationNight.updateMany({ where, data: { releasedAt: NOW } });
+  expect(await ruleBrokenBy(release)).toBe('reservation_night_not_invoiced');
 });
 
 describe('numbers', () => {
@@ -247,4 +313,26 @@ it('the law of GST on rooms is there from the first start', async () => {
     { fromAmount: 0, toAmount: 7_500_00, rate: 500 },
     { fromAmount: 7_500_01, toAmount: null, rate: 1800 },
   ]);
+});
+
+describe('what a reservation is charged', () => {
+  it('never falls below zero, and may rise again where it did before', async () => {
+    const { reservationId } = await newFolio();
+    const charge = (gross: number) =>
+      ruleBrokenBy(
+        transaction(test.database, (tx) =>
+          tx.reservation.update({
+            where: { id: reservationId },
+            data: { net: gross, tax: 0, gross, paid: 0, balance: gross },
+          }),
+        ),
+      );
+    expect(await charge(0)).toBe('kept');
+    expect(await charge(-1)).toBe('reservation_charges_not_below_zero');
+    await test.database.pool.query(
+      'begin; set local session_replication_role = replica; update reservation set net = -500, tax = 0, gross = -500, paid = 0, balance = -500; commit;',
+    );
+    expect(await charge(-400)).toBe('kept');
+    expect(await charge(-401)).toBe('reservation_charges_not_below_zero');
+  });
 });

@@ -33,7 +33,7 @@ function isSql(part: Value | Sql): part is Sql {
 }
 
 /** Pieces of SQL one after the other, with a fixed text between them. */
-export function joined(pieces: readonly Sql[], separator: ' and ' | ' union all ' | ', '): Sql {
+export function joined(pieces: readonly Sql[], separator: ' and ' | ' or ' | ' union all ' | ', '): Sql {
   const [first, ...others] = pieces;
   if (!first) return sql``;
   return others.reduce((whole, piece) => {
@@ -52,7 +52,7 @@ export function textOf({ strings }: Sql): string {
  * The one value that a screen's statement gives: JSON, read by the driver. The caller names the type, since the
  * statement has written it.
  */
-export async function readJson<Result>(database: Database, statement: Sql): Promise<Result> {
+export async function readJson<Result>(database: Pick<Database, 'pool'>, statement: Sql): Promise<Result> {
   const [row] = await run<[Result]>(database, statement, { rowMode: 'array' });
   if (!row) throw new Error('A statement that gives one row gave none.');
   return row[0];
@@ -70,7 +70,11 @@ export async function queryOne<Row extends object>(database: Database, statement
 }
 
 /** Prepared once a connection, under a name made from the text. */
-async function run<Row>({ pool }: Database, statement: Sql, form: { rowMode?: 'array' }): Promise<Row[]> {
+async function run<Row>(
+  { pool }: Pick<Database, 'pool'>,
+  statement: Sql,
+  form: { rowMode?: 'array' },
+): Promise<Row[]> {
   const text = textOf(statement);
   const name = statementNameOf(text);
   // by hand: pool.query throws a connection away with every refused statement

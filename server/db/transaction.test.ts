@@ -40,6 +40,36 @@ it('two that lock each other out are both done in the end', async () => {
   expect(attempts).toBeGreaterThan(2);
 });
 
+it('somebody who waited too long for a lock is given another turn, and gets it once it is free', async () => {
+  const [{ id }] = rooms;
+  let attempts = 0;
+  let giveUp: () => void = () => {};
+  const secondTurn = new Promise<void>((resolve) => {
+    giveUp = resolve;
+  });
+  let begin: () => void = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    begin = resolve;
+  });
+  const holder = transaction(test.database, async (tx) => {
+    await tx.$executeRaw`update room set note = 'held' where id = ${id}::uuid`;
+    begin();
+    await secondTurn;
+  });
+  await isHeld;
+  const waiter = transaction(test.database, async (tx) => {
+    attempts += 1;
+    if (attempts === 2) giveUp();
+    await tx.$executeRaw`set local lock_timeout = '50ms'`;
+    await tx.$executeRaw`update room set note = 'mine' where id = ${id}::uuid`;
+  });
+  await Promise.all([holder, waiter]);
+  expect(attempts).toBeGreaterThan(1);
+  expect(await queryOne(test.database, sql`select note from room where id = ${id}::uuid`)).toEqual({
+    note: 'mine',
+  });
+});
+
 it('a rule over several rows is judged before the answer, and nothing of the work stays', async () => {
   const work = transaction(test.database, async (tx) => {
     const guest = await tx.guest.create({

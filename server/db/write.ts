@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../graphql/errors.ts';
 import type { Database } from './client.ts';
+import type { Entrant } from './gate.ts';
 import { Prisma } from './generated/client.ts';
+import { inputHashOf } from './input-hash.ts';
 import { type Transaction, transaction } from './transaction.ts';
 
 /** Who changes something, as the audit keeps it. */
@@ -51,8 +52,12 @@ export type Write = {
   /** The instant of the write: the same for every row that it touches. */
   readonly now: Date;
   readonly actor: Actor;
-  /** Keeps a line of the audit; at least one for every write. */
+  /** Whether all of it is taken back at the end: a rehearsal locks no rooms, so that nobody who books waits for it. */
+  readonly isRehearsal: boolean;
+  /** Keeps a line of the audit; at least one for every write that changes something. */
   audit(entry: AuditEntry): void;
+  /** Says that all was as it is wanted already: then nothing is kept but the key. */
+  changeNothing(): void;
   /** Tells every open screen, once the write is committed. */
   publish(topic: string, payload: Prisma.InputJsonValue): void;
 };
@@ -70,21 +75,27 @@ export async function writeOnce(
 ): Promise<WrittenEffect> {
   const key = request.idempotencyKey;
   if (key === null) throw new ApiError('BAD_USER_INPUT', 'Send an idempotency-key header, a UUID.');
-  const inputHash = hashOf({ operation, input });
-  return transaction(database, async (tx) => {
+  const inputHash = inputHashOf({ operation, input });
+  const entrant = entrantOf(request.actor);
+  return transaction(database, entrant, async (tx) => {
     const now = clock.now();
     const earlier = await takeKey(tx, { caller: request.caller, key, operation, inputHash, now });
     if (earlier) return earlier;
     const audit: AuditEntry[] = [];
     const events: { topic: string; payload: Prisma.InputJsonValue }[] = [];
+    let isChange = true;
     const effect = await work({
       tx,
       now,
       actor: request.actor,
+      isRehearsal: false,
       audit: (entry) => audit.push(entry),
+      changeNothing: () => {
+        isChange = false;
+      },
       publish: (topic, payload) => events.push({ topic, payload }),
     });
-    if (audit.length === 0) throw new Error(`${operation} left no line in the audit.`);
+    if (audit.length === 0 && isChange) throw new Error(`${operation} left no line in the audit.`);
     await tx.auditEvent.createMany({ data: audit.map((entry) => auditRow(entry, request, now)) });
     // A trigger wakes the listeners.
     if (events.length > 0) await tx.outboxEvent.createMany({ data: events });
@@ -106,9 +117,13 @@ class TakenBack extends Error {
   }
 }
 
+/** How long a rehearsal waits for others who write the same rows: less than a deadlock takes to be found. */
+const REHEARSAL_LOCK_TIMEOUT = '300ms';
+
 /**
  * The same work as of a mutation, judged by every rule of the database and then taken back: no key is used up,
- * nothing is kept in the audit, nobody is told. What the work gives may be read within it.
+ * nothing is kept in the audit, nobody is told. What the work gives may be read within it. It gives way to whoever
+ * writes the same rows in earnest, and is then done again; in the end it raises what waiting too long raises.
  */
 export async function rehearse<Result>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
@@ -116,13 +131,18 @@ export async function rehearse<Result>(
   work: (write: Write, audit: readonly AuditEntry[]) => Promise<Result>,
 ): Promise<Rehearsed<Result>> {
   try {
-    return await transaction(database, async (tx): Promise<never> => {
+    return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
+      await tx.$queryRaw`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`;
+      // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
+      await tx.$executeRaw`set constraints room_claim_no_overlap deferred`;
       const audit: AuditEntry[] = [];
       const write: Write = {
         tx,
         now: clock.now(),
         actor: request.actor,
+        isRehearsal: true,
         audit: (entry) => audit.push(entry),
+        changeNothing: () => undefined,
         publish: () => undefined,
       };
       const result = await work(write, audit);
@@ -134,6 +154,11 @@ export async function rehearse<Result>(
     if (error instanceof TakenBack) return error.rehearsed as Rehearsed<Result>;
     throw error;
   }
+}
+
+/** Guests and agents leave the places alone that are kept for the desk. */
+function entrantOf({ uid, name, role }: Actor): Entrant {
+  return { caller: uid ?? name, isDesk: role !== 'GUEST' && role !== 'AGENT' };
 }
 
 type KeyRow = {
@@ -187,20 +212,4 @@ function auditRow(entry: AuditEntry, { actor: caller, requestId }: WriteRequest,
     reason: entry.reason ?? null,
     requestId,
   };
-}
-
-/** The same for inputs that say the same, whatever the order of their fields. */
-function hashOf(value: unknown): string {
-  return createHash('sha256')
-    .update(JSON.stringify(sorted(value)))
-    .digest('hex');
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(value).filter(([, entry]) => entry !== undefined);
-  return Object.fromEntries(
-    entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, entry]) => [key, sorted(entry)]),
-  );
 }
