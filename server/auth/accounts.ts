@@ -50,6 +50,14 @@ export async function maySignIn(auth: Auth, uids: readonly string[]): Promise<bo
   return users.some(({ disabled }) => !disabled);
 }
 
+/** Those of these users whose account is disabled or gone; not more than a hundred are asked after at once. */
+export async function lockedOutOf(auth: Auth, uids: readonly string[]): Promise<string[]> {
+  if (uids.length === 0) return [];
+  const { users } = await auth.getUsers(uids.map((uid) => ({ uid })));
+  const mayComeIn = new Set(users.filter(({ disabled }) => !disabled).map(({ uid }) => uid));
+  return uids.filter((uid) => !mayComeIn.has(uid));
+}
+
 async function findByEmail(auth: Auth, email: string): Promise<UserRecord | undefined> {
   const { users } = await auth.getUsers([{ email }]);
   return users[0];

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FieldPath, FieldValue, Timestamp } from 'firebase-admin/firestore';
@@ -215,12 +215,12 @@ onEveryFirestore(({ db, collection }) => {
 it('the embedded Firestore keeps every acknowledged document over a restart', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-firestore-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
-  const open = async () => {
-    const embedded = await startOn(dataDir);
+  const open = async (folder: string) => {
+    const embedded = await startOn(folder);
     const emulatorHosts = { auth: embedded.adminAuthHost, firestore: embedded.firestoreHost };
     return { embedded, connection: await connectTo(emulatorHosts) };
   };
-  const first = await open();
+  const first = await open(dataDir);
   const data = { name: 'Asha', ratio: Number.NaN, at: new Timestamp(1, 2000), list: [1, { two: null }] };
   await first.connection.firestore.doc('users/a').set(data);
   await Promise.all(
@@ -228,8 +228,11 @@ it('the embedded Firestore keeps every acknowledged document over a restart', as
   );
   const before = await first.connection.firestore.doc('users/a').get();
   await first.connection.close();
-  // Another process on the same folder finds on the disk what was acknowledged, without a proper end of the first.
-  const second = await open();
+  // What lies on the disk without a proper end, lock and all, is what a process that was killed leaves to the next.
+  const left = path.join(dataDir, 'left');
+  const files = (await readdir(dataDir)).map((name) => cp(path.join(dataDir, name), path.join(left, name)));
+  await Promise.all(files);
+  const second = await open(left);
   onTestFinished(async () => {
     await second.connection.close();
     await second.embedded.close();

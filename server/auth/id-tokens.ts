@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Clock } from '../../domain/clock.ts';
+import { shownName } from '../../domain/plain-text.ts';
 import { IdentityUnavailable, Unauthenticated } from './identity-errors.ts';
 import { type Timers, withDeadline } from './timers.ts';
 
@@ -28,6 +29,8 @@ type Options = {
   auth: Auth;
   clock: Clock;
   timers: Timers;
+  /** Whether the SDK asks after the session anyhow, as it does of an emulator: then it need not be asked twice. */
+  isAlwaysAsked: boolean;
   /** The embedded Auth's check: its tokens carry no signature that `firebase-admin` could judge. */
   isGenuine?: ((idToken: string) => boolean) | undefined;
 };
@@ -36,22 +39,47 @@ const KEPT_MS = 5 * 60_000;
 const MOST_KEPT = 10_000;
 const LONGEST_TOKEN = 8192;
 const ANSWER_MS = 4000;
+/** Together with reading the token itself still within the time that a caller is to wait. */
+const REVOCATION_ANSWER_MS = 2000;
+/** How long nobody asks Firebase after it did not answer, so that its outage delays one caller and not all. */
+const UNASKED_MS = 30_000;
 
 type Kept = { verified: VerifiedToken; until: number };
 
-/** Verifies ID tokens, and remembers each by its hash until it expires and at most five minutes. */
-export function createIdTokens({ auth, clock, timers, isGenuine }: Options): IdTokens {
+/**
+ * Verifies ID tokens, and remembers each by its hash until it expires and at most five minutes. Each time that one is
+ * not remembered Firebase is asked whether its session was ended; while it cannot be reached the signature suffices.
+ */
+export function createIdTokens({ auth, clock, timers, isAlwaysAsked, isGenuine }: Options): IdTokens {
   const kept = new Map<string, Kept>();
   let forgotten = 0;
+  let unaskedUntil = 0;
 
-  async function check(idToken: string, isRevocationChecked: boolean): Promise<VerifiedToken> {
+  async function check(
+    idToken: string,
+    isRevocationChecked: boolean,
+    answerMs = ANSWER_MS,
+  ): Promise<VerifiedToken> {
     if (idToken.length > LONGEST_TOKEN || idToken.split('.').length !== 3)
       throw new Unauthenticated('malformed');
     if (isGenuine && !isGenuine(idToken)) throw new Unauthenticated('forged');
     const verifying = auth.verifyIdToken(idToken, isRevocationChecked).catch((error: unknown) => {
       throw refusalOf(error);
     });
-    return verifiedFrom(await withDeadline(verifying, ANSWER_MS, timers, () => new IdentityUnavailable()));
+    return verifiedFrom(await withDeadline(verifying, answerMs, timers, () => new IdentityUnavailable()));
+  }
+
+  /** Who the token proves, and not in a session that is known to have ended. */
+  async function checkOnce(idToken: string): Promise<VerifiedToken> {
+    if (isAlwaysAsked) return check(idToken, true);
+    if (clock.now().getTime() < unaskedUntil) return check(idToken, false);
+    try {
+      return await check(idToken, true, REVOCATION_ANSWER_MS);
+    } catch (error) {
+      if (!(error instanceof IdentityUnavailable)) throw error;
+      unaskedUntil = clock.now().getTime() + UNASKED_MS;
+      return check(idToken, false, REVOCATION_ANSWER_MS);
+    }
   }
 
   async function verify(idToken: string): Promise<VerifiedToken> {
@@ -61,7 +89,7 @@ export function createIdTokens({ auth, clock, timers, isGenuine }: Options): IdT
     if (known && known.until > now) return known.verified;
     kept.delete(key);
     const forgottenBefore = forgotten;
-    const verified = await check(idToken, false);
+    const verified = await checkOnce(idToken);
     // What was asked before a user was forgotten may be out of date when it arrives.
     if (forgottenBefore === forgotten) {
       kept.set(key, { verified, until: Math.min(now + KEPT_MS, verified.expiresAt.getTime()) });
@@ -87,10 +115,10 @@ function dropOldest(kept: Map<string, Kept>): void {
 
 function verifiedFrom(token: DecodedIdToken): VerifiedToken {
   const { uid, email, phone_number: phone, picture } = token;
-  const name: unknown = token.name;
+  const name = typeof token.name === 'string' ? shownName(token.name) : '';
   return {
     uid,
-    ...(typeof name === 'string' && name !== '' && { name }),
+    ...(name !== '' && { name }),
     ...(email && { email }),
     ...(phone && { phone }),
     ...(picture && { picture }),

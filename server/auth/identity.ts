@@ -1,5 +1,13 @@
+import type { Auth } from 'firebase-admin/auth';
 import type { Clock } from '../../domain/clock.ts';
-import { type Account, type AccountWish, ensureAccount, findAccount, maySignIn } from './accounts.ts';
+import {
+  type Account,
+  type AccountWish,
+  ensureAccount,
+  findAccount,
+  lockedOutOf,
+  maySignIn,
+} from './accounts.ts';
 import { connectFirebase } from './firebase.ts';
 import { createIdTokens, type VerifiedToken } from './id-tokens.ts';
 import { createRoleDirectory, type UserState } from './role-directory.ts';
@@ -10,22 +18,37 @@ import { createUserListing, type ListedUser, type ListWish, type UserList } from
 
 type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idToken: string): boolean };
 
-export type IdentityOptions = { projectId: string; clock: Clock; timers?: Timers } & (
-  | { mode: 'embedded'; embedded: EmbeddedEnd }
-  | { mode: 'emulator'; emulatorHosts: { auth: string; firestore: string } }
-  | { mode: 'production' }
-);
+/** How often those who are active are looked up, for an account that was disabled in Firebase's own console. */
+const LOOK_MS = 60_000;
+const MOST_LOOKED_UP = 100;
+
+type OwnOptions = {
+  projectId: string;
+  clock: Clock;
+  timers?: Timers;
+  /** Stands in for `firebase-admin` in tests. */
+  connect?: typeof connectFirebase;
+};
+
+export type IdentityOptions = OwnOptions &
+  (
+    | { mode: 'embedded'; embedded: EmbeddedEnd }
+    | { mode: 'emulator'; emulatorHosts: { auth: string; firestore: string } }
+    | { mode: 'production' }
+  );
 
 /** Who users are and what they may be: the application's one door to Firebase. */
 export type Identity = {
   /** Who the token proves; throws Unauthenticated, or IdentityUnavailable. */
   verify(idToken: string): Promise<VerifiedToken>;
-  /** As verify, and asks Firebase itself for a revoked session; for the few dangerous mutations. */
+  /** As verify, and asks Firebase itself for a revoked session each time; for the few dangerous mutations. */
   verifyUnrevoked(idToken: string): Promise<VerifiedToken>;
   /** The live role; guest where it was never read. */
   roleOf(uid: string): Promise<Role>;
   /** The live role and document; without a profile where there is none. */
   stateOf(uid: string): Promise<UserState>;
+  /** Whether the user's document says what the token says, so that there is nothing to sync. */
+  isInStep(token: VerifiedToken): Promise<boolean>;
   /** Creates or merges the document of the user whom the token proves. */
   syncProfile(token: VerifiedToken): Promise<UserProfile>;
   /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
@@ -48,11 +71,17 @@ export type Identity = {
 };
 
 export async function openIdentity(options: IdentityOptions): Promise<Identity> {
-  const { projectId, clock, timers = systemTimers } = options;
+  const { projectId, clock, timers = systemTimers, connect = connectFirebase } = options;
   const emulatorHosts = emulatorHostsOf(options);
-  const firebase = await connectFirebase({ projectId, ...(emulatorHosts && { emulatorHosts }) });
+  const firebase = await connect({ projectId, ...(emulatorHosts && { emulatorHosts }) });
   const isGenuine = options.mode === 'embedded' ? options.embedded.isGenuine : undefined;
-  const idTokens = createIdTokens({ auth: firebase.auth, clock, timers, isGenuine });
+  const idTokens = createIdTokens({
+    auth: firebase.auth,
+    clock,
+    timers,
+    isAlwaysAsked: options.mode !== 'production',
+    isGenuine,
+  });
   const documents = createUserDocuments({
     firestore: firebase.firestore,
     clock,
@@ -61,11 +90,20 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
   });
   const listing = createUserListing({ auth: firebase.auth, documents, timers });
   const directory = createRoleDirectory({ documents, clock, timers, onChange: idTokens.forget });
+  const lookAgain = (uid: string) => {
+    idTokens.forget(uid);
+    directory.tellAgain(uid);
+  };
+  const stopLooking = timers.every(
+    LOOK_MS,
+    () => void findLockedOut(firebase.auth, directory.activeUids()).then((uids) => uids.forEach(lookAgain)),
+  );
   return {
     verify: idTokens.verify,
     verifyUnrevoked: idTokens.verifyUnrevoked,
     roleOf: directory.roleOf,
     stateOf: directory.stateOf,
+    isInStep: documents.isInStep,
     syncProfile: documents.sync,
     watchUser: directory.watch,
     profileOf: documents.get,
@@ -74,17 +112,29 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     setRole: documents.setRole,
     async setDisabled(uid, isDisabled) {
       await firebase.auth.updateUser(uid, { disabled: isDisabled });
-      idTokens.forget(uid);
+      // The sockets here close at once, whether or not Firestore answers.
+      lookAgain(uid);
       // Other servers of the same lodge learn of it by the document.
       await documents.touch(uid);
     },
     ensureAccount: (wish) => ensureAccount(firebase.auth, documents, wish),
     findAccount: (emailOrUid) => findAccount(firebase.auth, emailOrUid),
     async close() {
+      stopLooking();
       directory.close();
       await firebase.close(documents.isBusy());
     },
   };
+}
+
+/** Those who are locked out; whom Firebase does not tell of is asked after again the next time. */
+async function findLockedOut(auth: Auth, uids: readonly string[]): Promise<string[]> {
+  const found: string[] = [];
+  for (let from = 0; from < uids.length; from += MOST_LOOKED_UP) {
+    const batch = uids.slice(from, from + MOST_LOOKED_UP);
+    found.push(...(await lockedOutOf(auth, batch).catch(() => [])));
+  }
+  return found;
 }
 
 function emulatorHostsOf(options: IdentityOptions): { auth: string; firestore: string } | undefined {

@@ -17,6 +17,8 @@ function settings(mode: ModeSettings['mode'], { firebase, ...others }: Changes =
     mode,
     host: '127.0.0.1',
     allowRemote: false,
+    wantsDemoData: false,
+    publicUrl: 'https://lodge.example',
     ...others,
     firebase: { ...usual[mode], ...firebase },
   };
@@ -44,6 +46,9 @@ describe('the mode in which the lodge runs', () => {
     ['production', { firebase: { projectId: 'demo-lodge' } }, 'demo-lodge'],
     ['production', { firebase: { projectId: undefined } }, 'FIREBASE_PROJECT_ID'],
     ['production', { firebase: { hasCredentials: false } }, 'GOOGLE_APPLICATION_CREDENTIALS'],
+    ['production', { wantsDemoData: true }, 'refuses DEMO_DATA=true'],
+    ['production', { publicUrl: undefined }, 'needs PUBLIC_URL'],
+    ['emulator', { host: '0.0.0.0' }, 'ALLOW_REMOTE=true'],
     ['embedded', { nodeEnv: 'production' }, 'NODE_ENV=production'],
     ['embedded', { firebase: { projectId: 'hill-lodge' } }, 'hill-lodge'],
     ['embedded', { firebase: { hasCredentials: true } }, 'GOOGLE_APPLICATION_CREDENTIALS'],
@@ -66,7 +71,7 @@ describe('the mode in which the lodge runs', () => {
     expect(assertModeAllowed(settings('embedded', { host }))).toEqual([]);
   });
 
-  it('embedded may listen anywhere when the operator says so', () => {
-    expect(assertModeAllowed(settings('embedded', { host: '0.0.0.0', allowRemote: true }))).toEqual([]);
+  it.each(['embedded', 'emulator'] as const)('%s may listen anywhere when the operator says so', (mode) => {
+    expect(assertModeAllowed(settings(mode, { host: '0.0.0.0', allowRemote: true }))).toEqual([]);
   });
 });

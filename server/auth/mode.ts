@@ -7,6 +7,9 @@ export type ModeSettings = {
   host: string;
   /** ALLOW_REMOTE: the operator's word that the embedded services may be reached from other machines. */
   allowRemote: boolean;
+  /** DEMO_DATA, as it was given. */
+  wantsDemoData: boolean;
+  publicUrl?: string | undefined;
   firebase: {
     projectId?: string | undefined;
     emulatorHosts: { auth?: string | undefined; firestore?: string | undefined };
@@ -26,9 +29,17 @@ export function assertModeAllowed(settings: ModeSettings): string[] {
   }
 }
 
-function productionProblems({ firebase }: ModeSettings): string[] {
+function productionProblems({ wantsDemoData, publicUrl, firebase }: ModeSettings): string[] {
   const { projectId, emulatorHosts, hasCredentials } = firebase;
   return problems(
+    [
+      wantsDemoData,
+      'LODGE_MODE=production refuses DEMO_DATA=true: the password of its accounts is known to everybody.',
+    ],
+    [
+      !publicUrl,
+      'LODGE_MODE=production needs PUBLIC_URL, the address that people type, such as https://lodge.example.',
+    ],
     [emulatorHosts.auth, 'LODGE_MODE=production refuses FIREBASE_AUTH_EMULATOR_HOST: unset it.'],
     [emulatorHosts.firestore, 'LODGE_MODE=production refuses FIRESTORE_EMULATOR_HOST: unset it.'],
     [!projectId, 'LODGE_MODE=production needs FIREBASE_PROJECT_ID, the id of your Firebase project.'],
@@ -56,10 +67,14 @@ function embeddedProblems({ nodeEnv, host, allowRemote, firebase }: ModeSettings
   );
 }
 
-function emulatorProblems({ nodeEnv, firebase }: ModeSettings): string[] {
+function emulatorProblems({ nodeEnv, host, allowRemote, firebase }: ModeSettings): string[] {
   const { emulatorHosts } = firebase;
   return problems(
     [nodeEnv === 'production', 'LODGE_MODE=emulator takes forged tokens and refuses NODE_ENV=production.'],
+    [
+      !allowRemote && !isLoopback(host),
+      `LODGE_MODE=emulator takes forged tokens and listens on this machine alone, not on ${host}: set ALLOW_REMOTE=true to open it to others.`,
+    ],
     [!emulatorHosts.auth, 'LODGE_MODE=emulator needs FIREBASE_AUTH_EMULATOR_HOST.'],
     [!emulatorHosts.firestore, 'LODGE_MODE=emulator needs FIRESTORE_EMULATOR_HOST.'],
   );

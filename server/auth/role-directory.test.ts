@@ -121,6 +121,18 @@ describe('a role', () => {
     expect(await directory.roleOf(uid)).toBe('agent');
   });
 
+  it('is read on demand when the clock has jumped over the hour, as of a machine that was suspended', async () => {
+    documents.set('manager');
+    await directory.roleOf(uid);
+    const states: Role[] = [];
+    directory.watch(uid, ({ role }) => states.push(role));
+    timers.clock.travelTo(new Date(timers.clock.now().getTime() + 8 * 60 * MINUTE));
+    expect(await directory.roleOf(uid)).toBe('manager');
+    timers.clock.travelTo(new Date(timers.clock.now().getTime() + 8 * 60 * MINUTE));
+    await pass(1);
+    expect(states).toEqual(['manager']);
+  });
+
   it('is never raised by a failure: what was lowered stays so', async () => {
     documents.set('admin');
     await directory.roleOf(uid);

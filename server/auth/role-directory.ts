@@ -12,6 +12,10 @@ export type RoleDirectory = {
   stateOf(uid: string): Promise<UserState>;
   /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
   watch(uid: string, listener: (state: UserState) => void): () => void;
+  /** Calls the user's listeners although nothing is known to have changed: the account itself did. */
+  tellAgain(uid: string): void;
+  /** Whose document is followed: everybody who was active of late. */
+  activeUids(): string[];
   close(): void;
 };
 
@@ -35,7 +39,10 @@ type Entry = {
   /** When Firestore last said so, in milliseconds; absent until the first read. */
   confirmedAt?: number | undefined;
   usedAt: number;
-  isConfirming: boolean;
+  /** The read that is under way. */
+  reading?: Promise<void> | undefined;
+  /** When it was last read on demand. */
+  askedAt?: number | undefined;
   /** The last state that listeners were told, to tell them changes alone. */
   told?: UserState | undefined;
   listeners: Set<(state: UserState) => void>;
@@ -72,7 +79,6 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
       uid,
       ...remembered.get(uid),
       usedAt: now(),
-      isConfirming: false,
       listeners: new Set(),
       firstRead,
       stop: () => undefined,
@@ -125,25 +131,40 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
       if (time - confirmedAt > HOLD_MS) remembered.delete(uid);
     for (const entry of entries.values()) {
       if (entry.listeners.size === 0 && time - entry.usedAt > IDLE_MS) drop(entry);
-      else {
-        if (entry.told) tell(entry, false);
-        if (time - (entry.confirmedAt ?? 0) > CONFIRM_MS) readAgain(entry);
-      }
+      else void readThenTell(entry);
     }
   }
 
+  async function readThenTell(entry: Entry): Promise<void> {
+    // Whoever is no longer believed may only have slept with the machine: asked first, told after.
+    if (isOutdated(entry)) await readInTime(entry);
+    else if (now() - (entry.confirmedAt ?? 0) > CONFIRM_MS) void readAgain(entry);
+    if (entry.told) tell(entry, false);
+  }
+
+  function isOutdated({ confirmedAt }: Entry): boolean {
+    return confirmedAt !== undefined && now() - confirmedAt > HOLD_MS;
+  }
+
+  /** Reads a document at once, and waits no longer for it than for the first time. */
+  function readInTime(entry: Entry): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const callOff = timers.after(FIRST_READ_MS, resolve);
+    void readAgain(entry).then(resolve);
+    return promise.finally(callOff);
+  }
+
   /** A listener that is cut off says nothing, so silence is checked with a read. */
-  function readAgain(entry: Entry): void {
-    if (entry.isConfirming) return;
-    entry.isConfirming = true;
-    documents
+  function readAgain(entry: Entry): Promise<void> {
+    entry.reading ??= documents
       .get(entry.uid)
       .then((profile) => confirm(entry, profile))
       // Out of reach: the hour of grace runs on, and the next sweep tries again.
       .catch(() => undefined)
       .finally(() => {
-        entry.isConfirming = false;
+        entry.reading = undefined;
       });
+    return entry.reading;
   }
 
   function drop(entry: Entry): void {
@@ -156,6 +177,11 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
   async function stateOf(uid: string): Promise<UserState> {
     const entry = entryOf(uid);
     await entry.firstRead;
+    // The clock may have jumped: a laptop that was suspended reads before it takes staff for guests.
+    if (isOutdated(entry) && now() - (entry.askedAt ?? 0) > SWEEP_MS) {
+      entry.askedAt = now();
+      await readInTime(entry);
+    }
     return stateNow(entry);
   }
 
@@ -175,6 +201,11 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
         entry.usedAt = now();
       };
     },
+    tellAgain(uid) {
+      const entry = entries.get(uid);
+      if (entry?.told) tell(entry, true);
+    },
+    activeUids: () => [...entries.keys()],
     close() {
       stopSweep();
       for (const entry of entries.values()) entry.stop();

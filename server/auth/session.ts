@@ -55,8 +55,12 @@ export function openSessions(identity: Identity, database: Database): Sessions {
   };
 }
 
-/** For the few dangerous acts: raises UNAUTHENTICATED when the session was ended or the account locked out. */
-export async function assertUnrevoked(identity: Identity, session: Session): Promise<void> {
+/**
+ * For what pays money out or gives rights: raises UNAUTHENTICATED when the session was ended or the account locked
+ * out, IdentityUnavailable where Firebase cannot be asked.
+ */
+export async function assertUnrevoked(identity: Identity, session: Session | null): Promise<void> {
+  if (!session) throw new ApiError('UNAUTHENTICATED');
   try {
     await identity.verifyUnrevoked(session.idToken);
   } catch (error) {

@@ -6,6 +6,7 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { Clock } from '../../domain/clock.ts';
+import { shownName } from '../../domain/plain-text.ts';
 import type { VerifiedToken } from './id-tokens.ts';
 import { IdentityUnavailable, LastAdmin, NoLongerAdmin } from './identity-errors.ts';
 import { type Role, roleOf } from './roles.ts';
@@ -24,6 +25,8 @@ export type UserProfile = {
 
 export type UserDocuments = {
   get(uid: string): Promise<UserProfile | undefined>;
+  /** Whether the document is there and says what the token says: then there is nothing to sync. */
+  isInStep(token: VerifiedToken): Promise<boolean>;
   /** Creates the document with role guest, or merges the name, e-mail and photo that the token has. */
   sync(token: VerifiedToken): Promise<UserProfile>;
   /**
@@ -135,6 +138,10 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
       const snapshot = await inTime(users.doc(uid).get());
       return profileOrNothing(uid, snapshot.data());
     },
+    isInStep: async (token) => {
+      const seen = (await inTime(users.doc(token.uid).get())).data();
+      return seen !== undefined && isUnchanged(fieldsOf(token), seen);
+    },
     sync: (token) => inTurn(token.uid, () => change(token.uid, fieldsOf(token))),
     setRole: (uid, role, by) =>
       inTurn(uid, () =>
@@ -173,6 +180,11 @@ function isUnchanged(wanted: DocumentData, before: DocumentData): boolean {
   return Object.entries(wanted).every(([field, value]) => before[field] === value);
 }
 
+function nameOf(written: unknown): { displayName?: string } {
+  const displayName = typeof written === 'string' ? shownName(written) : '';
+  return displayName === '' ? {} : { displayName };
+}
+
 function profileOrNothing(uid: string, data: DocumentData | undefined): UserProfile | undefined {
   return data && profileFrom(uid, data);
 }
@@ -185,7 +197,7 @@ export function profileFrom(uid: string, data: DocumentData): UserProfile {
   };
   return {
     uid,
-    ...textAt('displayName'),
+    ...nameOf(data.displayName),
     ...textAt('email'),
     ...textAt('photoURL'),
     role: roleOf(data.role),

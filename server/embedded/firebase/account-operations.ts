@@ -24,7 +24,7 @@ const ownChanges = v.object({
 });
 
 /** Changes name, picture or password of the token's own account; an e-mail address stays what it is. */
-export async function updateOwnAccount(state: AuthState, body: unknown) {
+export async function updateOwnAccount(state: AuthState, body: unknown, from: string) {
   const changes = readBody(ownChanges, body);
   const { account, claims } = accountOfToken(state, changes.idToken);
   if (changes.email !== undefined) throw new AuthRefusal('OPERATION_NOT_ALLOWED');
@@ -38,7 +38,7 @@ export async function updateOwnAccount(state: AuthState, body: unknown) {
     await state.save();
     return { kind, ...userInfoOf(account) };
   }
-  const session = await openSession(state, account, claims.firebase.sign_in_provider);
+  const session = await openSession(state, account, claims.firebase.sign_in_provider, from);
   return { kind, ...userInfoOf(account), ...session };
 }
 

@@ -26,6 +26,8 @@ export const accountSchema = v.object({
   lastLoginAt: v.exactOptional(v.number()),
   lastRefreshAt: v.exactOptional(v.number()),
   validSince: v.number(),
+  /** Hashes of the networks that it was signed in from, the latest last. */
+  signedInFrom: v.exactOptional(v.array(v.string())),
 });
 
 export type Account = v.InferOutput<typeof accountSchema>;
@@ -88,9 +90,10 @@ export function linkProvider(account: Account, link: ProviderLink): void {
   account.providers = [...account.providers.filter((other) => other.providerId !== link.providerId), link];
 }
 
-/** The account in the shape of Identity Toolkit's `UserInfo`: never the password's hash. */
+/** The account in the shape of Identity Toolkit's `UserInfo`: never the password's hash, nor where its owner was. */
 export function userInfoOf(account: Account): Record<string, unknown> {
-  const { password, providers, customAttributes, createdAt, lastLoginAt, lastRefreshAt, ...plain } = account;
+  const { password, providers, customAttributes, createdAt, lastLoginAt, lastRefreshAt, ...rest } = account;
+  const { signedInFrom: _signedInFrom, ...plain } = rest;
   return {
     ...plain,
     validSince: String(account.validSince),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { shownName } from '../../../domain/plain-text.ts';
 import { type Account, linkProvider, secondsOf } from './accounts.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import type { AuthState } from './auth-state.ts';
@@ -10,7 +11,8 @@ const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
 export const fields = {
   email: text(320),
   password: text(4096),
-  displayName: text(256),
+  // Without what nobody sees: a name is not to be shown as another one.
+  displayName: v.pipe(text(256), v.transform(shownName)),
   photoUrl: text(2048),
   phoneNumber: text(32),
   token: text(8192),

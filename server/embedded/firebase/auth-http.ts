@@ -38,6 +38,25 @@ function unforeseen({ statusCode = 500 }: FastifyError): AuthRefusal {
   return statusCode < 500 ? new AuthRefusal('INVALID_ARGUMENT', statusCode) : new AuthRefusal(INTERNAL, 500);
 }
 
+/**
+ * Refuses what a page of another site had its visitor's browser send: it could not read the answer, but would have sent
+ * SMS, made accounts and guessed passwords from the visitor's address. Programs send no origin.
+ */
+export function refuseForeignPages(scope: FastifyInstance, ownOrigins: readonly string[]): void {
+  scope.addHook('onRequest', async ({ headers, host, url }) => {
+    const { origin } = headers;
+    const isOwn = origin === undefined || ownOrigins.includes(origin) || hostOf(origin) === host;
+    if (!isOwn || headers['sec-fetch-site'] === 'cross-site') throw new AuthRefusal('FORBIDDEN', 403);
+    // A form is the one thing of this kind that a page sends anywhere without asking; the SDK uses it for tokens alone.
+    const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
+    if (isForm && !url.startsWith('/securetoken.')) throw new AuthRefusal('INVALID_ARGUMENT', 415);
+  });
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.parse(origin)?.host;
+}
+
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 

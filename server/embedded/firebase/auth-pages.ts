@@ -14,7 +14,7 @@ export async function pageRoutes(scope: FastifyInstance, state: AuthState): Prom
     reply.headers({
       'cache-control': 'no-store',
       'content-security-policy':
-        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
+        "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
       // A stricter opener policy would cut the popup off from the page that waits for its answer.
       'cross-origin-opener-policy': 'unsafe-none',
       'referrer-policy': 'no-referrer',

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import type { Clock } from '../../../domain/clock.ts';
 import { type Account, Accounts, accountSchema, secondsOf } from './accounts.ts';
@@ -9,7 +10,7 @@ import { type EmbeddedLog, Outbox } from './outbox.ts';
 import { readSavedFile, SAVED_VERSION } from './private-files.ts';
 import { SavedFile } from './saved-file.ts';
 import { Sessions, sessionSchema } from './sessions.ts';
-import { Throttle } from './throttle.ts';
+import { SignInLimits } from './sign-in-limits.ts';
 import { TokenMint } from './tokens.ts';
 
 const savedAuth = v.object({
@@ -20,7 +21,7 @@ const savedAuth = v.object({
   resetCodes: v.array(v.tuple([v.string(), resetCodeSchema])),
 });
 
-const QUARTER_HOUR_MS = 15 * 60_000;
+const MOST_ADDRESSES = 20;
 
 /** Everything that the operations of the embedded Auth work on. */
 export type AuthState = {
@@ -32,14 +33,22 @@ export type AuthState = {
   smsCodes: SmsCodes;
   tokens: TokenMint;
   outbox: Outbox;
-  throttles: Record<'password' | 'reset' | 'smsPerNumber' | 'smsInAll', Throttle>;
+  limits: SignInLimits;
   /** Settles when what was changed until now is on the disk. */
   save(): Promise<void>;
 };
 
-type Options = { dataDir: string; projectId: string; clock: Clock; log: EmbeddedLog };
+type Options = {
+  dataDir: string;
+  projectId: string;
+  clock: Clock;
+  log: EmbeddedLog;
+  /** How somebody who guesses is kept waiting; tests do not wait. */
+  pause?: ((milliseconds: number) => Promise<void>) | undefined;
+};
 
-export async function openAuthState({ dataDir, projectId, clock, log }: Options): Promise<AuthState> {
+export async function openAuthState(options: Options): Promise<AuthState> {
+  const { dataDir, projectId, clock, log } = options;
   const fileName = path.join(dataDir, 'auth.json');
   const known = await readSavedFile(fileName, savedAuth);
   const saved = known ?? newAuth();
@@ -64,12 +73,7 @@ export async function openAuthState({ dataDir, projectId, clock, log }: Options)
     smsCodes: new SmsCodes(clock),
     tokens: new TokenMint(Buffer.from(saved.tokenKey, 'base64'), projectId, clock),
     outbox: new Outbox(clock, log),
-    throttles: {
-      password: new Throttle(clock, { attempts: 10, windowMs: QUARTER_HOUR_MS }),
-      reset: new Throttle(clock, { attempts: 5, windowMs: QUARTER_HOUR_MS }),
-      smsPerNumber: new Throttle(clock, { attempts: 5, windowMs: QUARTER_HOUR_MS }),
-      smsInAll: new Throttle(clock, { attempts: 100, windowMs: QUARTER_HOUR_MS }),
-    },
+    limits: new SignInLimits({ clock, pause: options.pause ?? pause }),
     save: () => file.save(),
   };
 }
@@ -79,9 +83,10 @@ function newAuth(): v.InferOutput<typeof savedAuth> {
   return { version: SAVED_VERSION, tokenKey, accounts: [], sessions: [], resetCodes: [] };
 }
 
-/** Signs the account in, in the shape that every sign-in of Identity Toolkit answers. */
-export async function openSession(state: AuthState, account: Account, signInProvider: string) {
+/** Signs the account in from a network, in the shape that every sign-in of Identity Toolkit answers. */
+export async function openSession(state: AuthState, account: Account, signInProvider: string, from: string) {
   refuseDisabled(account);
+  rememberAddress(account, from);
   const now = state.clock.now();
   account.lastLoginAt = now.getTime();
   account.lastRefreshAt = now.getTime();
@@ -110,4 +115,21 @@ export function accountOfToken(state: AuthState, idToken: string) {
 
 export function refuseDisabled(account: Account): void {
   if (account.disabled) throw new AuthRefusal('USER_DISABLED');
+}
+
+/** Whether this account was signed in from there before. */
+export function isKnownFrom(account: Account | undefined, from: string): boolean {
+  return account?.signedInFrom?.includes(hashOf(account, from)) ?? false;
+}
+
+/** From now on nobody's guesses keep the account's owner out who comes from there. */
+export function rememberAddress(account: Account, from: string): void {
+  const hash = hashOf(account, from);
+  const others = (account.signedInFrom ?? []).filter((known) => known !== hash);
+  account.signedInFrom = [...others, hash].slice(-MOST_ADDRESSES);
+}
+
+/** Where people were is nobody's business who reads the file: it is compared and never shown. */
+function hashOf({ localId }: Account, from: string): string {
+  return createHash('sha256').update(`${localId} ${from}`).digest('base64').slice(0, 22);
 }

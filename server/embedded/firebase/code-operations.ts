@@ -7,8 +7,8 @@ import {
   refuseWeakPassword,
   setPassword,
 } from './auth-fields.ts';
-import { AuthRefusal, tooManyAttempts } from './auth-refusal.ts';
-import type { AuthState } from './auth-state.ts';
+import { AuthRefusal } from './auth-refusal.ts';
+import { type AuthState, isKnownFrom, rememberAddress } from './auth-state.ts';
 
 const oobBody = v.object({
   requestType: v.string(),
@@ -17,12 +17,12 @@ const oobBody = v.object({
 });
 
 /** Sends the password-reset e-mail. The answer is the same whether or not there is such an account. */
-export async function sendOobCode(state: AuthState, body: unknown) {
+export async function sendOobCode(state: AuthState, body: unknown, from: string) {
   const { requestType, email: given, continueUrl } = readBody(oobBody, body);
   if (requestType !== 'PASSWORD_RESET') throw new AuthRefusal('OPERATION_NOT_ALLOWED');
   const email = readEmail(given);
-  if (!state.throttles.reset.take(email)) throw new AuthRefusal('RESET_PASSWORD_EXCEED_LIMIT');
   const account = state.accounts.byEmail(email);
+  state.limits.takeReset({ who: email, from, isKnown: isKnownFrom(account, from) });
   if (account) {
     const code = state.resetCodes.issue(account.localId);
     const query = new URLSearchParams({ mode: 'resetPassword', oobCode: code });
@@ -37,7 +37,7 @@ export async function sendOobCode(state: AuthState, body: unknown) {
 const resetBody = v.object({ oobCode: fields.code, newPassword: v.optional(fields.password) });
 
 /** Without a new password it only tells whose code it is; with one it sets the password and uses the code up. */
-export async function resetPassword(state: AuthState, body: unknown) {
+export async function resetPassword(state: AuthState, body: unknown, from: string) {
   const { oobCode, newPassword } = readBody(resetBody, body);
   const account = state.accounts.byId(state.resetCodes.ownerOf(oobCode));
   if (!account) throw new AuthRefusal('INVALID_OOB_CODE');
@@ -47,7 +47,7 @@ export async function resetPassword(state: AuthState, body: unknown) {
     state.resetCodes.endAllOf(account.localId);
     await setPassword(state, account, newPassword);
     account.emailVerified = true;
-    if (account.email) state.throttles.password.clear(account.email);
+    rememberAddress(account, from);
     await state.save();
   }
   return {
@@ -64,10 +64,10 @@ export function createAuthUri() {
 
 const smsBody = v.object({ phoneNumber: fields.phoneNumber });
 
-export function sendVerificationCode(state: AuthState, body: unknown) {
+export function sendVerificationCode(state: AuthState, body: unknown, from: string) {
   const phoneNumber = readPhoneNumber(readBody(smsBody, body).phoneNumber);
-  if (!state.throttles.smsPerNumber.take(phoneNumber)) throw tooManyAttempts();
-  if (!state.throttles.smsInAll.take('all')) throw new AuthRefusal('QUOTA_EXCEEDED');
+  const account = state.accounts.byPhone(phoneNumber);
+  state.limits.takeSms({ who: phoneNumber, from, isKnown: isKnownFrom(account, from) });
   const { sessionInfo, code } = state.smsCodes.issue(phoneNumber);
   state.outbox.send({ kind: 'sms', to: phoneNumber, text: `${code} is your verification code.`, code });
   return { sessionInfo };

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { networkOf } from '../../http/network.ts';
 import { deleteOwnAccount, lookUpOwnAccount, updateOwnAccount } from './account-operations.ts';
 import { SHORTEST_PASSWORD } from './auth-fields.ts';
-import { isLoopbackCall, speakIdentityToolkit } from './auth-http.ts';
+import { isLoopbackCall, refuseForeignPages, speakIdentityToolkit } from './auth-http.ts';
 import { pageRoutes } from './auth-pages.ts';
 import { AuthRefusal } from './auth-refusal.ts';
 import type { AuthState } from './auth-state.ts';
@@ -15,11 +16,19 @@ import {
   signUp,
 } from './sign-in-operations.ts';
 
-/** What browsers call, to be registered on the application's own server without a prefix. */
-export function publicRoutes(state: AuthState, log: EmbeddedLog): FastifyPluginAsync {
+/**
+ * What browsers call, to be registered on the application's own server without a prefix. A page may call it from the
+ * origin that it came from, and from those that are named: a proxy may send a host of its own.
+ */
+export function publicRoutes(
+  state: AuthState,
+  log: EmbeddedLog,
+  ownOrigins: readonly string[],
+): FastifyPluginAsync {
   return async (application) => {
     await application.register(async (scope) => {
       speakIdentityToolkit(scope, log);
+      refuseForeignPages(scope, ownOrigins);
       accountRoutes(scope, state);
       scope.post('/securetoken.googleapis.com/v1/token', async (request) =>
         refreshIdToken(state, request.body),
@@ -36,23 +45,28 @@ export function publicRoutes(state: AuthState, log: EmbeddedLog): FastifyPluginA
   };
 }
 
+type Operation = (state: AuthState, body: unknown, from: string) => unknown;
+
 function accountRoutes(scope: FastifyInstance, state: AuthState): void {
-  const base = '/identitytoolkit.googleapis.com/v1/accounts';
-  scope.post(`${base}::signUp`, (request) => signUp(state, request.body));
-  scope.post(`${base}::signInWithPassword`, (request) => signInWithPassword(state, request.body));
-  scope.post(`${base}::signInWithPhoneNumber`, (request) => signInWithPhoneNumber(state, request.body));
-  scope.post(`${base}::signInWithIdp`, async (request) => {
+  const serve = (operation: string, answer: Operation) =>
+    scope.post(`/identitytoolkit.googleapis.com/v1/accounts::${operation}`, async ({ body, ip }) =>
+      answer(state, body, networkOf(ip)),
+    );
+  serve('signUp', signUp);
+  serve('signInWithPassword', signInWithPassword);
+  serve('signInWithPhoneNumber', signInWithPhoneNumber);
+  scope.post('/identitytoolkit.googleapis.com/v1/accounts::signInWithIdp', async (request) => {
     // The chooser lets anyone be anyone: good enough for the person at this machine, and for nobody else.
     if (!isLoopbackCall(request)) throw new AuthRefusal('OPERATION_NOT_ALLOWED');
-    return signInWithIdp(state, request.body);
+    return signInWithIdp(state, request.body, networkOf(request.ip));
   });
-  scope.post(`${base}::lookup`, async (request) => lookUpOwnAccount(state, request.body));
-  scope.post(`${base}::update`, (request) => updateOwnAccount(state, request.body));
-  scope.post(`${base}::delete`, (request) => deleteOwnAccount(state, request.body));
-  scope.post(`${base}::sendOobCode`, (request) => sendOobCode(state, request.body));
-  scope.post(`${base}::resetPassword`, (request) => resetPassword(state, request.body));
-  scope.post(`${base}::createAuthUri`, async () => createAuthUri());
-  scope.post(`${base}::sendVerificationCode`, async (request) => sendVerificationCode(state, request.body));
+  serve('lookup', lookUpOwnAccount);
+  serve('update', updateOwnAccount);
+  serve('delete', deleteOwnAccount);
+  serve('sendOobCode', sendOobCode);
+  serve('resetPassword', resetPassword);
+  serve('createAuthUri', createAuthUri);
+  serve('sendVerificationCode', sendVerificationCode);
 }
 
 function recaptchaRoutes(scope: FastifyInstance): void {

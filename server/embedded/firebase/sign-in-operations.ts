@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { linkProvider } from './accounts.ts';
 import { fields, readBody, readEmail, refuseWeakPassword, setPassword } from './auth-fields.ts';
-import { AuthRefusal, tooManyAttempts, wrongCredentials } from './auth-refusal.ts';
-import { type AuthState, openSession, refuseDisabled } from './auth-state.ts';
+import { AuthRefusal, wrongCredentials } from './auth-refusal.ts';
+import { type AuthState, isKnownFrom, openSession, refuseDisabled } from './auth-state.ts';
 import { isPassword } from './passwords.ts';
 
 const signUpBody = v.object({
@@ -11,52 +11,56 @@ const signUpBody = v.object({
   displayName: v.optional(fields.displayName),
 });
 
-export async function signUp(state: AuthState, body: unknown) {
+export async function signUp(state: AuthState, body: unknown, from: string) {
   const { email: given, password, displayName } = readBody(signUpBody, body);
   // Without an e-mail it would be an anonymous account, which the lodge does not have.
   if (given === undefined || password === undefined) throw new AuthRefusal('ADMIN_ONLY_OPERATION');
   const email = readEmail(given);
   refuseWeakPassword(password);
+  state.limits.takeSignUp(from);
   if (state.accounts.byEmail(email)) throw new AuthRefusal('EMAIL_EXISTS');
   const account = state.accounts.add(state.clock.now(), { email, ...(displayName && { displayName }) });
   await setPassword(state, account, password);
   return {
     kind: 'identitytoolkit#SignupNewUserResponse',
     email,
-    ...(await openSession(state, account, 'password')),
+    ...(await openSession(state, account, 'password', from)),
   };
 }
 
 const passwordBody = v.object({ email: fields.email, password: fields.password });
 
-export async function signInWithPassword(state: AuthState, body: unknown) {
+export async function signInWithPassword(state: AuthState, body: unknown, from: string) {
   const { email: given, password } = readBody(passwordBody, body);
   const email = readEmail(given);
-  // Counted before the slow check, so that many guesses at once are many attempts, and known or unknown alike.
-  if (!state.throttles.password.take(email)) throw tooManyAttempts();
   const account = state.accounts.byEmail(email);
+  const attempt = { who: email, from, isKnown: isKnownFrom(account, from) };
+  await state.limits.tryPassword(attempt);
   const isRight = await isPassword(password, account?.password);
   if (!account || !isRight) throw wrongCredentials();
   refuseDisabled(account);
-  state.throttles.password.clear(email);
+  state.limits.passwordWasRight(attempt);
   return {
     kind: 'identitytoolkit#VerifyPasswordResponse',
     registered: true,
     email,
     displayName: account.displayName ?? '',
-    ...(await openSession(state, account, 'password')),
+    ...(await openSession(state, account, 'password', from)),
   };
 }
 
 const phoneBody = v.object({ sessionInfo: fields.code, code: fields.code });
 
-export async function signInWithPhoneNumber(state: AuthState, body: unknown) {
+export async function signInWithPhoneNumber(state: AuthState, body: unknown, from: string) {
   const { sessionInfo, code } = readBody(phoneBody, body);
+  state.limits.tryCode(from);
   const phoneNumber = state.smsCodes.redeem(sessionInfo, code);
+  state.limits.codeWasRight(from);
   const known = state.accounts.byPhone(phoneNumber);
   const account = known ?? state.accounts.add(state.clock.now(), { phoneNumber });
   linkProvider(account, { providerId: 'phone', rawId: phoneNumber, phoneNumber });
-  return { isNewUser: known === undefined, phoneNumber, ...(await openSession(state, account, 'phone')) };
+  const session = await openSession(state, account, 'phone', from);
+  return { isNewUser: known === undefined, phoneNumber, ...session };
 }
 
 const identityProviders = ['google.com', 'facebook.com'];
@@ -72,7 +76,7 @@ const providerIdentity = v.object({
 });
 
 /** Signs in with what the chooser page says. The page asks for no proof, so it never takes over an account. */
-export async function signInWithIdp(state: AuthState, body: unknown) {
+export async function signInWithIdp(state: AuthState, body: unknown, from: string) {
   const { providerId, identity } = readProviderAnswer(body);
   const email = readEmail(identity.email);
   const known = state.accounts.byProvider(providerId, identity.sub);
@@ -96,7 +100,7 @@ export async function signInWithIdp(state: AuthState, body: unknown) {
     ...profile,
     rawUserInfo: JSON.stringify(identity),
     isNewUser: known === undefined,
-    ...(await openSession(state, account, providerId)),
+    ...(await openSession(state, account, providerId, from)),
   };
 }
 

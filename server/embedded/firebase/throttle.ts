@@ -15,18 +15,42 @@ export class Throttle {
 
   /** Counts an attempt; false (and not counted) when the key has used up its attempts. */
   take(key: string): boolean {
+    if (this.isUsedUp(key)) return false;
+    this.count(key);
+    return true;
+  }
+
+  isUsedUp(key: string): boolean {
+    return this.counted(key) >= this.#limit.attempts;
+  }
+
+  /** How many attempts of the key lie in the window, at most as many as it has. */
+  counted(key: string): number {
+    return this.#recent(key).length;
+  }
+
+  /** Counts an attempt, whether or not the key has any left. */
+  count(key: string): void {
     const now = this.#clock.now().getTime();
     this.#forgetOld(now);
-    const recent = (this.#attempts.get(key) ?? []).filter((at) => now - at < this.#limit.windowMs);
-    if (recent.length >= this.#limit.attempts) return false;
+    const recent = [...this.#recent(key), now].slice(-this.#limit.attempts);
     // Deleted first, so that the map stays ordered by each key's latest attempt.
     this.#attempts.delete(key);
-    this.#attempts.set(key, [...recent, now]);
-    return true;
+    this.#attempts.set(key, recent);
+  }
+
+  /** Takes the latest attempt back: it turned out to be none. */
+  giveBack(key: string): void {
+    this.#attempts.get(key)?.pop();
   }
 
   clear(key: string): void {
     this.#attempts.delete(key);
+  }
+
+  #recent(key: string): number[] {
+    const now = this.#clock.now().getTime();
+    return (this.#attempts.get(key) ?? []).filter((at) => now - at < this.#limit.windowMs);
   }
 
   #forgetOld(now: number): void {

@@ -20,7 +20,12 @@ beforeEach(async () => {
   applications = [];
 });
 afterEach(async () => {
-  for (const application of applications) if (application.exitCode === null) application.kill('SIGKILL');
+  for (const application of applications) {
+    if (application.exitCode !== null || application.signalCode !== null) continue;
+    const gone = once(application, 'exit');
+    application.kill('SIGKILL');
+    await gone;
+  }
   for (const server of servers) await server.stop();
   // an application that was killed leaves its server: joined, then stopped
   if (await findRunningPostgres(dataDir)) await (await startEmbeddedPostgres({ dataDir })).stop();
