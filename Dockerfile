@@ -9,4 +9,4 @@ RUN npm run build
 USER node
 ENV HOST=0.0.0.0 PORT=4000
 EXPOSE 4000
-CMD ["node", "server/main.ts"]
+CMD ["node", "--max-old-space-size=384", "--max-semi-space-size=16", "server/main.ts"]

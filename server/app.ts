@@ -9,7 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
-import { openSessions, type Session } from './auth/session.ts';
+import { assertUnrevoked, openSessions, type Session, type Sessions } from './auth/session.ts';
 import { publicViewer } from './auth/viewer.ts';
 import type { GraphQLContext } from './context.ts';
 import type { Database } from './db/client.ts';
@@ -22,11 +22,13 @@ import { serveSocket } from './graphql/socket.ts';
 import { serveApi } from './http/api.ts';
 import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
 import { drainableConnections } from './http/connections.ts';
+import { DOOR_LIMITS, type DoorLimits } from './http/door-limits.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { serveExports } from './http/exports.ts';
-import { type HeaderSettings, securityHeaders } from './http/headers.ts';
+import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
-import { isAllowedOrigin } from './http/origin.ts';
+import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
+import { purses } from './http/purses.ts';
 import { serveSite } from './http/site.ts';
 import { readSiteFacts } from './http/site-facts.ts';
 import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
@@ -34,6 +36,7 @@ import { createServices } from './services.ts';
 
 const KIB = 1024;
 const LONGEST_DRAIN = 10_000;
+const SITE_COPY_MS = 2_000;
 const BROTLI_QUALITY = 1; // zlib's BROTLI_PARAM_QUALITY
 
 /** What the application is built from; tests give their own clock, database and identity. */
@@ -48,11 +51,17 @@ export type AppDependencies = {
   readonly siteRoot: string;
   /** The lodge's own address, for search engines; the one that a request came to when it is not set. */
   readonly publicUrl?: string | null;
+  /** How long the public pages may be drawn from a copy of what the lodge says, in milliseconds; 2 seconds if not set. */
+  readonly siteCopyMs?: number;
   /** Whether one proxy of the lodge's own stands before it. */
   readonly trustProxy: boolean;
   readonly allowedOrigins: readonly string[];
+  /** Whether only requests of this machine are answered: a demo's passwords are known to everybody. */
+  readonly answersOnlyHere?: boolean;
   /** Who may look at the schema: everybody in embedded mode, staff elsewhere. */
   readonly introspectionRole: 'PUBLIC' | 'AGENT';
+  /** What one caller may take of the lodge; where nothing is said, what holds in production. */
+  readonly limits?: Partial<DoorLimits>;
   /** The embedded Auth's own addresses. */
   readonly identityRoutes?: FastifyPluginAsync;
 };
@@ -77,7 +86,12 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await apollo.start();
   const sessions = openSessions(identity, database);
   const feed = new LiveFeed();
-  const contextOf = contextMaker(dependencies, sessions.viewerOf, feed);
+  const limits = { ...DOOR_LIMITS, ...dependencies.limits };
+  const contextOf = contextMaker(
+    dependencies,
+    { viewerOf: sessions.viewerOf, spend: purses(limits.costs) },
+    feed,
+  );
   let isStopping = false;
 
   const http = await createHttp(dependencies);
@@ -94,23 +108,28 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   serveHealth(http, checks, () => isStopping);
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
-  await serveApi(http, { apollo, openSession: sessions.open, contextOf });
+  await serveApi(http, { apollo, openSession: sessions.open, contextOf, inFlight: limits.inFlight });
   await serveExports(http, { openSession: sessions.open, contextOf });
   await serveSite(http, {
     root: dependencies.siteRoot,
     headers,
     publicUrl: dependencies.publicUrl ?? null,
     readFacts: async () => readSiteFacts((await contextOf(null, newFacts())).services),
+    copyMs: dependencies.siteCopyMs ?? SITE_COPY_MS,
+    pagesOfAddress: limits.pages,
   });
   await http.ready();
   const closeSocket = serveSocket(http.server, {
     schema,
     guard,
     log,
-    isAllowedOrigin: (origin, host) => isAllowedOrigin(origin, host, dependencies.allowedOrigins),
+    isAllowedPage: (asked) =>
+      isAllowedOrigin(asked.origin, asked.host, dependencies.allowedOrigins) &&
+      (dependencies.answersOnlyHere !== true || isForThisMachine(asked)),
     openSession: sessions.open,
     contextFor: (session) => contextOf(session, newFacts()),
     onceChanged: sessions.onceChanged,
+    messages: limits.socketMessages,
   });
 
   return {
@@ -132,12 +151,15 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   };
 }
 
-async function createHttp({ logger, trustProxy, headers }: AppDependencies): Promise<FastifyInstance> {
+async function createHttp(dependencies: AppDependencies): Promise<FastifyInstance> {
+  const { logger, trustProxy, headers, answersOnlyHere = false } = dependencies;
   const http: FastifyInstance = Fastify({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: 100 * KIB,
     requestTimeout: 20_000,
+    // Node looks for what takes too long every 30 s when nothing is said: 20 s would be up to 50.
+    http: { connectionsCheckingInterval: 500 },
     // Of the addresses that were passed on only the last is the proxy's word: what stands before it a caller made up.
     trustProxy: trustProxy ? (_address, hop) => hop === 0 : false,
     genReqId: () => crypto.randomUUID(),
@@ -149,7 +171,12 @@ async function createHttp({ logger, trustProxy, headers }: AppDependencies): Pro
   answerErrorsAsJson(http);
   http.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', PERMISSIONS_POLICY);
   });
+  if (answersOnlyHere)
+    http.addHook('onRequest', async (request, reply) => {
+      if (!isForThisMachine(request.raw.headers)) return refuse(reply, 421);
+    });
   http.addHook('onResponse', async ({ log, method, url }, reply) => {
     const ms = Math.round(reply.elapsedTime);
     log.info({ method, path: url.split('?')[0], status: reply.statusCode, ms }, 'answered');
@@ -166,17 +193,24 @@ async function createHttp({ logger, trustProxy, headers }: AppDependencies): Pro
 /** A context has the rights of its moment and services that share the request's user and key. */
 function contextMaker(
   { database, clock, identity }: AppDependencies,
-  viewerOf: (session: Session) => Promise<GraphQLContext['viewer']>,
+  { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof purses> },
   feed: LiveFeed,
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {
     const viewer = session ? await viewerOf(session) : publicViewer;
     const request = writeRequestOf(viewer, facts);
     const services = createServices({ database, clock, identity, session, request }, feed);
-    return { viewer, services, requestId: facts.requestId };
+    const assertSessionHolds = () => assertUnrevoked(identity, session);
+    return {
+      viewer,
+      services,
+      requestId: facts.requestId,
+      spend: (cost) => spend(viewer, facts.address, cost),
+      assertSessionHolds,
+    };
   };
 }
 
 function newFacts(): RequestFacts {
-  return { requestId: crypto.randomUUID(), idempotencyKey: null, panel: null };
+  return { requestId: crypto.randomUUID(), idempotencyKey: null, panel: null, address: null };
 }

@@ -11,9 +11,10 @@ describe('settings', () => {
       dataDir: resolve('.data'),
       databaseUrl: null,
       demoData: true,
+      answersOnlyHere: true,
       publicUrl: null,
       trustProxy: false,
-      allowedOrigins: [],
+      ownOrigins: [],
       logLevel: 'info',
       firebase: {
         projectId: 'demo-lodge',
@@ -49,7 +50,7 @@ describe('settings', () => {
       demoData: false,
       publicUrl: 'https://lodge.example',
       trustProxy: true,
-      allowedOrigins: ['https://a.example', 'https://b.example:8443'],
+      ownOrigins: ['https://lodge.example', 'https://a.example', 'https://b.example:8443'],
       logLevel: 'silent',
     });
   });
@@ -62,11 +63,20 @@ describe('settings', () => {
       FIREBASE_API_KEY: 'key',
       FIREBASE_AUTH_DOMAIN: 'our-lodge.firebaseapp.com',
       GOOGLE_APPLICATION_CREDENTIALS: '/run/secrets/firebase.json',
+      PUBLIC_URL: 'https://lodge.example/',
     };
     expect(readEnv({ ...hosted, NODE_ENV: 'production' })).toMatchObject({
       mode: 'production',
       demoData: false,
+      answersOnlyHere: false,
+      ownOrigins: ['https://lodge.example'],
     });
+    expect(() => readEnv({ ...hosted, DEMO_DATA: 'true' })).toThrow('refuses DEMO_DATA=true');
+    expect(() => readEnv({ ...hosted, PUBLIC_URL: '' })).toThrow('needs PUBLIC_URL');
+  });
+
+  it('open a demo to other names than this machine’s own only when the operator says so', () => {
+    expect(readEnv({ ALLOW_REMOTE: 'true' })).toMatchObject({ answersOnlyHere: false });
   });
 
   it.each([

@@ -74,9 +74,12 @@ export type Env = {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly demoData: boolean;
+  /** Whether only requests of this machine are answered, and none for another name or passed on by a proxy or a tunnel. */
+  readonly answersOnlyHere: boolean;
   readonly publicUrl: string | null;
   readonly trustProxy: boolean;
-  readonly allowedOrigins: readonly string[];
+  /** Whose pages may speak for their visitors: the site's own, also where a proxy sends a host of its own, and others. */
+  readonly ownOrigins: readonly string[];
   readonly logLevel: string;
   readonly firebase: {
     readonly projectId: string;
@@ -106,6 +109,8 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     nodeEnv: set.NODE_ENV,
     host: set.HOST,
     allowRemote: set.ALLOW_REMOTE,
+    wantsDemoData: set.DEMO_DATA ?? false,
+    publicUrl: set.PUBLIC_URL,
     firebase: {
       projectId,
       emulatorHosts: { auth: set.FIREBASE_AUTH_EMULATOR_HOST, firestore: set.FIRESTORE_EMULATOR_HOST },
@@ -125,9 +130,10 @@ export function readEnv(source: NodeJS.ProcessEnv): Env {
     dataDir: resolve(set.DATA_DIR),
     databaseUrl: set.DATABASE_URL ?? null,
     demoData: set.DEMO_DATA ?? mode === 'embedded',
+    answersOnlyHere: mode !== 'production' && !set.ALLOW_REMOTE,
     publicUrl: set.PUBLIC_URL ?? null,
     trustProxy: set.TRUST_PROXY,
-    allowedOrigins: set.ALLOWED_ORIGINS,
+    ownOrigins: [...(set.PUBLIC_URL ? [new URL(set.PUBLIC_URL).origin] : []), ...set.ALLOWED_ORIGINS],
     logLevel: set.LOG_LEVEL,
     firebase: {
       projectId,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { IdentityUnavailable } from './auth/identity-errors.ts';
 import { explain } from './explain.ts';
 
 const failed = (code: string, message: string) => Object.assign(new Error(message), { code });
@@ -18,4 +19,10 @@ it.each([
 it('says in one line that a database does not answer', () => {
   const message = 'timeout expired';
   expect(explain(new Error(message))).toBe(`The database cannot be reached: ${message}. Check DATABASE_URL.`);
+});
+
+it('says in one line that Firebase does not answer', () => {
+  expect(explain(new IdentityUnavailable())).toBe(
+    'Firebase does not answer. Check its settings and the network, and start the lodge again.',
+  );
 });

@@ -1,3 +1,4 @@
+import { IdentityUnavailable } from './auth/identity-errors.ts';
 import { MigrationRefused } from './db/migrate.ts';
 import { WrongSetting } from './env.ts';
 
@@ -20,6 +21,9 @@ export function explain(error: unknown): string {
   if (error instanceof WrongSetting || error instanceof MigrationRefused) return error.message;
   // By name: the embedded PostgreSQL is not loaded in production.
   if (error.name === 'EmbeddedPostgresRefused') return error.message;
+  if (error instanceof IdentityUnavailable) {
+    return 'Firebase does not answer. Check its settings and the network, and start the lodge again.';
+  }
   const code = 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE' && 'port' in error) {
     return `Port ${error.port} is taken. Stop what uses it, or set PORT to another one.`;

@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../domain/testing/patience.ts';
 import { openDatabase } from './db/client.ts';
+import { migrate } from './db/migrate.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
 import { isAlive, LodgeProcess, postgresPidIn } from './testing/lodge-process.ts';
+import { LodgeSeed } from './testing/seed.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
 import { WritingDesk } from './testing/writing-desk.ts';
 
@@ -33,6 +35,15 @@ function start(settings: Record<string, string> = {}, options = {}): LodgeProces
   const lodge = new LodgeProcess({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...settings }, options);
   processes.push(lodge);
   return lodge;
+}
+
+async function askAuth(address: string, operation: string, body: object): Promise<{ idToken?: string }> {
+  const answer = await fetch(`${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  return answer.json();
 }
 
 describe('a start that cannot succeed', () => {
@@ -142,6 +153,45 @@ describe('the lodge', () => {
     // the lodge's own row: it was migrated there
     expect(await database.prisma.property.count().finally(() => database.close())).toBe(1);
     expect(await lodge.end('SIGTERM')).toBe(0);
+    await outside.drop();
+  });
+
+  it('makes no demo account on a lodge of somebody’s own, and lets its owner in by make-admin', async () => {
+    const outside = await createEmptyDatabase();
+    const settings = { DATABASE_URL: outside.url, DEMO_DATA: 'true' };
+    await migrate(outside.url);
+    const database = openDatabase({ url: outside.url });
+    await new LodgeSeed(database).roomType('Cove');
+    await database.close();
+
+    const first = start(settings);
+    const address = await first.opened();
+    expect(first.said).not.toContain('lodge-demo');
+    expect(first.said).toContain('npm run make-admin -- YOUR E-MAIL');
+    const config = await (await fetch(`${address}/config.json`)).json();
+    expect(config).toMatchObject({ demoAccounts: [] });
+    const owner = { email: 'owner@example.in', password: 'mountain-view' };
+    await askAuth(address, 'signUp', owner);
+    const script = { script: 'tools/make-admin.ts', args: [owner.email] };
+    const tooEarly = start(settings, script);
+    expect(await tooEarly.exited).toBe(1);
+    expect(tooEarly.said).toMatch(/^Lodge already runs on the data folder .+\. Stop it first, or .+\n$/);
+    expect(await first.end('SIGINT')).toBe(0);
+
+    const making = start(settings, script);
+    expect(await making.exited).toBe(0);
+    expect(making.said).toBe('owner@example.in is an admin now. Start the lodge again: npm start\n');
+    const second = start(settings);
+    const again = await second.opened();
+    expect(second.said).not.toContain('make-admin');
+    const { idToken } = await askAuth(again, 'signInWithPassword', owner);
+    const answer = await fetch(`${again}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${idToken}` },
+      body: JSON.stringify({ query: '{ viewer { role } }' }),
+    });
+    expect(await answer.json()).toEqual({ data: { viewer: { role: 'ADMIN' } } });
+    expect(await second.end('SIGTERM')).toBe(0);
     await outside.drop();
   });
 

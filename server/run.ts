@@ -8,6 +8,7 @@ import { type Identity, openIdentity } from './auth/identity.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
 import { type Env, WrongSetting } from './env.ts';
+import { goOnWhileItMayPass } from './go-on.ts';
 import type { ClientConfig } from './http/client-config.ts';
 import { sweepEveryMinute } from './sweep.ts';
 
@@ -20,12 +21,14 @@ export type RunningLodge = {
   readonly address: string;
   /** Who can be signed in as with one click, where there is a demo lodge. */
   readonly demoAccounts: DemoAccounts;
+  /** Whether the way in is still to be made: nobody is an admin of a lodge whose Firebase is embedded. */
+  readonly needsAdmin: boolean;
   /** Stops everything that was started, in the reverse order. */
   stop(): Promise<void>;
 };
 
 /** What is stopped later, in the order in which it was started. */
-type Closings = (() => Promise<unknown>)[];
+export type Closings = (() => Promise<unknown>)[];
 
 const SITE_ROOT = join(import.meta.dirname, '../dist/client');
 
@@ -54,6 +57,7 @@ export async function startLodge(
     const demoAccounts = env.demoData
       ? await unlessAborted(signal, fillDemoLodge(database, identity, clock))
       : [];
+    const needsAdmin = env.mode === 'embedded' && !(await hasAdmin(identity));
     signal.throwIfAborted();
     const app = await createApp({
       database,
@@ -70,7 +74,8 @@ export async function startLodge(
       siteRoot: SITE_ROOT,
       publicUrl: env.publicUrl,
       trustProxy: env.trustProxy,
-      allowedOrigins: env.allowedOrigins,
+      allowedOrigins: env.ownOrigins,
+      answersOnlyHere: env.answersOnlyHere,
       introspectionRole: env.mode === 'embedded' ? 'PUBLIC' : 'AGENT',
       ...(routes && { identityRoutes: routes }),
     });
@@ -78,7 +83,7 @@ export async function startLodge(
     const stopSweep = sweepEveryMinute({ database, clock, identity, logger });
     closings.push(stopSweep);
     const address = await app.http.listen({ port: env.port, host: env.host });
-    return { app, address, demoAccounts, stop };
+    return { app, address, demoAccounts, needsAdmin, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -113,7 +118,8 @@ async function unlessAborted<Result>(signal: AbortSignal, work: Promise<Result>)
   }
 }
 
-async function openStore(env: Env, logger: Logger, closings: Closings): Promise<Database> {
+/** The store that the settings name, migrated; what closes it again is added to the closings. */
+export async function openStore(env: Env, logger: Logger, closings: Closings): Promise<Database> {
   const url = env.databaseUrl ?? (await startPostgres(env, logger, closings));
   await migrate(url);
   const database = openDatabase({
@@ -138,7 +144,8 @@ async function startPostgres(env: Env, logger: Logger, closings: Closings): Prom
 
 type OpenFirebase = { readonly identity: Identity; readonly routes?: FastifyPluginAsync };
 
-async function openFirebase(
+/** The Firebase that the settings name; what closes it again is added to the closings. */
+export async function openFirebase(
   env: Env,
   logger: Logger,
   clock: Clock,
@@ -148,7 +155,13 @@ async function openFirebase(
   if (env.mode === 'embedded') {
     const { startEmbeddedFirebase } = await import('./embedded/firebase/embedded-firebase.ts');
     const dataDir = join(env.dataDir, 'firebase');
-    const embedded = await startEmbeddedFirebase({ dataDir, projectId, clock, log: logger });
+    const embedded = await startEmbeddedFirebase({
+      dataDir,
+      projectId,
+      clock,
+      log: logger,
+      ownOrigins: env.ownOrigins,
+    });
     closings.push(() => embedded.close());
     const identity = await openIdentity({ mode: 'embedded', embedded, projectId, clock });
     closings.push(() => identity.close());
@@ -170,8 +183,16 @@ async function openFirebase(
 
 async function fillDemoLodge(database: Database, identity: Identity, clock: Clock): Promise<DemoAccounts> {
   const { DEMO_ACCOUNTS, fillIfEmpty } = await import('../prisma/seed.ts');
-  await fillIfEmpty({ database, identity, clock });
-  return DEMO_ACCOUNTS;
+  await goOnWhileItMayPass(() => fillIfEmpty({ database, identity, clock }));
+  // A lodge that was there before has accounts of its own, or those of another data folder.
+  const found = await Promise.all(DEMO_ACCOUNTS.map(({ email }) => identity.findAccount(email)));
+  return DEMO_ACCOUNTS.filter((_account, index) => found[index] !== null);
+}
+
+async function hasAdmin(identity: Identity): Promise<boolean> {
+  // Staff come first, by rank.
+  const { users } = await identity.listUsers({ search: '', first: 1, after: null });
+  return users[0]?.role === 'admin';
 }
 
 function clientConfigOf(env: Env, demoAccounts: DemoAccounts): ClientConfig {

@@ -13,6 +13,7 @@ import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { MealPlanService } from './modules/meal-plans/meal-plan.service.ts';
 import { PaperService } from './modules/papers/paper.service.ts';
 import { PaperTrailService } from './modules/papers/paper-trail.service.ts';
+import { PaymentReportService } from './modules/payment-reports/payment-report.service.ts';
 import { PaymentService } from './modules/payments/payment.service.ts';
 import { PaymentChangeService } from './modules/payments/payment-change.service.ts';
 import { PaymentListService } from './modules/payments/payment-list.service.ts';
@@ -54,6 +55,7 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     paymentChanges: new PaymentChangeService(scope),
     cash: new CashService(scope),
     paymentLists: new PaymentListService(scope),
+    paymentReports: new PaymentReportService(scope),
     payments: new PaymentService(scope),
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),

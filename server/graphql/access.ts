@@ -1,4 +1,5 @@
 import {
+  type ConstValueNode,
   type DocumentNode,
   type FieldNode,
   type FragmentDefinitionNode,
@@ -50,6 +51,8 @@ export type AccessGuard = {
    * are refused only what they may not ask for; a field that nobody knows is theirs to read about.
    */
   assertMayReadFaults(document: DocumentNode, role: Role): void;
+  /** Whether a field of the operation's root pays money out or gives rights, so that the session is asked after. */
+  needsLiveSession(document: DocumentNode, operation: OperationDefinitionNode): boolean;
 };
 
 /**
@@ -63,11 +66,13 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
     subscription: schema.getSubscriptionType(),
   };
   const rules = new Map<string, Role>();
+  const withLiveSession = new Set<string>();
   for (const [operation, type] of Object.entries(types)) {
     for (const field of Object.keys(type?.getFields() ?? {})) {
       const role = type && accessRuleOf(type, field);
       if (!role) throw new Error(`${operation} field ${field} has no @access rule.`);
       rules.set(`${operation}.${field}`, role);
+      if (type && asksLiveSession(type, field)) withLiveSession.add(`${operation}.${field}`);
     }
   }
   const neededFor = (operation: OperationDefinitionNode, field: string): Role | undefined => {
@@ -93,14 +98,32 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
       for (const node of document.definitions)
         if (node.kind === Kind.OPERATION_DEFINITION) judge(document, node, role, introspectionRole);
     },
+    needsLiveSession: (document, operation) =>
+      rootFieldsOf(document, operation).some(({ name }) =>
+        withLiveSession.has(`${operation.operation}.${name.value}`),
+      ),
   };
 }
 
 /** The role in the `@access` of a root field, also where the field stands in an `extend type`. */
 export function accessRuleOf(type: GraphQLObjectType, fieldName: string): Role | undefined {
-  const definitions = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.fields ?? []);
-  const field = definitions.find(({ name }) => name.value === fieldName);
-  const access = field?.directives?.find(({ name }) => name.value === 'access');
-  const value = access?.arguments?.[0]?.value;
+  const value = accessArgument(type, fieldName, 'role');
   return value?.kind === Kind.ENUM ? ORDER.find((role) => role === value.value) : undefined;
+}
+
+/** Whether the `@access` of a root field asks for a session that still holds. */
+export function asksLiveSession(type: GraphQLObjectType, fieldName: string): boolean {
+  const value = accessArgument(type, fieldName, 'liveSession');
+  return value?.kind === Kind.BOOLEAN && value.value;
+}
+
+function accessArgument(
+  type: GraphQLObjectType,
+  fieldName: string,
+  name: string,
+): ConstValueNode | undefined {
+  const definitions = [type.astNode, ...type.extensionASTNodes].flatMap((node) => node?.fields ?? []);
+  const field = definitions.find((definition) => definition.name.value === fieldName);
+  const access = field?.directives?.find((directive) => directive.name.value === 'access');
+  return access?.arguments?.find((argument) => argument.name.value === name)?.value;
 }

@@ -14,7 +14,7 @@ import type { GraphQLContext } from '../context.ts';
 import type { AccessGuard } from './access.ts';
 import { type CompiledDocuments, compiledDocuments } from './compiled-documents.ts';
 import { ApiError, type FaultLog, presentError, shortened } from './errors.ts';
-import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
+import { chargeOf, documentLimits, faultsToTell, LIMITS } from './limits.ts';
 
 const nothing = (): void => {};
 const quiet = { debug: nothing, info: nothing, warn: nothing, error: nothing };
@@ -71,9 +71,14 @@ function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQL
             throw new ApiError('BAD_USER_INPUT', 'Subscriptions run over the socket.');
           }
           guard.assertMayRun(document, operation, contextValue.viewer.role);
-          assertAffordable(document, operation, request.variables ?? {});
+          contextValue.spend(chargeOf(document, operation, request.variables ?? {}));
+          // Last, and before any transaction: Firebase may take its time.
+          if (guard.needsLiveSession(document, operation)) await contextValue.assertSessionHolds();
         },
-        async willSendResponse({ document, operation, contextValue, response }) {
+        async willSendResponse({ request, document, operation, contextValue, response }) {
+          const isStandard = request.http?.headers.get('accept')?.includes(STANDARD_TYPE) ?? false;
+          if (isStandard && response.body.kind === 'single' && isUnrun(response.body.singleResult))
+            response.http.status = 400;
           // An operation is only found in a document that is valid.
           if (!document || operation || response.body.kind !== 'single') return;
           try {
@@ -89,6 +94,15 @@ function guarding(guard: AccessGuard, log: FaultLog): ApolloServerPlugin<GraphQL
       };
     },
   };
+}
+
+const STANDARD_TYPE = 'application/graphql-response+json';
+
+/** Whether the request itself could not be run: who asks for the standard's own type is told so by the status, too. */
+function isUnrun({ data, errors }: FormattedExecutionResult<Record<string, unknown>>): boolean {
+  return (
+    data === undefined && (errors?.some(({ extensions }) => extensions?.code === 'BAD_USER_INPUT') ?? false)
+  );
 }
 
 /** Runs compiled documents in place of graphql-js. */

@@ -18,6 +18,11 @@ describe('what goes wrong', () => {
     ['a lock that was not to be had', coded('canceling statement', '55P03'), 'TRY_AGAIN'],
     ['a full disk', coded('could not extend file', '53100'), 'TRY_AGAIN'],
     ['a database that is away', coded('connect', 'ECONNREFUSED'), 'TRY_AGAIN'],
+    [
+      'a connection that broke before',
+      new Error('Client has encountered a connection error and is not queryable'),
+      'TRY_AGAIN',
+    ],
     ['that behind something else', new Error('outer', { cause: coded('x', 'ECONNRESET') }), 'TRY_AGAIN'],
     ['an identity that is away', new IdentityUnavailable(), 'TRY_AGAIN'],
     ['a bug', new TypeError('x is not a function'), 'INTERNAL_SERVER_ERROR'],

@@ -1,3 +1,4 @@
+import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { IdentityUnavailable } from '../auth/identity-errors.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
@@ -24,12 +25,20 @@ export class ApiError extends GraphQLError {
   }
 }
 
+/** Tells a caller who asked for too much when to ask again. */
+export class RateLimited extends GraphQLError {
+  constructor(retryAfterS: number) {
+    const headers = new HeaderMap([['retry-after', `${retryAfterS}`]]);
+    super(SENTENCES.RATE_LIMITED, { extensions: { code: 'RATE_LIMITED', http: { status: 429, headers } } });
+  }
+}
+
 const CLOSED_SET = new Set<string>(Object.keys(SENTENCES));
 // PostgreSQL: cancelled or timed out, shutting down, too many connections, lock not available, disk full; then the driver's.
 const BUSY =
   /^(57014|57P0[123]|53\d{3}|55P03|08\d{3}|40001|40P01|25P0[23]|ECONN\w+|ETIMEDOUT|EPIPE|P1001|P1002|P1008|P1017|P2024|P2028)$/;
 const BUSY_MESSAGE =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED|not currently accepting connections/i;
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection is closed|ECONNREFUSED|not currently accepting connections|not queryable/i;
 
 /** What is logged of a fault, under the id that the answer carries. */
 export type FaultLog = (fault: { errorId: string; err: unknown; path?: string }, message: string) => void;
@@ -56,8 +65,7 @@ export function presentError(error: unknown, log: FaultLog): GraphQLFormattedErr
       extensions: { code: 'BAD_USER_INPUT' },
     };
   }
-  if (isBusy(cause) || cause instanceof IdentityUnavailable)
-    return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
+  if (mayPass(cause)) return { message: SENTENCES.TRY_AGAIN, ...location, extensions: { code: 'TRY_AGAIN' } };
   const errorId = crypto.randomUUID();
   log({ errorId, err: cause, ...(location.path && { path: location.path.join('.') }) }, 'request failed');
   return {
@@ -97,6 +105,11 @@ function isDocumentFault(error: unknown, code: unknown): boolean {
   if (typeof code === 'string' && /^(GRAPHQL_|PERSISTED_QUERY|OPERATION_|BAD_REQUEST)/.test(code))
     return true;
   return error.originalError === undefined && error.path === undefined && code === undefined;
+}
+
+/** Whether what failed may go well a moment later: the store or Firebase was busy or away. */
+export function mayPass(error: unknown): boolean {
+  return isBusy(error) || error instanceof IdentityUnavailable || codeOf(error) === 'TRY_AGAIN';
 }
 
 function isBusy(error: unknown): boolean {

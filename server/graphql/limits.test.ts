@@ -1,7 +1,7 @@
 import { buildSchema, GraphQLError, getOperationAST, parse, type ValidationRule, validate } from 'graphql';
 import { expect, test } from 'vitest';
 import { addNights } from '../../domain/nights.ts';
-import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
+import { chargeOf, documentLimits, faultsToTell, LIMITS } from './limits.ts';
 
 const QUOTE = 'quote(input: $input) { __typename }';
 
@@ -10,7 +10,7 @@ function codeOf(query: string, variables: Record<string, unknown>): unknown {
   const operation = getOperationAST(document);
   if (!operation) throw new Error('This is no operation.');
   try {
-    assertAffordable(document, operation, variables);
+    chargeOf(document, operation, variables);
     return null;
   } catch (error) {
     return error instanceof GraphQLError ? error.extensions.code : error;
@@ -57,6 +57,34 @@ test.each([undefined, null, 7, 'rooms', { rooms: null }, { rooms: [null, 3] }, {
 
 test('a quote of more nights than a stay may have is left to the rules of stays', () => {
   expect(codeOf(quotes(1), asked(10, 3_000))).toBeNull();
+});
+
+/** What it costs to ask for free rooms, written into the document or sent beside it. */
+function chargeOfAvailability(departure: string, isWritten: boolean): number {
+  const written = isWritten ? `"${departure}"` : '$departure';
+  const document = parse(
+    `query ($departure: LocalDate) { availability(arrival: "2026-12-01", departure: ${written}) { __typename } }`,
+  );
+  const operation = getOperationAST(document);
+  if (!operation) throw new Error('This is no operation.');
+  return chargeOf(document, operation, { departure });
+}
+
+test('availability costs more the more nights are looked at', () => {
+  const [short, long] = ['2026-12-03', '2027-01-30'].map((day) => chargeOfAvailability(day, false));
+  expect(short).toBe(5_152);
+  expect(long).toBe(8_052);
+  expect(chargeOfAvailability('2027-01-30', true)).toBe(long);
+});
+
+test('a question, an act and a line that is kept open cost something before any field', () => {
+  const charges = ['query', 'mutation', 'subscription'].map((kind) => {
+    const document = parse(`${kind} { nothing }`);
+    const operation = getOperationAST(document);
+    if (!operation) throw new Error('This is no operation.');
+    return chargeOf(document, operation, {});
+  });
+  expect(charges).toEqual([51, 1_001, 1_001]);
 });
 
 const schema = buildSchema('type Query { lodge: Lodge } type Lodge { name: String lodge: Lodge }');

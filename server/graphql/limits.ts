@@ -37,9 +37,17 @@ export const LIMITS = {
 /** How long an inner list is taken to be when its length is not asked for. */
 const USUAL_LIST = 4;
 const DEFAULT_PAGE = 50;
-/** Root fields that look at many nights and rooms: what each costs at least. */
-const HEAVY: Readonly<Record<string, number>> = { availability: 5_000, calendar: 5_000, quote: 5_000 };
+/** Root fields that look at many nights and rooms, or do a change to take it back: what each costs at least. */
+const HEAVY: Readonly<Record<string, number>> = {
+  availability: 5_000,
+  calendar: 5_000,
+  previewChange: 2_500,
+  quote: 5_000,
+};
 const QUOTED_NIGHT = 5;
+const NIGHT_ASKED_FOR = 50;
+/** What an operation costs its caller before any field: a statement, a transaction, a line that is kept open. */
+export const OPERATION_COST = { query: 50, mutation: 1_000, subscription: 1_000 } as const;
 /** More than any stay may have; a longer one is refused before a price is looked up. */
 const LONGEST_STAY = 60;
 const PAGE_FIELD = 'nodes';
@@ -167,18 +175,20 @@ function walk(
 }
 
 /**
- * Throws QUERY_TOO_LARGE when the fields times the lengths of their lists pass the limit, or an input list is too long.
- * The fields of the site's own documents are not counted; what is asked of them is.
+ * What an operation costs its caller, the site's own documents too. Throws QUERY_TOO_LARGE when the fields times the lengths of their lists pass the limit, or an input list is too long.
+ * For that limit the fields of the site's own documents are not counted; what is asked of them is.
  */
-export function assertAffordable(
+export function chargeOf(
   document: DocumentNode,
   operation: OperationDefinitionNode,
   variables: Readonly<Record<string, unknown>>,
-): void {
+): number {
   assertModest(variables);
   const asked = { ...defaultsOf(operation), ...variables };
   const fragments = fragmentsOf(document);
   let cost = rootFieldsOf(document, operation).reduce((sum, field) => sum + weightOf(field, asked), 0);
+  assertWithinLimit(cost);
+  const isKnown = isKnownDocument(document);
   const add = (
     { selections }: SelectionSetNode,
     times: number,
@@ -186,7 +196,7 @@ export function assertAffordable(
     page: number,
   ): void => {
     for (const selection of selections) {
-      if (cost > LIMITS.cost) return;
+      if (cost > LIMITS.cost && !isKnown) return;
       if (selection.kind === Kind.FIELD) {
         cost += times;
         if (!selection.selectionSet) continue;
@@ -200,22 +210,34 @@ export function assertAffordable(
       }
     }
   };
-  if (!isKnownDocument(document)) add(operation.selectionSet, 1, [], DEFAULT_PAGE);
+  add(operation.selectionSet, 1, [], DEFAULT_PAGE);
+  if (!isKnown) assertWithinLimit(cost);
+  return cost + OPERATION_COST[operation.operation];
+}
+
+function assertWithinLimit(cost: number): void {
   if (cost > LIMITS.cost) throw tooLarge('This asks for too much at once. Ask for fewer rows or fields.');
 }
 
 function weightOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
   const least = HEAVY[field.name.value] ?? 0;
-  return field.name.value === 'quote'
-    ? Math.max(least, QUOTED_NIGHT * nightsAskedBy(field, variables))
+  if (field.name.value === 'quote') return Math.max(least, QUOTED_NIGHT * nightsAskedBy(field, variables));
+  return field.name.value === 'availability'
+    ? least + NIGHT_ASKED_FOR * nightsOfRoom(argumentsOf(field, variables))
     : least;
+}
+
+/** The arguments of a field as they were sent, which nothing has checked yet. */
+function argumentsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): object {
+  const written = field.arguments ?? [];
+  return Object.fromEntries(
+    written.map(({ name, value }) => [name.value, valueFromASTUntyped(value, { ...variables })]),
+  );
 }
 
 /** The nights of all rooms together in the input of a quote, which nothing has checked yet. */
 function nightsAskedBy(quote: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  const argument = quote.arguments?.find(({ name }) => name.value === 'input')?.value;
-  const input: unknown = argument && valueFromASTUntyped(argument, { ...variables });
-  const rooms = entryOf(input, 'rooms');
+  const rooms = entryOf(entryOf(argumentsOf(quote, variables), 'input'), 'rooms');
   // As GraphQL reads a list: a single value is a list of one.
   return [rooms].flat().reduce((sum: number, room) => sum + nightsOfRoom(room), 0);
 }

@@ -31,6 +31,10 @@ function socketOf(caller: Caller, headers?: Record<string, string>): SocketCalle
   return socket;
 }
 
+function pongsOf({ messages }: SocketCaller): number {
+  return messages.filter(({ type }) => type === 'pong').length;
+}
+
 describe('a socket', () => {
   it.each(['https://lodge.example', () => lodge.url])('opens for a page of the lodge', async (origin) => {
     const from = typeof origin === 'string' ? origin : origin();
@@ -83,6 +87,17 @@ describe('a socket', () => {
     const [answer] = await once(line, 'data');
     expect(String(answer)).toMatch(/^HTTP\/1\.1 404 /);
     line.destroy();
+  });
+
+  it('is closed when it sends faster than anybody who follows something', async () => {
+    const slow = await lodge.secondInstance({ limits: { socketMessages: { perSecond: 0.01, burst: 5 } } });
+    const socket = await socketOf(guest.at(slow)).ready();
+    for (let n = 0; n < 4; n += 1) socket.send({ type: 'ping' });
+    await vi.waitFor(() => expect(pongsOf(socket)).toBe(4), { timeout: 20_000 });
+    for (let n = 0; n < 50; n += 1) socket.send({ type: 'ping' });
+    expect(await socket.closed).toBe(4208);
+    expect(pongsOf(socket)).toBe(4);
+    await slow.app.close();
   });
 
   it('is one of at most ten of a user', async () => {

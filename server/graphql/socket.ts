@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import {
   type ExecutionArgs,
@@ -10,12 +10,13 @@ import {
   validate,
 } from 'graphql';
 import { type Extra, useServer as serveSubscriptions } from 'graphql-ws/use/ws';
-import { WebSocketServer } from 'ws';
+import { type WebSocket, WebSocketServer } from 'ws';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
+import { type BucketSize, bucketsOf } from '../http/buckets.ts';
 import type { AccessGuard } from './access.ts';
 import { type FaultLog, presentError } from './errors.ts';
-import { assertAffordable, documentLimits, faultsToTell, LIMITS } from './limits.ts';
+import { chargeOf, documentLimits, faultsToTell, LIMITS, OPERATION_COST } from './limits.ts';
 
 const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
 const MOST_SOCKETS_A_USER = 10;
@@ -29,19 +30,28 @@ const WAIT_FOR_GOODBYE = 2_000;
  * Close codes of our own; a client connects again after them, with a fresh token and the new role. Not those of
  * the protocol: after its 4401 and 4429 a client gives up for good.
  */
-const CLOSE = { roleChanged: 4_205, tokenExpired: 4_206, tooMany: 4_207, goingAway: 1_001 } as const;
+const CLOSE = {
+  roleChanged: 4_205,
+  tokenExpired: 4_206,
+  tooMany: 4_207,
+  tooFast: 4_208,
+  goingAway: 1_001,
+} as const;
 
 export type SocketOptions = {
   readonly schema: GraphQLSchema;
   readonly guard: AccessGuard;
   readonly log: FaultLog;
-  readonly isAllowedOrigin: (origin: string | undefined, host: string | undefined) => boolean;
+  /** Whether a page that asks with these headers may have a socket. */
+  readonly isAllowedPage: (headers: IncomingHttpHeaders) => boolean;
   /** Verifies a token as over HTTP; raises UNAUTHENTICATED. */
   readonly openSession: (token: string) => Promise<Session>;
   /** A context with the rights as they are now. */
   readonly contextFor: (session: Session) => Promise<GraphQLContext>;
   /** Calls back once the session's rights are no longer what they were. Gives the way to stop. */
   readonly onceChanged: (session: Session, changed: () => void) => () => void;
+  /** How many messages one socket may send. */
+  readonly messages: BucketSize;
 };
 
 type OwnExtra = { session?: Session; stop?: () => void };
@@ -54,12 +64,13 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
   const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const { url, headers } = request;
     const isHere = url?.split('?')[0] === '/graphql';
-    if (!isHere || !options.isAllowedOrigin(headers.origin, headers.host)) {
+    if (!isHere || !options.isAllowedPage(headers)) {
       refuse(socket, isHere ? '403 Forbidden' : '404 Not Found');
       return;
     }
     sockets.handleUpgrade(request, socket, head, (opened) => {
       sockets.emit('connection', opened, request);
+      boundMessages(opened, options.messages);
       // What somebody sends wrongly is closed with a code by `ws` itself, and is nothing to print a stack for.
       opened.removeAllListeners('error').on('error', () => undefined);
     });
@@ -126,6 +137,18 @@ function refuse(socket: Duplex, status: string): void {
   socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }
 
+/** Closes the socket of whoever sends too fast; what still arrives of it is read by nobody. */
+function boundMessages(socket: WebSocket, size: BucketSize): void {
+  const bucket = bucketsOf(size);
+  const readers = socket.listeners('message');
+  socket.removeAllListeners('message');
+  socket.on('message', (...message) => {
+    if (socket.readyState !== socket.OPEN) return;
+    if (bucket.take('this one', 1) > 0) socket.close(CLOSE.tooFast, 'Too many messages');
+    else for (const read of readers) Reflect.apply(read, socket, message);
+  });
+}
+
 /** Closes the socket when its token ends or its user's role changes, so that the next one has the new rights. */
 function followSession(session: Session, { socket }: Extra, { onceChanged }: SocketOptions): () => void {
   const remaining = Math.max(0, session.expiresAt.getTime() - Date.now());
@@ -149,8 +172,10 @@ async function prepare(
   },
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   if (!session) throw new GraphQLError('Please sign in.', { extensions: { code: 'UNAUTHENTICATED' } });
-  const document = parse(payload.query, { maxTokens: LIMITS.tokens });
   const contextValue = await contextFor(session);
+  // Before anything is read of it: what is refused costs, too.
+  contextValue.spend(OPERATION_COST.subscription);
+  const document = parse(payload.query, { maxTokens: LIMITS.tokens });
   const problems = validate(schema, document, [...specifiedRules, documentLimits], {
     hideSuggestions: true,
     maxErrors: LIMITS.faultsTold,
@@ -165,7 +190,7 @@ async function prepare(
   }
   const variableValues = payload.variables ?? {};
   guard.assertMayRun(document, operation, contextValue.viewer.role);
-  assertAffordable(document, operation, variableValues);
+  contextValue.spend(chargeOf(document, operation, variableValues) - OPERATION_COST.subscription);
   return { schema, document, operationName: payload.operationName ?? null, variableValues, contextValue };
 }
 

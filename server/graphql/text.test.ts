@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
-import { cleanText, text } from './text.ts';
+import { cleanText, line, text } from './text.ts';
 
 function problemOf(typed: unknown, max?: number): string | undefined {
   const result = v.safeParse(text(max === undefined ? {} : { max }), typed);
@@ -12,7 +12,10 @@ describe('typed text', () => {
     "O'Brien",
     'रवि कुमार',
     'क्‍ष',
+    'র‍্যাব',
     'Zoë 🏔️ 👨‍👩‍👧',
+    '👩🏽‍🌾 🏴󠁧󠁢󠁥󠁮󠁧󠁿',
+    'می‌خواهم',
     '<b>Rao & Sons</b>',
     "Robert'); drop table guest;--",
     'two\nlines',
@@ -32,6 +35,16 @@ describe('typed text', () => {
     ['a mark that turns the direction of writing', 'Rao\u202egnp.exe'],
     ['an isolate', '\u2066Rao\u2069'],
     ['a right-to-left mark', 'Rao\u200f'],
+    ['a bell', 'Ra\u0007o'],
+    ['an escape', 'Ra\u001b[31mo'],
+    ['a space of no width', 'Ra\u200bo'],
+    ['a joiner that joins nothing', 'Ra\u200do'],
+    ['a word joiner', 'Ra\u2060o'],
+    ['a mark of byte order', '\ufeffRao'],
+    ['a soft hyphen', 'Ra\u00ado'],
+    ['a separator of lines', 'Ra\u2028o'],
+    ['a filler', '\u3164'],
+    ['a tag', 'Rao\u{e0041}'],
   ])('with %s is refused', (_what, typed) => {
     expect(problemOf(typed)).toBe('This text has characters that cannot be kept.');
   });
@@ -48,5 +61,15 @@ describe('typed text', () => {
 
   it.each([null, 5, {}, ['a']])('%j is not text', (value) => {
     expect(problemOf(value)).toBe('Enter text.');
+  });
+});
+
+describe('what stands in one line', () => {
+  it.each(['Ra\no', 'Ra\to', 'Ra\ro'])('is not %j', (typed) => {
+    expect(v.safeParse(line({ max: 20 }), typed).issues?.[0].message).toBe('Write this in one line.');
+  });
+
+  it('may have been copied with the end of its line', () => {
+    expect(v.parse(line({ max: 20 }), 'Asha Rao\r\n')).toBe('Asha Rao');
   });
 });

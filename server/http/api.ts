@@ -1,10 +1,12 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import { bearerOf } from './bearer.ts';
+import { boundInFlight, type InFlightLimits } from './in-flight.ts';
+import { networkOf } from './network.ts';
 import { type RequestFacts, requestFactsOf } from './write-request.ts';
 
 const REQUESTS_A_SECOND = { signedIn: 600, stranger: 50 } as const;
@@ -14,15 +16,24 @@ export type ApiOptions = {
   /** Verifies a token; raises UNAUTHENTICATED. */
   readonly openSession: (token: string) => Promise<Session>;
   readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
+  readonly inFlight: InFlightLimits;
 };
 
-/** `/graphql` over HTTP. A request is judged from the outside in: method, type, token, rate, and only then its body. */
+/**
+ * `/graphql` over HTTP. A request is judged from the outside in: method, type, token, rate, and only then its body. It
+ * runs when its caller has few others running.
+ */
 export async function serveApi(
   app: FastifyInstance,
-  { apollo, openSession, contextOf }: ApiOptions,
+  { apollo, openSession, contextOf, inFlight }: ApiOptions,
 ): Promise<void> {
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
   const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
+  const callerOf = (request: FastifyRequest) => session(request)?.uid ?? networkOf(request.ip);
+  const turns = boundInFlight(inFlight);
+  const run = fastifyApolloHandler(apollo, {
+    context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
+  });
 
   const routes: FastifyPluginAsync = async (api) => {
     api.decorateRequest('facts', null);
@@ -47,7 +58,7 @@ export async function serveApi(
     await api.register(rateLimit, {
       timeWindow: 1_000,
       max: (request) => (session(request) ? REQUESTS_A_SECOND.signedIn : REQUESTS_A_SECOND.stranger),
-      keyGenerator: (request) => session(request)?.uid ?? request.ip,
+      keyGenerator: callerOf,
       cache: 10_000,
       errorResponseBuilder: () => httpError(429),
     });
@@ -58,12 +69,20 @@ export async function serveApi(
     api.route({
       url: '/graphql',
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
-      handler: fastifyApolloHandler(apollo, {
-        context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
-      }),
+      handler: (request, reply) => {
+        const asker = { caller: callerOf(request), address: networkOf(request.ip) };
+        return turns.run(asker, async () => run.call(api, request, reply), leavingOf(reply));
+      },
     });
   };
   await app.register(routes);
+}
+
+/** Aborted as soon as nobody is there any more to be answered. */
+function leavingOf({ raw }: FastifyReply): AbortSignal {
+  const leaving = new AbortController();
+  raw.once('close', () => leaving.abort());
+  return leaving.signal;
 }
 
 /** Exactly JSON in UTF-8: other types can be sent by a foreign page without being asked. */

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
+import { mayPass } from '../graphql/errors.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
 
 const UNREADABLE = { code: 'BAD_USER_INPUT', message: 'This request cannot be read.' } as const;
@@ -9,10 +10,18 @@ const ANSWERS: Record<number, { readonly code: ErrorCode; readonly message: stri
   405: { code: 'BAD_USER_INPUT', message: 'This address takes POST alone.' },
   413: { code: 'BODY_TOO_LARGE', message: 'This request is too large.' },
   415: { code: 'BAD_USER_INPUT', message: 'Send application/json.' },
+  421: {
+    code: 'FORBIDDEN',
+    message: 'This lodge answers on its own machine alone. ALLOW_REMOTE=true opens it to others.',
+  },
   429: { code: 'RATE_LIMITED', message: 'Too many tries. Wait a minute.' },
+  503: { code: 'TRY_AGAIN', message: 'The lodge is busy. Please try again.' },
 };
 
-/** Answers with the refusal that belongs to a status of 400 to 499. */
+/** After how many seconds it is worth asking again. */
+export const RETRY_AFTER_S = 30;
+
+/** Answers with the refusal that belongs to a status of 400 to 499, or to 503. */
 export function refuse(reply: FastifyReply, status: number): FastifyReply {
   const { code, message } = ANSWERS[status] ?? UNREADABLE;
   return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
@@ -22,12 +31,14 @@ export function refuse(reply: FastifyReply, status: number): FastifyReply {
 export function answerErrorsAsJson(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof GraphQLError) {
+      if (error.extensions.code === 'RATE_LIMITED') return refuse(reply.header('retry-after', 1), 429);
       return reply
         .code(200)
         .send({ errors: [{ message: error.message, extensions: { code: error.extensions.code } }] });
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return refuse(reply, status);
+    if (mayPass(error)) return refuse(reply.header('retry-after', RETRY_AFTER_S), 503);
     const errorId = crypto.randomUUID();
     request.log.error({ errorId, err: error }, 'request failed');
     const extensions = { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode, id: errorId };

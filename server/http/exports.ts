@@ -6,6 +6,7 @@ import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../graphql/errors.ts';
 import type { ApiOptions } from './api.ts';
 import { bearerOf } from './bearer.ts';
+import { networkOf } from './network.ts';
 import { requestFactsOf } from './write-request.ts';
 
 const EXPORTS_A_MINUTE = 30;
@@ -48,7 +49,7 @@ export async function serveExports(app: FastifyInstance, options: ExportOptions)
     await exports.register(rateLimit, {
       timeWindow: 60_000,
       max: EXPORTS_A_MINUTE,
-      keyGenerator: (request) => request.ip,
+      keyGenerator: (request) => networkOf(request.ip),
       errorResponseBuilder: () => Object.assign(new Error('HTTP 429'), { statusCode: 429 }),
     });
     for (const [name, send] of Object.entries(EXPORTS)) {

@@ -8,7 +8,8 @@ import { pagePolicy, playgroundPolicy } from './headers.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-const PAGE = '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><title>Lodge</title>';
+const PAGE =
+  '<!doctype html><meta property="csp-nonce" nonce="__CSP_NONCE__"><!--head--><title>Lodge</title><!--/head--><div id="root"></div>';
 const embedded = { mode: 'embedded', authDomain: null, authEmulatorHost: null, isHttps: false } as const;
 
 let lodge: TestApp;
@@ -68,6 +69,7 @@ describe('every answer', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toMatch(/camera=\(\).*geolocation=\(\).*microphone=\(\)/);
     expect(headers.get('x-powered-by')).toBeNull();
     expect(headers.get('server')).toBeNull();
     expect(headers.get('strict-transport-security')).toBeNull();
@@ -87,6 +89,30 @@ describe('every answer', () => {
     const { headers } = await fetch(`${other.url}/healthz`);
     await other.app.close();
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+  });
+});
+
+describe('a page of the embedded sign-in', () => {
+  it.each(['/emulator/auth/handler?providerId=google.com', '/emulator/auth/action', '/emulator/auth/outbox'])(
+    '%s is framed by nobody, sends its forms nowhere else and takes no other base',
+    async (path) => {
+      const { headers } = await get(path);
+      expect(directives(headers.get('content-security-policy'))).toMatchObject({
+        'base-uri': "'none'",
+        'form-action': "'self'",
+        'frame-ancestors': "'none'",
+      });
+      expect(headers.get('permissions-policy')).toContain('camera=()');
+    },
+  );
+});
+
+it('a request that trickles is looked for twice a second, so that its time is the one that is promised', () => {
+  const { server } = lodge.app.http;
+  expect(server).toMatchObject({
+    requestTimeout: 20_000,
+    headersTimeout: 10_000,
+    connectionsCheckingInterval: 500,
   });
 });
 
@@ -177,6 +203,7 @@ describe('a page', () => {
 describe('the lodge', () => {
   it('is ready while its database is there, and alive all the time', async () => {
     expect((await get('/readyz')).status).toBe(200);
+    const unread = await lodge.secondInstance();
     const name = new URL(lodge.store.url).pathname.slice(1);
     const server = new URL(inject('templateUrl'));
     server.pathname = '/postgres';
@@ -191,6 +218,15 @@ describe('the lodge', () => {
     });
     expect((await get('/healthz')).status).toBe(200);
     expect((await ask()).codes).toEqual(['TRY_AGAIN']);
+    // A lodge that never could be read has nothing to show, and says so to whom it can be shown.
+    const page = await fetch(`${unread.url}/`, { headers: { accept: 'text/html' } });
+    expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(page.headers.get('retry-after')).toBe('30');
+    expect(await page.text()).toContain('<title>Back in a moment</title>');
+    const json = await fetch(`${unread.url}/site.json`);
+    expect(json.status).toBe(503);
+    expect(await json.json()).toMatchObject({ errors: [{ extensions: { code: 'TRY_AGAIN' } }] });
+    await unread.app.close();
     await client.query(`alter database ${name} with allow_connections true`);
     await client.end();
     await vi.waitFor(async () => expect((await get('/readyz')).status).toBe(200), { timeout: 20_000 });

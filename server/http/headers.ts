@@ -12,6 +12,24 @@ export type HeaderSettings = {
   readonly isHttps: boolean;
 };
 
+/** What no page of the lodge uses, and none may be made to use. */
+export const PERMISSIONS_POLICY = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+]
+  .map((feature) => `${feature}=()`)
+  .join(', ');
+
 /** The headers of every answer. Pages get a content policy of their own beside them. */
 export function securityHeaders(settings: HeaderSettings): FastifyHelmetOptions {
   return {

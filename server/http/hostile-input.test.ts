@@ -242,6 +242,26 @@ describe('a body', () => {
   });
 
   it.each([
+    ['an operation that is not there', { query: 'query A { lodge { name } }', operationName: 'B' }],
+    ['a document that cannot be read', { query: '{ lodge' }],
+    ['a field that nobody knows', { query: '{ nothing }' }],
+    [
+      'a variable of another type',
+      { query: 'query($s: String!) { users(search: $s) { total } }', variables: { s: 7 } },
+    ],
+  ])('with %s is told by the status to who asks for the type of the standard', async (_what, body) => {
+    const headers = { accept: 'application/graphql-response+json' };
+    const admin = await lodge.as('admin');
+    const answer = await admin.send(JSON.stringify(body), headers);
+    expect({ status: answer.status, codes: answer.codes }).toEqual({
+      status: 400,
+      codes: ['BAD_USER_INPUT'],
+    });
+    const asJson = await admin.send(JSON.stringify(body), { accept: 'application/json' });
+    expect(asJson.codes).toEqual(['BAD_USER_INPUT']);
+  });
+
+  it.each([
     'text/plain',
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',

@@ -10,6 +10,10 @@ const SYNC = `mutation Sync($input: SyncProfileInput!) {
   syncProfile(input: $input) { __typename ... on SyncProfileSuccess { viewer { uid role } } }
 }`;
 
+const EXPECT = `mutation Expect($input: UpdateReservationInput!) {
+  updateReservation(input: $input) { __typename ... on UpdateReservationSuccess { reservation { expectedAt } } }
+}`;
+
 let lodge: TestApp;
 let manager: Caller;
 let type: RoomType;
@@ -70,6 +74,20 @@ describe('a key', () => {
     const sync = await manager.post(SYNC, { variables: { input: { uid: manager.uid } }, key });
     expect(sync.codes).toEqual(['IDEMPOTENCY_REUSED']);
     expect(await live()).toBe(1);
+  });
+
+  it('is refused where an instant alone is another one', async () => {
+    const booked = outcome(
+      await manager.post(BOOK, { variables: booking(type.id), key: crypto.randomUUID() }),
+    );
+    const { id: reservationId, version } = booked.reservation;
+    const key = crypto.randomUUID();
+    const expectAt = (expectedAt: string) =>
+      manager.post(EXPECT, { variables: { input: { reservationId, version, expectedAt } }, key });
+    const first = await expectAt('2026-12-24T08:30:00Z');
+    expect(Object(first.data?.updateReservation)).toMatchObject({ __typename: 'UpdateReservationSuccess' });
+    expect((await expectAt('2026-12-24T14:00:00+05:30')).text).toBe(first.text);
+    expect((await expectAt('2026-12-24T12:30:00Z')).codes).toEqual(['IDEMPOTENCY_REUSED']);
   });
 
   it('belongs to whoever sent it: somebody else may have the same one', async () => {

@@ -17,6 +17,13 @@ const ROOT_ELEMENT = '<div id="root"></div>';
 const APP_SCRIPTS = /\s*(?:<script type="module"[^>]*><\/script>|<link rel="modulepreload"[^>]*>)/g;
 const SITE_ENTRY = 'site.ts';
 
+/** In the site's own style, and with nothing in it that the lodge would have to be read for. */
+const AWAY = `<main class="mx-auto max-w-xl px-4 py-24">
+      <h1 class="text-2xl font-semibold">Back in a moment</h1>
+      <p class="mt-4">This page cannot be shown just now. Nothing is lost: please try again in a minute.</p>
+      <p class="mt-4"><a class="underline" href="">Try again</a></p>
+    </main>`;
+
 /** Where a page is asked for. */
 export type Asked = { readonly origin: string; readonly search: string; readonly nonce: string };
 
@@ -27,6 +34,8 @@ export type FilledPage = { readonly html: string; readonly status: 200 | 404; re
 export type SitePages = {
   /** The frame of the pages that the browser draws by itself. */
   shell(name: string | null, nonce: string): string;
+  /** What stands in a public page's place while the lodge cannot be read. */
+  away(nonce: string): string;
   /** A public page, complete. */
   page(page: SitePage, facts: SiteFacts, asked: Asked): FilledPage;
 };
@@ -45,6 +54,15 @@ export async function openSitePages(root: string): Promise<SitePages> {
       const head = `${nameTag(name ?? 'The lodge')}<title>${escapeHtml(name ?? 'The lodge')}</title>`;
       return filled(
         template.replace(HEAD_PART, () => head),
+        nonce,
+      );
+    },
+    away(nonce) {
+      const head = `<title>Back in a moment</title>${nameTag('The lodge')}`;
+      return filled(
+        siteTemplate
+          .replace(HEAD_PART, () => head)
+          .replace(ROOT_ELEMENT, () => `<div id="root">${AWAY}</div>`),
         nonce,
       );
     },

@@ -21,7 +21,7 @@ const clock = travellingClock(new Date('2026-11-21T06:00:00Z'));
 let lodge: TestApp;
 
 beforeAll(async () => {
-  lodge = await TestApp.open({ siteRoot: SITE_ROOT, clock });
+  lodge = await TestApp.open({ siteRoot: SITE_ROOT, siteCopyMs: 0, clock });
   const { seed } = lodge;
   await seed.settings({
     name: 'Pine & Sons',
@@ -257,5 +257,23 @@ describe('the site for programs', () => {
   it('takes no host from a request that is none', async () => {
     const { body } = await get('/', { host: 'x"><script>alert(1)</script>' });
     expect(body).toContain('<link rel="canonical" href="http://localhost/">');
+  });
+});
+
+describe('an address that asks for too many pages', () => {
+  it('is answered with a page that says so and costs nothing, and no other address is', async () => {
+    const { app } = await lodge.secondInstance({ limits: { pages: { perSecond: 0.01, burst: 2 } } });
+    const answerTo = (path: string, address: string) =>
+      app.http.inject({ url: path, headers: { host: HOST, 'x-forwarded-for': address } });
+    for (const path of ['/', '/privacy-policy'])
+      expect((await answerTo(path, '10.7.0.1')).statusCode).toBe(200);
+    const refused = await answerTo('/', '10.7.0.1');
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['content-type']).toMatch('text/html');
+    expect(refused.headers['content-security-policy']).toContain("script-src 'self'");
+    expect(refused.body).toContain('Too many pages at once');
+    expect((await answerTo('/', '10.7.0.2')).statusCode).toBe(200);
+    await app.close();
   });
 });

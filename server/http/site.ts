@@ -6,9 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
+import { mayPass } from '../graphql/errors.ts';
+import { type BucketSize, bucketsOf } from './buckets.ts';
 import { serveCrawlers } from './crawlers.ts';
-import { refuse } from './errors.ts';
+import { RETRY_AFTER_S, refuse } from './errors.ts';
 import { type HeaderSettings, pagePolicy, playgroundPolicy, WORKER_POLICY } from './headers.ts';
+import { networkOf } from './network.ts';
 import { originOf } from './origin.ts';
 import { rememberLast } from './remember-last.ts';
 import { openSitePages } from './site-pages.ts';
@@ -20,7 +23,29 @@ export type SiteSettings = {
   /** The lodge's own address; the one that a request came to when it is null. */
   readonly publicUrl: string | null;
   readonly readFacts: () => Promise<SiteFacts>;
+  /** How long what the pages say of the lodge may be a copy, in milliseconds. */
+  readonly copyMs: number;
+  /** How many pages one address may ask for. */
+  readonly pagesOfAddress: BucketSize;
 };
+
+const TOO_OFTEN_PAGE = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <title>Too many pages at once</title>
+  </head>
+  <body>
+    <main>
+      <h1>Too many pages at once</h1>
+      <p>Please wait a few seconds and try again.</p>
+      <p><a href="">Try again</a></p>
+    </main>
+  </body>
+</html>
+`;
 
 /** The built site: files with a hash in their name for good, pages fresh each time with a policy of their own. */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
@@ -31,7 +56,8 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   }
   const pages = await openSitePages(root);
   const playground = await readFile(join(root, 'playground.html'), 'utf8').catch(() => null);
-  const readFacts = rememberLast(settings.readFacts);
+  const asked = bucketsOf(settings.pagesOfAddress);
+  const readFacts = rememberLast(settings.readFacts, { freshMs: settings.copyMs });
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
 
   await serveFiles(app, root);
@@ -49,6 +75,8 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     const [path = '/', query] = request.url.split('?');
     const search = query === undefined ? '' : `?${query}`;
     if (!isAskedAsPage(request, path)) return refuse(reply, 404);
+    const wait = asked.take(networkOf(request.ip), 1);
+    if (wait > 0) return sendTooOften(reply, wait, headers);
     const page = sitePageAt(path);
     if (page && page.name !== 'notFound' && path !== plainPath(path)) {
       return reply.redirect(plainPath(path) + search, 308);
@@ -63,7 +91,14 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
       reply.header('x-robots-tag', 'noindex');
       return sendPage(reply, pages.shell(facts?.name ?? null, nonce), policy, opener);
     }
-    const facts = await readFacts();
+    const facts = await readFacts().catch((error: unknown) => {
+      if (mayPass(error)) return null;
+      throw error;
+    });
+    if (facts === null) {
+      reply.code(503).header('retry-after', RETRY_AFTER_S).header('x-robots-tag', 'noindex');
+      return sendPage(reply, pages.away(nonce), policy, opener);
+    }
     const { html, status, isListed } = pages.page(page, facts, { origin: origin(request), search, nonce });
     if (!isListed) reply.header('x-robots-tag', 'noindex');
     return sendPage(reply.code(status), html, policy, opener);
@@ -85,6 +120,13 @@ async function serveFiles(app: FastifyInstance, root: string): Promise<void> {
       if (path.endsWith('/desk-worker.js')) response.header('content-security-policy', WORKER_POLICY);
     },
   });
+}
+
+/** Drawn without the lodge: whoever asks too often is answered with next to nothing. */
+function sendTooOften(reply: FastifyReply, retryAfterS: number, headers: HeaderSettings) {
+  reply.code(429).header('retry-after', retryAfterS).header('x-robots-tag', 'noindex');
+  const policy = pagePolicy(headers, randomBytes(16).toString('base64'));
+  return sendPage(reply, TOO_OFTEN_PAGE, policy, 'same-origin');
 }
 
 function isAskedAsPage({ method }: FastifyRequest, path: string): boolean {

@@ -3,6 +3,7 @@ import { nameOf, type Viewer } from '../auth/viewer.ts';
 import type { WriteRequest } from '../db/write.ts';
 import { includesRole } from '../graphql/access.ts';
 import { ApiError } from '../graphql/errors.ts';
+import { networkOf } from './network.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 const ROLE_NAMES = { ADMIN: 'Admin', MANAGER: 'Manager', AGENT: 'Agent' } as const;
@@ -13,10 +14,12 @@ export type RequestFacts = {
   readonly idempotencyKey: string | null;
   /** The working area that the request comes from: `admin`, `manager` or `agent`. */
   readonly panel: string | null;
+  /** Where the request comes from; null where it did not come over HTTP. */
+  readonly address: string | null;
 };
 
 /** Reads the headers. Raises BAD_USER_INPUT for a key that is no UUID. */
-export function requestFactsOf({ id, headers }: FastifyRequest): RequestFacts {
+export function requestFactsOf({ id, ip, headers }: FastifyRequest): RequestFacts {
   const key = headers['idempotency-key'];
   const panel = headers['x-lodge-panel'];
   if (key !== undefined && (typeof key !== 'string' || !UUID.test(key))) {
@@ -26,6 +29,7 @@ export function requestFactsOf({ id, headers }: FastifyRequest): RequestFacts {
     requestId: id,
     idempotencyKey: key?.toLowerCase() ?? null,
     panel: typeof panel === 'string' ? panel : null,
+    address: networkOf(ip),
   };
 }
 

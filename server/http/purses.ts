@@ -1,0 +1,24 @@
+import type { Viewer } from '../auth/viewer.ts';
+import { RateLimited } from '../graphql/errors.ts';
+import { bucketsOf } from './buckets.ts';
+import type { DoorLimits } from './door-limits.ts';
+
+/**
+ * What operations cost is taken from their caller: the user, wherever they call from, else the address. Raises
+ * RATE_LIMITED where nothing is left. Who is neither calls from inside, and is not counted.
+ */
+export function purses(costs: DoorLimits['costs']) {
+  const ofRole = {
+    PUBLIC: bucketsOf(costs.PUBLIC),
+    GUEST: bucketsOf(costs.GUEST),
+    AGENT: bucketsOf(costs.AGENT),
+    MANAGER: bucketsOf(costs.MANAGER),
+    ADMIN: bucketsOf(costs.ADMIN),
+  };
+  return ({ uid, role }: Pick<Viewer, 'uid' | 'role'>, address: string | null, cost: number): void => {
+    const caller = uid ?? address;
+    if (caller === null) return;
+    const wait = ofRole[role].take(caller, cost);
+    if (wait > 0) throw new RateLimited(wait);
+  };
+}
