@@ -8,7 +8,14 @@ import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, RoomTypeAvailability } from '../types.generated.ts';
 import { freeCountOf, nearestTo } from './availability.rules.ts';
-import { type LodgeStock, lodgeStock, type TypeStock } from './free-rooms.sql.ts';
+import {
+  type LodgeStock,
+  lodgeStock,
+  type StockWords,
+  type TypeStock,
+  type WholeStock,
+  wholeStock,
+} from './free-rooms.sql.ts';
 import type { LodgePrices, PricedRoomType, Reader } from './price-list.sql.ts';
 import { MOST_GUESTS } from './quote.input.ts';
 import { GuestsNone } from './quote.refusals.ts';
@@ -37,7 +44,7 @@ export type OtherChoices = {
   readonly otherTypes: readonly string[];
 };
 
-const NOTHING_FREE = { freeByNight: [], freeRooms: [], rooms: [], claims: [] };
+const NOTHING_FREE = { freeByNight: [], freeRooms: [], needsSearch: false, near: [] };
 
 /** What is free, by room type. Nothing is written. */
 export class AvailabilityService {
@@ -53,23 +60,25 @@ export class AvailabilityService {
   async availability(viewer: Viewer, args: StayArgs): Promise<Availability> {
     const { arrival, departure } = args;
     const guests = guestsOf(args);
-    const lodge = await this.#lodgeStock(viewer, args);
+    const asked = this.#asked(viewer, null);
+    const lodge = await this.#lodgeStock(args, asked);
     assertBookable(args, lodge.today, viewer.role);
     const isStaff = includesRole(viewer.role, 'AGENT');
+    const types = shownTypes(lodge.prices, viewer);
+    const whole = await this.#wholeStock(args, lodge, types, asked);
     return {
       arrival,
       departure,
       nights: nightsBetween(arrival, departure),
-      roomTypes: shownTypes(lodge.prices, viewer).map((type) =>
-        typeAvailability(type, args, { lodge, guests, isStaff }),
-      ),
+      roomTypes: types.map((type) => typeAvailability(type, args, { lodge, whole, guests, isStaff })),
     };
   }
 
   /** Near dates with so many rooms of the type, and other types with so many rooms in which the guests fit. */
   async otherChoices(viewer: Viewer, wantedRooms: WantedRooms): Promise<OtherChoices> {
     const { roomTypeId, run, guests, count, mayMoveOthers } = wantedRooms;
-    const lodge = await this.#lodgeStock(viewer, run);
+    const asked = this.#asked(viewer, roomTypeId);
+    const lodge = await this.#lodgeStock(run, asked);
     const { today } = lodge;
     const types = shownTypes(lodge.prices, viewer);
     const wanted = types.find(({ id }) => id === roomTypeId);
@@ -80,8 +89,10 @@ export class AvailabilityService {
         stockOf(lodge, type.id).freeRooms.length >= count,
     );
     const stock = stockOf(lodge, roomTypeId);
-    const free =
-      mayMoveOthers && stock.freeByNight.length > 0 ? freeCountOf(stock, run, today) : stock.freeRooms.length;
+    const whole = mayMoveOthers && wanted ? await this.#wholeStock(run, lodge, [wanted], asked) : [];
+    const free = mayMoveOthers
+      ? freeCountOf(stock, wholeOf(whole, roomTypeId), run, today)
+      : stock.freeRooms.length;
     return {
       free: Math.min(free, count - 1),
       nearest: wanted ? nearestTo(run, { stock, type: wanted, today, count }) : [],
@@ -89,11 +100,26 @@ export class AvailabilityService {
     };
   }
 
-  async #lodgeStock(viewer: Viewer, run: Run): Promise<LodgeStock> {
+  #asked(viewer: Viewer, nearOf: string | null): StockWords {
+    return { now: this.#clock.now(), onlyOnline: !includesRole(viewer.role, 'AGENT'), nearOf };
+  }
+
+  async #lodgeStock(run: Run, asked: StockWords): Promise<LodgeStock> {
     assertRun(run);
-    const onlyOnline = !includesRole(viewer.role, 'AGENT');
-    const lodge = await this.#read<LodgeStock>(lodgeStock(run, { now: this.#clock.now(), onlyOnline }));
+    const lodge = await this.#read<LodgeStock>(lodgeStock(run, asked));
     return lodge;
+  }
+
+  /** What moves are searched in, of those of the types that need it. */
+  async #wholeStock(
+    { arrival }: Run,
+    lodge: LodgeStock,
+    types: readonly PricedRoomType[],
+    { now }: StockWords,
+  ): Promise<readonly WholeStock[]> {
+    const ids = types.map(({ id }) => id).filter((id) => stockOf(lodge, id).needsSearch);
+    if (ids.length === 0) return [];
+    return this.#read<WholeStock[]>(wholeStock(ids, { arrival, today: lodge.today, now }));
   }
 }
 
@@ -116,8 +142,13 @@ function stockOf({ stock }: LodgeStock, roomTypeId: string): TypeStock {
   return stock.find((type) => type.roomTypeId === roomTypeId) ?? { roomTypeId, ...NOTHING_FREE };
 }
 
+function wholeOf(whole: readonly WholeStock[], roomTypeId: string): WholeStock | undefined {
+  return whole.find((type) => type.roomTypeId === roomTypeId);
+}
+
 type AvailabilityFacts = {
   readonly lodge: LodgeStock;
+  readonly whole: readonly WholeStock[];
   readonly guests: RoomGuests;
   readonly isStaff: boolean;
 };
@@ -125,12 +156,12 @@ type AvailabilityFacts = {
 function typeAvailability(
   type: PricedRoomType,
   { arrival, departure }: Run,
-  { lodge, guests, isStaff }: AvailabilityFacts,
+  { lodge, whole, guests, isStaff }: AvailabilityFacts,
 ): RoomTypeAvailability {
   const run = { arrival, departure };
   const stock = stockOf(lodge, type.id);
   const capacity = capacityRestrictionsOf(type, guests);
-  const freeCount = stock.freeByNight.length > 0 ? freeCountOf(stock, run, lodge.today) : 0;
+  const freeCount = freeCountOf(stock, wholeOf(whole, type.id), run, lodge.today);
   return {
     roomType: type,
     freeCount,

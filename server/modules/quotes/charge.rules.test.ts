@@ -43,6 +43,8 @@ describe('an extra', () => {
       description: 'Packed lunch, 1 child at 50 %',
       date: '2026-11-20',
       quantity: 4,
+      children: 1,
+      isCountedByHand: false,
       unitPrice: 30_000,
       net: 105_000,
       taxRate: 500,

@@ -43,6 +43,10 @@ export type QuotedCharge = TaxedAmount & {
   description: string;
   date: LocalDate;
   quantity: number;
+  /** How many of them are children, who pay their share. */
+  children: number;
+  /** Whether somebody counted it, so that other rooms and nights leave the quantity alone. */
+  isCountedByHand: boolean;
   unitPrice: Money;
 };
 
@@ -92,6 +96,8 @@ export function quoteCharge(
     description: `${charge.name}${reduced}`,
     date: tax.day,
     quantity: full + children,
+    children,
+    isCountedByHand: charge.basis === 'PER_UNIT',
     unitPrice: charge.unitPrice,
     ...taxOnListed(listed, { ...tax, category: charge.taxCategory }),
   };

@@ -37,6 +37,11 @@ export function explainDiscount({ kind, value }: Reduction, part: Money): string
   return `${kind === 'PERCENT' ? formatPercent(value) : formatMoney(part)} off`;
 }
 
+/** The words of a night without those of the discount that it had: 'Base rate' for 'Base rate, 10 % off'. */
+export function withoutDiscountWords(explanation: string): string {
+  return explanation.replace(/, (agreed price|[^,]+ % off|₹[\d,.]+ off)$/, '');
+}
+
 /** What was given away, against the price list: the sums that a limit is judged by, before tax is put on. */
 export type Concession = {
   /** What each night costs at the price list, free rooms included, of the type sold or the one given if dearer. */

@@ -1,5 +1,6 @@
 import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { arrangeableClaims, overstayClaims } from '../room-claims/arrangeable-claims.fragment.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 import type { FreeRoom, NightCount } from '../types.generated.ts';
@@ -11,9 +12,10 @@ export type TypeStock = {
   readonly freeByNight: readonly NightCount[];
   /** The rooms that are free for all nights as they are. */
   readonly freeRooms: readonly FreeRoom[];
-  /** Rooms and claims, where the count of free rooms does not say everything: no room is free, or moves would help. */
-  readonly rooms: readonly SellableRoom[];
-  readonly claims: readonly LiveClaim[];
+  /** Whether something begins after the arrival, or is still there, that cannot change rooms: moves have to be searched. */
+  readonly needsSearch: boolean;
+  /** How many rooms are free as they are so many nights later or earlier, where that was asked for or none is free. */
+  readonly near: readonly { readonly offset: number; readonly count: number }[];
 };
 
 /** The price list and what is free of each type. */
@@ -23,19 +25,32 @@ export type LodgeStock = {
   readonly stock: readonly TypeStock[];
 };
 
+/** The rooms of a type and all that claims them. */
+export type WholeStock = {
+  readonly roomTypeId: string;
+  readonly rooms: readonly SellableRoom[];
+  readonly claims: readonly LiveClaim[];
+};
+
+/** For whom free rooms are looked up. */
+export type StockWords = {
+  readonly now: Date;
+  readonly onlyOnline: boolean;
+  /** The type of which near dates are wanted although rooms are free; null for none. */
+  readonly nearOf: string | null;
+};
+
 /** How many nights to both sides near dates are looked for. */
 export const NEAR = 14;
 
 /** The one statement behind availability: prices and free rooms of all types on sale, for a run of nights. */
-export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnline: boolean }): Sql {
+export function lodgeStock(run: Run, { now, onlyOnline, nearOf }: StockWords): Sql {
   const { arrival, departure } = run;
   const prices = { roomTypeIds: null, from: addNights(arrival, -NEAR), to: addNights(departure, NEAR) };
   const shown = onlyOnline ? sql`and t.is_shown_online` : sql``;
   return sql`/* lodgeStock */
     with today as materialized (
       select (${now}::timestamptz at time zone time_zone)::date as day from property),
-    nights as materialized (
-      select night::date from generate_series(${arrival}::date, ${departure}::date - 1, interval '1 day') night),
     sold as materialized (
       select r.id, r.number, r.room_type_id, r.active_from, r.active_to, r.sort_order
       from room r join room_type t on t.id = r.room_type_id
@@ -45,57 +60,133 @@ export function lodgeStock(run: Run, { now, onlyOnline }: { now: Date; onlyOnlin
       where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz)),
     -- who should have left keeps the room through tonight
     overstays as materialized (
-      select c.id, c.room_id, c.departure as arrival, today.day + 1 as departure
+      select c.room_id, c.departure as arrival, today.day + 1 as departure
       from today, reservation_room rr
       join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
       where rr.status = 'CHECKED_IN' and rr.departure < today.day),
-    taken as materialized (
-      select distinct busy.room_id, nights.night from (
-        select room_id, arrival, departure from live
-        where arrival < ${departure}::date and departure > ${arrival}::date
-          and arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
-        union all select room_id, arrival, departure from overstays) busy
-      join nights on nights.night >= busy.arrival and nights.night < busy.departure),
-    grid as materialized (
-      select sold.id, sold.room_type_id, nights.night, taken.room_id is null and sold.active_from <= nights.night
-        and (sold.active_to is null or nights.night < sold.active_to) as is_free
-      from sold cross join nights
-      left join taken on taken.room_id = sold.id and taken.night = nights.night),
-    by_night as (
-      select room_type_id, night, count(*) filter (where is_free) as free from grid group by room_type_id, night),
-    free_rooms as (
-      select sold.* from sold join (select id from grid group by id having bool_and(is_free)) f on f.id = sold.id),
-    types as (
-      select room_type_id, min(free) as least,
-        (select count(*) from free_rooms f where f.room_type_id = by_night.room_type_id) as free
-      from by_night group by room_type_id),
-    -- where moves would help, or nothing is free, the claims near the dates matter; a stay that reaches further
-    -- stands still, so that whatever is found to fit does fit
-    unsettled as materialized (select room_type_id from types where free < least or least = 0),
-    claims as (
-      select c.id, c.room_id, c.arrival, c.departure, r.room_type_id,
-        ${isMovable} and c.arrival >= ${prices.from}::date and c.departure <= ${prices.to}::date as is_movable
-      from unsettled u join room r on r.room_type_id = u.room_type_id
-      join live c on c.room_id = r.id and c.arrival < ${prices.to}::date and c.departure > ${prices.from}::date
-        and c.arrival > ${addNights(prices.from, -MOST_NIGHTS)}::date
-      left join reservation_room rr on rr.id = c.reservation_room_id
-      union all
-      select o.id, o.room_id, o.arrival, o.departure, r.room_type_id, false
-      from overstays o join room r on r.id = o.room_id join unsettled u on u.room_type_id = r.room_type_id)
+    busy as materialized (${busyRuns(run)}),
+    by_night as materialized (${freeByNight(run)}),
+    free_rooms as materialized (
+      select * from sold where active_from <= ${arrival}::date
+        and (active_to is null or active_to >= ${departure}::date) and id not in (select room_id from busy)),
+    types as materialized (
+      select room_type_id, nights.least, nights.by_night, coalesce(free.count, 0) as free, free.rooms
+      from (
+        select room_type_id, min(count) as least,
+          json_agg(json_build_object('night', night, 'count', count) order by night) as by_night
+        from by_night group by room_type_id) nights
+      left join (
+        select room_type_id, count(*) as count,
+          json_agg(json_build_object('id', id, 'number', number) order by sort_order, number) as rooms
+        from free_rooms group by room_type_id) free using (room_type_id)),
+    near as (${freeNear(run, nearOf)})
     select json_build_object(
       'today', (select day from today),
       'prices', ${lodgePricesJson(prices)},
       'stock', (select coalesce(json_agg(json_build_object(
-        'roomTypeId', types.room_type_id,
-        'freeByNight', (select json_agg(json_build_object('night', night, 'count', free) order by night)
-          from by_night b where b.room_type_id = types.room_type_id),
-        'freeRooms', (select coalesce(json_agg(json_build_object('id', id, 'number', number)
-          order by sort_order, number), '[]') from free_rooms f where f.room_type_id = types.room_type_id),
-        'rooms', (select coalesce(json_agg(json_build_object('id', id, 'activeFrom', active_from,
-          'activeTo', active_to) order by sort_order, number), '[]') from sold
-          where sold.room_type_id = types.room_type_id
-            and types.room_type_id in (select room_type_id from unsettled)),
-        'claims', (select coalesce(json_agg(json_build_object('claimId', id, 'roomId', room_id,
-          'arrival', arrival, 'departure', departure, 'isMovable', is_movable)), '[]')
-          from claims c where c.room_type_id = types.room_type_id))), '[]') from types))`;
+        'roomTypeId', t.room_type_id, 'freeByNight', t.by_night, 'freeRooms', coalesce(t.rooms, '[]'),
+        'needsSearch', t.free < t.least and ${isSomethingInTheWay(run)},
+        'near', coalesce((select json_agg(json_build_object('offset', shift, 'count', count)) from near
+          where near.room_type_id = t.room_type_id), '[]'))), '[]') from types t))`;
+}
+
+/** When rooms are taken, within the nights and without overlap: an overstay lasts into what comes next. */
+function busyRuns({ arrival, departure }: Run): Sql {
+  return sql`
+    select room_id, lower(run) as arrival, upper(run) as departure
+    from (
+      select room_id,
+        unnest(range_agg(daterange(greatest(arrival, ${arrival}::date), least(departure, ${departure}::date)))) as run
+      from (
+        select room_id, arrival, departure from live
+        where arrival < ${departure}::date and departure > ${arrival}::date
+          and arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
+        union all
+        select room_id, arrival, departure from overstays
+        where arrival < ${departure}::date and departure > ${arrival}::date) taken
+      group by room_id) runs`;
+}
+
+/** The free rooms of each type, night by night: running sums of what comes and goes. */
+function freeByNight({ arrival, departure }: Run): Sql {
+  return sql`
+    select room_type_id, night, sum(coalesce(change, 0)) over nights as count
+    from (select distinct room_type_id from sold) types
+    cross join (select ${arrival}::date + step as night from generate_series(0, ${departure}::date - ${arrival}::date - 1) step) n
+    left join (
+      select room_type_id, night, sum(change) as change
+      from (
+        select room_type_id, greatest(active_from, ${arrival}::date) as night, 1 as change from sold
+        union all
+        select room_type_id, active_to, -1 from sold where active_to is not null
+        union all
+        select room_type_id, greatest(arrival, active_from), -1 from busy join sold on sold.id = room_id
+          where greatest(arrival, active_from) < least(departure, active_to)
+        union all
+        select room_type_id, least(departure, active_to), 1 from busy join sold on sold.id = room_id
+          where greatest(arrival, active_from) < least(departure, active_to)) events
+      group by room_type_id, night) changes using (room_type_id, night)
+    window nights as (partition by room_type_id order by night)`;
+}
+
+/**
+ * Whether moves have to be searched for a type `t` of which each night has more rooms than are free for all nights.
+ * Else all of these can be had: whoever arrives after the wanted stays, one after the other, takes any room that is
+ * free that day, since nobody among them has to have a room of his own and no room closes.
+ */
+function isSomethingInTheWay({ arrival }: Run): Sql {
+  return sql`(
+    exists (select from sold where sold.room_type_id = t.room_type_id and sold.active_to is not null)
+    or exists (select from overstays o join room r on r.id = o.room_id
+      where r.room_type_id = t.room_type_id and o.departure > ${arrival}::date)
+    or t.room_type_id in (
+      select r.room_type_id from live c join room r on r.id = c.room_id
+      -- what may move arrives with its claim
+      left join reservation_room rr on rr.id = c.reservation_room_id and rr.arrival > ${arrival}::date
+      where c.arrival > ${arrival}::date and not ${isMovable}))`;
+}
+
+/** How many rooms are free for as many nights near the run, by the gaps between what claims each room. */
+function freeNear({ arrival, departure }: Run, nearOf: string | null): Sql {
+  const first = addNights(arrival, -NEAR);
+  const last = addNights(departure, NEAR);
+  return sql`
+    select room_type_id, shift, count(*) as count
+    from (
+      select s.room_type_id, greatest(s.active_from, max(taken.departure) over before_it) as gap_from,
+        least(s.active_to, taken.arrival) as gap_to
+      from sold s
+      join types t on t.room_type_id = s.room_type_id and (t.free = 0 or t.room_type_id = ${nearOf}::uuid)
+      cross join lateral (
+        select arrival, departure from live
+        where live.room_id = s.id and arrival < ${last}::date and departure > ${first}::date
+          and arrival > ${addNights(first, -MOST_NIGHTS)}::date
+        union all
+        select arrival, departure from overstays where room_id = s.id
+        union all
+        select ${last}::date, ${last}::date) taken
+      window before_it as (
+        partition by s.id order by taken.arrival, taken.departure rows between unbounded preceding and 1 preceding)
+    ) gaps
+    cross join generate_series(${-NEAR}::int, ${NEAR}::int) shift
+    where shift <> 0 and ${arrival}::date + shift >= coalesce(gap_from, ${first}::date)
+      and ${departure}::date + shift <= gap_to
+    group by room_type_id, shift`;
+}
+
+/** The rooms of some types with everything that matters for re-arranging them, as the booking transaction sees it. */
+export function wholeStock(
+  roomTypeIds: readonly string[],
+  { arrival, today, now }: { readonly arrival: LocalDate; readonly today: LocalDate; readonly now: Date },
+): Sql {
+  const ofRooms = sql`r.room_type_id = t.id`;
+  const since = addNights(arrival < today ? arrival : today, -MOST_NIGHTS);
+  return sql`/* wholeStock */
+    select coalesce(json_agg(json_build_object(
+      'roomTypeId', t.id,
+      'rooms', (select coalesce(json_agg(json_build_object('id', r.id, 'activeFrom', r.active_from,
+        'activeTo', r.active_to) order by r.sort_order, r.number), '[]') from room r where ${ofRooms}),
+      'claims', (${arrangeableClaims({ ofRooms, since, now })}::jsonb
+        || ${overstayClaims({ ofRooms, today })}::jsonb))), '[]')
+    from room_type t where t.id = any(${roomTypeIds}::uuid[])`;
 }

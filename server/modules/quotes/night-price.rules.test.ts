@@ -40,6 +40,9 @@ describe('a night at the price list', () => {
     const [night] = listedNightsOf(room, aRoomType({ periods: [peak] }), [BREAKFAST]);
     expect(night).toEqual({
       night: '2026-11-20',
+      adults: 3,
+      children: 1,
+      mealPlan: 'BREAKFAST',
       rate: 120_000,
       extraGuests: 65_000,
       meals: 53_000,

@@ -2,6 +2,7 @@ import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
 import { type RoomTypeRates, rateOfNight } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
+import type { MeantAs } from './tax.rules.ts';
 
 export type MealPlanCode = 'ROOM_ONLY' | 'BREAKFAST' | 'HALF_BOARD' | 'ALL_MEALS';
 
@@ -11,6 +12,8 @@ export type MealPlanPrice = {
   roomTypeId: string | null;
   adultPrice: Money;
   childPrice: Money;
+  /** Whether it is switched off: sold to nobody anew, kept by who has it. */
+  isOffSale?: boolean;
 };
 
 /** A room of a party, as it is asked for. */
@@ -24,9 +27,14 @@ export type RoomRequest = Run &
     givenTypeId?: string | null;
   };
 
-/** A night at the price list, before discount and tax, and in words how the price came about. */
-export type ListedNight = {
+/** Who sleeps in a room on a night and what they eat; infants are free and not counted. */
+export type NightGuests = { adults: number; children: number; mealPlan: MealPlanCode };
+
+/** A night at the price list, before discount and tax, for whom it is, and in words how the price came about. */
+export type ListedNight = NightGuests & {
   night: LocalDate;
+  /** How its amounts are meant; as the price list's are, when nothing is said. */
+  listedAs?: MeantAs;
   rate: Money;
   extraGuests: Money;
   meals: Money;
@@ -43,7 +51,7 @@ const NO_MEALS = { adultPrice: 0, childPrice: 0 };
 
 /** How many guests pay extra: those above the base occupancy, children taken first. */
 export function extraGuestsOf(
-  { adults, children }: RoomGuests,
+  { adults, children }: Pick<RoomGuests, 'adults' | 'children'>,
   baseOccupancy: number,
 ): { adults: number; children: number } {
   const extra = Math.max(0, adults + children - baseOccupancy);
@@ -51,26 +59,36 @@ export function extraGuestsOf(
   return { adults: extra - extraChildren, children: extraChildren };
 }
 
-/** The price of a plan for a room type: the type's own, else the lodge's; null when it is not on sale. */
+/** The price of a plan for a room type, on sale or not: the type's own, else the lodge's; null when there is none. */
 export function mealPriceFor(
   prices: readonly MealPlanPrice[],
   plan: MealPlanCode,
   roomTypeId: string,
-): { adultPrice: Money; childPrice: Money } | null {
+): Pick<MealPlanPrice, 'adultPrice' | 'childPrice' | 'isOffSale'> | null {
   const ofPlan = prices.filter((price) => price.plan === plan);
   const price =
     ofPlan.find((each) => each.roomTypeId === roomTypeId) ?? ofPlan.find((each) => each.roomTypeId === null);
   return price ?? (plan === 'ROOM_ONLY' ? NO_MEALS : null);
 }
 
-/** Every night of the room at the price list; throws a RangeError for a meal plan that is not on sale. */
+/** Whether a plan is sold with a room type; where the type's own is switched off, the lodge's does not step in. */
+export function isMealSold(
+  prices: readonly MealPlanPrice[],
+  plan: MealPlanCode,
+  roomTypeId: string,
+): boolean {
+  const price = mealPriceFor(prices, plan, roomTypeId);
+  return price !== null && !price.isOffSale;
+}
+
+/** Every night of the room at the price list; throws a RangeError for a meal plan that has no price. */
 export function listedNightsOf(
   room: RoomRequest,
   type: RoomTypeRates,
   mealPrices: readonly MealPlanPrice[],
 ): ListedNight[] {
   const meal = mealPriceFor(mealPrices, room.mealPlan, type.id);
-  if (!meal) throw new RangeError(`${room.mealPlan} is not on sale for ${type.name}`);
+  if (!meal) throw new RangeError(`${room.mealPlan} has no price for ${type.name}`);
   const extra = extraGuestsOf(room, type.baseOccupancy);
   const guests = guestWordsOf(room, type.baseOccupancy);
   return nightsOf(room).map((night) => {
@@ -80,16 +98,16 @@ export function listedNightsOf(
       rate: rates.rate,
       extraGuests: extra.adults * rates.extraAdultRate + extra.children * rates.extraChildRate,
       meals: room.adults * meal.adultPrice + room.children * meal.childPrice,
+      adults: room.adults,
+      children: room.children,
+      mealPlan: room.mealPlan,
       explanation: [rates.explanation, ...guests].join(', '),
     };
   });
 }
 
 /** Who pays extra and what is eaten, in the words of an explanation: '1 extra adult', 'breakfast'. */
-export function guestWordsOf(
-  room: RoomGuests & { readonly mealPlan: MealPlanCode },
-  baseOccupancy: number,
-): string[] {
+export function guestWordsOf(room: NightGuests, baseOccupancy: number): string[] {
   const extra = extraGuestsOf(room, baseOccupancy);
   return [
     counted(extra.adults, 'extra adult', 'extra adults'),

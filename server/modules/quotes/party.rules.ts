@@ -3,7 +3,7 @@ import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Role } from '../types.generated.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
-import { listPriceOf, mealPriceFor } from './night-price.rules.ts';
+import { isMealSold, listPriceOf } from './night-price.rules.ts';
 import type { LodgePrices } from './price-list.sql.ts';
 import type { PartyInput } from './quote.input.ts';
 import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
@@ -102,7 +102,7 @@ function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): Fi
     if (!type || !(type.isShownOnline || includesRole(role, 'AGENT'))) {
       return [{ path: `rooms.${index}.roomTypeId`, message: 'This room type is not sold.' }];
     }
-    if (mealPriceFor(prices.mealPlans, room.mealPlan, type.id)) return [];
+    if (isMealSold(prices.mealPlans, room.mealPlan, type.id)) return [];
     return [{ path: `rooms.${index}.mealPlan`, message: 'This meal plan is not sold.' }];
   });
 }

@@ -39,6 +39,8 @@ export type LodgePrices = Omit<PriceList, 'settings' | 'roomTypes' | 'specialCha
 export type PriceListScope = {
   readonly roomTypeIds: readonly string[] | null;
   readonly roomIds?: readonly string[];
+  /** Types that somebody has already, so that they are priced though they may be switched off. */
+  readonly keptTypeIds?: readonly string[];
   readonly from: LocalDate;
   readonly to: LocalDate;
 };
@@ -49,7 +51,10 @@ export function readLodgePrices(read: Reader, scope: PriceListScope): Promise<Lo
 }
 
 /** The expression that gives the price list as JSON, so that other statements can carry it along. */
-export function lodgePricesJson({ roomTypeIds, roomIds = [], from, to }: PriceListScope): Sql {
+export function lodgePricesJson(scope: PriceListScope): Sql {
+  const { roomTypeIds, roomIds = [], keptTypeIds = [], from, to } = scope;
+  const isPriced =
+    keptTypeIds.length > 0 ? sql`(t.is_active or t.id = any(${keptTypeIds}::uuid[]))` : sql`t.is_active`;
   const ofTypes = roomTypeIds
     ? sql`and (t.id = any(${roomTypeIds}::uuid[])
       or t.id in (select room_type_id from room where id = any(${roomIds}::uuid[])))`
@@ -67,11 +72,11 @@ export function lodgePricesJson({ roomTypeIds, roomIds = [], from, to }: PriceLi
           'minNights', p.min_nights, 'isClosedToArrival', p.is_closed_to_arrival,
           'isClosedToDeparture', p.is_closed_to_departure, 'isClosed', p.is_closed, 'priority', p.priority)), '[]')
         from rate_period p where p.room_type_id = t.id and p.from_day <= ${to}::date and p.to_day > ${from}::date))
-      order by t.sort_order, t.name), '[]') from room_type t where t.is_active ${ofTypes}),
+      order by t.sort_order, t.name), '[]') from room_type t where ${isPriced} ${ofTypes}),
     'roomsAsked', (select coalesce(json_agg(json_build_object('id', id, 'roomTypeId', room_type_id)), '[]')
       from room where id = any(${roomIds}::uuid[])),
     'mealPlans', (select coalesce(json_agg(json_build_object('plan', kind, 'roomTypeId', room_type_id,
-      'adultPrice', price_per_adult, 'childPrice', price_per_child)), '[]') from meal_plan where is_active),
+      'adultPrice', price_per_adult, 'childPrice', price_per_child, 'isOffSale', not is_active)), '[]') from meal_plan),
     'specialCharges', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'unitPrice', unit_price,
       'basis', basis, 'childShare', child_share, 'taxCategory', tax_category, 'isMandatory', is_mandatory,
       'isOnline', is_online) order by sort_order, name), '[]') from special_charge where is_active),

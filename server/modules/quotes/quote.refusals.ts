@@ -93,12 +93,20 @@ export class TooManyGuests extends Refusal {
   }
 }
 
+/** What one is told beside the limit: it is asked for, it would be left, or the price was made by the desk for more. */
+const ABOVE_LIMIT = {
+  GIVEN: (limit: BasisPoints) => `You can give up to ${formatPercent(limit)}.`,
+  LEFT: (limit: BasisPoints) =>
+    `You can give up to ${formatPercent(limit)}, and more than that would be off what is left. First lower the discount, take back what was taken off, or let the free room be paid for; or ask an admin.`,
+  FOR_MORE: () => 'The price was made for more than would be left. Ask the lodge to change it.',
+} as const;
+
 /** More is given away than the viewer may give, in basis points of the price list. */
 export class DiscountLimit extends Refusal {
   readonly data;
 
-  constructor(limit: BasisPoints) {
-    super(`You can give up to ${formatPercent(limit)}.`);
+  constructor(limit: BasisPoints, when: keyof typeof ABOVE_LIMIT = 'GIVEN') {
+    super(ABOVE_LIMIT[when](limit));
     this.data = {
       __typename: 'DiscountLimitError',
       message: this.message,

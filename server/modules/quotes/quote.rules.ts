@@ -25,10 +25,12 @@ import type { RoomTypeRates } from './rate.rules.ts';
 import { capacityRestrictionsOf, type StayRestriction, seasonRestrictionsOf } from './restriction.rules.ts';
 import {
   type LodgeTaxSettings,
+  listedAsBy,
+  type MeantAs,
   type TaxedAmount,
   type TaxSlab,
   taxInGross,
-  taxOnListed,
+  taxOn,
 } from './tax.rules.ts';
 
 /** Everything that prices depend on, as it stands when the quote is made. */
@@ -48,13 +50,21 @@ export type QuoteRequest = {
 };
 
 /**
+ * How the tax of a night was worked out, and what its amounts are: NET, on top of them; GROSS, it is inside them;
+ * AGREED, back from a gross that was agreed on, beside the amounts of a price list without tax.
+ */
+export type PricedFrom = MeantAs | 'AGREED';
+
+/**
  * A night with its price, as it is frozen when booked. Rate, extra guests and meals less the discount are the
- * net, or the gross where the lodge's prices include tax.
+ * net, or the gross where the prices included tax.
  */
 export type QuotedNight = ListedNight &
   TaxedAmount & {
     discount: Money;
-    /** What the price list asks, where an agreed total raised the rate above it. */
+    /** Whatever changes the night later is worked out the same way. */
+    pricedFrom: PricedFrom;
+    /** What the price list asks, where an agreed total raised the rate above it, or a copied price is below it. */
     listRate?: Money | null;
   };
 
@@ -196,26 +206,32 @@ export function priceListed(
 }
 
 /** A listed night with its tax. */
-export function taxNight(night: ListedNight, prices: PriceList, discount: Money = 0): QuotedNight {
-  const taxed = taxOnListed(listPriceOf(night) - discount, taxContextOf(night, prices));
-  return { ...night, discount, ...taxed };
+export function taxNight(listed: ListedNight, prices: PriceList, discount: Money = 0): QuotedNight {
+  const { listedAs = listedAsBy(prices.settings), ...night } = listed;
+  const taxed = taxOn(listPriceOf(night) - discount, listedAs, taxContextOf(night, prices));
+  return { ...night, discount, ...taxed, pricedFrom: listedAs };
 }
 
-/** Below the list price the difference is a discount; above it the rate itself is what was agreed. */
-function agreedNight(night: ListedNight, gross: Money, prices: PriceList): QuotedNight {
+/**
+ * A listed night at a price with tax that was agreed on. Below the list price the difference is a discount; above
+ * it the rate itself is what was agreed.
+ */
+export function agreedNight(listed: ListedNight, gross: Money, prices: PriceList): QuotedNight {
+  const { listedAs = listedAsBy(prices.settings), ...night } = listed;
   const taxed = taxInGross(gross, taxContextOf(night, prices));
-  const asked = prices.settings.pricesIncludeTax ? taxed.gross : taxed.net;
-  const below = listPriceOf(night) - asked;
-  const raised = below < 0 && { rate: night.rate - below, listRate: night.rate };
-  return { ...night, ...raised, discount: Math.max(0, below), ...taxed };
+  const below = listPriceOf(night) - (listedAs === 'GROSS' ? taxed.gross : taxed.net);
+  const raised = below < 0 ? { rate: night.rate - below, listRate: night.rate } : { listRate: null };
+  const pricedFrom = listedAs === 'GROSS' ? 'GROSS' : 'AGREED';
+  return { ...night, ...raised, discount: Math.max(0, below), ...taxed, pricedFrom };
 }
 
 function freeNight({ listed, freeBecause }: DraftNight, prices: PriceList): QuotedNight {
   const explanation = `Free: ${freeBecause}`;
-  return taxNight({ night: listed.night, rate: 0, extraGuests: 0, meals: 0, explanation }, prices);
+  return taxNight({ ...listed, rate: 0, extraGuests: 0, meals: 0, explanation }, prices);
 }
 
-function taxContextOf({ night }: ListedNight, { settings, taxSlabs }: PriceList) {
+/** What decides the tax of a night of a room. */
+export function taxContextOf({ night }: Pick<ListedNight, 'night'>, { settings, taxSlabs }: PriceList) {
   return { settings, slabs: taxSlabs, category: 'ROOM', day: night } as const;
 }
 

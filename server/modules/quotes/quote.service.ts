@@ -97,7 +97,7 @@ export class QuoteService {
         .filter(({ isShownOnline }) => isShownOnline)
         .map((type) => ({ ...type, fromRate: lowestRateOf(type, coming) })),
       specialCharges: prices.specialCharges.filter(({ isOnline }) => isOnline),
-      mealPlans: prices.mealPlans,
+      mealPlans: prices.mealPlans.filter(({ isOffSale }) => !isOffSale),
     };
   }
 

@@ -34,6 +34,8 @@ export type RoomTypeRates = {
   baseRate: Money;
   extraAdultRate: Money;
   extraChildRate: Money;
+  /** Whether it is sold anew; it is when nothing is said. */
+  isActive?: boolean;
   periods: readonly RatePeriod[];
 };
 

@@ -15,6 +15,9 @@ export type TaxSlab = {
 
 export type LodgeTaxSettings = { isGstRegistered: boolean; pricesIncludeTax: boolean };
 
+/** How an amount is meant: NET, tax comes on top of it; GROSS, tax is inside. */
+export type MeantAs = 'NET' | 'GROSS';
+
 /** An amount with its tax: gross = net + cgst + sgst, the two halves always equal. */
 export type TaxedAmount = {
   net: Money;
@@ -69,7 +72,29 @@ export function taxInGross(gross: Money, context: TaxContext): TaxedAmount {
 
 /** An amount of the price list with its tax, on top or inside as the lodge's prices are meant. */
 export function taxOnListed(amount: Money, context: TaxContext): TaxedAmount {
-  return context.settings.pricesIncludeTax ? taxInGross(amount, context) : taxOnNet(amount, context);
+  return taxOn(amount, listedAsBy(context.settings), context);
+}
+
+/** An amount with its tax, on top or inside as it is meant. */
+export function taxOn(amount: Money, as: MeantAs, context: TaxContext): TaxedAmount {
+  return as === 'GROSS' ? taxInGross(amount, context) : taxOnNet(amount, context);
+}
+
+/** How the lodge means the amounts of its price list. */
+export function listedAsBy({ pricesIncludeTax }: Pick<LodgeTaxSettings, 'pricesIncludeTax'>): MeantAs {
+  return pricesIncludeTax ? 'GROSS' : 'NET';
+}
+
+/** An amount that is meant one way as the other way puts it, at a rate of tax. */
+export function meantAs(
+  to: MeantAs,
+  amount: Money,
+  { from, rate }: { readonly from: MeantAs; readonly rate: BasisPoints },
+): Money {
+  if (from === to) return amount;
+  return to === 'GROSS'
+    ? amount + 2 * proportionOf(amount, rate, 20_000)
+    : amount - 2 * halfInside(amount, rate);
 }
 
 function lowestSlabHolding(context: TaxContext, netAt: (rate: BasisPoints) => Money): TaxSlab {

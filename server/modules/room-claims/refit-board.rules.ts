@@ -1,17 +1,23 @@
-import { epochDayOf, type Run } from '../../../domain/nights.ts';
+import { compareDays, epochDayOf, type LocalDate, type Run } from '../../../domain/nights.ts';
 import type { LiveClaim, SellableRoom } from './room-choice.rules.ts';
 
 /** Nights as numbers, half-open. */
 export type Span = { from: number; to: number };
 
-/** A stay that may be given another room; of the wanted stay, `claimId` is null and `lane` is NO_LANE. */
+/** A stay that may be given another room; of a wanted stay, `claimId` is null and `lane` is NO_LANE. */
 export type BoardStay = Span & { claimId: string | null; lane: number };
 
 /** A room with what stands still in it and, by their place in `stays`, what may move; both by arrival. */
 export type Lane = { roomId: string; standing: Span[]; movable: number[] };
 
-/** The part of the calendar that matters for a wanted stay, as the searches see it. */
-export type Board = { lanes: Lane[]; stays: BoardStay[]; wanted: number };
+/** The part of the calendar that matters for wanted stays, as the searches see it; the wanted by their place in `stays`. */
+export type Board = {
+  lanes: Lane[];
+  stays: BoardStay[];
+  wanted: number[];
+  /** The nights of which every claim is on the board; null: all nights. */
+  known: Span | null;
+};
 
 /** Which lane each stay gets that the search had to decide on, by its place in `stays`. */
 export type Placement = ReadonlyMap<number, number>;
@@ -20,12 +26,29 @@ export const NO_LANE = -1;
 const BEFORE_ALL = -1_000_000_000;
 const AFTER_ALL = 1_000_000_000;
 
+/** Ends a search that comes to nights of which the claims were not read: it is done again with more of them. */
+export class BeyondWhatIsKnown extends Error {}
+
+/** Raises BeyondWhatIsKnown where a search looks at a stay of which not all nights are known. */
+export function lookAt({ known }: Pick<Board, 'known'>, span: Span): void {
+  if (known && (span.from < known.from || span.to > known.to)) throw new BeyondWhatIsKnown();
+}
+
 export function doOverlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
-/** The board of a wanted stay: the stays that overlap it, those that overlap these, and so on. */
-export function boardOf(rooms: readonly SellableRoom[], claims: readonly LiveClaim[], wanted: Run): Board {
+/**
+ * The board of wanted stays: the stays that overlap them, those that overlap these, and so on. `known` are the nights
+ * of which all claims are given; of the nights around, only some are.
+ */
+export function boardOf(
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  wanted: readonly Run[],
+  known: Run | null = null,
+): Board {
+  const spanOf = spans();
   const lanes = rooms.map(laneOf);
   const laneByRoom = new Map(rooms.map((room, index) => [room.id, index]));
   const stays: BoardStay[] = [];
@@ -36,15 +59,29 @@ export function boardOf(rooms: readonly SellableRoom[], claims: readonly LiveCla
     if (claim.isMovable) stays.push({ ...span, claimId: claim.claimId, lane });
     else lanes[lane]?.standing.push(span);
   }
-  stays.push({ ...spanOf(wanted), claimId: null, lane: NO_LANE });
+  for (const stay of wanted) stays.push({ ...spanOf(stay), claimId: null, lane: NO_LANE });
   stays.sort((a, b) => a.from - b.from || b.to - a.to);
   for (const [index, stay] of stays.entries()) lanes[stay.lane]?.movable.push(index);
   for (const lane of lanes) lane.standing.sort((a, b) => a.from - b.from);
-  return { lanes, stays, wanted: stays.findIndex(({ claimId }) => claimId === null) };
+  return {
+    lanes,
+    stays,
+    wanted: [...stays.keys()].filter((index) => stays[index]?.claimId === null),
+    known: known && spanOf(known),
+  };
 }
 
-function spanOf({ arrival, departure }: Run): Span {
-  return { from: epochDayOf(arrival), to: epochDayOf(departure) };
+/** Nights as numbers. The same few days come again and again, in thousands of claims. */
+function spans(): (run: Run) => Span {
+  const numbers = new Map<LocalDate, number>();
+  const numberOf = (day: LocalDate): number => {
+    const known = numbers.get(day);
+    if (known !== undefined) return known;
+    const number = epochDayOf(day);
+    numbers.set(day, number);
+    return number;
+  };
+  return ({ arrival, departure }) => ({ from: numberOf(arrival), to: numberOf(departure) });
 }
 
 /** A room before its first and after its last night on sale stands still as if it were claimed. */
@@ -54,20 +91,23 @@ function laneOf(room: SellableRoom): Lane {
   return { roomId: room.id, standing, movable: [] };
 }
 
-/** The claims that the wanted stay overlaps, those that these overlap, and so on. */
-function claimsAround(claims: readonly LiveClaim[], wanted: Run): LiveClaim[] {
-  const items: { run: Run; claim: LiveClaim | null }[] = [{ run: wanted, claim: null }];
+/** The claims that the wanted stays overlap, those that these overlap, and so on. */
+function claimsAround(claims: readonly LiveClaim[], wanted: readonly Run[]): LiveClaim[] {
+  const items: { run: Run; claim: LiveClaim | null }[] = wanted.map((run) => ({ run, claim: null }));
   for (const claim of claims) items.push({ run: claim, claim });
-  items.sort((a, b) => (a.run.arrival < b.run.arrival ? -1 : 1));
+  items.sort((a, b) => compareDays(a.run.arrival, b.run.arrival));
+  const around: LiveClaim[] = [];
   let group: (LiveClaim | null)[] = [];
   let end = '';
+  const closeGroup = () => {
+    if (group.includes(null)) around.push(...group.filter((claim) => claim !== null));
+    group = [];
+  };
   for (const { run, claim } of items) {
-    if (run.arrival >= end) {
-      if (group.includes(null)) break;
-      group = [];
-    }
+    if (run.arrival >= end) closeGroup();
     group.push(claim);
     if (run.departure > end) end = run.departure;
   }
-  return group.filter((claim) => claim !== null);
+  closeGroup();
+  return around;
 }

@@ -1,4 +1,4 @@
-import { type Board, doOverlap, type Lane, type Placement, type Span } from './refit-board.rules.ts';
+import { type Board, doOverlap, type Lane, lookAt, type Placement, type Span } from './refit-board.rules.ts';
 
 /** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
@@ -19,7 +19,7 @@ type Search = {
 type Option = { lane: number; leaving: number[] };
 
 /**
- * The fewest moves that make room for the wanted stay: first every way that takes one move, then two, and so on.
+ * The fewest moves that make room for the wanted stays: first every way that takes one move, then two, and so on.
  * A stay put into a lane sends those that it overlaps on to another lane. IMPOSSIBLE is proven; UNDECIDED means
  * that the looks ran out.
  */
@@ -34,7 +34,7 @@ export function searchChains(board: Board): Placement | 'IMPOSSIBLE' | 'UNDECIDE
   };
   for (let moves = 1; moves < board.stays.length && search.wasCut; moves += 1) {
     search.wasCut = false;
-    if (placeAll(search, [board.wanted], moves)) return search.placement;
+    if (placeAll(search, board.wanted, moves)) return search.placement;
     if (search.looksLeft <= 0) return 'UNDECIDED';
   }
   return 'IMPOSSIBLE';
@@ -74,6 +74,7 @@ function hardestToPlace(
 function optionsFor(search: Search, stay: number, movesLeft: number): Option[] {
   const span = search.board.stays[stay];
   if (!span) return [];
+  lookAt(search.board, span);
   const options: Option[] = [];
   search.looksLeft -= search.board.lanes.length;
   for (const [index, lane] of search.board.lanes.entries()) {

@@ -1,4 +1,12 @@
-import { type Board, type BoardStay, doOverlap, NO_LANE, type Placement } from './refit-board.rules.ts';
+import {
+  BeyondWhatIsKnown,
+  type Board,
+  type BoardStay,
+  doOverlap,
+  lookAt,
+  NO_LANE,
+  type Placement,
+} from './refit-board.rules.ts';
 
 /** Up to so many lanes every lane is tried for every stay, and every arrangement kept: 7! = 5040. */
 const LANES_TRIED_IN_FULL = 7;
@@ -26,14 +34,63 @@ type Step = { board: Board; stay: BoardStay; index: number };
  * night has capacity. Around what stands still it is exact for up to seven rooms: no arrangement is dropped.
  */
 export function rearrange(board: Board): Placement | null {
+  // every arrangement of every stay: what is not known would count
+  if (isSmall(board) && board.known) throw new BeyondWhatIsKnown();
   const takenUntil = new Int32Array(board.lanes.length).fill(-1);
   let states: State[] = [{ takenUntil, moves: 0, lane: NO_LANE, before: null }];
+  const lastWanted = board.wanted.at(-1) ?? 0;
   for (const [index, stay] of board.stays.entries()) {
     const step = { board, stay, index };
     states = isSmall(board) ? stepInFull(step, states) : stepByNeed(step, states);
+    const [best] = states;
+    if (!isSmall(board) && best && index >= lastWanted && isSettled(step, best)) {
+      return placementOf(best, index);
+    }
   }
   const [best] = states;
-  return best ? placementOf(board, best) : null;
+  return best ? placementOf(best, board.stays.length - 1) : null;
+}
+
+/**
+ * Whether nobody is driven out any more, so that all who come later keep their lanes. The best arrangement that is
+ * settled stays the best: it makes no more moves, and each other one makes as many already.
+ */
+function isSettled({ board, index }: Step, { takenUntil }: State): boolean {
+  return board.lanes.every(({ movable }, lane) => {
+    const next = board.stays[movable.find((resident) => resident > index) ?? -1];
+    return next === undefined || (takenUntil[lane] ?? 0) <= next.from;
+  });
+}
+
+/**
+ * One arrangement, arrival by arrival, without looking back: a stay leaves its lane only when it is driven out, and
+ * then takes the lane from which it drives out the fewest. As good as any search while nothing that stands still
+ * begins after the wanted stays, and fast for many of them in a big house; null where it meets a dead end.
+ */
+export function sweepOnce(board: Board): Placement | null {
+  const takenUntil = new Int32Array(board.lanes.length).fill(-1);
+  const state: State = { takenUntil, moves: 0, lane: NO_LANE, before: null };
+  const placement = new Map<number, number>();
+  for (const [index, stay] of board.stays.entries()) {
+    const isUndisturbed = stay.lane !== NO_LANE && (takenUntil[stay.lane] ?? 0) <= stay.from;
+    const lane = isUndisturbed ? stay.lane : bestLaneFor({ board, stay, index }, state);
+    if (lane === NO_LANE) return null;
+    takenUntil[lane] = stay.to;
+    placement.set(index, lane);
+  }
+  return placement;
+}
+
+/** Of the lanes with the fewest moves, the one in which something stands still soonest: others keep the long run. */
+function bestLaneFor(step: Step, state: State): number {
+  let best = { lane: NO_LANE, moves: Number.POSITIVE_INFINITY, until: Number.POSITIVE_INFINITY };
+  for (const { lane, moves } of lanesFor(step, state)) {
+    if (moves > best.moves) continue;
+    const next = step.board.lanes[lane]?.standing.find(({ from }) => from >= step.stay.to);
+    const until = next?.from ?? Number.POSITIVE_INFINITY;
+    if (moves < best.moves || until < best.until) best = { lane, moves, until };
+  }
+  return best.lane;
 }
 
 function isSmall(board: Board): boolean {
@@ -71,6 +128,7 @@ function fewestMoves(states: Iterable<State>, width: number): State[] {
 
 /** The lanes that are free for the stay, each with the moves that it makes certain. */
 function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
+  lookAt(step.board, step.stay);
   return step.board.lanes.flatMap((lane, index) => {
     const isFree =
       (state.takenUntil[index] ?? 0) <= step.stay.from &&
@@ -115,10 +173,11 @@ function keepBetter(
   if (!known || known.moves > moves) next.set(key, { takenUntil, moves, lane: option.lane, before: state });
 }
 
-function placementOf(board: Board, last: State): Placement {
+/** Where the stays lie up to the place `until`, at which the arrangement stands. */
+function placementOf(last: State, until: number): Placement {
   const placement = new Map<number, number>();
   let state: State | null = last;
-  for (let index = board.stays.length - 1; index >= 0 && state; index -= 1) {
+  for (let index = until; index >= 0 && state; index -= 1) {
     placement.set(index, state.lane);
     state = state.before;
   }

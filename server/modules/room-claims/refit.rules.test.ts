@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { nightsOf } from '../../../domain/nights.ts';
-import { fitStay, fitStays } from './refit.rules.ts';
+import { laterDay, nightsOf } from '../../../domain/nights.ts';
+import { fitStay, fitStays, mostThatFit } from './refit.rules.ts';
 import { boardOf } from './refit-board.rules.ts';
 import { rearrange } from './refit-sweep.rules.ts';
 import { freeRoomsByNight } from './room-choice.rules.ts';
@@ -9,6 +9,7 @@ import {
   anyLodging,
   bruteForce,
   claim,
+  countOneByOne,
   faultsOf,
   type Lodging,
   roomsOf,
@@ -68,7 +69,7 @@ describe('a stay for which no room is free as things are', () => {
   test('leaves stays of other months alone', () => {
     const far = [claim('far', 0, run(40, 2)), claim('past', 1, run(-9, 2))];
     const claims = [claim('rao', 0, run(0, 2)), claim('das', 1, run(2, 2)), ...far];
-    const board = boardOf(rooms, claims, run(0, 4));
+    const board = boardOf(rooms, claims, [run(0, 4)]);
     expect(board.stays.map(({ claimId }) => claimId)).toEqual([null, 'rao', 'das']);
   });
 });
@@ -105,7 +106,7 @@ describe('around what stands still', () => {
   test('the whole re-arrangement finds the same when the chains are left out', () => {
     fc.assert(
       fc.property(anyLodging(SOME_STAND), (lodging) => {
-        const board = boardOf(lodging.rooms, lodging.claims, lodging.stay);
+        const board = boardOf(lodging.rooms, lodging.claims, [lodging.stay]);
         const placement = rearrange(board);
         const moved = board.stays.filter(
           ({ claimId, lane }, index) => claimId !== null && placement?.get(index) !== lane,
@@ -150,6 +151,43 @@ describe('several rooms at once', () => {
       RUNS,
     );
   });
+});
+
+describe('the number of stays of the same nights that fit', () => {
+  test.each([
+    ['some stays are promised', SOME_STAND],
+    ['nothing is', NOTHING_STANDS],
+  ])(
+    'is found as by trying one after the other, and a party of so many is booked: %s',
+    (_title, isMovable) => {
+      fc.assert(
+        fc.property(anyLodging(isMovable), fc.integer({ min: 0, max: 12 }), (lodging, closing) => {
+          const { claims, stay } = lodging;
+          // The last room may close, behind the last of its stays.
+          const rooms = lodging.rooms.map((room, index) => {
+            const isLast = index === lodging.rooms.length - 1;
+            const ends = claims.filter(({ roomId }) => roomId === room.id).map(({ departure }) => departure);
+            const activeTo = [run(closing, 1).arrival, ...ends].reduce(laterDay);
+            return isLast && closing > 0 ? { ...room, activeTo } : room;
+          });
+          const most = Math.min(...freeRoomsByNight(rooms, claims, stay).map(({ free }) => free));
+          const count = mostThatFit(rooms, claims, { stay, most }, TODAY);
+          expect(count).toBe(countOneByOne(rooms, claims, { stay, most }, TODAY));
+          const party = (size: number) =>
+            fitStays(
+              rooms,
+              claims,
+              Array.from({ length: size }, () => stay),
+              TODAY,
+            );
+          const found = party(count);
+          expect(found?.roomIds).toHaveLength(count);
+          expect(party(count + 1)).toBeNull();
+        }),
+        RUNS,
+      );
+    },
+  );
 });
 
 /** The same numbers on every run (mulberry32). */
@@ -197,6 +235,10 @@ describe('a house of 209 rooms in which nothing stands still', () => {
       if (found.moves.length > 0) {
         expect(faultsOf({ rooms, claims, stay }, found)).toEqual([]);
         refits += 1;
+      }
+      if (index % 40 === 0) {
+        const most = Math.min(...freeRoomsByNight(rooms, claims, stay).map(({ free }) => free));
+        expect(mostThatFit(rooms, claims, { stay, most }, TODAY)).toBe(most);
       }
       const rooming = new Map(found.moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
       claims = claims.map((each) => ({ ...each, roomId: rooming.get(each.claimId) ?? each.roomId }));

@@ -1,14 +1,23 @@
-import type { LocalDate, Run } from '../../../domain/nights.ts';
-import { type Board, boardOf, type Placement } from './refit-board.rules.ts';
+import { compareDays, isNightOf, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { BeyondWhatIsKnown, type Board, boardOf, type Placement } from './refit-board.rules.ts';
 import { searchChains } from './refit-chain.rules.ts';
-import { rearrange } from './refit-sweep.rules.ts';
-import { chooseRoom, freeRoomsByNight, type LiveClaim, type SellableRoom } from './room-choice.rules.ts';
+import { rearrange, sweepOnce } from './refit-sweep.rules.ts';
+import {
+  chooseRoom,
+  freeRoomsByNight,
+  freeRoomsFor,
+  type LiveClaim,
+  type SellableRoom,
+} from './room-choice.rules.ts';
 
 /** A claim that changes its room so that another stay fits. */
 export type Move = { claimId: string; fromRoom: string; toRoom: string };
 
 /** Where a stay fits, and what has to move for it: nothing, where a room is free as things are. */
 export type Fit = { roomId: string; moves: Move[] };
+
+/** Where several stays fit, in their order, and what has to move for all of them. */
+export type FitOfMany = { roomIds: string[]; moves: Move[] };
 
 /**
  * A room for the stay among the rooms of one type, with as few moves of other stays as a search finds, or null.
@@ -19,54 +28,145 @@ export function fitStay(
   claims: readonly LiveClaim[],
   stay: Run,
   today: LocalDate,
+  known: Run | null = null,
 ): Fit | null {
+  if (known && !isWithin(stay, known)) throw new BeyondWhatIsKnown();
   const free = chooseRoom(rooms, claims, stay, today);
   if (free) return { roomId: free.id, moves: [] };
   if (!freeRoomsByNight(rooms, claims, stay).every((night) => night.free > 0)) return null;
-  const board = boardOf(rooms, claims, stay);
+  const board = boardOf(rooms, claims, [stay], known);
   const chains = searchChains(board);
   if (chains === 'IMPOSSIBLE') return null;
   const placement = chains === 'UNDECIDED' ? rearrange(board) : chains;
-  return placement && fitOf(board, placement);
+  if (!placement) return null;
+  const { roomIds, moves } = fitOf(board, placement);
+  return { roomId: roomIds[0] ?? '', moves };
 }
 
 /**
  * Rooms of one type for several stays of a party, in their order, with the moves that all of them together
- * need; null when one of them does not fit. The party's own stays may be shuffled among themselves.
+ * need; null when one of them does not fit. The party's own stays may be shuffled among themselves. Where `known` says
+ * of which nights all claims are given, BeyondWhatIsKnown is raised unless the answer is the same with all claims.
  */
 export function fitStays(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
   stays: readonly Run[],
   today: LocalDate,
-): { roomIds: string[]; moves: Move[] } | null {
-  const asThingsAre = new Map(claims.map((claim) => [claim.claimId, claim.roomId]));
-  let current = [...claims];
+  known: Run | null = null,
+): FitOfMany | null {
+  const current = [...claims];
   for (const [index, stay] of stays.entries()) {
-    const fit = fitStay(rooms, current, stay, today);
-    if (!fit) return null;
-    const target = new Map(fit.moves.map((move) => [move.claimId, move.toRoom]));
-    current = current.map((claim) => ({ ...claim, roomId: target.get(claim.claimId) ?? claim.roomId }));
-    const { arrival, departure } = stay;
-    current.push({ claimId: newClaimId(index), roomId: fit.roomId, arrival, departure, isMovable: true });
+    const fit = fitStay(rooms, current, stay, today, known);
+    if (!fit) {
+      if (isANightShort(rooms, claims, stays)) return null;
+      // one sweep looks at what stands still however late
+      if (known) throw new BeyondWhatIsKnown();
+      return fitTogether(rooms, claims, stays);
+    }
+    take(current, fit, stay, index);
   }
-  const moves = current.flatMap(({ claimId, roomId }) => {
-    const fromRoom = asThingsAre.get(claimId);
+  return {
+    roomIds: current.slice(claims.length).map(({ roomId }) => roomId),
+    moves: movesTo(claims, current),
+  };
+}
+
+function isWithin({ arrival, departure }: Run, known: Run): boolean {
+  return arrival >= known.arrival && departure <= known.departure;
+}
+
+/** Whether some night has fewer free rooms than stays are wanted for it: no arrangement helps then. */
+function isANightShort(
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  stays: readonly Run[],
+): boolean {
+  return stays.some((stay) =>
+    freeRoomsByNight(rooms, claims, stay).some(
+      ({ night, free }) => free < stays.filter((other) => isNightOf(other, night)).length,
+    ),
+  );
+}
+
+/**
+ * For how many stays of the same nights, `most` at most, `fitStays` finds rooms. Where one sweep has a room for all
+ * of them there is nothing to search.
+ */
+export function mostThatFit(
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  { stay, most }: { readonly stay: Run; readonly most: number },
+  today: LocalDate,
+): number {
+  const copies = (count: number) => Array.from({ length: count }, () => stay);
+  const fitsTogether = (count: number) => fitTogether(rooms, claims, copies(count)) !== null;
+  const free = freeRoomsFor(rooms, claims, stay, today).slice(0, most);
+  if (fitsTogether(most) && (free.length > 0 || fitStays(rooms, claims, [stay], today))) return most;
+  const current = [...claims];
+  // These take one another nothing, so that they need no search either.
+  for (const [index, { id }] of free.entries()) take(current, { roomId: id, moves: [] }, stay, index);
+  let count = free.length;
+  while (count < most) {
+    const fit = fitStay(rooms, current, stay, today);
+    if (!fit) break;
+    take(current, fit, stay, count);
+    count += 1;
+  }
+  while (count < most && fitsTogether(count + 1)) count += 1;
+  return count;
+}
+
+/** Rooms for all of the stays by one sweep, for a party that search after search finds no rooms for. */
+function fitTogether(
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  stays: readonly Run[],
+): FitOfMany | null {
+  const board = boardOf(rooms, claims, stays);
+  const placement = sweepOnce(board);
+  if (!placement) return null;
+  const { roomIds, moves } = fitOf(board, placement);
+  // The board has them by their arrival, the longest of a day first.
+  const inOrder = [...stays.keys()].sort((a, b) => byArrival(stays[a], stays[b]));
+  return { roomIds: [...stays.keys()].map((index) => roomIds[inOrder.indexOf(index)] ?? ''), moves };
+}
+
+function byArrival(a: Run | undefined, b: Run | undefined): number {
+  if (!a || !b) return 0;
+  return compareDays(a.arrival, b.arrival) || compareDays(b.departure, a.departure);
+}
+
+/** Moves what moves for the stay, and adds the stay. */
+function take(current: LiveClaim[], { roomId, moves }: Fit, stay: Run, index: number): void {
+  const target = new Map(moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
+  if (target.size > 0) {
+    for (const [place, claim] of current.entries()) {
+      current[place] = { ...claim, roomId: target.get(claim.claimId) ?? claim.roomId };
+    }
+  }
+  const { arrival, departure } = stay;
+  current.push({ claimId: newClaimId(index), roomId, arrival, departure, isMovable: true });
+}
+
+function movesTo(before: readonly LiveClaim[], after: readonly LiveClaim[]): Move[] {
+  const asThingsWere = new Map(before.map(({ claimId, roomId }) => [claimId, roomId]));
+  return after.flatMap(({ claimId, roomId }) => {
+    const fromRoom = asThingsWere.get(claimId);
     return fromRoom === undefined || fromRoom === roomId ? [] : [{ claimId, fromRoom, toRoom: roomId }];
   });
-  return { roomIds: current.slice(claims.length).map(({ roomId }) => roomId), moves };
 }
 
 function newClaimId(index: number): string {
   return `new stay ${index}`;
 }
 
-function fitOf(board: Board, placement: Placement): Fit {
+function fitOf(board: Board, placement: Placement): FitOfMany {
   const roomIdOf = (lane: number) => board.lanes[lane]?.roomId ?? '';
   const moves = board.stays.flatMap((stay, index) => {
     const lane = placement.get(index);
     if (stay.claimId === null || lane === undefined || lane === stay.lane) return [];
     return [{ claimId: stay.claimId, fromRoom: roomIdOf(stay.lane), toRoom: roomIdOf(lane) }];
   });
-  return { roomId: roomIdOf(placement.get(board.wanted) ?? -1), moves };
+  return { roomIds: board.wanted.map((index) => roomIdOf(placement.get(index) ?? -1)), moves };
 }

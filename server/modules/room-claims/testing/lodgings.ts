@@ -8,7 +8,7 @@ import {
   nightsOf,
   type Run,
 } from '../../../../domain/nights.ts';
-import type { Move } from '../refit.rules.ts';
+import { fitStay, type Move } from '../refit.rules.ts';
 import type { LiveClaim, SellableRoom } from '../room-choice.rules.ts';
 
 export const TODAY: LocalDate = '2026-11-20';
@@ -114,4 +114,22 @@ export function faultsOf(lodging: Lodging, fit: { roomId: string; moves: Move[] 
     }
   }
   return faults;
+}
+
+/** How many more stays of these nights fit, found one after the other: the plain way to count them. */
+export function countOneByOne(
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  { stay, most }: { stay: Run; most: number },
+  today: LocalDate,
+): number {
+  let current: LiveClaim[] = [...claims];
+  for (let count = 0; count < most; count += 1) {
+    const fit = fitStay(rooms, current, stay, today);
+    if (!fit) return count;
+    const target = new Map(fit.moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
+    current = current.map((each) => ({ ...each, roomId: target.get(each.claimId) ?? each.roomId }));
+    current.push({ ...stay, claimId: `wanted ${count}`, roomId: fit.roomId, isMovable: true });
+  }
+  return most;
 }
