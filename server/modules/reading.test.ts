@@ -29,7 +29,13 @@ afterAll(drop);
 /** The answer to a document, compiled as the server compiles it. */
 async function ask(viewer: Viewer, source: string) {
   const scope = scopeOf(database, travellingClock(SEED_NOW), viewer, null);
-  const context = { viewer, services: createServices(scope), requestId: 'test' };
+  const context = {
+    viewer,
+    services: createServices(scope),
+    requestId: 'test',
+    spend: () => undefined,
+    assertSessionHolds: async () => undefined,
+  };
   const answer = await documents.run(parse(source), null, source, context, {});
   if (!answer) throw new Error('The document could not be compiled.');
   return answer;
@@ -98,12 +104,20 @@ it('a field kept from an agent is null, not an error', async () => {
     agentViewer,
     `{ rooms { housekeeping note }
        reservation(code: "K7QX4M2P") { note rooms { room { number } } }
-       calendar(from: "2026-12-20", to: "2026-12-30") { roomTypes { rooms { housekeeping bars { kind note } } } } }`,
+       calendar(from: "2026-12-20", to: "2026-12-30") {
+         roomTypes { rooms { housekeeping bars { kind note } } barsWithoutRoom { kind note } } } }`,
   );
   expect(errors).toBeUndefined();
   expect(data).toEqual({
     rooms: [{ housekeeping: null, note: null }],
     reservation: { note: null, rooms: [{ room: null }] },
-    calendar: { roomTypes: [{ rooms: [{ housekeeping: null, bars: [{ kind: 'STAY', note: null }] }] }] },
+    calendar: {
+      roomTypes: [
+        {
+          rooms: [{ housekeeping: null, bars: [{ kind: 'BUSY', note: null }] }],
+          barsWithoutRoom: [{ kind: 'STAY', note: null }],
+        },
+      ],
+    },
   });
 });

@@ -2,7 +2,7 @@ import { instantAt } from '../../../domain/local-time.ts';
 import { earlierDay, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { AadhaarLast4 } from '../guests/guest.refusals.ts';
+import { assertNoWholeAadhaar } from '../guests/guest.input.ts';
 import { freeRoomsFor } from '../room-claims/room-choice.rules.ts';
 import type { FreeRoom } from '../types.generated.ts';
 import {
@@ -25,7 +25,7 @@ import type { StoredLine } from './party.sql.ts';
 import type { LockedParty } from './party.ts';
 import { assertOfItsType } from './room-instead.rules.ts';
 import { isArrivalDayReached, isStayOver, momentWords } from './stay-times.rules.ts';
-import { readWholeStock } from './stock.sql.ts';
+import { readStockAround } from './stock.sql.ts';
 
 /** Guests of a locked party who are to be let in. */
 export type Admission = LockedParty & { readonly lines: readonly StoredLine[] };
@@ -117,7 +117,7 @@ function splitStay(): ValidationFailed {
 /** What stands in the rooms of the party's types around its nights. */
 async function situationOf(write: Write, { party, rooms }: Admission, lines: readonly StoredLine[]) {
   const today = todayAt(write.now, party.timeZone);
-  const { claims } = await readWholeStock(write.tx, {
+  const { claims } = await readStockAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
     hull: {
       arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
@@ -126,6 +126,7 @@ async function situationOf(write: Write, { party, rooms }: Admission, lines: rea
     today,
     now: write.now,
     freshIds: 0,
+    isOneRun: false,
   });
   return { rooms, claims, today };
 }
@@ -199,7 +200,7 @@ async function recordIds(write: Write, { party, lines }: Admission, input: Admis
   const primaries = await readPrimaryGuests(tx, lineIds);
   const shown = new Set<string>();
   for (const { reservationRoomId, idType, idNumber } of input.ids) {
-    if (idType === 'AADHAAR' && !/^\d{4}$/.test(idNumber)) throw new AadhaarLast4();
+    assertNoWholeAadhaar(idType, idNumber);
     const primary = primaries.find(({ lineId }) => lineId === reservationRoomId);
     if (reservationRoomId !== null && !primary) throw notComingIn();
     const guestId = primary?.guestId ?? party.bookerId;

@@ -11,6 +11,8 @@ export type Situation = {
   readonly rooms: readonly LockedRoom[];
   readonly claims: readonly LiveClaim[];
   readonly today: LocalDate;
+  /** The nights of which all claims are given; of all nights when it is not said. */
+  readonly known?: Run | null;
 };
 
 /** Which room each of the wanted ones gets, in their order, and which other stays move for it. */
@@ -62,10 +64,13 @@ export function assignAsThingsAre(
   return { roomIds: roomIds.filter((id) => id !== null), moves: [] };
 }
 
-/** A room for each of the wanted, other stays of the type moved where that helps; else the first that finds none. */
+/**
+ * A room for each of the wanted, other stays of the type moved where that helps; else the first that finds none.
+ * Raises BeyondWhatIsKnown where claims that are not given could matter.
+ */
 export function assignByMoving(
   wanted: readonly WantedRoom[],
-  { rooms, claims, today }: Situation,
+  { rooms, claims, today, known = null }: Situation,
 ): Assignment | NoRoomFound {
   const roomIds: (string | null)[] = wanted.map(({ roomId }) => roomId);
   const current = [...claims, ...askedClaims(wanted)];
@@ -74,8 +79,9 @@ export function assignByMoving(
   for (const [roomTypeId, entries] of Map.groupBy(ofAnyRoom, ([, stay]) => stay.roomTypeId)) {
     const typeRooms = roomsOfType(rooms, roomTypeId);
     const stays = entries.map(([, stay]) => stay);
-    const fit = fitStays(typeRooms, current, stays, today);
-    if (!fit) return { wanted: firstWithoutRoom(typeRooms, current, stays, today) };
+    const fits = (count: number) => fitStays(typeRooms, current, stays.slice(0, count), today, known);
+    const fit = fits(stays.length);
+    if (!fit) return { wanted: firstWithoutRoom(stays, (count) => fits(count) !== null) };
     moves.push(...fit.moves);
     entries.forEach(([index], place) => {
       roomIds[index] = fit.roomIds[place] ?? null;
@@ -91,13 +97,7 @@ export function nightsTaken(claims: readonly Run[], run: Run): LocalDate[] {
   );
 }
 
-function firstWithoutRoom(
-  rooms: readonly LockedRoom[],
-  claims: readonly LiveClaim[],
-  stays: readonly WantedRoom[],
-  today: LocalDate,
-): WantedRoom {
-  const fits = (count: number) => fitStays(rooms, claims, stays.slice(0, count), today) !== null;
+function firstWithoutRoom(stays: readonly WantedRoom[], fits: (count: number) => boolean): WantedRoom {
   const place = stays.findIndex((_stay, index) => !fits(index + 1));
   const stay = stays[place] ?? stays[0];
   if (!stay) throw new RangeError('No stay is wanted');

@@ -1,6 +1,8 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { isKnownGuest } from './booking.sql.ts';
+import { type BookingInput, newGuestOf } from './reservation.input.ts';
+import { lockNumber, readSameGuest } from './same-guest.sql.ts';
 
 type Asked = {
   /** Where the input names the guest. */
@@ -17,4 +19,20 @@ export async function assertGuestIsKnown(
 ): Promise<void> {
   if (await isKnownGuest(tx, guestId, throughAgentId)) return;
   throw new ValidationFailed([{ path, message: 'There is no such guest.' }]);
+}
+
+/**
+ * Who books, by the id where the number and the name are those of a guest who is known: nobody is written down twice.
+ * Whoever has the number under another name is only suggested. Raises NameRequired, PhoneInvalid or EmailInvalid.
+ */
+export async function knownBooker(
+  tx: Transaction,
+  booker: BookingInput['guest'],
+  throughAgentId: string | null,
+): Promise<BookingInput['guest']> {
+  if (booker.id !== null) return booker;
+  const { fullName, phone } = newGuestOf(booker);
+  if (phone === null) return booker;
+  await lockNumber(tx, phone);
+  return { ...booker, id: await readSameGuest(tx, { fullName, phone }, throughAgentId) };
 }

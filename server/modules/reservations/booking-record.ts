@@ -8,6 +8,8 @@ import type { LockedRoom } from './stock.sql.ts';
 
 /** The action under which a stay that changes rooms for another stands in the audit. */
 export const MOVE_FOR_ANOTHER = 'move-for-another';
+/** The action under which it goes back, and who had it moved gives way. */
+export const UNDO_MOVES = 'undo-moves';
 
 /** What a booking changed. */
 export type BookingRecord = {
@@ -98,6 +100,32 @@ function auditMove(write: Write, { causedBy, rooms, moves }: MoveRecord, claim: 
     after: { room: numberOf(rooms, move.toRoom), causedBy },
     reason: `Made room for ${causedBy}.`,
   });
+}
+
+/** Moves taken back: which lines of the audit they undo, and whose reservation gives way. */
+export type MoveBackRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & {
+  readonly undone: readonly { readonly id: string; readonly claimId: string | null }[];
+  readonly causedBy: string | null;
+};
+
+/** Writes each stay that went back, or gave way for it, into the audit as a line of its own. */
+export function auditMovesBack(
+  write: Write,
+  { rooms, moves, moved, undone, causedBy }: MoveBackRecord,
+): void {
+  for (const claim of moved) {
+    const move = moves.find(({ claimId }) => claimId === claim.claimId);
+    if (!move) throw new Error('A claim moved that nobody moved.');
+    const undoes = undone.find(({ claimId }) => claimId === claim.claimId)?.id;
+    write.audit({
+      action: UNDO_MOVES,
+      entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
+      entityId: claim.lineId ?? claim.claimId,
+      ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
+      before: { room: numberOf(rooms, move.fromRoom) },
+      after: { room: numberOf(rooms, move.toRoom), ...(undoes ? { undoes, causedBy } : {}) },
+    });
+  }
 }
 
 function numberOf(rooms: readonly LockedRoom[], roomId: string): string {

@@ -23,7 +23,7 @@ import {
   type Situation,
   type WantedRoom,
 } from './assignment.rules.ts';
-import { assertGuestIsKnown } from './booker.ts';
+import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import { insertReservation, lockAgent, moveClaims } from './booking.sql.ts';
 import { recordBooking } from './booking-record.ts';
 import { assertMeant } from './guests-meant.ts';
@@ -34,7 +34,8 @@ import { type BookingInput, bookingOf } from './reservation.input.ts';
 import { permitted } from './reservation.policy.ts';
 import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
-import { type LockedRoom, lockRooms, readStockAround, readWholeStock } from './stock.sql.ts';
+import { type LockedRoom, lockRooms, readStockAround } from './stock.sql.ts';
+import { searchStock } from './stock-search.ts';
 import { letWalkInIn } from './walk-in.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -89,7 +90,7 @@ export class BookingService {
     const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
     assertRulesAllow(viewer, input, priced);
     assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
-    const rooms = await lockRooms(tx, {
+    const rooms = await lockRooms(write, {
       roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
     });
@@ -102,13 +103,23 @@ export class BookingService {
     const { assignment, ids } = await assign(booking);
     assertAllMeant(booking, assignment);
     assertPriceStands(input, priced);
+    const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
     if (input.guest.id !== null) {
-      const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
       await assertGuestIsKnown(tx, input.guest.id, { path: 'guest.id', throughAgentId });
     }
+    const guest = await knownBooker(tx, input.guest, throughAgentId);
     const commission = await commissionOf(booking);
     const code = reservationCodeOf(randomBytes(5));
-    const booked = { input, priced, assignment, ids, code, commission, now, by: actor.uid };
+    const booked = {
+      input: { ...input, guest },
+      priced,
+      assignment,
+      ids,
+      code,
+      commission,
+      now,
+      by: actor.uid,
+    };
     const reservation = newReservationOf(booked);
     const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
     await insertReservation(tx, reservation);
@@ -176,8 +187,9 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
   if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
   const direct = (await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation);
   if (direct) return { assignment: direct, ids };
-  const whole = { rooms, claims: (await readWholeStock(write.tx, scope)).claims, today };
-  const moved = assignByMoving(input.rooms, whole);
+  const moved = await searchStock(write.tx, scope, (stock) =>
+    assignByMoving(input.rooms, { rooms, today, ...stock }),
+  );
   if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
   if (moved.moves.length > 0 && !input.mayMoveOthers) {
     throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
@@ -244,7 +256,7 @@ function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: Pri
 /** The agent's commission, frozen with the reservation, if the credit allows it. Raises CreditLimit. */
 async function commissionOf({ write, input, priced }: Booking): Promise<number> {
   if (input.agentId === null) return 0;
-  const agent = await lockAgent(write.tx, input.agentId, write.now);
+  const agent = await lockAgent(write, input.agentId);
   if (!agent) throw new ValidationFailed([{ path: 'agentId', message: 'Choose an active agent.' }]);
   const owed = agent.owed + priced.quote.total.gross;
   if (agent.creditLimit !== null && owed > agent.creditLimit)

@@ -3,6 +3,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { Write } from '../../db/write.ts';
 import { guestsOfAgent } from '../guests/agent-guests.fragment.ts';
 import type { QuotedCharge } from '../quotes/charge.rules.ts';
 import type { DiscountRequest } from '../quotes/discount.rules.ts';
@@ -98,15 +99,15 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
       from party, jsonb_populate_recordset(null::reservation_room, j->'rooms')),
     nights as (
       insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
-        tax_rate, cgst, sgst, gross, explanation)
+        tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation)
       select reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
-        tax_rate, cgst, sgst, gross, explanation
+        tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation
       from party, jsonb_populate_recordset(null::reservation_night, j->'nights')),
     charges as (
       insert into reservation_charge (folio_id, kind, special_charge_id, description, charged_on, quantity,
-        unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+        children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select folio_id, kind, special_charge_id, description, charged_on, quantity,
-        unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by
+        children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by
       from party, jsonb_populate_recordset(null::reservation_charge, j->'charges'))
     insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by)
     select room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by
@@ -189,6 +190,10 @@ function nightRow(night: QuotedNight, line: NewLine) {
     cgst: night.cgst,
     sgst: night.sgst,
     gross: night.gross,
+    priced_from: night.pricedFrom,
+    adults: night.adults,
+    children: night.children,
+    meal_plan: night.mealPlan,
     explanation: night.explanation,
   };
 }
@@ -214,6 +219,8 @@ function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by
     description: charge.description,
     charged_on: charge.date,
     quantity: charge.quantity,
+    children: charge.children,
+    is_counted_by_hand: charge.isCountedByHand,
     unit_price: charge.unitPrice,
     net: charge.net,
     tax_category: charge.taxCategory,
@@ -266,15 +273,22 @@ export type AgentCredit = {
   readonly owed: Money;
 };
 
-/** The credit of an active agent, whose row is locked so that two bookings are judged in turn; null without one. */
-export async function lockAgent(tx: Transaction, agentId: string, now: Date): Promise<AgentCredit | null> {
-  await runIn(tx, sql`/* lockAgent */ select from agent where id = ${agentId}::uuid for no key update`);
+/**
+ * The credit of an active agent, whose row is locked so that two bookings are judged in turn; null without one. A
+ * rehearsal is judged without the lock.
+ */
+export async function lockAgent(
+  { tx, isRehearsal, now }: Pick<Write, 'tx' | 'isRehearsal' | 'now'>,
+  agentId: string,
+): Promise<AgentCredit | null> {
+  if (!isRehearsal)
+    await runIn(tx, sql`/* lockAgent */ select from agent where id = ${agentId}::uuid for no key update`);
   const [agent] = await readJsonIn<AgentCredit[]>(
     tx,
     sql`/* readAgentCredit */
       select coalesce(json_agg(json_build_object('name', name, 'commission', commission,
         'creditLimit', credit_limit, 'owed', (
-          select coalesce(sum(r.balance), 0) from reservation r
+          select coalesce(sum(greatest(r.balance, 0)), 0) from reservation r
           where r.agent_id = agent.id and (r.status in ('CONFIRMED', 'CHECKED_IN') or r.status = 'HELD' and exists (
             select from reservation_room rr join room_claim c on c.reservation_room_id = rr.id
             where rr.reservation_id = r.id and c.released_at is null and c.expires_at > ${now}::timestamptz))))), '[]')

@@ -15,12 +15,13 @@ import type { RoomInstead } from './lifecycle.input.ts';
 import { bringBackLines, type FormerRoom, readFormerRooms, takeFeesOff } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { NotFree } from './not-free.ts';
+import { assertDaysOpen } from './open-nights.ts';
 import type { StoredLine } from './party.sql.ts';
 import { readTypeName } from './party.sql.ts';
 import type { LockedParty } from './party.ts';
 import { CreditLimit } from './reservation.refusals.ts';
 import { assertOfItsType } from './room-instead.rules.ts';
-import { readWholeStock } from './stock.sql.ts';
+import { readStockAround } from './stock.sql.ts';
 
 /** What comes back, and where it is to be. */
 export type Return = {
@@ -31,7 +32,8 @@ export type Return = {
 
 /**
  * Makes rooms that have ended live again at their frozen price, in their old rooms where these are free, else in
- * others of the type; their fees are taken off. Raises NotFree, CreditLimit or ValidationFailed.
+ * others of the type; their fees are taken off. Raises BooksLocked, NotFree, CreditLimit or
+ * ValidationFailed.
  */
 export async function bringBack(
   write: Write,
@@ -42,6 +44,10 @@ export async function bringBack(
   const { party, rooms } = locked;
   const today = todayAt(now, party.timeZone);
   assertAnAdultComes(party, lines, now);
+  await assertDaysOpen(
+    write,
+    lines.map(({ arrival }) => arrival),
+  );
   await releaseExpiredHolds(
     write,
     rooms.map(({ id }) => id),
@@ -59,7 +65,7 @@ export async function bringBack(
   const roomIds = await placesFor(write, lines, wanted, situation);
   const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
   const doing = { now, by: actor.uid, reason };
-  const before = await extrasBefore(tx, party.id);
+  const before = await extrasBefore(tx, party.id, now);
   await bringBackLines(tx, places, doing);
   await bringExtrasBack(
     tx,
@@ -115,7 +121,7 @@ async function situationFor(
   lines: readonly StoredLine[],
 ): Promise<Situation> {
   const today = todayAt(write.now, party.timeZone);
-  const { claims } = await readWholeStock(write.tx, {
+  const { claims } = await readStockAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
     hull: {
       arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
@@ -124,6 +130,7 @@ async function situationFor(
     today,
     now: write.now,
     freshIds: 0,
+    isOneRun: false,
   });
   return { rooms, claims, today };
 }
@@ -164,9 +171,9 @@ function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: Lock
 }
 
 /** What comes back counts against the agent's credit as what is booked does. */
-async function assertCredit({ tx, now }: Write, { party }: LockedParty): Promise<void> {
+async function assertCredit(write: Write, { party }: LockedParty): Promise<void> {
   if (party.agentId === null) return;
-  const agent = await lockAgent(tx, party.agentId, now);
+  const agent = await lockAgent(write, party.agentId);
   if (agent?.creditLimit != null && agent.owed > agent.creditLimit) {
     throw new CreditLimit(agent.name, agent.creditLimit);
   }

@@ -210,7 +210,7 @@ describe('who cancels', () => {
     clock.travelTo(new Date('2026-12-23T20:00:00Z'));
     expect(await refusalOf(agent.cancel(because(late.reservation)))).toMatchObject({
       code: 'BAD_TRANSITION',
-      message: 'A confirmed reservation cannot be cancelled.',
+      message: 'A confirmed reservation can be cancelled by the lodge alone from the day of arrival on.',
     });
     expect((await desk.cancel(because(late.reservation))).status).toBe('CANCELLED');
   });

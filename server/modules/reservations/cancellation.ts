@@ -2,9 +2,11 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { cancelLines } from './cancellation.sql.ts';
-import { keepExtras } from './extras-recount.ts';
-import { assertNightsOpen, cancellationFeeTerm, chargeFees } from './fees.ts';
+import { weighNow } from './concession.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
+import { cancellationFeeTerm, chargeFees } from './fees.ts';
 import { concludeStep } from './lifecycle-record.ts';
+import { assertNightsOpen } from './open-nights.ts';
 import type { StoredLine } from './party.sql.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 import type { CancellationInput } from './reservation.input.ts';
@@ -12,7 +14,7 @@ import { assertMayWaive } from './reservation.policy.ts';
 
 /**
  * Cancels a reservation or some of its rooms: the fee of the frozen policy, then nights, claims and extras. Raises
- * BadTransition, StaleEdit, BooksLocked, ValidationFailed, or FORBIDDEN for who may not waive.
+ * BadTransition, StaleEdit, BooksLocked, DiscountLimit, ValidationFailed, or FORBIDDEN for who may not waive.
  */
 export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
   const { tx, now, actor } = write;
@@ -23,18 +25,21 @@ export async function cancelRooms(write: Write, viewer: Viewer, input: Cancellat
   const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
   assertAnAdultStays(party, lines, now);
   await assertNightsOpen(write, lines);
+  const before = await weighNow(write, [party.id]);
   const isWaived = Boolean(input.waiveFeeReason);
   const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
   const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, isWaived });
   const change = { now, by: actor.uid, reason: input.reason };
+  const extras = await extrasByTheirRooms(tx, [party.id], now);
   await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
-  await keepExtras(tx, [party.id], change);
+  await dropUnusedExtras(tx, extras, change);
   await concludeStep(write, party, {
     act: 'CANCEL',
     to: 'CANCELLED',
     lines,
     reason: input.reason,
     details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
+    judged: { viewer, before },
   });
   return { type: 'reservation', id: party.id };
 }

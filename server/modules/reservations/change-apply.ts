@@ -1,44 +1,25 @@
-import { sumOf } from '../../../domain/money.ts';
+import { type Money, sumOf } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
-import { readJsonIn } from '../../db/statements.ts';
-import { ValidationFailed } from '../../graphql/refusal.ts';
-import { BooksLocked } from '../folios/account.refusals.ts';
-import { type LodgePrices, readPrices } from '../quotes/quote.service.ts';
+import { assertLinesOpen, type TouchedLine } from '../folios/open-line.rules.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import { lockAgent, type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
-import { type Board, fitChanges } from './change-fit.rules.ts';
+import { fitChanges } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
-import {
-  changesOf,
-  everyNightOf,
-  hullOf,
-  type LinePlan,
-  nightsTouched,
-  pricedBy,
-} from './change-plan.rules.ts';
+import { changesOf, hullOf, type LinePlan, nightsTouched, pricedBy } from './change-plan.rules.ts';
+import { wholeParty } from './change-rules.ts';
 import type { ChangeScene } from './change-scene.ts';
-import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
+import { assertMayGive, type Giving, weigh } from './concession.ts';
+import { shrinkCorrections } from './corrections.ts';
+import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
 import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
+import { readPricesFor } from './plan-prices.ts';
 import { CreditLimit } from './reservation.refusals.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
-import { readWholeStock } from './stock.sql.ts';
-
-/** The price list for the types of some plans over all their nights. */
-export function readPricesFor(
-  { write }: Pick<ChangeScene, 'write'>,
-  plans: readonly LinePlan[],
-): Promise<LodgePrices> {
-  const hull = hullOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
-  return readPrices((statement) => readJsonIn(write.tx, statement), {
-    roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
-    roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
-    from: hull.arrival,
-    to: hull.departure,
-  });
-}
+import type { ArrangeableScope } from './stock.sql.ts';
+import { searchStock } from './stock-search.ts';
 
 /** Which of the plans may lie in any room of their type, and whether others may move. */
 export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };
@@ -49,9 +30,12 @@ export async function placed(
   plans: readonly LinePlan[],
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
-  const board = await readBoard(scene, plans);
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
-  const fit = fitChanges(wanted, board);
+  const { fit, board } = await searchStock(scene.write.tx, stockScopeOf(scene, plans), (stock) => {
+    const { rooms, today } = scene;
+    const board = { rooms, today, ...stock };
+    return { board, fit: fitChanges(wanted, board) };
+  });
   if (!('moves' in fit)) throw new NotFree({ kind: 'ROOM', taken: fit, situation: board });
   if (fit.moves.length > 0 && !mayMoveOthers) throw await fitsIfOthersMove(scene, plans, fit.moves);
   return {
@@ -60,17 +44,15 @@ export async function placed(
   };
 }
 
-async function readBoard(scene: ChangeScene, plans: readonly LinePlan[]): Promise<Board> {
-  const { write, rooms, today } = scene;
-  const { claims } = await readWholeStock(write.tx, {
+/** The stock without the changed stays themselves. */
+function stockScopeOf({ write, rooms, today }: ChangeScene, plans: readonly LinePlan[]): ArrangeableScope {
+  return {
     roomIds: rooms.map(({ id }) => id),
     hull: hullOf(plans),
     today,
     now: write.now,
-    freshIds: 0,
-  });
-  const own = new Set(plans.flatMap(({ line }) => line.claims.map(({ id }) => id)));
-  return { rooms, today, claims: claims.filter(({ claimId }) => !own.has(claimId)) };
+    without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),
+  };
 }
 
 async function fitsIfOthersMove(
@@ -92,6 +74,8 @@ async function fitsIfOthersMove(
   });
 }
 
+const NOTHING_ASKED: Giving = { isAsked: false, reason: null };
+
 /** A change worked out to the end. */
 export type WorkedOut = {
   readonly plans: readonly LinePlan[];
@@ -99,55 +83,51 @@ export type WorkedOut = {
   /** What the audit calls it. */
   readonly action: string;
   readonly reason?: string | null | undefined;
+  /** What it gives away; nothing is asked for below the list when it is not said. */
+  readonly giving?: Giving;
 };
 
 /**
  * Writes a change: moves of others, rooms, nights, claims, extras, totals, version, audit, and tells the open
- * screens. Raises BooksLocked, CreditLimit, DormWomen, and ValidationFailed for nights that stand on an invoice.
+ * screens. Raises BooksLocked, CreditLimit, DiscountLimit, DiscountReason, DormWomen, and ValidationFailed for nights
+ * that stand on an invoice.
  */
 export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
   const { write, parties } = scene;
-  const { plans, moves = [] } = worked;
-  assertBooksOpen(scene, plans);
-  assertNotInvoiced(plans);
+  const { plans, moves = [], giving = NOTHING_ASKED } = worked;
+  assertLinesOpen(plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
   await assertPlansMeant(write, plans, scene.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
-  const extras = await extrasByTheirRooms(write.tx, ids);
+  const before = await weigh(write, ids, wholeParty(scene, []));
+  const extras = await extrasByTheirRooms(write.tx, ids, write.now);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
   await storeChanges(write.tx, changesOf(plans), change);
-  await followRooms(write.tx, ids, extras, change);
+  await recountExtras(write.tx, extras, change);
+  await shrinkCorrections(write, ids);
+  const after = await weigh(write, ids, wholeParty(scene, plans));
+  const belowList = assertMayGive(scene.viewer, { before, after }, giving);
   await keepRuns(write.tx, ids);
   await keepStatuses(write.tx, ids, change);
   await keepTotals(write.tx, ids);
   if (plans.some((plan) => grossAfter(plan) > grossBefore(plan))) await assertCredit(scene);
-  auditChange(scene, worked);
+  auditChange(scene, worked, belowList);
   auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
   tellScreens(scene, plans, moved);
 }
 
-function assertBooksOpen({ settings }: ChangeScene, plans: readonly LinePlan[]): void {
-  const through = settings.booksLockedThrough;
-  if (through === null) return;
-  if (plans.flatMap(nightsTouched).some((night) => night <= through)) throw new BooksLocked(through);
-}
-
-function assertNotInvoiced(plans: readonly LinePlan[]): void {
-  const isInvoiced = plans.some((plan) => {
-    const touched = new Set(nightsTouched(plan));
-    return plan.line.nights.some((night) => night.isInvoiced && touched.has(night.night));
-  });
-  if (!isInvoiced) return;
-  const message = 'Some of these nights stand on an invoice. Credit it first.';
-  throw new ValidationFailed([{ path: 'rooms', message }]);
+/** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */
+function linesTouched(plan: LinePlan): TouchedLine[] {
+  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
 }
 
 /** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
 export async function assertCredit({ write, parties }: ChangeScene): Promise<void> {
   for (const agentId of new Set(parties.map((party) => party.agentId))) {
-    const agent = agentId === null ? null : await lockAgent(write.tx, agentId, write.now);
+    const agent = agentId === null ? null : await lockAgent(write, agentId);
     if (!agent || agent.creditLimit === null || agent.owed <= agent.creditLimit) continue;
     throw new CreditLimit(agent.name, agent.creditLimit);
   }
@@ -161,7 +141,11 @@ function grossAfter({ nights }: LinePlan): number {
   return sumOf(nights.map(({ gross }) => gross));
 }
 
-function auditChange({ write, rooms }: ChangeScene, { plans, action, reason }: WorkedOut): void {
+function auditChange(
+  { write, rooms }: ChangeScene,
+  { plans, action, reason }: WorkedOut,
+  belowList: Money | null,
+): void {
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
   for (const plan of plans) {
     const { line } = plan;
@@ -175,7 +159,13 @@ function auditChange({ write, rooms }: ChangeScene, { plans, action, reason }: W
       entityId: line.id,
       reservationId: line.reservationId,
       before: { ...sketchOf(line), rooms: before, room: before.at(-1) ?? '', gross: grossBefore(plan) },
-      after: { ...sketchOf(plan), rooms: after, room: after.at(-1) ?? '', gross: grossAfter(plan) },
+      after: {
+        ...sketchOf(plan),
+        rooms: after,
+        room: after.at(-1) ?? '',
+        gross: grossAfter(plan),
+        ...(belowList !== null && { belowList }),
+      },
       ...(reason && { reason }),
     });
   }

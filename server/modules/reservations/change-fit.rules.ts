@@ -20,6 +20,8 @@ export type Board = {
   readonly rooms: readonly LockedRoom[];
   readonly claims: readonly LiveClaim[];
   readonly today: LocalDate;
+  /** The nights of which all claims are given; of all nights when it is not said. */
+  readonly known?: Run | null;
 };
 
 /** Where each of the changed stays lies, and who moves for them. */
@@ -32,7 +34,8 @@ type Placed = { readonly segments: readonly Segment[]; readonly claims: LiveClai
 
 /**
  * A place for each changed stay: where it shall lie, else (where any room will do) in another free room of its type,
- * else where others of the type can make room. The first that finds none is told with what is in its way.
+ * else where others of the type can make room. The first that finds none is told with what is in its way. Raises
+ * BeyondWhatIsKnown where claims that are not given could matter.
  */
 export function fitChanges(wanted: readonly WantedStay[], board: Board): ChangeFit | AskedRoomTaken {
   let claims = [...board.claims];
@@ -92,7 +95,7 @@ function makingRoom({ segments }: WantedStay, board: Board): Placed | null {
     ({ roomId }) => board.rooms.find(({ id }) => id === roomId)?.roomTypeId,
   );
   for (const [roomTypeId = '', displaced] of byType) {
-    const fit = fitStays(ofType(board.rooms, roomTypeId), claims, displaced, board.today);
+    const fit = fitStays(ofType(board.rooms, roomTypeId), claims, displaced, board.today, board.known);
     if (!fit) return null;
     claims = moved(claims, fit.moves);
     displaced.forEach((claim, index) => {
@@ -107,8 +110,8 @@ function isInTheWay(claim: LiveClaim, segment: Segment): boolean {
 }
 
 /** Any room of the type, with as few moves as a search finds. */
-function amongOthers(stay: WantedStay, { rooms, claims, today }: Board): Placed | null {
-  const fit = fitStay(ofType(rooms, stay.roomTypeId), claims, stay, today);
+function amongOthers(stay: WantedStay, { rooms, claims, today, known }: Board): Placed | null {
+  const fit = fitStay(ofType(rooms, stay.roomTypeId), claims, stay, today, known);
   return fit && { segments: [wholeIn(fit.roomId, stay)], claims: moved(claims, fit.moves) };
 }
 

@@ -3,6 +3,7 @@ import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isNightInvoiced } from '../folios/open-line.fragment.ts';
 import type { MealPlanCode } from '../quotes/night-price.rules.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
 import type { GuestsAccepted } from '../types.generated.ts';
@@ -61,12 +62,9 @@ export function readChangeLines(tx: Transaction, reservationIds: readonly string
         'nights', (
           select coalesce(json_agg(json_build_object('night', n.night, 'rate', n.rate,
             'listRate', n.list_rate, 'extraGuests', n.extra_guests, 'meals', n.meals, 'discount', n.discount, 'net', n.net,
-            'taxRate', n.tax_rate, 'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross,
-            'explanation', n.explanation, 'isReleased', n.released_at is not null,
-            'isInvoiced', exists (
-              select from invoice_item i join invoice v on v.id = i.invoice_id
-              where i.reservation_night_id = n.id
-                and not exists (select from invoice c where c.credits_id = v.id))) order by n.night), '[]')
+            'taxRate', n.tax_rate, 'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross, 'pricedFrom', n.priced_from,
+            'adults', n.adults, 'children', n.children, 'mealPlan', n.meal_plan, 'explanation', n.explanation,
+            'isReleased', n.released_at is not null, 'isInvoiced', ${isNightInvoiced}) order by n.night), '[]')
           from reservation_night n where n.reservation_room_id = rr.id)) order by rr.id), '[]')
       from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[])`,
   );
@@ -164,7 +162,7 @@ export async function storeChanges(
       priced as materialized (
         select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, night date, rate int,
           "listRate" int, "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
-          explanation text)),
+          "pricedFrom" priced_from, adults int, children int, "mealPlan" meal_plan_kind, explanation text)),
       claims as materialized (
         select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
           arrival date, departure date, "expiresAt" timestamptz)),
@@ -186,13 +184,15 @@ export async function storeChanges(
           and not exists (select from priced p where p."lineId" = k."lineId" and p.night = k.night)),
       gained as (
         insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
-          tax_rate, cgst, sgst, gross, explanation)
-        select "lineId", night, rate, "listRate", "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross, explanation
+          tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation)
+        select "lineId", night, rate, "listRate", "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross,
+          "pricedFrom", adults, children, "mealPlan", explanation
         from priced
         on conflict (reservation_room_id, night) do update set rate = excluded.rate,
           list_rate = excluded.list_rate, extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
           net = excluded.net, tax_rate = excluded.tax_rate, cgst = excluded.cgst, sgst = excluded.sgst,
-          gross = excluded.gross, explanation = excluded.explanation,
+          gross = excluded.gross, priced_from = excluded.priced_from, adults = excluded.adults,
+          children = excluded.children, meal_plan = excluded.meal_plan, explanation = excluded.explanation,
           released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id
             and k.night = excluded.night) then null
             else coalesce(reservation_night.released_at, ${now}::timestamptz) end),

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addNights } from '../../../domain/nights.ts';
+import { transaction } from '../../db/transaction.ts';
 import { Refusal } from '../../graphql/refusal.ts';
 import { changeStage, lineOf } from '../../testing/change-stage.ts';
 import type { PreviewChangeInput, Reservation } from '../types.generated.ts';
 
-const { stage } = await changeStage();
+const { database, seed, stage } = await changeStage();
 
 const EVE = '2026-12-24';
 
@@ -95,4 +96,18 @@ it('a change that is tried says what the deed then does, or the refusal that the
     }),
     { numRuns: 12 },
   );
+});
+
+it('a change is tried while all rooms of the type are locked by somebody else, and for an agent whose credit is', async () => {
+  const { desk, type } = stage;
+  const agent = await seed.agent(`Trips ${type.id}`, { creditLimit: 90_000_00 });
+  const { reservation } = await desk.book({ source: 'AGENT', agentId: agent.id });
+  const { reservationRoomId, version } = lineOf(reservation);
+  const rooms = [{ reservationRoomId, arrival: EVE, departure: '2026-12-28' }];
+  const preview = await transaction(database, async (tx) => {
+    await tx.$queryRaw`select id from room where room_type_id = ${type.id}::uuid for no key update`;
+    await tx.$queryRaw`select id from agent where id = ${agent.id}::uuid for no key update`;
+    return desk.preview({ changeNights: { rooms, version, price: 'TARIFF' } });
+  });
+  expect(preview.nightsGained).toHaveLength(2);
 });

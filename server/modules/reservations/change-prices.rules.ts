@@ -1,10 +1,8 @@
-import { percentOf } from '../../../domain/money.ts';
-import { addNights, isNightOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { isNightOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { type DiscountRequest, explainDiscount } from '../quotes/discount.rules.ts';
-import { guestWordsOf, listPriceOf, mealPriceFor, type RoomRequest } from '../quotes/night-price.rules.ts';
-import { type QuotedNight, type QuotedRoom, quote, taxNight } from '../quotes/quote.rules.ts';
-import type { LodgePrices } from '../quotes/quote.service.ts';
+import { guestWordsOf, isMealSold, type NightGuests, type RoomRequest } from '../quotes/night-price.rules.ts';
+import { copiedBeside, sameForNight, withOtherGuests } from '../quotes/priced-night.rules.ts';
+import { type PriceList, type QuotedNight, type QuotedRoom, quote } from '../quotes/quote.rules.ts';
 import {
   capacityRestrictionsOf,
   type RoomGuests,
@@ -12,17 +10,21 @@ import {
   type StayRestriction,
   seasonRestrictionsOf,
 } from '../quotes/restriction.rules.ts';
+import type { ChangeLine } from './change-lines.sql.ts';
 import { asItIs, everyNightOf, type LinePlan, type PlannedNight } from './change-plan.rules.ts';
 
-/** A room as prices are asked for it. */
-type PricedStay = Omit<RoomRequest, 'givenTypeId'>;
+/** A room as prices are asked for it: who has a type or a meal plan keeps it though it is no longer sold. */
+type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly line?: ChangeLine };
 
-/** The room at the tariff. Raises ValidationFailed for a type or a meal plan that is no longer sold. */
-export function atTariff(stay: PricedStay, prices: LodgePrices): QuotedRoom {
+/** The room at the tariff. Raises ValidationFailed for a type or a meal plan that is sold to nobody anew. */
+export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, complimentaryReason } = stay;
   const type = prices.roomTypes.find(({ id }) => id === roomTypeId);
-  if (!type) throw new ValidationFailed([{ path: 'roomTypeId', message: 'This room type is not sold.' }]);
-  if (!mealPriceFor(prices.mealPlans, mealPlan, type.id)) {
+  if (!type || (type.isActive === false && !keptTypesOf(stay.line).includes(roomTypeId))) {
+    throw new ValidationFailed([{ path: 'roomTypeId', message: 'This room type is not sold.' }]);
+  }
+  const isKeptMeal = stay.line?.roomTypeId === roomTypeId && keptMealsOf(stay.line).includes(mealPlan);
+  if (!isKeptMeal && !isMealSold(prices.mealPlans, mealPlan, type.id)) {
     throw new ValidationFailed([{ path: 'mealPlan', message: 'This meal plan is not sold.' }]);
   }
   const room = { arrival, departure, roomTypeId, adults, children, infants, mealPlan, complimentaryReason };
@@ -31,32 +33,38 @@ export function atTariff(stay: PricedStay, prices: LodgePrices): QuotedRoom {
   return quoted;
 }
 
+/** The types that a stay has: the one it is sold as, and those of the rooms where it lies. */
+export function keptTypesOf(line: ChangeLine | undefined): string[] {
+  return line ? [line.roomTypeId, ...line.claims.map(({ roomTypeId }) => roomTypeId)] : [];
+}
+
+function keptMealsOf({ mealPlan, nights }: ChangeLine): string[] {
+  return [mealPlan, ...nights.map((night) => night.mealPlan)];
+}
+
 /** How new nights are priced, and from when on old ones are priced again; null: they keep their prices. */
 export type NightPricing = {
   readonly price: 'TARIFF' | 'LAST_NIGHT';
   readonly againFrom: LocalDate | null;
-  readonly discount: DiscountRequest | null;
 };
 
 /** The plan with the nights of its run: those it had keep their prices, given-up ones come back at theirs. */
-export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: LodgePrices): LinePlan {
+export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: PriceList): LinePlan {
   const stored = new Map(plan.line.nights.map((night) => [night.night, night]));
   const isKept = (night: LocalDate) => {
     const old = stored.get(night);
     return old && (old.isInvoiced || pricing.againFrom === null || night < pricing.againFrom);
   };
-  const all = nightsOf(plan);
   // what is no longer sold has no tariff, and none is asked for when no night needs a price
-  const listedNights = all.every(isKept) ? [] : atTariff(plan, prices).nights;
-  const tariff = new Map(listedNights.map((night) => [night.night, night]));
-  const nights = all.map((night): PlannedNight => {
+  const tariff = tariffOver(plan, prices);
+  const nights = nightsOf(plan).map((night): PlannedNight => {
     const old = stored.get(night);
     if (old && isKept(night)) return asItIs(old);
-    const listed = tariff.get(night);
-    if (!listed) throw new Error(`The tariff has no price for ${night}.`);
-    if (old) return { ...withDiscount(listed, old.discount, pricing.discount, prices), isPriced: true };
+    const listed = tariff(old ?? { ...plan, night });
+    if (old) return { ...listed, isPriced: true };
     const beside = pricing.price === 'LAST_NIGHT' ? nightBeside(plan, night) : null;
-    return { ...(beside ? sameAs(beside, night, prices) : listed), isPriced: true };
+    const copied = beside && copiedBeside(sameForNight(beside, night, prices), listed, prices);
+    return { ...(copied ?? listed), isPriced: true };
   });
   const givenUp = plan.line.nights.filter(({ night }) => !isNightOf(plan, night)).map(asItIs);
   return { ...plan, nights, givenUp };
@@ -69,40 +77,15 @@ function nightBeside({ line, complimentaryReason }: LinePlan, night: LocalDate):
   return (night >= line.departure ? live.at(-1) : live[0]) ?? null;
 }
 
-function sameAs(beside: QuotedNight, night: LocalDate, prices: LodgePrices): QuotedNight {
-  return taxNight({ ...beside, night }, prices, beside.discount);
-}
-
-/** A night at the tariff with the discount that it had: a percent of the new price, an amount as far as it goes. */
-function withDiscount(
-  night: QuotedNight,
-  old: number,
-  discount: DiscountRequest | null,
-  prices: LodgePrices,
-): QuotedNight {
-  if (old === 0) return night;
-  const list = listPriceOf(night);
-  const isPercent = discount?.kind === 'PERCENT';
-  const part = Math.min(list, isPercent ? percentOf(list, discount.value) : old);
-  const words = isPercent
-    ? explainDiscount(discount, part)
-    : explainDiscount({ kind: 'AMOUNT', value: part }, part);
-  return taxNight({ ...night, explanation: `${night.explanation}, ${words}` }, prices, part);
-}
-
 /**
- * Nights from a day on at the tariff of the plan, whatever they cost before, given-up ones too; those on an invoice
- * stand.
+ * Nights from a day on at the tariff of the plan, each for who sleeps there that night, whatever they cost before,
+ * given-up ones too; those on an invoice stand.
  */
-export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: LodgePrices): LinePlan {
+export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: PriceList): LinePlan {
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
-  const every = { ...plan, ...everyNightOf(plan) };
-  const tariff = new Map(atTariff(every, prices).nights.map((night) => [night.night, night]));
-  const priceAnew = (night: PlannedNight): PlannedNight => {
-    const listed = tariff.get(night.night);
-    if (!listed || invoiced.has(night.night)) return night;
-    return { ...listed, isPriced: true };
-  };
+  const tariff = tariffOver({ ...plan, ...everyNightOf(plan) }, prices);
+  const priceAnew = (night: PlannedNight): PlannedNight =>
+    invoiced.has(night.night) ? night : { ...tariff(night), isPriced: true };
   return changedFrom(plan, from, priceAnew);
 }
 
@@ -110,29 +93,51 @@ export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: LodgePri
  * Nights from a day on with other guests or meals: the rate and what stays the same keep their prices, only the
  * difference is priced, at the tariff. A night that was given up follows: taken back, it is for those who come now.
  */
-export function pricedForGuests(plan: LinePlan, from: LocalDate, prices: LodgePrices): LinePlan {
-  if (plan.complimentaryReason !== null) return plan;
-  const { line } = plan;
-  const every = everyNightOf(plan);
-  const tariffOf = (stay: PricedStay) =>
-    new Map(atTariff({ ...stay, ...every }, prices).nights.map((night) => [night.night, night]));
-  const [before, after] = [tariffOf(line), tariffOf(plan)];
+export function pricedForGuests(plan: LinePlan, from: LocalDate, prices: PriceList): LinePlan {
+  const { adults, children, mealPlan } = plan;
+  const guests = { adults, children, mealPlan };
+  const tariff = tariffOver({ ...plan, ...everyNightOf(plan), complimentaryReason: null }, prices);
   const base = prices.roomTypes.find(({ id }) => id === plan.roomTypeId)?.baseOccupancy ?? 0;
-  const words = { before: guestWordsOf(line, base), after: guestWordsOf(plan, base) };
-  const invoiced = new Set(line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   const follow = (night: PlannedNight): PlannedNight => {
-    const was = before.get(night.night);
-    const is = after.get(night.night);
-    if (!was || !is || invoiced.has(night.night)) return night;
-    const extraGuests = Math.max(0, night.extraGuests + is.extraGuests - was.extraGuests);
-    const meals = Math.max(0, night.meals + is.meals - was.meals);
-    if (extraGuests === night.extraGuests && meals === night.meals) return night;
-    const listed = { ...night, extraGuests, meals, explanation: reworded(night.explanation, words) };
-    const discount = Math.min(night.discount, listPriceOf(listed));
-    return { ...taxNight(listed, prices, discount), isPriced: true };
+    if (invoiced.has(night.night) || areSameGuests(night, guests)) return night;
+    if (plan.complimentaryReason !== null) return { ...night, ...guests, isPriced: true };
+    const [was, is] = [tariff(night), tariff({ ...guests, night: night.night })];
+    const words = { before: guestWordsOf(night, base), after: guestWordsOf(guests, base) };
+    const difference = {
+      guests,
+      extraGuests: is.extraGuests - was.extraGuests,
+      meals: is.meals - was.meals,
+      explanation: reworded(night.explanation, words),
+    };
+    return { ...withOtherGuests(night, difference, prices), isPriced: true };
   };
   return changedFrom(plan, from, follow);
 }
+
+function areSameGuests(night: NightGuests, guests: NightGuests): boolean {
+  const { adults, children, mealPlan } = guests;
+  return night.adults === adults && night.children === children && night.mealPlan === mealPlan;
+}
+
+/** The tariff of the nights of a run, each for who sleeps there that night. Raises ValidationFailed as atTariff does. */
+function tariffOver(stay: PricedStay, prices: PriceList): (night: ForGuests) => QuotedNight {
+  const byGuests = new Map<string, ReadonlyMap<LocalDate, QuotedNight>>();
+  return ({ night, adults, children, mealPlan }) => {
+    const key = `${adults} ${children} ${mealPlan}`;
+    const priced =
+      byGuests.get(key) ??
+      new Map(
+        atTariff({ ...stay, adults, children, mealPlan }, prices).nights.map((each) => [each.night, each]),
+      );
+    byGuests.set(key, priced);
+    const listed = priced.get(night);
+    if (!listed) throw new Error(`The tariff has no price for ${night}.`);
+    return listed;
+  };
+}
+
+type ForGuests = NightGuests & { readonly night: LocalDate };
 
 function changedFrom(
   plan: LinePlan,
@@ -146,22 +151,18 @@ function changedFrom(
   };
 }
 
-function runOf({ arrival, departure }: Run): Run {
-  return { arrival, departure };
-}
-
 type GuestWords = { readonly before: readonly string[]; readonly after: readonly string[] };
 
 /** 'Base rate, 1 extra adult, 10 % off' with other guests: their words change, the others stay. */
 function reworded(explanation: string, { before, after }: GuestWords): string {
   const parts = explanation.split(', ').filter((part) => !before.includes(part));
-  const discount = parts.findIndex((part) => / off$|^agreed price$/.test(part));
+  const discount = parts.findIndex((part) => / off$|^agreed price$|^same as /.test(part));
   parts.splice(discount < 0 ? parts.length : discount, 0, ...after);
   return parts.join(', ');
 }
 
 /** What stands against the plan for guests and agents, and did not stand against the stay as it was. */
-export function restrictionsGained(plan: LinePlan, prices: LodgePrices): StayRestriction[] {
+export function restrictionsGained(plan: LinePlan, prices: PriceList): StayRestriction[] {
   const before = new Set(restrictionsOf(plan.line, prices).map(restrictionSentence));
   return restrictionsOf(plan, prices).filter(
     (restriction) => !before.has(restrictionSentence(restriction)) && binds(restriction, plan),
@@ -170,7 +171,7 @@ export function restrictionsGained(plan: LinePlan, prices: LodgePrices): StayRes
 
 type RestrictedStay = Run & RoomGuests & { readonly roomTypeId: string };
 
-function restrictionsOf(stay: RestrictedStay, { roomTypes }: LodgePrices): StayRestriction[] {
+function restrictionsOf(stay: RestrictedStay, { roomTypes }: PriceList): StayRestriction[] {
   const type = roomTypes.find(({ id }) => id === stay.roomTypeId);
   return type ? [...seasonRestrictionsOf(type, stay), ...capacityRestrictionsOf(type, stay)] : [];
 }
@@ -179,7 +180,7 @@ function restrictionsOf(stay: RestrictedStay, { roomTypes }: LodgePrices): StayR
 export function capacityOf(
   plan: RoomGuests,
   roomTypeId: string,
-  { roomTypes }: LodgePrices,
+  { roomTypes }: PriceList,
 ): StayRestriction[] {
   const type = roomTypes.find(({ id }) => id === roomTypeId);
   return type ? capacityRestrictionsOf(type, plan) : [];
@@ -188,36 +189,4 @@ export function capacityOf(
 /** Who is in house may leave early: the least stay is a rule of booking. */
 function binds({ code }: StayRestriction, { line }: LinePlan): boolean {
   return code !== 'MIN_STAY' || line.status !== 'CHECKED_IN';
-}
-
-/** How much dearer at the tariff the rooms are in which a stay lies than the type that it is sold as. */
-export function keptBelowOf(
-  plan: LinePlan,
-  typeOfRoom: (roomId: string) => string | null,
-  prices: LodgePrices,
-): number {
-  const sold = new Map(
-    atTariff({ ...plan, complimentaryReason: null }, prices).nights.map((n) => [n.night, n]),
-  );
-  return plan.segments
-    .flatMap((segment) => {
-      const roomTypeId = typeOfRoom(segment.roomId);
-      const isPriced = prices.roomTypes.some(({ id }) => id === roomTypeId);
-      if (roomTypeId === null || !isPriced || roomTypeId === plan.roomTypeId) return [];
-      const given = atTariff({ ...plan, ...runOf(segment), roomTypeId, complimentaryReason: null }, prices);
-      return given.nights.map((night) => {
-        const own = sold.get(night.night);
-        const dearer = own ? night.rate + night.extraGuests - own.rate - own.extraGuests : 0;
-        return Math.max(0, dearer);
-      });
-    })
-    .reduce((sum, part) => sum + part, 0);
-}
-
-/** The nights at the end or the beginning of a run that another does not have, as a run. */
-export function gainedRun(run: Run, before: Run): Run {
-  const gained = nightsOf(run).filter((night) => !isNightOf(before, night));
-  const [first] = gained;
-  const last = gained.at(-1);
-  return first && last ? { arrival: first, departure: addNights(last, 1) } : run;
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { text } from '../../graphql/text.ts';
+import { contactEntries } from '../guests/guest.input.ts';
 import { allGuests, idOf, MOST_GUESTS, partyEntries } from '../quotes/quote.input.ts';
 import { guestEntry } from './reservation.input.ts';
 
@@ -86,6 +87,10 @@ export type RoomSwap = v.InferOutput<typeof roomSwap>;
 export const roomPromise = v.object({ ...reservationRoom, isPinned: yesOrNo });
 export type RoomPromise = v.InferOutput<typeof roomPromise>;
 
+/** Moves for another that are taken back: the line of the audit that tells of one of them. */
+export const movesUndone = v.object({ movesId: idOf('what is undone') });
+export type MovesUndone = v.InferOutput<typeof movesUndone>;
+
 /** One more room for a reservation. */
 export const roomAddition = v.object({
   ...reservation,
@@ -135,9 +140,8 @@ export const detailsChange = v.object({
   expectedAt: v.nullish(v.union([v.date(), v.pipe(v.string(), v.toDate())])),
   booker: v.nullish(
     v.object({
-      fullName: v.nullish(text({ max: 200 }), null),
-      phone: v.nullish(text({ max: 40 }), null),
-      email: v.nullish(text({ max: 254 }), null),
+      version: v.nullish(version, null),
+      ...contactEntries,
     }),
   ),
   otherBooker: v.nullish(guestEntry),

@@ -6,13 +6,21 @@ import { ValidationFailed } from '../../graphql/refusal.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import { AvailabilityService } from '../quotes/availability.service.ts';
-import type { ChangePreview, PreviewChangeInput, Reservation, RoomMove } from '../types.generated.ts';
+import type {
+  ChangePreview,
+  PreviewChangeInput,
+  Reservation,
+  RoomMove,
+  UndoMovesInput,
+} from '../types.generated.ts';
+import { UNDO_MOVES } from './booking-record.ts';
 import * as inputs from './change.input.ts';
 import { previewOf, type Sight, sightOf } from './change-preview.ts';
 import { updateReservation } from './details-change.ts';
 import { setDiscount } from './discount-change.ts';
 import { setComplimentary, setGuests } from './guests-change.ts';
 import { LIFECYCLE_ACTS, type LifecycleOperation } from './lifecycle.service.ts';
+import { undoMoves } from './moves-undone.ts';
 import { changeNights } from './nights-change.ts';
 import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
@@ -104,6 +112,21 @@ export class ChangeService {
     const { database, clock } = this.#scope;
     const key = { reservationRoomId: rawInput.otherReservationRoomId };
     return { reservation, other: await readReservation(database, key, viewer, clock.now()) };
+  }
+
+  /**
+   * Takes moves for another stay back; gives who changed rooms. Raises NOT_FOUND, and MovesStand where they can no
+   * longer be undone. The same key gives the same answer again.
+   */
+  async undoMoves(viewer: Viewer, rawInput: UndoMovesInput): Promise<RoomMove[]> {
+    const input = validated(inputs.movesUndone, rawInput);
+    const request = { operation: 'undoMoves', input: rawInput };
+    return this.#settled(viewer, async () => {
+      const { transactionId } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+        undoMoves(write, viewer, input),
+      );
+      return readMoves(this.#scope.database, transactionId, viewer, UNDO_MOVES);
+    });
   }
 
   /** What a change would do: the very same work, taken back. It meets the refusals that the deed would meet. */

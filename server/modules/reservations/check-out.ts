@@ -5,7 +5,9 @@ import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { readPlaces } from './admission.sql.ts';
 import { readDues, seeOff, shortenLines } from './check-out.sql.ts';
-import { keepExtras } from './extras-recount.ts';
+import { weighNow } from './concession.ts';
+import { shrinkCorrections } from './corrections.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
 import { feesOf, grossOfFees, latePercentOf } from './fee.rules.ts';
 import { chargeFees, putOnBills } from './fees.ts';
 import { leaveToBeCleaned } from './in-house-rooms.ts';
@@ -13,12 +15,14 @@ import type { CheckOutInput } from './lifecycle.input.ts';
 import { BalanceDue } from './lifecycle.refusals.ts';
 import { readLiveNights } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
+import { assertNightsOpen } from './open-nights.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 
 /**
  * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
- * BadTransition, BalanceDue, StaleEdit or ValidationFailed (a deposit is still held).
+ * BadTransition, BalanceDue, BooksLocked, DiscountLimit, StaleEdit or ValidationFailed (a deposit is still held, or
+ * nights that are not slept stand on an invoice).
  */
 export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
   const { tx, now, actor } = write;
@@ -28,6 +32,7 @@ export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInpu
   const lines = linesFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
+  const before = await weighNow(write, [party.id]);
   if (input.withLateFee) await chargeLateFee(write, party, lines);
   const kept = await leaveEarly(write, party, lines, input.unusedNights);
   await assertSettled(write, party, lineIds, input);
@@ -42,13 +47,14 @@ export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInpu
     lines,
     reason: [input.leaveDueReason, input.keepDepositReason].filter(Boolean).join('; '),
     details: (line) => kept(line),
+    judged: { viewer, before },
   });
   return { type: 'reservation', id: party.id };
 }
 
 function chargeLateFee(write: Write, party: StoredParty, lines: readonly StoredLine[]) {
   const termOf = (line: StoredLine) => {
-    return { percent: latePercentOf(line, party.hours, write.now), of: 'FIRST_NIGHT' } as const;
+    return { percent: latePercentOf(line, party.hours, write.now), of: 'LAST_NIGHT' } as const;
   };
   return chargeFees(write, party, { kind: 'LATE_CHECK_OUT', lines, termOf });
 }
@@ -83,6 +89,11 @@ async function leaveEarly(
     const unused = nights.filter(({ lineId, night }) => lineId === line.id && night >= from);
     return { line, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
   });
+  await assertNightsOpen(
+    write,
+    early.map((line) => ({ id: line.id, from: departureOf(line, today) })),
+  );
+  const extras = await extrasByTheirRooms(tx, [party.id], now);
   await shortenLines(
     tx,
     early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
@@ -94,7 +105,8 @@ async function leaveEarly(
     'CANCELLATION',
     charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
   );
-  await keepExtras(tx, [party.id], { ...doing, reason: 'Left early.' });
+  await dropUnusedExtras(tx, extras, { ...doing, reason: 'Left early.' });
+  await shrinkCorrections(write, [party.id], { withNewFees: true });
   return (line: StoredLine) => {
     const own = charged.find((other) => other.line === line);
     if (!own) return {};

@@ -1,98 +1,90 @@
-import { type Money, sumOf } from '../../../domain/money.ts';
+import { type BasisPoints, type Money, sumOf } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
-import { type Concession, isAboveDiscountLimit } from '../quotes/discount.rules.ts';
-import { listPriceOf } from '../quotes/night-price.rules.ts';
+import { includesRole } from '../../graphql/access.ts';
 import { DiscountLimit, DiscountReason } from '../quotes/quote.refusals.ts';
-import type { LodgePrices } from '../quotes/quote.service.ts';
-import { readPricesFor } from './change-apply.ts';
-import { type ChangeLine, readChangeLines } from './change-lines.sql.ts';
-import { type LinePlan, planOf } from './change-plan.rules.ts';
-import { atTariff, keptBelowOf } from './change-prices.rules.ts';
+import { readChangeLines } from './change-lines.sql.ts';
+import type { LinePlan } from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
-import type { ChangeScene } from './change-scene.ts';
-import { readTakenOff } from './concession.sql.ts';
+import {
+  givenIn,
+  isAboveLimit,
+  isGreaterPart,
+  type Measure,
+  type Standing,
+  standingOf,
+} from './concession.rules.ts';
+import { readBilledBeside } from './concession.sql.ts';
+import { readPricesFor } from './plan-prices.ts';
 
-type TypeOfRoom = (roomId: string) => string | null;
+/** A reservation beside the price list, by either measure. */
+type Both = Readonly<Record<Measure, Standing>>;
+
+/** Reservations beside the price list, at one moment of an act. */
+export type Weighed = {
+  readonly limit: BasisPoints;
+  readonly standings: ReadonlyMap<string, Both>;
+};
+
+/** How an act gives something away. */
+export type Giving = {
+  /** A price below the list is what is asked for, and not what is left when something else is given up. */
+  readonly isAsked: boolean;
+  readonly reason: string | null;
+};
+
+/** Reservations as they are stored, with all that is given away on each, beside the price list of today. */
+export async function weighNow(write: Write, reservationIds: readonly string[]): Promise<Weighed> {
+  const lines = await readChangeLines(write.tx, reservationIds);
+  return weigh(write, reservationIds, wholeParty({ lines }, []));
+}
+
+/** The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. */
+export async function weigh(
+  write: Write,
+  reservationIds: readonly string[],
+  live: readonly LinePlan[],
+): Promise<Weighed> {
+  const { limit, parties } = await readBilledBeside(write.tx, reservationIds);
+  // where every room has ended no night has a price, and none is asked for
+  const prices = live.length > 0 ? await readPricesFor({ write }, live) : null;
+  const typeOfRoom = (roomId: string) =>
+    prices?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
+  const facts = { prices, limit, typeOfRoom };
+  const standings = parties.map(({ reservationId, ...beside }) => {
+    const own = live.filter(({ line }) => line.reservationId === reservationId);
+    const standing = (measure: Measure) => standingOf(own, beside, facts, measure);
+    return [reservationId, { TODAY: standing('TODAY'), FROZEN: standing('FROZEN') }] as const;
+  });
+  return { limit, standings: new Map(standings) };
+}
 
 /**
- * Raises DiscountReason without a reason, and DiscountLimit where a whole reservation, with all that is given away,
- * is further below the price list than a manager may go. Every reservation is judged for itself.
+ * Judges what an act gives away, each reservation for itself. What is asked for below the list of today needs a reason,
+ * and is within the limit of whoever acts; so is what is left when an act gives something else up, where a greater part
+ * of what is left is given away than before. A night that keeps the price of its time gives nothing away when the list
+ * rises, and what does not grow is not judged again. Raises DiscountReason and DiscountLimit; gives how far the
+ * reservations are below the list where the owner looks at it, else null.
  */
-export async function assertMayGive(
-  scene: ChangeScene,
-  plans: readonly LinePlan[],
-  prices: LodgePrices,
-  reason: string | null,
-): Promise<void> {
-  if (!reason) throw new DiscountReason();
-  if (scene.viewer.role === 'ADMIN') return;
-  const typeOfRoom = typeIn(scene);
-  for (const [reservationId, own] of Map.groupBy(plans, ({ line }) => line.reservationId)) {
-    const lines = scene.lines.filter((line) => line.reservationId === reservationId);
-    const takenOff = await readTakenOff(scene.write.tx, reservationId);
-    assertWithinLimit(concessionOf(wholeParty({ lines }, own), takenOff, prices, typeOfRoom), prices);
-  }
-}
-
-/** A dearer room at the old price is money off, as far as it is more than was given before. */
-export async function assertKeptPrice(
-  scene: ChangeScene,
-  plan: LinePlan,
-  prices: LodgePrices,
-  reason: string | null,
-): Promise<void> {
-  const typeOfRoom = typeIn(scene);
-  const before = keptBelowOf({ ...plan, segments: planOf(plan.line).segments }, typeOfRoom, prices);
-  if (keptBelowOf(plan, typeOfRoom, prices) > before) await assertMayGive(scene, [plan], prices, reason);
-}
-
-/** Raises DiscountLimit where money off by hand, with all else that is given away, is more than a manager may give. */
-export async function assertMayTakeOff(
-  write: Write,
+export function assertMayGive(
   viewer: Viewer,
-  reservationId: string,
-  amount: Money,
-): Promise<void> {
-  if (viewer.role === 'ADMIN') return;
-  const lines = await readChangeLines(write.tx, [reservationId]);
-  const plans = wholeParty({ lines }, []);
-  const takenOff = amount + (await readTakenOff(write.tx, reservationId));
-  const prices = await readPricesFor({ write }, plans);
-  assertWithinLimit(concessionOf(plans, takenOff, prices, typeOfRoomsIn(lines)), prices);
-}
-
-function typeIn({ rooms }: ChangeScene): TypeOfRoom {
-  return (roomId) => rooms.find(({ id }) => id === roomId)?.roomTypeId ?? null;
-}
-
-function typeOfRoomsIn(lines: readonly ChangeLine[]): TypeOfRoom {
-  const types = new Map(
-    lines.flatMap(({ claims }) => claims.map(({ roomId, roomTypeId }) => [roomId, roomTypeId])),
-  );
-  return (roomId) => types.get(roomId) ?? null;
-}
-
-function assertWithinLimit(concession: Concession, { settings }: LodgePrices): void {
-  const limit = settings.managerDiscountLimit;
-  if (isAboveDiscountLimit(concession, limit)) throw new DiscountLimit(limit);
-}
-
-/** All that is given away on a party: discounts, free rooms, prices kept on dearer rooms, and what was taken off by hand. */
-function concessionOf(
-  party: readonly LinePlan[],
-  takenOff: Money,
-  prices: LodgePrices,
-  typeOfRoom: TypeOfRoom,
-): Concession {
-  const listPrices: Money[] = [];
-  let asked = -takenOff;
-  for (const plan of party) {
-    const isFree = plan.complimentaryReason !== null;
-    const list = isFree ? atTariff({ ...plan, complimentaryReason: null }, prices).nights : plan.nights;
-    const listed = list.map((night) => ({ ...night, rate: night.listRate ?? night.rate }));
-    listPrices.push(...listed.map(listPriceOf), keptBelowOf(plan, typeOfRoom, prices));
-    asked += sumOf(plan.nights.map((night) => listPriceOf(night) - night.discount));
+  { before, after }: { readonly before: Weighed; readonly after: Weighed },
+  { isAsked, reason }: Giving,
+): Money | null {
+  const below: Money[] = [];
+  for (const [reservationId, { TODAY, FROZEN }] of after.standings) {
+    const earlier = before.standings.get(reservationId) ?? { TODAY, FROZEN };
+    const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(earlier.TODAY));
+    if (isGiven && !reason) throw new DiscountReason();
+    const judged = isGiven ? TODAY : FROZEN;
+    const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));
+    if (isAbove && viewer.role !== 'ADMIN') throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven || isAbove) below.push(givenIn(judged));
   }
-  return { listPrices, given: sumOf(listPrices) - asked };
+  return below.length > 0 ? sumOf(below) : null;
+}
+
+function limitFor({ role }: Viewer, limit: BasisPoints, isGiven: boolean): DiscountLimit {
+  if (!includesRole(role, 'MANAGER')) return new DiscountLimit(0, 'FOR_MORE');
+  return new DiscountLimit(limit, isGiven ? 'GIVEN' : 'LEFT');
 }

@@ -1,5 +1,5 @@
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, SYSTEM, type Write } from '../../db/write.ts';
+import type { Effect, Write } from '../../db/write.ts';
 import { assertAnAdultComes } from './adults.ts';
 import { bringBack } from './bring-back.ts';
 import type { ConfirmationInput } from './lifecycle.input.ts';
@@ -7,7 +7,7 @@ import { HoldExpired } from './lifecycle.refusals.ts';
 import { confirmLines } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { NotFree } from './not-free.ts';
-import { readLastChange, type StoredLine, type StoredParty } from './party.sql.ts';
+import { readVersionsOfEndedHolds, type StoredLine, type StoredParty } from './party.sql.ts';
 import { assertNotStale, type LockedParty, linesFor, lockPartyAndRooms, mayDoTo, statusOf } from './party.ts';
 import { firstReturnOf } from './reservation.policy.ts';
 import { momentWords } from './stay-times.rules.ts';
@@ -20,9 +20,12 @@ export async function confirm(write: Write, viewer: Viewer, input: ConfirmationI
   const { tx, now, actor } = write;
   const locked = await lockPartyAndRooms(write, viewer, input.reservationId, []);
   const { party } = locked;
-  await assertNotOverwritten(write, party, input.version);
   const ended = endedHolds(viewer, party, input, now);
-  if (ended.length > 0) return takeAgain(write, viewer, locked, ended);
+  if (ended.length > 0) {
+    await assertOnlyEnded(write, party, input.version);
+    return takeAgain(write, viewer, locked, ended);
+  }
+  await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'CONFIRM', now);
   const lines = linesFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
   assertAnAdultComes(party, lines, now);
@@ -31,10 +34,16 @@ export async function confirm(write: Write, viewer: Viewer, input: ConfirmationI
   return { type: 'reservation', id: party.id };
 }
 
-/** That the hold ran out on the screen is no edit of somebody else. */
-async function assertNotOverwritten(write: Write, party: StoredParty, version: number): Promise<void> {
-  const last = party.version === version ? null : await readLastChange(write.tx, party.id);
-  if (last?.name !== SYSTEM.name) await assertNotStale(write, party, version);
+/**
+ * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, whoever was
+ * the last to change it.
+ */
+async function assertOnlyEnded(write: Write, party: StoredParty, version: number): Promise<void> {
+  if (party.version > version) {
+    const ended = await readVersionsOfEndedHolds(write.tx, party.id, version);
+    if (ended.length === party.version - version) return;
+  }
+  await assertNotStale(write, party, version);
 }
 
 /** The rooms that are meant, where their holds have ended; none while one is still held. */

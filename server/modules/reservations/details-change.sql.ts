@@ -38,22 +38,6 @@ export async function storeDetails(
   );
 }
 
-/** Writes down who booked. */
-export async function storeBooker(
-  tx: Transaction,
-  guestId: string,
-  { fullName, phone, email }: NewGuest,
-  { now, by }: { readonly now: Date; readonly by: string | null },
-): Promise<void> {
-  await runIn(
-    tx,
-    sql`/* storeBooker */
-      update guest set full_name = ${fullName}, phone = ${phone}, email = ${email}, version = version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
-      where id = ${guestId}::uuid`,
-  );
-}
-
 /** Writes down somebody new who booked. */
 export async function insertBooker(
   tx: Transaction,

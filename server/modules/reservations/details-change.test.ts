@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { changeStage } from '../../testing/change-stage.ts';
+import { scopeOf } from '../../testing/scope.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { GuestService } from '../guests/guest.service.ts';
 import type { Reservation } from '../types.generated.ts';
 
-const { database, seed, stage } = await changeStage();
+const { database, seed, clock, stage } = await changeStage();
 
 const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
 const wholeOf = ({ id, version }: Reservation) => ({ reservationId: id, version });
@@ -27,6 +29,74 @@ describe('what a reservation says', () => {
       booker: { id: reservation.booker.id, fullName: 'Asha R. Rao', phone: '+919876543210' },
     });
     expect(said(changed.reservation)).toContain("Changed the guest's name or number, the requests.");
+  });
+});
+
+describe('who booked, changed through a reservation', () => {
+  const known = { phone: '+919831100077', email: 'asha@lodge.example' };
+
+  async function bookedBy() {
+    const guest = await seed.guest('Asha Rao', known);
+    const { reservation } = await stage.desk.book({ guest: { id: guest.id } });
+    return { guest, reservation };
+  }
+
+  it.each([
+    [{ fullName: 'Asha R. Rao' }, { fullName: 'Asha R. Rao', ...known }],
+    [{ phone: '98311 00078' }, { fullName: 'Asha Rao', ...known, phone: '+919831100078' }],
+    [{ email: 'Rao@Lodge.example' }, { fullName: 'Asha Rao', ...known, email: 'rao@lodge.example' }],
+    [{ email: null }, { fullName: 'Asha Rao', ...known, email: null }],
+    [{ phone: '' }, { fullName: 'Asha Rao', ...known, phone: null }],
+    [{ fullName: null }, { fullName: '', ...known }],
+  ])('becomes by %j what was given, and keeps the rest', async (booker, expected) => {
+    const { guest, reservation } = await bookedBy();
+    await stage.desk.change('updateReservation', { ...wholeOf(reservation), booker });
+    expect(await guestOf(guest.id)).toMatchObject({ ...expected, version: 2 });
+    const { after } = await database.prisma.auditEvent.findFirstOrThrow({
+      where: { action: 'update-guest', entityId: guest.id },
+    });
+    expect(after).toEqual({ fields: Object.keys(booker) });
+  });
+
+  it('keeps a number that was corrected meanwhile, elsewhere', async () => {
+    const { guest, reservation } = await bookedBy();
+    const corrected = { guestId: guest.id, version: 1, phone: '98311 00079' };
+    const profiles = new GuestService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
+    await profiles.update(viewers.manager, corrected);
+    const asha = { fullName: 'Asha R. Rao' };
+    const seen = { ...wholeOf(reservation), booker: { ...asha, phone: known.phone, version: 1 } };
+    expect(await refusalOf(stage.desk.change('updateReservation', seen))).toMatchObject({
+      code: 'STALE_EDIT',
+      version: 2,
+    });
+    expect(await guestOf(guest.id)).toMatchObject({ fullName: 'Asha Rao', phone: '+919831100079' });
+    const { reservation: changed } = await stage.desk.change('updateReservation', {
+      ...wholeOf(reservation),
+      booker: asha,
+    });
+    expect(changed.booker).toMatchObject({ ...asha, phone: '+919831100079', version: 3 });
+  });
+
+  it('is untouched where nothing about them is given', async () => {
+    const { guest, reservation } = await bookedBy();
+    const { reservation: changed } = await stage.desk.change('updateReservation', {
+      ...wholeOf(reservation),
+      booker: { version: 1 },
+      requests: 'A cot',
+    });
+    expect(await guestOf(guest.id)).toMatchObject({ version: 1 });
+    expect(said(changed)).toContain('Changed the requests.');
+  });
+
+  it.each([
+    [{ fullName: '', phone: null }, { code: 'NAME_REQUIRED' }],
+    [{ phone: '12' }, { code: 'PHONE_INVALID' }],
+    [{ email: 'asha' }, { code: 'EMAIL_INVALID' }],
+  ])('is refused for %j, and nothing of the change is kept', async (booker, refusal) => {
+    const { guest, reservation } = await bookedBy();
+    const input = { ...wholeOf(reservation), booker, requests: 'A cot' };
+    expect(await refusalOf(stage.desk.change('updateReservation', input))).toMatchObject(refusal);
+    expect(await guestOf(guest.id)).toMatchObject({ ...known, version: 1 });
   });
 });
 

@@ -2,11 +2,13 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { freshIds } from '../../db/fresh-ids.sql.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { assertGuestIsKnown } from './booker.ts';
+import { withStoredContact } from '../guests/guest.input.ts';
+import { changeGuest } from '../guests/guest-change.ts';
+import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import type { DetailsChange } from './change.input.ts';
 import { assertDeskOnly } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
-import { type Details, insertBooker, readDetails, storeBooker, storeDetails } from './details-change.sql.ts';
+import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
 import { statusOfParty } from './party.ts';
 import { newGuestOf } from './reservation.input.ts';
 import { BadTransition } from './reservation.refusals.ts';
@@ -24,6 +26,7 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
   if (!scene.lines.some((line) => mayChangeLine(scene, line, 'UPDATE'))) {
     throw new BadTransition(statusOfParty(party, write.now), 'UPDATE');
   }
+  const given = input.booker ? givenOf(input.booker) : [];
   const before = await readDetails(write.tx, party.id);
   const after: Details = {
     requests: input.requests === undefined ? before.requests : input.requests || null,
@@ -34,7 +37,7 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
     bookerId: input.otherBooker ? await otherBookerId(write, party.id, input) : before.bookerId,
   };
   await storeDetails(write.tx, party.id, after);
-  if (input.booker) await changeBooker(write, before.bookerId, party.id, input.booker);
+  if (input.booker && given.length > 0) await changeBooker(write, before.bookerId, party.id, input.booker);
   await keepStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
   write.audit({
     action: 'update-reservation',
@@ -44,7 +47,7 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
     before: changedOf(before, before, after),
     after: {
       ...changedOf(after, before, after),
-      ...(input.booker && { booker: Object.keys(input.booker) }),
+      ...(given.length > 0 && { booker: given }),
     },
   });
   announceReservation(write, party.code);
@@ -61,22 +64,20 @@ function changedOf(values: Details, before: Details, after: Details) {
   return Object.fromEntries(changed.map((field) => [field, values[field]]));
 }
 
-/** Of a guest the audit keeps the names of the fields, never their values. */
+/** Which fields of who booked are given. */
+function givenOf({ version: _version, ...given }: NonNullable<DetailsChange['booker']>) {
+  return Object.keys(given);
+}
+
+/** Touches what is given alone: the guest is shared with other bookings, and with their profile. */
 async function changeBooker(
   write: Write,
   guestId: string,
   reservationId: string,
-  booker: NonNullable<DetailsChange['booker']>,
+  { version, ...given }: NonNullable<DetailsChange['booker']>,
 ): Promise<void> {
-  const guest = newGuestOf({ id: null, ...booker });
-  await storeBooker(write.tx, guestId, guest, { now: write.now, by: write.actor.uid });
-  write.audit({
-    action: 'update-guest',
-    entity: 'guest',
-    entityId: guestId,
-    reservationId,
-    after: { fields: ['fullName', 'phone', 'email'] },
-  });
+  const changes = withStoredContact(given);
+  await changeGuest(write, { guestId, version, changes }, { reservationId });
 }
 
 /** Who booked in place of who was written down: somebody known, or somebody new. */
@@ -90,8 +91,9 @@ async function otherBookerId(
   }
   if (otherBooker.id !== null) {
     await assertGuestIsKnown(write.tx, otherBooker.id, { path: 'otherBooker.id', throughAgentId: null });
-    return otherBooker.id;
   }
+  const { id: knownId } = await knownBooker(write.tx, otherBooker, null);
+  if (knownId !== null) return knownId;
   const made = newGuestOf(otherBooker);
   const [guestId] = await freshIds(write.tx, 1);
   if (!guestId) throw new Error('The database gave no id.');

@@ -2,18 +2,18 @@ import { sumOf } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import type { ListedNight } from '../quotes/night-price.rules.ts';
+import { listedAgain } from '../quotes/priced-night.rules.ts';
 import { DiscountReason } from '../quotes/quote.refusals.ts';
 import { priceListed } from '../quotes/quote.rules.ts';
 import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { DiscountChange } from './change.input.ts';
-import { applyChange, readPricesFor } from './change-apply.ts';
+import { applyChange } from './change-apply.ts';
 import { type LinePlan, type PlannedNight, planOf, pricedBy } from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
 import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
-import { assertMayGive } from './concession.ts';
 import { readChargesGross, storeDiscount } from './discount-change.sql.ts';
 import { statusOfParty } from './party.ts';
+import { readPricesFor } from './plan-prices.ts';
 import { BadTransition } from './reservation.refusals.ts';
 
 /** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
@@ -30,16 +30,18 @@ export async function setDiscount(write: Write, viewer: Viewer, input: DiscountC
   const prices = await readPricesFor(scene, [...before, ...gone]);
   const charges = await readChargesGross(write.tx, party.id);
   const plans = spread(before, discount, charges, prices);
-  if (discount) {
-    assertReached(plans, discount, charges);
-    await assertMayGive(scene, plans, prices, discount.reason);
-  }
+  if (discount) assertReached(plans, discount, charges);
   await storeDiscount(write.tx, party.id, discount);
   const released = [...plans, ...gone].map((plan) => withGivenUp(plan, discount, prices));
   const changed = released.filter(
     (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
   );
-  await applyChange(scene, { plans: changed, action: 'set-discount', reason: discount?.reason });
+  await applyChange(scene, {
+    plans: changed,
+    action: 'set-discount',
+    reason: discount?.reason,
+    giving: { isAsked: discount !== null, reason: discount?.reason ?? null },
+  });
   return { type: 'reservation', id: party.id };
 }
 
@@ -64,7 +66,7 @@ function spread(
     plans.flatMap(({ nights }) => nights.filter((night) => !openNights.has(night)).map(({ gross }) => gross)),
   );
   const priced = priceListed(
-    open.map(({ night }) => listedOf(night)),
+    open.map(({ night }) => listedAgain(night)),
     discount,
     charges + standing,
     prices,
@@ -74,7 +76,10 @@ function spread(
     ...plan,
     nights: plan.nights.map((night): PlannedNight => {
       const spreadNight = after.get(night);
-      return spreadNight ? { ...spreadNight, isPriced: true } : night;
+      if (!spreadNight) return night;
+      // what the list asks for a copied night is kept, whatever is taken off it
+      const isCopied = (night.listRate ?? 0) > night.rate;
+      return { ...spreadNight, ...(isCopied && { listRate: night.listRate }), isPriced: true };
     }),
   }));
 }
@@ -88,19 +93,11 @@ function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], price
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   const percent = discount?.kind === 'PERCENT' ? discount : null;
   const givenUp = plan.givenUp.map((night): PlannedNight => {
-    const [after] = invoiced.has(night.night) ? [] : priceListed([listedOf(night)], percent, 0, prices);
+    const [after] = invoiced.has(night.night) ? [] : priceListed([listedAgain(night)], percent, 0, prices);
     const isSame = after?.discount === night.discount && after.explanation === night.explanation;
     return after && !isSame ? { ...after, isPriced: true } : night;
   });
   return { ...plan, givenUp };
-}
-
-/** The night at the price list again, without the words of the discount that it had. */
-function listedOf(priced: PlannedNight): ListedNight {
-  const { night, extraGuests, meals, explanation } = priced;
-  const rate = priced.listRate ?? priced.rate;
-  const words = explanation.replace(/, (agreed price|[^,]+ % off|₹[\d,.]+ off)$/, '');
-  return { night, rate, extraGuests, meals, explanation: words };
 }
 
 /** Raises ValidationFailed where more is taken off than the nights cost, or an agreed total cannot be reached. */

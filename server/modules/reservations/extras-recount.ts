@@ -1,59 +1,45 @@
-import { earlierDay } from '../../../domain/nights.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { quoteCharge } from '../quotes/charge.rules.ts';
-import {
-  type CountedExtra,
-  type Recounted,
-  readCountedExtras,
-  replaceCharges,
-} from './extras-recount.sql.ts';
+import { recountOf } from './extras-recount.rules.ts';
+import { type ExtrasOfParty, readExtrasOfParties, replaceExtras } from './extras-recount.sql.ts';
+import type { Doing } from './lifecycle.sql.ts';
 import { voidUnusedExtras } from './reservation-account.sql.ts';
 
-/**
- * After rooms have ended: extras that nobody will use are voided, and those counted by rooms, guests or nights are
- * counted anew from the rooms that are left. Fees and what was already invoiced stay; nothing ever gets dearer.
- */
-export async function keepExtras(
+/** When, by whom and why extras are counted anew. */
+export type RecountOrder = Doing & { readonly reason: string };
+
+/** What must be read before the rooms of reservations change, for `recountExtras` and `dropUnusedExtras`. */
+export function extrasByTheirRooms(
   tx: Transaction,
   reservationIds: readonly string[],
-  change: { readonly now: Date; readonly by: string | null; readonly reason: string },
-): Promise<void> {
-  await voidUnusedExtras(tx, reservationIds, change);
-  const extras = await readCountedExtras(tx, reservationIds);
-  const recounted = extras.filter((extra) => recount(extra).charge.quantity < extra.quantity).map(recount);
-  if (recounted.length > 0) await replaceCharges(tx, recounted, change);
+  now: Date,
+): Promise<readonly ExtrasOfParty[]> {
+  return readExtrasOfParties(tx, reservationIds, { now });
 }
 
-/** The extras of reservations whose quantity is what their rooms make: nobody has set another by hand. */
-export async function extrasByTheirRooms(
+/**
+ * After rooms have ended: extras that nobody will use are taken off, and those counted by rooms, guests or nights
+ * are counted anew from the rooms that are left. Fees, what was counted by hand and what is invoiced stay.
+ */
+export async function dropUnusedExtras(
   tx: Transaction,
-  reservationIds: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const extras = await readCountedExtras(tx, reservationIds);
-  const counted = extras.filter((extra) => recount(extra).charge.quantity === extra.quantity);
-  return new Set(counted.map(({ chargeId }) => chargeId));
+  before: readonly ExtrasOfParty[],
+  change: RecountOrder,
+): Promise<void> {
+  const ids = before.map(({ reservationId }) => reservationId);
+  await voidUnusedExtras(tx, ids, change);
+  await recountExtras(tx, before, change);
 }
 
 /** After nights, guests or rooms have changed: the extras that were counted by the rooms follow them, up or down. */
-export async function followRooms(
+export async function recountExtras(
   tx: Transaction,
-  reservationIds: readonly string[],
-  counted: ReadonlySet<string>,
-  change: { readonly now: Date; readonly by: string | null; readonly reason: string },
+  before: readonly ExtrasOfParty[],
+  change: RecountOrder,
 ): Promise<void> {
-  if (counted.size === 0) return;
-  const extras = await readCountedExtras(tx, reservationIds);
-  const recounted = extras
-    .filter((extra) => counted.has(extra.chargeId) && recount(extra).charge.quantity !== extra.quantity)
-    .map(recount);
-  if (recounted.length > 0) await replaceCharges(tx, recounted, change);
-}
-
-/** The extra for the rooms as they are, at the unit price and tax of the bill. */
-function recount({ chargeId, quantity, price, taxRate, pricesIncludeTax, rooms }: CountedExtra): Recounted {
-  const day = rooms.map(({ arrival }) => arrival).reduce(earlierDay);
-  const frozen = { category: price.taxCategory, from: 0, to: null, rate: taxRate, validFrom: '2000-01-01' };
-  const settings = { isGstRegistered: true, pricesIncludeTax };
-  const charge = quoteCharge(price, rooms, quantity, { settings, slabs: [frozen], day });
-  return { chargeId, charge };
+  const parties = before.map(({ reservationId }) => reservationId);
+  const after = await readExtrasOfParties(tx, parties, { now: change.now });
+  for (const party of after) {
+    const earlier = before.find(({ reservationId }) => reservationId === party.reservationId);
+    if (earlier) await replaceExtras(tx, recountOf(earlier, party), change);
+  }
 }

@@ -1,6 +1,8 @@
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isDayClosed } from '../folios/open-line.fragment.ts';
+import type { RecountOrder } from './extras-recount.ts';
 
 /** When a room of a reservation ended: the instant of the write that ended it, which its extras carry too. */
 export type Ending = { readonly lineId: string; readonly at: string };
@@ -27,59 +29,76 @@ export function readEndings(
   );
 }
 
-/** The extras of single rooms that went with them. */
-export async function restoreExtrasOfRooms(tx: Transaction, endings: readonly Ending[]): Promise<void> {
-  await runIn(
+/** The extras that went with single rooms come back. */
+export async function restoreExtrasOfRooms(
+  tx: Transaction,
+  endings: readonly Ending[],
+  order: RecountOrder,
+): Promise<void> {
+  await restoreExtras(
     tx,
-    sql`/* restoreExtrasOfRooms */
-      update reservation_charge c set voided_at = null, voided_by = null, voided_reason = null
-      from json_to_recordset(${JSON.stringify(endings)}::json) as e("lineId" uuid, at timestamptz)
-      where c.reservation_room_id = e."lineId" and c.kind = 'SPECIAL' and c.voided_at = e.at`,
+    sql`select c.id, e.at from json_to_recordset(${JSON.stringify(endings)}::json) as e("lineId" uuid, at timestamptz)
+      join reservation_charge c on c.reservation_room_id = e."lineId"`,
+    order,
   );
 }
 
-/** The extras of the whole party that went with its last room; gives those that came back. */
-export function restoreExtrasOfParty(tx: Transaction, reservationId: string, at: string): Promise<string[]> {
-  return readJsonIn(
+/** The extras of the whole party that went with its last room come back. */
+export async function restoreExtrasOfParty(
+  tx: Transaction,
+  { reservationId, at }: { readonly reservationId: string; readonly at: string },
+  order: RecountOrder,
+): Promise<void> {
+  await restoreExtras(
     tx,
-    sql`/* restoreExtrasOfParty */
-      with restored as (
-        update reservation_charge c set voided_at = null, voided_by = null, voided_reason = null
-        from folio f
-        where f.id = c.folio_id and f.reservation_id = ${reservationId}::uuid and c.kind = 'SPECIAL'
-          and c.reservation_room_id is null and c.voided_at = ${at}::timestamptz
+    sql`select c.id, ${at}::timestamptz as at from folio f join reservation_charge c on c.folio_id = f.id
+      where f.reservation_id = ${reservationId}::uuid and c.reservation_room_id is null`,
+    order,
+  );
+}
+
+/**
+ * Of some charges what ended at an instant is as it was: an extra that was voided stands again, an entry that took
+ * one of a closed day back is voided. Where accounts were closed since, today has an entry for it.
+ */
+async function restoreExtras(tx: Transaction, ended: Sql, { now, by, reason }: RecountOrder): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* restoreExtras */
+      with ended as materialized (${ended}),
+      gone as materialized (
+        select c.*, ${isDayClosed(sql`c.charged_on`)} as is_closed
+        from ended join reservation_charge c on c.id = ended.id
+        where c.kind = 'SPECIAL' and c.voided_at = ended.at
           -- what was counted anew in the same instant took the place of another
           and not (c.created_at = c.voided_at and exists (select from reservation_charge old
             where old.folio_id = c.folio_id and old.special_charge_id = c.special_charge_id
-              and old.voided_at = c.voided_at and old.id < c.id))
-        returning c.id)
-      select coalesce(json_agg(id), '[]') from restored`,
-  );
-}
-
-/** Extras that were counted anew at an instant are as they were before it, where that count still stands. */
-export async function swapExtrasBack(
-  tx: Transaction,
-  reservationId: string,
-  at: string,
-  { now, by, reason }: { readonly now: Date; readonly by: string | null; readonly reason: string },
-): Promise<void> {
-  await runIn(
-    tx,
-    sql`/* swapExtrasBack */
-      with extras as materialized (
-        select c.id, c.folio_id, c.special_charge_id, c.voided_at is null as is_live
-        from folio f join reservation_charge c on c.folio_id = f.id
-        where f.reservation_id = ${reservationId}::uuid and c.kind = 'SPECIAL' and c.reservation_room_id is null
-          and (c.voided_at = ${at}::timestamptz
-            or c.voided_at is null and c.created_at = ${at}::timestamptz)),
-      replaced as (
-        select o.id as old, n.id as new from extras o join extras n
-          on n.folio_id = o.folio_id and n.special_charge_id = o.special_charge_id and n.is_live and not o.is_live),
-      taken_off as (
+              and old.voided_at = c.voided_at and old.id < c.id))),
+      taken_back as materialized (
+        select t.*, ${isDayClosed(sql`t.charged_on`)} as is_closed
+        from ended join reservation_charge t on t.corrects_id = ended.id
+        where t.voided_at is null and t.created_at = ended.at),
+      stands_again as (
+        update reservation_charge set voided_at = null, voided_by = null, voided_reason = null
+        where id in (select id from gone where not is_closed)),
+      voided as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-        where id in (select new from replaced))
-      update reservation_charge set voided_at = null, voided_by = null, voided_reason = null
-      where id in (select old from replaced)`,
+        where id in (select id from taken_back where not is_closed)),
+      closed as (
+        select folio_id, reservation_room_id, special_charge_id, description, quantity, children, is_counted_by_hand,
+          unit_price, net, tax_category, tax_rate, cgst, sgst, gross
+        from gone where is_closed
+        union all
+        select x.folio_id, x.reservation_room_id, x.special_charge_id, x.description, t.quantity, t.children,
+          x.is_counted_by_hand, x.unit_price, -t.net, t.tax_category, t.tax_rate, -t.cgst, -t.sgst, -t.gross
+        from taken_back t join reservation_charge x on x.id = t.corrects_id where t.is_closed)
+      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, description, charged_on,
+        quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross,
+        created_at, created_by)
+      select folio_id, reservation_room_id, 'SPECIAL', special_charge_id, description,
+        (select (${now}::timestamptz at time zone time_zone)::date from property),
+        quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross,
+        ${now}::timestamptz, ${by}
+      from closed`,
   );
 }

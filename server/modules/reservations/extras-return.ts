@@ -1,49 +1,48 @@
 import type { Transaction } from '../../db/transaction.ts';
-import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
-import {
-  type Ending,
-  readEndings,
-  restoreExtrasOfParty,
-  restoreExtrasOfRooms,
-  swapExtrasBack,
-} from './extras-return.sql.ts';
+import { type ExtrasOfParty, readExtrasOfParties } from './extras-recount.sql.ts';
+import { type RecountOrder, recountExtras } from './extras-recount.ts';
+import { type Ending, readEndings, restoreExtrasOfParty, restoreExtrasOfRooms } from './extras-return.sql.ts';
 
 /** The extras of a reservation before rooms that have ended come back. */
 export type ExtrasBefore = {
   readonly reservationId: string;
   /** When which of its rooms ended. */
   readonly endings: readonly Ending[];
-  /** Whether nobody of it is still to come, so that its extras ended with the last room. */
-  readonly isOver: boolean;
-  readonly counted: ReadonlySet<string>;
+  /** When the last one ended, where nobody of it is still to come, so that its extras ended too. */
+  readonly endedAt: string | null;
+  /** The rooms by which its extras were counted last. */
+  readonly counted: readonly ExtrasOfParty[];
 };
 
-type Change = { readonly now: Date; readonly by: string | null; readonly reason: string };
-
 /** What must be read before rooms come back, for `bringExtrasBack`. */
-export async function extrasBefore(tx: Transaction, reservationId: string): Promise<ExtrasBefore> {
+export async function extrasBefore(tx: Transaction, reservationId: string, now: Date): Promise<ExtrasBefore> {
   const { endings, isOver } = await readEndings(tx, reservationId);
-  const counted = await extrasByTheirRooms(tx, [reservationId]);
-  return { reservationId, endings, isOver, counted };
+  const last = endings.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
+  const endedAt = isOver && last !== '' ? last : null;
+  const roomIds = endings.filter(({ at }) => at === endedAt).map(({ lineId }) => lineId);
+  const counted = await readExtrasOfParties(
+    tx,
+    [reservationId],
+    endedAt === null ? { now } : { now, roomIds },
+  );
+  return { reservationId, endings, endedAt, counted };
 }
 
 /**
- * After rooms have come back, or go on: the extras are as they were where all that ended together comes back, else
- * those counted by the rooms are counted anew. What ended last is undone first.
+ * After rooms have come back, or go on: extras that ended with them come back, and those counted by the rooms are
+ * counted anew from all that are live.
  */
 export async function bringExtrasBack(
   tx: Transaction,
-  { reservationId, endings, isOver, counted }: ExtrasBefore,
+  { reservationId, endings, endedAt, counted }: ExtrasBefore,
   lineIds: readonly string[],
-  change: Change,
+  change: RecountOrder,
 ): Promise<void> {
-  const back = endings.filter(({ lineId }) => lineIds.includes(lineId));
-  await restoreExtrasOfRooms(tx, back);
-  const isWhole = (at: string) => endings.every((ending) => ending.at !== at || back.includes(ending));
-  const times = [...new Set(back.map(({ at }) => at))].sort().reverse();
-  const last = endings.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
-  const restored = isOver ? await restoreExtrasOfParty(tx, reservationId, last) : [];
-  if (isOver && !isWhole(last)) return followRooms(tx, [reservationId], new Set(restored), change);
-  for (const at of times.filter(isWhole)) await swapExtrasBack(tx, reservationId, at, change);
-  await followRooms(tx, [reservationId], counted, change);
+  await restoreExtrasOfRooms(
+    tx,
+    endings.filter(({ lineId }) => lineIds.includes(lineId)),
+    change,
+  );
+  if (endedAt !== null) await restoreExtrasOfParty(tx, { reservationId, at: endedAt }, change);
+  await recountExtras(tx, counted, change);
 }

@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cancellationTermOf, earlyPercentOf, type FeeNight, feesOf, latePercentOf } from './fee.rules.ts';
+import {
+  amountAtRatesOf,
+  cancellationTermOf,
+  earlyPercentOf,
+  type FeeNight,
+  feesOf,
+  latePercentOf,
+} from './fee.rules.ts';
 
 const POLICY = [
   { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },
@@ -48,6 +55,26 @@ describe('a fee', () => {
       { net: 4_000_00, cgst: 360_00, sgst: 360_00, taxRate: 1_800 },
       { net: 750_50, cgst: 18_77, sgst: 18_77, taxRate: 500 },
     ]);
+  });
+
+  it('of the last night is that of the day before leaving', () => {
+    expect(feesOf(nights, { percent: 10_000, of: 'LAST_NIGHT' })).toEqual([
+      { net: 501_00, cgst: 12_53, sgst: 12_53, taxRate: 500 },
+    ]);
+  });
+
+  it('that somebody says is taxed as the nights that it concerns, in proportion', () => {
+    const alone = [night('2026-12-24', 1_000_00, 500), night('2026-12-25', 9_000_00, 1_800)];
+    const said = (of: 'FIRST_NIGHT' | 'LAST_NIGHT' | 'TOTAL') =>
+      amountAtRatesOf(-1_000_01, [alone, nights], of);
+    expect(said('FIRST_NIGHT')).toEqual([
+      { taxRate: 500, amount: -111_11 },
+      { taxRate: 1_800, amount: -888_90 },
+    ]);
+    expect(said('TOTAL').map(({ taxRate }) => taxRate)).toEqual([500, 1_800]);
+    expect(said('TOTAL').reduce((sum, { amount }) => sum + amount, 0)).toBe(-1_000_01);
+    expect(amountAtRatesOf(500_00, [nights], 'LAST_NIGHT')).toEqual([{ taxRate: 500, amount: 500_00 }]);
+    expect(amountAtRatesOf(500_00, [], 'TOTAL')).toEqual([]);
   });
 
   it('of nothing is none', () => {

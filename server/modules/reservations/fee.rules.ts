@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { instantAt } from '../../../domain/local-time.ts';
-import { type BasisPoints, type Money, percentOf, sumOf } from '../../../domain/money.ts';
+import {
+  type BasisPoints,
+  type Money,
+  percentOf,
+  spreadByLargestRemainder,
+  sumOf,
+} from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 
@@ -13,8 +19,11 @@ export type FeeNight = {
   readonly taxRate: BasisPoints;
 };
 
+/** Which nights of a stay something concerns. */
+export type NightsConcerned = 'FIRST_NIGHT' | 'LAST_NIGHT' | 'TOTAL';
+
 /** How much of a stay is charged. */
-export type FeeTerm = { readonly percent: BasisPoints; readonly of: 'FIRST_NIGHT' | 'TOTAL' };
+export type FeeTerm = { readonly percent: BasisPoints; readonly of: NightsConcerned };
 
 /** A fee at one rate of tax. */
 export type Fee = {
@@ -45,10 +54,7 @@ export function cancellationTermOf(policy: unknown, arrival: LocalDate, today: L
 
 /** So much of the live nights, net and tax alike: taxed as the room would be, each rate for itself. */
 export function feesOf(nights: readonly FeeNight[], { percent, of }: FeeTerm): Fee[] {
-  const inOrder = [...nights].sort((a, b) => (a.night < b.night ? -1 : 1));
-  const charged = of === 'FIRST_NIGHT' ? inOrder.slice(0, 1) : inOrder;
-  const byRate = Map.groupBy(charged, ({ taxRate }) => taxRate);
-  return [...byRate]
+  return [...byRateOf(nights, of)]
     .map(([taxRate, sameRate]) => ({
       taxRate,
       net: percentOf(sumOf(sameRate.map(({ net }) => net)), percent),
@@ -56,6 +62,36 @@ export function feesOf(nights: readonly FeeNight[], { percent, of }: FeeTerm): F
       sgst: percentOf(sumOf(sameRate.map(({ sgst }) => sgst)), percent),
     }))
     .filter(({ net }) => net > 0);
+}
+
+/** A part of an amount, and the rate of tax at which it is taxed. */
+export type AmountAtRate = { readonly amount: Money; readonly taxRate: BasisPoints };
+
+/**
+ * An amount that somebody says, as the lodge's prices are meant, taxed like a fee: at the rate of the nights that it
+ * concerns, of several rates in proportion to what the nights at each cost. None where there are no nights.
+ */
+export function amountAtRatesOf(
+  amount: Money,
+  rooms: readonly (readonly FeeNight[])[],
+  of: NightsConcerned,
+): AmountAtRate[] {
+  const concerned = rooms.flatMap((nights) => [...byRateOf(nights, of).values()].flat());
+  const byRate = [...byRateOf(concerned, 'TOTAL')].sort(([a], [b]) => a - b);
+  if (byRate.length === 0) return [];
+  const costs = byRate.map(([, nights]) => sumOf(nights.map(({ net }) => net)));
+  const parts = spreadByLargestRemainder(amount, costs);
+  return byRate
+    .map(([taxRate], index) => ({ taxRate, amount: parts[index] ?? 0 }))
+    .filter((part) => part.amount !== 0);
+}
+
+/** The nights that something concerns, by their rate of tax. */
+function byRateOf(nights: readonly FeeNight[], of: NightsConcerned): Map<BasisPoints, FeeNight[]> {
+  const inOrder = [...nights].sort((a, b) => (a.night < b.night ? -1 : 1));
+  const [first, last] =
+    of === 'TOTAL' ? [0, inOrder.length] : of === 'FIRST_NIGHT' ? [0, 1] : [-1, undefined];
+  return Map.groupBy(inOrder.slice(first, last), ({ taxRate }) => taxRate);
 }
 
 /** What fees come to, tax included. */

@@ -1,9 +1,17 @@
 import type { Money } from '../../../domain/money.ts';
 import { formatRun, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
-import { BooksLocked } from '../folios/account.refusals.ts';
-import { cancellationTermOf, type Fee, type FeeTerm, feesOf, grossOfFees } from './fee.rules.ts';
-import { insertFees, type NewFee, readLiveNights, readLockOn } from './lifecycle.sql.ts';
+import {
+  type AmountAtRate,
+  amountAtRatesOf,
+  cancellationTermOf,
+  type Fee,
+  type FeeTerm,
+  feesOf,
+  grossOfFees,
+  type NightsConcerned,
+} from './fee.rules.ts';
+import { insertFees, type NewFee, readLiveNights, readNightsConcerned } from './lifecycle.sql.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
 
 const NAMES = {
@@ -48,13 +56,15 @@ export async function chargeFees(
   return new Map(charged.map(({ line, fees }) => [line.id, grossOfFees(fees)]));
 }
 
-/** Nights in accounts that are closed are not given back any more. Raises BooksLocked. */
-export async function assertNightsOpen({ tx }: Write, lines: readonly StoredLine[]): Promise<void> {
-  const through = await readLockOn(
-    tx,
-    lines.map(({ id }) => id),
-  );
-  if (through !== null) throw new BooksLocked(through);
+/** An amount that somebody says for rooms, taxed as the nights that it concerns; empty where they have none. */
+export async function taxedAsNights(
+  { tx }: Write,
+  lineIds: readonly string[],
+  { amount, of }: { readonly amount: Money; readonly of: NightsConcerned },
+): Promise<AmountAtRate[]> {
+  const nights = await readNightsConcerned(tx, lineIds);
+  const rooms = Map.groupBy(nights, ({ lineId }) => lineId);
+  return amountAtRatesOf(amount, [...rooms.values()], of);
 }
 
 /** Puts fees that are worked out on the bills of their rooms. */

@@ -1,14 +1,15 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
-import { GuestsNone } from '../quotes/quote.refusals.ts';
+import { DiscountReason, GuestsNone } from '../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../quotes/restriction.rules.ts';
 import type { Freedom, GuestsChange } from './change.input.ts';
-import { applyChange, readPricesFor } from './change-apply.ts';
+import { applyChange } from './change-apply.ts';
 import { planOf } from './change-plan.rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from './change-prices.rules.ts';
 import { assertDeskOnly, assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
 import { changedLines, openScene, reservationIdOf } from './change-scene.ts';
-import { assertMayGive } from './concession.ts';
+import { discountKept } from './discount-in-force.ts';
+import { readPricesFor } from './plan-prices.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: Write, viewer: Viewer, input: GuestsChange): Promise<Effect> {
@@ -33,17 +34,26 @@ export async function setGuests(write: Write, viewer: Viewer, input: GuestsChang
   return { type: 'reservation', id: reservationId };
 }
 
-/** Makes a room free of charge, or paid for again at the tariff; what stands on an invoice stays. */
+/**
+ * Makes a room free of charge, or paid for again at the tariff less the discount that the reservation shows; what stands
+ * on an invoice stays.
+ */
 export async function setComplimentary(write: Write, viewer: Viewer, input: Freedom): Promise<Effect> {
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
   const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
   const [line] = changedLines(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');
   if (!line) throw new Error('Nobody to change.');
+  // asked before anything is written: a free room without a reason is nothing that the store keeps
+  if (input.isComplimentary && !input.reason) throw new DiscountReason();
   const complimentaryReason = input.isComplimentary ? input.reason : null;
   const plan = { ...planOf(line), complimentaryReason };
   const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
-  const priced = pricedAnewFrom(plan, line.arrival, prices);
-  if (input.isComplimentary) await assertMayGive(scene, [priced], prices, input.reason);
-  await applyChange(scene, { plans: [priced], action: 'set-complimentary', reason: input.reason });
+  const priced = await discountKept(scene, [pricedAnewFrom(plan, line.arrival, prices)], prices);
+  await applyChange(scene, {
+    plans: priced,
+    action: 'set-complimentary',
+    reason: input.reason,
+    giving: { isAsked: input.isComplimentary, reason: input.reason },
+  });
   return { type: 'reservation', id: reservationId };
 }

@@ -7,6 +7,7 @@ import { SYSTEM } from '../../db/write.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { onVersion } from '../../testing/stay-desk.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 import { HoldExpiryService } from './hold-expiry.service.ts';
@@ -101,6 +102,54 @@ describe('a hold', () => {
     });
     expect(event).toMatchObject({ actorRole: 'SYSTEM', actorUid: null });
     expect(await sweep()).toBe(0);
+  });
+
+  it('that the sweep ended is taken again from a screen that still shows it', async () => {
+    const { reservation } = await hold();
+    clock.travelTo(AFTER_THE_HOLD);
+    await sweep();
+    const confirmed = await desk.perform('confirmReservation', onVersion(reservation));
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', gross: reservation.gross });
+  });
+
+  it('whose rooms ended one after the other is a change until all of them have ended', async () => {
+    const { reservation } = await desk.book({
+      status: 'HELD',
+      rooms: [{ arrival: '2026-12-01', departure: '2026-12-03' }, {}],
+    });
+    const confirming = () => refusalOf(desk.perform('confirmReservation', onVersion(reservation)));
+    // that of tonight ends this evening, the other one a day after it was made
+    clock.travelTo(new Date('2026-12-01T12:31:00Z'));
+    await sweep();
+    expect(await confirming()).toMatchObject({ code: 'STALE_EDIT' });
+    clock.travelTo(AFTER_THE_HOLD);
+    await sweep();
+    // the first night is over, which a stale screen would hide
+    expect(await confirming()).toMatchObject({ code: 'HOLD_EXPIRED' });
+  });
+
+  it('that was changed before it ended is not confirmed from a screen that shows neither', async () => {
+    const { reservation: shown } = await hold();
+    const { reservation: changed } = await desk.change('changeNights', {
+      rooms: [
+        {
+          reservationRoomId: shown.rooms[0]?.id ?? '',
+          arrival: '2026-12-24',
+          departure: '2027-01-03',
+        },
+      ],
+      version: shown.version,
+    });
+    expect(changed.gross).toBeGreaterThan(shown.gross);
+    clock.travelTo(AFTER_THE_HOLD);
+    await sweep();
+    const confirming = desk.perform('confirmReservation', onVersion(shown));
+    expect(await refusalOf(confirming)).toMatchObject({
+      code: 'STALE_EDIT',
+      message: 'The lodge changed this 0 seconds ago. Your screen now shows the latest.',
+    });
+    const confirmed = await desk.perform('confirmReservation', onVersion(changed));
+    expect(confirmed).toMatchObject({ status: 'CONFIRMED', gross: changed.gross });
   });
 
   it('that has run out is past cancelling, swept or not', async () => {

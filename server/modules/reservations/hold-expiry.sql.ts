@@ -8,6 +8,8 @@ export type ExpiredLine = {
   readonly id: string;
   readonly reservationId: string;
   readonly code: string;
+  /** The version of the reservation before it was raised. */
+  readonly version: number;
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
 };
@@ -39,14 +41,16 @@ export function releaseExpiredClaims(
   );
 }
 
-/** Locks the reservations of some rooms of parties, in the order of their ids. */
-export async function lockReservationsOf(tx: Transaction, lineIds: readonly string[]): Promise<void> {
-  await runIn(
+/** Locks the reservations of some rooms of parties, in the order of their ids; gives these. */
+export async function lockReservationsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
+  return readJsonIn(
     tx,
     sql`/* lockReservationsOf */
-      select from reservation
-      where id in (select reservation_id from reservation_room where id = any(${lineIds}::uuid[]))
-      order by id for no key update`,
+      with locked as materialized (
+        select id from reservation
+        where id in (select reservation_id from reservation_room where id = any(${lineIds}::uuid[]))
+        order by id for no key update)
+      select coalesce(json_agg(id), '[]') from locked`,
   );
 }
 
@@ -65,7 +69,7 @@ export function expireLines(tx: Transaction, lineIds: readonly string[], now: Da
         where released_at is null and reservation_room_id in (select id from expired))
       select coalesce(json_agg(json_build_object(
         'id', expired.id, 'reservationId', expired.reservation_id, 'code', r.code,
-        'arrival', expired.arrival, 'departure', expired.departure)), '[]')
+        'version', r.version, 'arrival', expired.arrival, 'departure', expired.departure)), '[]')
       from expired join reservation r on r.id = expired.reservation_id`,
   );
 }

@@ -1,6 +1,7 @@
 import type { Run } from '../../../domain/nights.ts';
 import { SYSTEM, type Write } from '../../db/write.ts';
-import { keepExtras } from './extras-recount.ts';
+import { shrinkCorrectionsBySystem } from './corrections.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
 import {
   type ExpiredLine,
   expireLines,
@@ -25,11 +26,13 @@ export async function releaseExpiredHolds(write: Write, roomIds: readonly string
 
 async function expireStays(write: Write, lineIds: readonly string[]): Promise<void> {
   const { tx, now } = write;
-  await lockReservationsOf(tx, lineIds);
+  const held = await lockReservationsOf(tx, lineIds);
+  const extras = await extrasByTheirRooms(tx, held, now);
   const lines = await expireLines(tx, lineIds, now);
   const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
-  await keepExtras(tx, reservationIds, { now, by: null, reason: 'The hold ended.' });
+  await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
   await keepStatuses(tx, reservationIds, { now, by: null });
+  await shrinkCorrectionsBySystem(write, reservationIds);
   await keepTotals(tx, reservationIds);
   for (const line of lines) auditExpiry(write, line);
   announceNights(write, lines.map(runOf));
@@ -43,7 +46,8 @@ function auditExpiry(write: Write, line: ExpiredLine): void {
     entityId: line.id,
     reservationId: line.reservationId,
     before: { status: 'HELD' },
-    after: { status: 'EXPIRED' },
+    // by which a screen that knows all but this end is told from one that misses more
+    after: { status: 'EXPIRED', version: line.version + 1 },
     actor: SYSTEM,
   });
 }

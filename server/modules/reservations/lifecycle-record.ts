@@ -1,7 +1,11 @@
 import type { Act, Status } from '../../../domain/lifecycle.ts';
+import type { Money } from '../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../domain/nights.ts';
+import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
 import { keepRuns } from './change-lines.sql.ts';
+import { assertMayGive, type Weighed, weighNow } from './concession.ts';
+import { shrinkCorrections } from './corrections.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
 import { statusOf } from './party.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
@@ -27,13 +31,20 @@ export type Step = {
   readonly reason?: string | null;
   /** What else is worth keeping of a room: a fee, a reason of its own. */
   readonly details?: (line: StoredLine) => { readonly [name: string]: string | number | boolean | null };
+  /** For an act that gives nights up: what was given away before it, and who acts. */
+  readonly judged?: { readonly viewer: Viewer; readonly before: Weighed };
 };
 
-/** Brings a party's roll-up, totals and dates up to date after a step, writes the audit and tells open screens. */
+/**
+ * Brings a party's roll-up, totals and dates up to date after a step, writes the audit and tells open screens. Raises
+ * DiscountLimit where what is left is further below the price list than whoever acts may give.
+ */
 export async function concludeStep(write: Write, party: StoredParty, step: Step): Promise<void> {
   const { tx, now, actor } = write;
   await keepRuns(tx, [party.id]);
   await keepStatuses(tx, [party.id], { now, by: actor.uid });
+  await shrinkCorrections(write, [party.id], { withNewFees: step.act === 'CHECK_OUT' });
+  const belowList = await belowListAfter(write, party, step);
   await keepTotals(tx, [party.id]);
   for (const line of step.lines) {
     write.audit({
@@ -42,7 +53,7 @@ export async function concludeStep(write: Write, party: StoredParty, step: Step)
       entityId: line.id,
       reservationId: party.id,
       before: { status: statusOf(line, now) },
-      after: { status: step.to, ...step.details?.(line) },
+      after: { status: step.to, ...step.details?.(line), ...(belowList !== null && { belowList }) },
       reason: step.reason || undefined,
     });
   }
@@ -53,4 +64,12 @@ export async function concludeStep(write: Write, party: StoredParty, step: Step)
     step.lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
   );
   announceReservation(write, party.code);
+}
+
+/** How far the party is below the price list where the step leaves more given than a manager may give; else null. */
+async function belowListAfter(write: Write, party: StoredParty, { judged }: Step): Promise<Money | null> {
+  if (!judged) return null;
+  const after = await weighNow(write, [party.id]);
+  const { viewer, before } = judged;
+  return assertMayGive(viewer, { before, after }, { isAsked: false, reason: null });
 }

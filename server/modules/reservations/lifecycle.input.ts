@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../../graphql/text.ts';
+import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf } from '../quotes/quote.input.ts';
 
@@ -34,7 +34,7 @@ const admission = {
         v.object({
           reservationRoomId: v.nullish(idOf('a room'), null),
           idType: v.picklist(['AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER']),
-          idNumber: v.pipe(text({ max: 40 }), v.minLength(1, 'Enter the number.')),
+          idNumber: v.pipe(line({ max: 40 }), v.minLength(1, 'Enter the number.')),
         }),
       ),
       v.maxLength(250, 'These are too many papers.'),

@@ -3,6 +3,7 @@ import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isChargeInvoiced } from '../folios/folio-money.fragment.ts';
+import { isDayClosed } from '../folios/open-line.fragment.ts';
 import type { Fee, FeeNight } from './fee.rules.ts';
 
 /** When something is done, and by whom. */
@@ -57,14 +58,20 @@ export function readLiveNights(
   );
 }
 
-/** Until when accounts are closed, where some live nights of rooms lie in them; else null. */
-export function readLockOn(tx: Transaction, lineIds: readonly string[]): Promise<LocalDate | null> {
+/** The nights of rooms as something that concerns them is taxed: those that stand, of a room that has ended its own. */
+export function readNightsConcerned(
+  tx: Transaction,
+  lineIds: readonly string[],
+): Promise<(FeeNight & { readonly lineId: string })[]> {
   return readJsonIn(
     tx,
-    sql`/* readLockOn */
-      select to_json((select books_locked_through from property where exists (
-        select from reservation_night where reservation_room_id = any(${lineIds}::uuid[])
-          and released_at is null and night <= books_locked_through)))`,
+    sql`/* readNightsConcerned */
+      select coalesce(json_agg(json_build_object('lineId', n.reservation_room_id, 'night', n.night, 'net', n.net,
+        'cgst', n.cgst, 'sgst', n.sgst, 'taxRate', n.tax_rate) order by n.night), '[]')
+      from reservation_night n
+      where n.reservation_room_id = any(${lineIds}::uuid[])
+        and (n.released_at is null or not exists (select from reservation_night live
+          where live.reservation_room_id = n.reservation_room_id and live.released_at is null))`,
   );
 }
 
@@ -127,7 +134,7 @@ export async function takeFeesOff(
     sql`/* takeFeesOff */
       with fees as (
         select c.*, ${isChargeInvoiced}
-            or c.charged_on <= coalesce((select books_locked_through from property), '-infinity') as stands
+            or ${isDayClosed(sql`c.charged_on`)} as stands
         from reservation_charge c join reservation_room rr on rr.id = c.reservation_room_id
         where rr.id = any(${lineIds}::uuid[]) and ${FEES_OF[act]} and c.voided_at is null),
       voided as (

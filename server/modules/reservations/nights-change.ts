@@ -5,8 +5,8 @@ import { includesRole } from '../../graphql/access.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { NightsChange } from './change.input.ts';
-import { applyChange, placed, readPricesFor } from './change-apply.ts';
-import { type LinePlan, planOf } from './change-plan.rules.ts';
+import { applyChange, placed } from './change-apply.ts';
+import { type LinePlan, planOf, pricedBy } from './change-plan.rules.ts';
 import { capacityOf, pricedForRun, restrictionsGained } from './change-prices.rules.ts';
 import {
   assertDeskOnly,
@@ -17,8 +17,8 @@ import {
   wholeParty,
 } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
-import { assertKeptPrice } from './concession.ts';
-import { readPartyDiscount } from './discount-change.sql.ts';
+import { discountKept } from './discount-in-force.ts';
+import { readPricesFor } from './plan-prices.ts';
 
 /**
  * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises NotFree, whose
@@ -36,12 +36,9 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
   }
   const wanted = plansOf(scene, input);
   const prices = await readPricesFor(scene, wholeParty(scene, wanted));
-  const discount = input.priceAgain ? await readPartyDiscount(write.tx, reservationId) : null;
-  const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null, discount };
-  const plans = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
-  for (const [index, plan] of plans.entries()) {
-    if (input.rooms[index]?.newRoomId) await assertKeptPrice(scene, plan, prices, input.overrideReason);
-  }
+  const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
+  const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
+  const plans = await discountKept(scene, atNewPrice, prices);
   const fit = await placed(scene, plans, {
     anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
     mayMoveOthers: input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER'),
@@ -50,6 +47,8 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
     ...fit,
     action: input.priceAgain ? 'price-again' : 'change-nights',
     reason: input.overrideReason,
+    // priced again the nights cost what the list asks, less the discount that they have
+    giving: { isAsked: !input.priceAgain && plans.some(hasNewPrice), reason: input.overrideReason },
   });
   return { type: 'reservation', id: reservationId };
 }
@@ -67,6 +66,12 @@ function plansOf(scene: ChangeScene, input: NightsChange): LinePlan[] {
     assertRunAllowed(scene, line, run);
     return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
   });
+}
+
+/** Nights that were never priced, or a room of another type: a price is made, and not only kept. */
+function hasNewPrice(plan: LinePlan): boolean {
+  const had = new Set(plan.line.claims.map(({ roomId }) => roomId));
+  return pricedBy(plan).length > 0 || plan.segments.some(({ roomId }) => !had.has(roomId));
 }
 
 type Pricing = {

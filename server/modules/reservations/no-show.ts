@@ -1,20 +1,24 @@
+import { instantAt } from '../../../domain/local-time.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { feeDetails } from './cancellation.ts';
-import { keepExtras } from './extras-recount.ts';
+import { weighNow } from './concession.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
 import { parseNoShowFee } from './fee.rules.ts';
-import { assertNightsOpen, chargeFees } from './fees.ts';
+import { chargeFees } from './fees.ts';
 import type { NoShowInput } from './lifecycle.input.ts';
 import { endAsNoShow, readNoShowFee } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
+import { assertNightsOpen } from './open-nights.ts';
+import type { StoredLine, StoredParty } from './party.sql.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 import { BadTransition } from './reservation.refusals.ts';
-import { isNoShowTime } from './stay-times.rules.ts';
+import { isNoShowTime, momentWords } from './stay-times.rules.ts';
 
 /**
- * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked or
- * ValidationFailed.
+ * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked,
+ * DiscountLimit or ValidationFailed.
  */
 export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
@@ -22,23 +26,32 @@ export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInpu
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'MARK_NO_SHOW', now);
   const lines = linesFor(party, input.reservationRoomIds, 'MARK_NO_SHOW', { now, may });
-  if (!lines.every((line) => isNoShowTime(line, party.hours, now))) {
-    throw new BadTransition('CONFIRMED', 'MARK_NO_SHOW');
-  }
+  const tooEarly = lines.find((line) => !isNoShowTime(line, party.hours, now));
+  if (tooEarly) throw tooEarlyFor(tooEarly, party, now);
   assertAnAdultStays(party, lines, now);
   await assertNightsOpen(write, lines);
   const term = parseNoShowFee(await readNoShowFee(tx));
+  const before = await weighNow(write, [party.id]);
   const isWaived = Boolean(input.waiveFeeReason);
   const fees = await chargeFees(write, party, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });
   const doing = { now, by: actor.uid };
+  const extras = await extrasByTheirRooms(tx, [party.id], now);
   await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
-  await keepExtras(tx, [party.id], { ...doing, reason: input.reason || 'Nobody came.' });
+  await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
   await concludeStep(write, party, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
     lines,
     reason: input.reason || input.waiveFeeReason,
     details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
+    judged: { viewer, before },
   });
   return { type: 'reservation', id: party.id };
+}
+
+/** From which hour on it can be said that nobody came. */
+function tooEarlyFor({ arrival }: StoredLine, { hours }: StoredParty, now: Date): BadTransition {
+  const from = momentWords(instantAt(arrival, hours.noShowFrom, hours.timeZone), now, hours.timeZone);
+  const sentence = `A reservation can be marked as not come from ${from} on.`;
+  return new BadTransition('CONFIRMED', 'MARK_NO_SHOW', sentence);
 }

@@ -105,13 +105,29 @@ export function readRoomTypesOf(tx: Transaction, reservationId: string): Promise
 /** Who changed a reservation last, and when. */
 export type LastChange = { readonly name: string; readonly at: string };
 
+/** The versions above one to which a reservation was raised by nothing but the end of its holds. */
+export function readVersionsOfEndedHolds(
+  tx: Transaction,
+  reservationId: string,
+  above: number,
+): Promise<number[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readVersionsOfEndedHolds */
+      select coalesce(json_agg(distinct (after ->> 'version')::int), '[]') from audit_event
+      where reservation_id = ${reservationId}::uuid and action = 'expire-hold'
+        and (after ->> 'version')::int > ${above}::int`,
+  );
+}
+
 /** The last line of the audit about a reservation that was a change of its own, no print and no move for another. */
 export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastChange | null> {
   const [change] = await readJsonIn<LastChange[]>(
     tx,
     sql`/* readLastChange */
-      select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
-        select actor_name, at from audit_event
+      select coalesce(json_agg(json_build_object(
+        'name', case actor_role when 'SYSTEM' then 'The lodge' else actor_name end, 'at', at)), '[]') from (
+        select actor_name, actor_role, at from audit_event
         where reservation_id = ${reservationId}::uuid and action <> all(${UNVERSIONED_ACTIONS}::text[])
         order by at desc, id desc limit 1) last`,
   );

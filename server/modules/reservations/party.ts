@@ -12,7 +12,7 @@ import {
   type StoredParty,
 } from './party.sql.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
-import { BadTransition, StaleEdit } from './reservation.refusals.ts';
+import { notAllowed, StaleEdit } from './reservation.refusals.ts';
 import { type LockedRoom, lockRooms } from './stock.sql.ts';
 
 /** The reservation under its locks, with the rooms that are locked with it. */
@@ -45,11 +45,12 @@ export type BesideRooms = { readonly roomTypeIds?: readonly string[]; readonly r
 
 /** Several reservations under their locks, as `lockParty` takes one, with every room whose lock was taken. */
 export async function lockParties(
-  { tx }: Write,
+  write: Write,
   viewer: Viewer,
   reservationIds: readonly string[],
   { roomTypeIds = [], roomIds = [] }: BesideRooms = {},
 ): Promise<{ parties: StoredParty[]; rooms: LockedRoom[] }> {
+  const { tx } = write;
   const inOrder = [...new Set(reservationIds)].sort();
   const typesBefore: string[] = [];
   for (const id of inOrder) {
@@ -58,7 +59,7 @@ export async function lockParties(
     assertMaySee(viewer, first);
     typesBefore.push(...(await readRoomTypesOf(tx, id)));
   }
-  const rooms = await lockRooms(tx, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
+  const rooms = await lockRooms(write, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
   const parties: StoredParty[] = [];
   for (const id of inOrder) {
     const party = await readParty(tx, id, { isLocked: true });
@@ -96,7 +97,7 @@ export function linesFor(
 ): StoredLine[] {
   if (reservationRoomIds === null) {
     const lines = party.lines.filter(may);
-    if (lines.length === 0) throw new BadTransition(statusOfParty(party, now), act);
+    if (lines.length === 0) throw notAllowed(statusOfParty(party, now), act);
     return lines;
   }
   const lines = party.lines.filter(({ id }) => reservationRoomIds.includes(id));
@@ -106,7 +107,7 @@ export function linesFor(
     ]);
   }
   const refused = lines.find((line) => !may(line));
-  if (refused) throw new BadTransition(statusOf(refused, now), act);
+  if (refused) throw notAllowed(statusOf(refused, now), act);
   return lines;
 }
 

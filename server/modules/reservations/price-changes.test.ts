@@ -9,7 +9,7 @@ const { database, clock, stage } = await changeStage();
 const wholeOf = ({ id, version }: Reservation) => ({ reservationId: id, version });
 
 describe('other guests', () => {
-  it('are priced by the difference: the mattress from tonight, what was slept as it was', async () => {
+  it('are priced by the difference: the mattress from tonight, what was slept as it was, unless it was there, too', async () => {
     const { desk, type, first } = stage;
     await database.prisma.roomType.update({
       where: { id: type.id },
@@ -35,7 +35,7 @@ describe('other guests', () => {
     const { reservation } = await desk.change('setGuests', input);
     expect(reservation).toMatchObject({ gross: 1_250_00, rooms: [{ adults: 3 }] });
     const whole = await desk.change('setGuests', { ...lineOf(reservation), adults: 3, from: 'START' });
-    expect(whole.reservation.gross).toBe(1_250_00);
+    expect(whole.reservation.gross).toBe(1_350_00);
   });
 
   it('are priced on a night that was given up, too, so that it comes back for who sleeps there', async () => {

@@ -87,7 +87,7 @@ describe('who has not come by eleven', () => {
     await pay(lodge, reservation, NIGHT);
     expect(reservation.rooms[0]?.allowedActions).not.toContain('MARK_NO_SHOW');
     expect(await refusalOf(stay.desk.perform('markNoShow', onVersion(reservation)))).toMatchObject({
-      message: 'A confirmed reservation cannot be marked as not come.',
+      message: 'A reservation can be marked as not come from 23:00 on.',
     });
     clock.travelTo(ELEVEN_PM);
     const gone = await stay.desk.perform('markNoShow', onVersion(reservation));
@@ -326,7 +326,10 @@ describe('confirming', () => {
     const confirm = (agent: typeof instant, { reservation }: typeof own) =>
       stay.desk.as(viewerOf(agent)).perform('confirmReservation', onVersion(reservation));
     expect((await confirm(instant, own)).status).toBe('CONFIRMED');
-    expect(await refusalOf(confirm(slow, others))).toMatchObject({ code: 'BAD_TRANSITION' });
+    expect(await refusalOf(confirm(slow, others))).toMatchObject({
+      code: 'BAD_TRANSITION',
+      message: 'A held reservation can be confirmed by the lodge alone.',
+    });
     await expect(confirm(instant, others)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
   });
 });

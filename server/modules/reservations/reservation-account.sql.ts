@@ -2,7 +2,8 @@ import { rollUp, type Status } from '../../../domain/lifecycle.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { folioMoney, isFolioInvoiced } from '../folios/folio-money.fragment.ts';
+import { folioMoney, isChargeInvoiced, isFolioInvoiced } from '../folios/folio-money.fragment.ts';
+import { isDayClosed } from '../folios/open-line.fragment.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
@@ -70,8 +71,9 @@ export async function keepStatuses(
 }
 
 /**
- * Voids the extras that nobody will use: those of rooms that have ended, and all extras of a reservation none of
- * whose rooms is still to come. Fees and what was already invoiced stay.
+ * Takes off the extras that nobody will use: those of rooms that have ended, and all extras of a reservation none of
+ * whose rooms is still to come. One of a closed day is taken back by an entry of today; fees and what stands on an
+ * invoice that is not credited stay.
  */
 export async function voidUnusedExtras(
   tx: Transaction,
@@ -81,14 +83,30 @@ export async function voidUnusedExtras(
   await runIn(
     tx,
     sql`/* voidUnusedExtras */
-    update reservation_charge c set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-    from folio f
-    where f.id = c.folio_id and f.reservation_id = any(${reservationIds}::uuid[])
-      and c.kind = 'SPECIAL' and c.voided_at is null
-      and not exists (select from reservation_room rr
-        where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
-          and (rr.id = c.reservation_room_id or (c.reservation_room_id is null and rr.reservation_id = f.reservation_id)))
-      and not exists (select from invoice_item i where i.reservation_charge_id = c.id)`,
+    with unused as materialized (
+      select c.*, ${isDayClosed(sql`c.charged_on`)} as is_closed
+      from folio f join reservation_charge c on c.folio_id = f.id
+      where f.reservation_id = any(${reservationIds}::uuid[]) and c.kind = 'SPECIAL' and c.voided_at is null
+        and not exists (select from reservation_room rr
+          where rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+            and (rr.id = c.reservation_room_id
+              or (c.reservation_room_id is null and rr.reservation_id = f.reservation_id)))
+        and not ${isChargeInvoiced}),
+    voided as (
+      update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+      where id in (select id from unused where not is_closed))
+    insert into reservation_charge (folio_id, reservation_room_id, kind, corrects_id, description, charged_on, quantity,
+      children, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+    select u.folio_id, u.reservation_room_id, 'ADJUSTMENT', u.id, 'Taken back: ' || u.description,
+      (select (${now}::timestamptz at time zone time_zone)::date from property),
+      u.quantity - back.quantity, u.children - back.children, -u.unit_price, -u.net - back.net, u.tax_category,
+      u.tax_rate, -u.cgst - back.cgst, -u.sgst - back.sgst, -u.gross - back.gross, ${now}::timestamptz, ${by}
+    from unused u cross join lateral (
+      select coalesce(sum(quantity), 0) as quantity, coalesce(sum(children), 0) as children,
+        coalesce(sum(net), 0) as net, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst,
+        coalesce(sum(gross), 0) as gross
+      from reservation_charge t where t.corrects_id = u.id and t.voided_at is null) back
+    where u.is_closed and u.quantity > back.quantity`,
   );
 }
 

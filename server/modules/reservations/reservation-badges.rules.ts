@@ -39,13 +39,16 @@ function moneyBadgesOf({ gross, paid, balance }: StoredReservation): Reservation
 
 /** The fees for coming early or leaving late that the settings propose for a room now. */
 export function proposedFeesOf(room: StoredRoom, { hours, now }: ViewFacts): ProposedFee[] {
-  const { status, firstNight } = room;
-  if (firstNight === null) return [];
+  const { status, endNights } = room;
   const instant = new Date(now);
-  const [kind, percent] =
+  const [kind, percent, of] =
     status === 'CONFIRMED'
-      ? (['EARLY_CHECK_IN', earlyPercentOf(room, hours, instant)] as const)
-      : (['LATE_CHECK_OUT', status === 'CHECKED_IN' ? latePercentOf(room, hours, instant) : 0] as const);
-  if (percent === 0) return [];
-  return [{ kind, percent, gross: grossOfFees(feesOf([firstNight], { percent, of: 'FIRST_NIGHT' })) }];
+      ? (['EARLY_CHECK_IN', earlyPercentOf(room, hours, instant), 'FIRST_NIGHT'] as const)
+      : ([
+          'LATE_CHECK_OUT',
+          status === 'CHECKED_IN' ? latePercentOf(room, hours, instant) : 0,
+          'LAST_NIGHT',
+        ] as const);
+  if (percent === 0 || endNights.length === 0) return [];
+  return [{ kind, percent, gross: grossOfFees(feesOf(endNights, { percent, of })) }];
 }

@@ -4,6 +4,7 @@ import { sql } from '../../db/sql.ts';
 import type { ReservationSource, ReservationStatus } from '../types.generated.ts';
 import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
 import { reservationStatus } from './reservation-read.sql.ts';
+import { roomIsTold } from './told-room.ts';
 import { lodgeAt } from './view-facts.fragment.ts';
 
 /** A reservation as a row of the exported table; money in paise. */
@@ -40,8 +41,7 @@ export function exportReservations(
   const { scope, now, sort } = request;
   const isDesk = scope === 'ALL';
   const whole = { ...request, first: 0, after: null, withCounts: false, extras: NO_EXTRAS };
-  // A room that the system may still move before check-in is told to the desk alone.
-  const number = sql`case when ${isDesk}::boolean or rr.is_pinned or rr.status in ('CHECKED_IN', 'CHECKED_OUT') then (
+  const number = sql`case when ${roomIsTold({ isDesk })} then (
     select room.number from room_claim c join room on room.id = c.room_id
     where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;
   return rowsInChunks(

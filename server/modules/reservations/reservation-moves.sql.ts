@@ -6,8 +6,16 @@ import type { Move } from '../room-claims/refit.rules.ts';
 import type { RoomMove } from '../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from './booking-record.ts';
 
-/** The moves that a transaction made for another stay, as the audit keeps them; of an agent only those of the own. */
-export function readMoves(database: Database, transactionId: string, viewer: Viewer): Promise<RoomMove[]> {
+/**
+ * The moves that a transaction made for another stay, or took back, as the audit keeps them; of an agent only those of
+ * the own.
+ */
+export function readMoves(
+  database: Database,
+  transactionId: string,
+  viewer: Viewer,
+  action: string = MOVE_FOR_ANOTHER,
+): Promise<RoomMove[]> {
   return readJson(
     database,
     sql`/* readMoves */
@@ -16,7 +24,7 @@ export function readMoves(database: Database, transactionId: string, viewer: Vie
       from audit_event a
       left join room left_room on left_room.number = a.before->>'room'
       left join reservation r on r.id = a.reservation_id left join guest g on g.id = r.booker_id
-      where a.transaction_id = ${transactionId}::xid8 and a.action = ${MOVE_FOR_ANOTHER}
+      where a.transaction_id = ${transactionId}::xid8 and a.action = ${action}
         and ${isShownTo(viewer)}`,
   );
 }

@@ -116,6 +116,7 @@ describe('a reservation', () => {
         description: 'Broken cup',
         date: '2026-12-24',
         quantity: 2,
+        isCountedByHand: false,
         unitPrice: 100_00,
         net: 200_00,
         tax: 36_00,
@@ -243,6 +244,7 @@ describe('rights', () => {
         total: 0,
         countsByStatus: [],
         isAlike: false,
+        countedFrom: null,
         pageInfo: { endCursor: null, hasNextPage: false },
       });
     }

@@ -158,6 +158,7 @@ function pageOf(stored: StoredPage, viewer: Viewer, { sort, first, status }: Pag
     nodes,
     total: totalOf(stored.counts ?? [], status),
     countsByStatus: stored.counts ?? [],
+    countedFrom: stored.countedFrom,
     isAlike: stored.isAlike && nodes.length > 0,
     pageInfo: {
       endCursor: last ? writeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,

@@ -3,6 +3,7 @@ import { readJson, type Sql, sql } from '../../db/sql.ts';
 
 import { chargeJson, foliosJson } from '../folios/folio-json.fragment.ts';
 import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
+import { paymentReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
 
 import { roomTypeJson } from '../room-types/room-type.json.ts';
 import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
@@ -102,6 +103,7 @@ export function reservationJson(now: Date, extras: Extras): Sql {
         and h.expires_at > ${now}::timestamptz),
     'rooms', ${roomsJson(now, extras)},
     'charges', ${chargesJson}, 'folios', ${extras.withFolios ? foliosJson : sql`'[]'::json`},
+    'paymentReports', ${extras.withFolios ? paymentReportsJson : sql`'[]'::json`},
     'events', ${extras.withTimeline ? eventsJson : sql`null::json`},
     'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
     'cancellationPolicy', r.cancellation_policy, 'createdAt', r.created_at, 'version', r.version)`;
@@ -116,7 +118,7 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
         'allGuestsAre', rr.all_guests_are,
         'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
-        'gross', n.gross, 'nights', n.nights, 'firstNight', n.first_night,
+        'gross', n.gross, 'nights', n.nights, 'endNights', n.end_nights,
         'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at, 'hasId', ${isIdKnown},
         'guests', ${withGuests ? roomGuestsJson : sql`'[]'::json`}, 'version', rr.version)
       order by rr.arrival, t.sort_order, t.name, rr.id)
@@ -148,8 +150,9 @@ function nightsOfRoom(withNights: boolean): Sql {
       'taxRate', tax_rate, 'cgst', cgst, 'sgst', sgst, 'gross', gross, 'explanation', explanation)
     order by night), '[]')`;
   return sql`
-    select coalesce(sum(gross), 0) as gross, (array_agg(json_build_object('night', night, 'net', net,
-        'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate) order by night))[1] as first_night,
+    select coalesce(sum(gross), 0) as gross, coalesce(json_agg(json_build_object('night', night, 'net', net,
+        'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate)) filter (where night in (rr.arrival, rr.departure - 1)), '[]')
+        as end_nights,
       ${withNights ? nights : sql`'[]'::json`} as nights
     from reservation_night where reservation_room_id = rr.id and released_at is null`;
 }
@@ -159,14 +162,17 @@ const chargesJson = sql`coalesce((
   from folio f join reservation_charge c on c.folio_id = f.id
   where f.reservation_id = r.id and c.voided_at is null), '[]')`;
 
-/** The lines of the audit about a reservation, the latest first, with the room that a line is about. */
+/**
+ * The lines of the audit about a reservation, the latest first, with the room that a line is about. The id of the line
+ * is cast, and not that of the claim: a claim is found by an index of its own type, or all claims ever are read.
+ */
 const eventsJson = sql`coalesce((
   select json_agg(json_build_object(
       'id', e.id, 'at', e.at, 'actorName', e.actor_name, 'actingAs', e.acting_as, 'action', e.action,
       'entity', e.entity, 'before', e.before, 'after', e.after, 'reason', e.reason,
       'transactionId', e.transaction_id::text, 'room', (
         select room.number from room_claim c join room on room.id = c.room_id
-        where e.entity = 'reservation_room' and c.reservation_room_id::text = e.entity_id
+        where c.reservation_room_id = case when e.entity = 'reservation_room' then e.entity_id::uuid end
         order by c.released_at is not null, c.arrival desc, c.created_at desc limit 1))
     order by e.at desc, e.id desc)
   from audit_event e where e.reservation_id = r.id), '[]')`;

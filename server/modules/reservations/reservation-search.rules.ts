@@ -28,9 +28,13 @@ function phoneDigitsOf(text: string): string | null {
   return digits.length >= FEWEST_DIGITS ? digits : null;
 }
 
-/** A regular expression of PostgreSQL for a name in which a word begins so; "S.Kumar" and "Rao-Sinha" are two words. */
-export function beginningOfWord(word: string): string {
-  return `(^|[[:space:].-])${word.replace(/[^\p{L}\p{M}\p{N}]/gu, '\\$&')}`;
+/**
+ * Patterns for ilike of the names in which a word begins so; "S.Kumar" and "Rao-Sinha" are two words. The trigram index
+ * knows where words begin, so that a single letter is found by it, too; of a regular expression it cannot be.
+ */
+export function beginningsOfWord(word: string): readonly string[] {
+  const letters = word.replace(/[\\%_]/g, '\\$&');
+  return ['', '% ', '%.', '%-'].map((before) => `${before}${letters}%`);
 }
 
 const SHORTEST_ALIKE = 4;

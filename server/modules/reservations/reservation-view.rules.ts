@@ -13,6 +13,11 @@ import {
   type StoredFolio,
 } from '../folios/folio-view.rules.ts';
 import { guestFor, roomGuestFor } from '../guests/guest-view.rules.ts';
+import { noteWarningOf } from '../guests/note-warning.rules.ts';
+import {
+  paymentReportViewOf,
+  type StoredPaymentReport,
+} from '../payment-reports/payment-report-view.rules.ts';
 import type { EntryReader } from '../payments/payment-view.rules.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
@@ -36,6 +41,7 @@ import {
 import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
 import { isArrivalDayReached, isNoShowTime, isStayOver } from './stay-times.rules.ts';
 import { type StoredEvent, timelineOf } from './timeline.rules.ts';
+import { isRoomTold } from './told-room.ts';
 
 /** A room as the database gives it, a hold that has run out already read as expired. */
 export type StoredRoom = Omit<
@@ -52,8 +58,8 @@ export type StoredRoom = Omit<
   readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
   /** Whether an ID of its primary guest is recorded. */
   readonly hasId: boolean;
-  /** Its first live night, from which fees are proposed. */
-  readonly firstNight: FeeNight | null;
+  /** Its first live night and its last one, from which fees are proposed. */
+  readonly endNights: readonly FeeNight[];
 };
 
 /** What acts on a room are judged by. */
@@ -62,6 +68,7 @@ export type ActedRoom = JudgedLine & Run;
 /** A reservation as the database gives it; for nobody's eyes yet. */
 export type StoredReservation = Omit<
   Reservation,
+  | 'noteWarning'
   | 'advanceDue'
   | 'allowedActions'
   | 'badges'
@@ -69,6 +76,7 @@ export type StoredReservation = Omit<
   | 'charges'
   | 'depositHeld'
   | 'folios'
+  | 'paymentReports'
   | 'rooms'
   | 'timeline'
   | '__typename'
@@ -76,6 +84,8 @@ export type StoredReservation = Omit<
   readonly charges: readonly StoredCharge[];
   /** Empty when they were not asked for. */
   readonly folios: readonly StoredFolio[];
+  /** Empty when the bills were not asked for. */
+  readonly paymentReports: readonly StoredPaymentReport[];
   readonly rooms: readonly StoredRoom[];
   /** The account of who booked. */
   readonly bookerUid: string | null;
@@ -103,11 +113,16 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   return {
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
+    noteWarning: isDesk ? noteWarningOf(stored.note, stored.requests) : null,
     booker: guestFor(viewer, stored.booker),
     rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
     timeline: isDesk && events !== null ? timelineOf(events) : null,
     charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
     folios: folios.map((folio) => folioViewOf(folio, reader)),
+    // what an agent says is nothing to show to the guest either
+    paymentReports: (viewer.role === 'GUEST' ? [] : stored.paymentReports).map((report) =>
+      paymentReportViewOf(report, viewer.role),
+    ),
     depositHeld: depositHeldOf(folios),
     advanceDue: advanceDueOf(stored, facts.advancePercent),
     cancellationSentence: cancellationSentence(
@@ -119,18 +134,16 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   };
 }
 
-const IN_ROOM: ReadonlySet<Status> = new Set(['CHECKED_IN', 'CHECKED_OUT']);
-
-/** One room of it as the viewer may see it. The system may still move a stay before check-in: only a promised number is told. */
+/** One room of it as the viewer may see it. */
 function roomViewOf(
   stored: StoredRoom,
   reservation: StoredReservation,
   viewer: Viewer,
   facts: ViewFacts,
 ): ReservationRoom {
-  const { hasId, firstNight: _night, room, ...line } = stored;
+  const { hasId, endNights: _nights, room, ...line } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
-  const isTold = isDesk || line.isPinned || IN_ROOM.has(line.status);
+  const isTold = isRoomTold(line, { isDesk });
   return {
     ...line,
     guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
@@ -251,6 +264,6 @@ function isTimeFor(act: Act, room: Run, viewer: Viewer, { now, hours }: ViewFact
 
 /** What the viewer may do with its bills. */
 function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
-  const { status, arrival } = stored;
-  return accountActionsOf({ status, arrival, isOwn: isOwn(ownershipOf(stored), viewer) }, reader);
+  const { status, arrival, balance } = stored;
+  return accountActionsOf({ status, arrival, balance, isOwn: isOwn(ownershipOf(stored), viewer) }, reader);
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { doRunsOverlap } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { text } from '../../graphql/text.ts';
+import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf, partyEntries } from '../quotes/quote.input.ts';
 import { walkIn } from './lifecycle.input.ts';
@@ -14,9 +14,9 @@ const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 /** Who books: somebody known, or somebody new. */
 export const guestEntry = v.object({
   id: v.nullish(idOf('a guest'), null),
-  fullName: v.nullish(text({ max: 200 }), null),
-  phone: v.nullish(text({ max: 40 }), null),
-  email: v.nullish(text({ max: 254 }), null),
+  fullName: v.nullish(line({ max: 200 }), null),
+  phone: v.nullish(line({ max: 40 }), null),
+  email: v.nullish(line({ max: 254 }), null),
 });
 
 const booking = v.object({
@@ -24,7 +24,7 @@ const booking = v.object({
   source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
   guest: guestEntry,
   agentId: v.nullish(idOf('an agent'), null),
-  externalRef: v.nullish(text({ max: 64 }), null),
+  externalRef: v.nullish(line({ max: 64 }), null),
   status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),
   checkIn: v.nullish(walkIn, null),
   quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),

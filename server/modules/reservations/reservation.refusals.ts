@@ -1,5 +1,12 @@
 import { CHANGE_NAMES, type Change } from '../../../domain/changes.ts';
-import { ACT_NAMES, type Act, STATUS_NAMES, type Status } from '../../../domain/lifecycle.ts';
+import {
+  ACT_NAMES,
+  type Act,
+  type Condition,
+  STATUS_NAMES,
+  type Status,
+  transitionOf,
+} from '../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { Refusal } from '../../graphql/refusal.ts';
@@ -131,14 +138,41 @@ export class EmailInvalid extends Refusal {
   }
 }
 
+/** 'A held reservation cannot be checked in.' */
+function cannotBe(status: Status, act: Act | Change): string {
+  const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
+  return `${reservationThatIs(status)} cannot be ${done}.`;
+}
+
+function reservationThatIs(status: Status): string {
+  const name = STATUS_NAMES[status].toLowerCase();
+  return `${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation`;
+}
+
+/** Until when others may do it as well, by what must be true for them. */
+const UNTIL: { readonly [condition in Condition]?: string } = {
+  BEFORE_ARRIVAL_DAY: ' from the day of arrival on',
+  SAME_DAY: ' after that day',
+};
+
+/** The act that is refused to the viewer: by the status, or because somebody else has to do it, who is named. */
+export function notAllowed(status: Status, act: Act): BadTransition {
+  const who = transitionOf(status, act)?.who ?? {};
+  const alone = who.MANAGER?.length === 0 ? 'the lodge' : who.ADMIN?.length === 0 ? 'an admin' : null;
+  if (alone === null) return new BadTransition(status, act);
+  const conditions = Object.values(who).flat();
+  const until = conditions.map((condition) => UNTIL[condition]).find(Boolean) ?? '';
+  const sentence = `${reservationThatIs(status)} can be ${ACT_NAMES[act].done} by ${alone} alone${until}.`;
+  return new BadTransition(status, act, sentence);
+}
+
 /** The status, or the viewer's rights at this moment, do not allow the act. */
 export class BadTransition extends Refusal {
   readonly data;
 
-  constructor(status: Status, act: Act | Change) {
-    const name = STATUS_NAMES[status].toLowerCase();
-    const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
-    super(`${/^[aeiou]/.test(name) ? 'An' : 'A'} ${name} reservation cannot be ${done}.`);
+  /** With a sentence of its own where it is not the status that stands in the way. */
+  constructor(status: Status, act: Act | Change, sentence = cannotBe(status, act)) {
+    super(sentence);
     this.data = {
       __typename: 'BadTransitionError',
       message: this.message,
@@ -156,5 +190,15 @@ export class StaleEdit extends Refusal {
     const ago = `${secondsAgo} second${secondsAgo === 1 ? '' : 's'} ago`;
     super(`${name} changed this ${ago}. Your screen now shows the latest.`);
     this.data = { __typename: 'StaleEditError', message: this.message, code: 'STALE_EDIT', version } as const;
+  }
+}
+
+/** Moves for another stay cannot be undone any more; the sentence says what is in the way. */
+export class MovesStand extends Refusal {
+  readonly data;
+
+  constructor(message: string, reservationCode: string | null) {
+    super(message);
+    this.data = { __typename: 'MovesStandError', message, code: 'MOVES_STAND', reservationCode } as const;
   }
 }

@@ -1,10 +1,12 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Scope } from '../../scope.ts';
+import { guestFor } from '../guests/guest-view.rules.ts';
 import { AvailabilityService } from '../quotes/availability.service.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,
+  Guest,
   Reservation,
   RoomMove,
 } from '../types.generated.ts';
@@ -14,6 +16,7 @@ import { NotFree } from './not-free.ts';
 import { refusalOfNotFree } from './not-free-refusal.ts';
 import { readMoves } from './reservation-moves.sql.ts';
 import { readWritten } from './reservation-read.service.ts';
+import { readGuestsOfSameNumber } from './same-guest.sql.ts';
 
 /** What is done with reservations. */
 export class ReservationService {
@@ -33,13 +36,26 @@ export class ReservationService {
   async create(
     viewer: Viewer,
     input: CreateReservationInput,
-  ): Promise<{ reservation: Reservation; moves: RoomMove[] }> {
+  ): Promise<{ reservation: Reservation; moves: RoomMove[]; sameNumber: Guest[] }> {
     const { id, transactionId, mayHaveMoved } = await this.#withAlternatives(
       viewer,
       this.#bookings.create(viewer, input),
     );
     const moves = mayHaveMoved ? await readMoves(this.#scope.database, transactionId, viewer) : [];
-    return { reservation: await readWritten(this.#scope, { id }, viewer), moves };
+    const reservation = await readWritten(this.#scope, { id }, viewer);
+    return { reservation, moves, sameNumber: await this.#sameNumberAs(viewer, input, reservation) };
+  }
+
+  /** Who may be meant where somebody was written down anew: others with the number, an agent's own alone. */
+  async #sameNumberAs(
+    viewer: Viewer,
+    { guest }: CreateReservationInput,
+    { booker }: Reservation,
+  ): Promise<Guest[]> {
+    if (guest.id || !guest.phone) return [];
+    const throughAgentId = viewer.role === 'AGENT' ? (viewer.agent?.id ?? null) : null;
+    const others = await readGuestsOfSameNumber(this.#scope.database, booker.id, throughAgentId);
+    return others.map((other) => guestFor(viewer, other));
   }
 
   /** Takes rooms of a reservation a step further in their lifecycle, or back; or refuses and changes nothing. */

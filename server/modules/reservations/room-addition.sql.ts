@@ -43,11 +43,12 @@ export async function insertLine(tx: Transaction, line: AddedLine): Promise<void
           ${line.now}::timestamptz)),
       nights as (
         insert into reservation_night (reservation_room_id, night, rate, extra_guests, meals, discount, net,
-          tax_rate, cgst, sgst, gross, explanation)
+          tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation)
         select ${line.id}::uuid, night, rate, "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross,
-          explanation
+          "pricedFrom", adults, children, "mealPlan", explanation
         from json_to_recordset(${JSON.stringify(line.nights)}::json) as n(night date, rate int, "extraGuests" int,
-          meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int, explanation text))
+          meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int, "pricedFrom" priced_from,
+          adults int, children int, "mealPlan" meal_plan_kind, explanation text))
       insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by)
       values (${line.roomId}::uuid, ${line.arrival}::date, ${line.departure}::date,
         ${line.expiresAt ? 'HOLD' : 'STAY'}::claim_kind, ${line.id}::uuid, ${line.expiresAt}::timestamptz,

@@ -7,7 +7,7 @@ import type { Effect, Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { BooksLocked } from '../folios/account.refusals.ts';
+import { assertBooksOpen } from '../folios/account.refusals.ts';
 import { assertKeptPriceHasReason, complimentaryReasonOf } from '../quotes/party.rules.ts';
 import { type PricedParty, QuoteService } from '../quotes/quote.service.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
@@ -20,7 +20,7 @@ import { assertCredit } from './change-apply.ts';
 import { keepRuns, openChanges } from './change-lines.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from './change-rules.ts';
 import { type ChangeScene, mayChangeLine, onlyParty, openScene, reservationIdOf } from './change-scene.ts';
-import { extrasByTheirRooms, followRooms } from './extras-recount.ts';
+import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
 import { assertMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { statusOfParty } from './party.ts';
@@ -29,7 +29,7 @@ import { BadTransition } from './reservation.refusals.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import { insertLine } from './room-addition.sql.ts';
-import { readWholeStock } from './stock.sql.ts';
+import { searchStock } from './stock-search.ts';
 
 type Wanted = RoomAddition['room'];
 
@@ -55,8 +55,7 @@ export async function addRoom(
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   assertKeptPriceHasReason(priced.quote, input.overrideReason);
-  const through = scene.settings.booksLockedThrough;
-  if (through !== null && room.arrival <= through) throw new BooksLocked(through);
+  assertBooksOpen(room.arrival, scene.settings.booksLockedThrough);
   const mayMoveOthers = input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER');
   const place = await placeFor(scene, room, priced, mayMoveOthers);
   const { roomTypeId: soldAs, allGuestsAre } = room;
@@ -75,20 +74,16 @@ async function placeFor(
 ): Promise<Place> {
   const { write, rooms, today } = scene;
   const roomIds = rooms.map(({ id }) => id);
-  const { claims } = await readWholeStock(write.tx, {
-    roomIds,
-    hull: room,
-    today,
-    now: write.now,
-    freshIds: 0,
-  });
-  const situation = { rooms, claims, today };
   if (room.roomId !== null && !roomIds.includes(room.roomId)) {
     throw new ValidationFailed([{ path: 'room.roomId', message: 'There is no such room.' }]);
   }
-  const taken = firstAskedRoomTaken([room], situation);
-  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
-  const assigned = assignAsThingsAre([room], situation) ?? assignByMoving([room], situation);
+  const scope = { roomIds, hull: room, today, now: write.now };
+  const assigned = await searchStock(write.tx, scope, (stock) => {
+    const situation = { rooms, today, ...stock };
+    const taken = firstAskedRoomTaken([room], situation);
+    if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+    return assignAsThingsAre([room], situation) ?? assignByMoving([room], situation);
+  });
   const [roomId] = 'wanted' in assigned ? [] : assigned.roomIds;
   const moves = 'wanted' in assigned ? [] : assigned.moves;
   if (roomId && (moves.length === 0 || mayMoveOthers)) return { roomId, moves };
@@ -108,7 +103,7 @@ async function store(
   if (!quoted) throw new Error('A room has no price.');
   const status = statusOfNew(scene);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
-  const extras = await extrasByTheirRooms(write.tx, [party.id]);
+  const extras = await extrasByTheirRooms(write.tx, [party.id], write.now);
   await openChanges(write.tx, { isPriced: false });
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
   const [id] = await freshIds(write.tx, 1);
@@ -127,7 +122,7 @@ async function store(
     now: write.now,
     by: write.actor.uid,
   });
-  await followRooms(write.tx, [party.id], extras, change);
+  await recountExtras(write.tx, extras, change);
   await keepRuns(write.tx, [party.id]);
   await keepStatuses(write.tx, [party.id], change);
   await keepTotals(write.tx, [party.id]);

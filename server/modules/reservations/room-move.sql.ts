@@ -33,22 +33,44 @@ export function insertBlock(
   );
 }
 
-/** Puts a locked room on sale again for some nights; gives the nights, of the part that has run already none. */
+/** The nights of a stay for which a locked room is put on sale again. */
+export type EndedBlocks = Run & {
+  readonly roomId: string;
+  /** The stay that moves there. */
+  readonly lineId: string;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/**
+ * Puts a locked room on sale again for the nights of a stay; gives the nights that it is free for now. The block that
+ * an earlier move of the stay made ends whole, of any other what comes before and after the stay goes on.
+ */
 export function endBlocks(
   tx: Transaction,
-  { roomId, arrival, departure, now }: Run & { readonly roomId: string; readonly now: Date },
+  { roomId, lineId, arrival, departure, now, by }: EndedBlocks,
 ): Promise<Run[]> {
   return readJsonIn(
     tx,
     sql`/* endBlocks */
-      with ended as (
-        update room_claim set
-          departure = case when arrival < ${arrival}::date then ${arrival}::date else departure end,
-          released_at = case when arrival < ${arrival}::date then null else ${now}::timestamptz end,
-          released_reason = case when arrival < ${arrival}::date then null else 'for sale again' end
-        where room_id = ${roomId}::uuid and kind = 'BLOCK' and released_at is null
-          and arrival < ${departure}::date and departure > ${arrival}::date
-        returning greatest(old.arrival, ${arrival}::date) as arrival, old.departure)
-      select coalesce(json_agg(json_build_object('arrival', arrival, 'departure', departure)), '[]') from ended`,
+      with hit as materialized (
+        select c.*, exists (select from audit_event a where a.transaction_id = c.transaction_id
+          and a.action = 'move-room' and a.entity_id = ${lineId}) as is_of_move
+        from room_claim c
+        where c.room_id = ${roomId}::uuid and c.kind = 'BLOCK' and c.released_at is null
+          and c.arrival < ${departure}::date and c.departure > ${arrival}::date),
+      ended as (
+        update room_claim c set
+          departure = case when c.arrival < ${arrival}::date then ${arrival}::date else c.departure end,
+          released_at = case when c.arrival < ${arrival}::date then null else ${now}::timestamptz end,
+          released_reason = case when c.arrival < ${arrival}::date then null else 'for sale again' end
+        from hit where c.id = hit.id),
+      goes_on as (
+        insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
+        select room_id, ${departure}::date, hit.departure, 'BLOCK', block_reason, note, ${now}::timestamptz, ${by}
+        from hit where not is_of_move and hit.departure > ${departure}::date)
+      select coalesce(json_agg(json_build_object('arrival', greatest(arrival, ${arrival}::date),
+        'departure', case when is_of_move then departure else least(departure, ${departure}::date) end)), '[]')
+      from hit`,
   );
 }

@@ -166,6 +166,24 @@ describe('a guest in house', () => {
     await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
   });
 
+  it('goes into a room out of order for its own nights alone: before and after them it stays so', async () => {
+    const { desk, second } = stage;
+    const reservation = await inHouse();
+    await seed.block(second, { arrival: '2026-12-20', nights: 30, note: 'New bathroom' });
+    const move = { ...lineOf(reservation), roomId: second.id, endsBlock: true };
+    await desk.change('moveRoom', move);
+    const departure = reservation.rooms[0]?.departure ?? '';
+    const blocks = await database.prisma.roomClaim.findMany({
+      where: { roomId: second.id, kind: 'BLOCK', releasedAt: null },
+      orderBy: { arrival: 'asc' },
+    });
+    const dayOf = (day: Date) => day.toISOString().slice(0, 10);
+    expect(blocks.map((block) => [dayOf(block.arrival), dayOf(block.departure), block.note])).toEqual([
+      ['2026-12-20', '2026-12-24', 'New bathroom'],
+      [departure, '2027-01-19', 'New bathroom'],
+    ]);
+  });
+
   it('is not moved where the old room cannot be kept back for so long', async () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();

@@ -3,15 +3,16 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { RoomMoveInput } from './change.input.ts';
-import { applyChange, placed, readPricesFor } from './change-apply.ts';
+import { applyChange, placed } from './change-apply.ts';
 import type { ChangeLine } from './change-lines.sql.ts';
 import { type LinePlan, movedFrom, planOf, roomOn } from './change-plan.rules.ts';
 import { capacityOf, pricedAnewFrom, pricedForRun, restrictionsGained } from './change-prices.rules.ts';
 import { assertRulesAllow, assertRunAllowed, changeFrom, segmentsOver, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
-import { assertKeptPrice } from './concession.ts';
+import { discountKept } from './discount-in-force.ts';
 import { assertEmpty, leaveToBeCleaned } from './in-house-rooms.ts';
 import { heldUntil } from './nights-change.ts';
+import { readPricesFor } from './plan-prices.ts';
 import { announceNights } from './reservation-events.ts';
 import { endBlocks, insertBlock } from './room-move.sql.ts';
 import type { LockedRoom } from './stock.sql.ts';
@@ -28,12 +29,15 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
   const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
   const old = roomOn(line.claims, from);
   const isLeft = old !== null && old !== room.id;
-  if (input.endsBlock) await endBlocksOf(scene, room, { arrival: from, departure: plan.departure });
+  if (input.endsBlock) await endBlocksOf(scene, room, { ...plan, arrival: from });
   const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(scene, [plan], placing);
   if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
   const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason;
-  await applyChange(scene, { plans, moves, action: 'move-room', reason });
+  // at a new price the discount of the booking is in force: nothing more is asked for
+  const isAsked = input.price === 'KEEP' || input.nightPrice === 'LAST_NIGHT';
+  const giving = { isAsked, reason: input.reason ?? input.blockOld?.note ?? null };
+  await applyChange(scene, { plans, moves, action: 'move-room', reason, giving });
   if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
     await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
@@ -86,10 +90,11 @@ async function pricedMove(
     ...(isNew || room.roomTypeId === plan.roomTypeId ? [] : capacityOf(plan, room.roomTypeId, prices)),
   ];
   assertRulesAllow(scene.viewer, input.overrideReason, restrictions);
-  const pricing = { price: input.nightPrice, againFrom: null, discount: null };
+  const pricing = { price: input.nightPrice, againFrom: null };
   const overRun = pricedForRun(plan, pricing, prices);
-  const priced = isNew ? pricedAnewFrom(overRun, from > scene.today ? from : scene.today, prices) : overRun;
-  if (!isNew) await assertKeptPrice(scene, priced, prices, input.reason ?? input.blockOld?.note ?? null);
+  const newFrom = from > scene.today ? from : scene.today;
+  const atNewPrice = isNew ? pricedAnewFrom(overRun, newFrom, prices) : overRun;
+  const [priced = atNewPrice] = await discountKept(scene, [atNewPrice], prices);
   const isPassedOver = restrictions.length > 0;
   return {
     ...priced,
@@ -98,8 +103,14 @@ async function pricedMove(
   };
 }
 
-async function endBlocksOf({ write }: ChangeScene, { id: roomId }: LockedRoom, run: Run): Promise<void> {
-  const ended = await endBlocks(write.tx, { ...run, roomId, now: write.now });
+async function endBlocksOf(
+  { write }: ChangeScene,
+  { id: roomId }: LockedRoom,
+  { arrival, departure, line }: Run & Pick<LinePlan, 'line'>,
+): Promise<void> {
+  const { now, actor } = write;
+  const run = { arrival, departure, roomId, lineId: line.id, now, by: actor.uid };
+  const ended = await endBlocks(write.tx, run);
   announceNights(write, ended);
   for (const before of ended) {
     write.audit({ action: 'unblock-room', entity: 'room', entityId: roomId, before });

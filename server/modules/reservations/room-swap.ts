@@ -2,14 +2,14 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { RoomPromise, RoomSwap } from './change.input.ts';
-import { applyChange, placed, readPricesFor } from './change-apply.ts';
+import { applyChange, placed } from './change-apply.ts';
 import type { ChangeLine } from './change-lines.sql.ts';
 import { type LinePlan, movedFrom, planOf, roomOn } from './change-plan.rules.ts';
 import { capacityOf } from './change-prices.rules.ts';
 import { assertRulesAllow, changeFrom, wholeParty } from './change-rules.ts';
 import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
-import { assertKeptPrice } from './concession.ts';
 import { assertEmpty, leaveToBeCleaned } from './in-house-rooms.ts';
+import { readPricesFor } from './plan-prices.ts';
 
 /** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
 export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {
@@ -33,11 +33,11 @@ export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): 
     const roomTypeId = typeAtEnd(scene, plan);
     if (roomTypeId !== plan.roomTypeId)
       assertRulesAllow(viewer, input.reason, capacityOf(plan, roomTypeId, prices));
-    await assertKeptPrice(scene, plan, prices, input.reason);
   }
   const { plans } = await placed(scene, wanted, { anywhere: new Set(), mayMoveOthers: false });
   const left = await leftByWhoIsInHouse(scene, plans);
-  await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason });
+  const giving = { isAsked: true, reason: input.reason };
+  await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason, giving });
   await leaveToBeCleaned(write, left);
   return { type: 'reservation', id: reservationId };
 }

@@ -1,8 +1,13 @@
-import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
+import { addNights, earlierDay, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { isMovable } from '../room-claims/movable-claim.fragment.ts';
+import type { Write } from '../../db/write.ts';
+import {
+  arrangeableClaims,
+  arrangeableClaimsOver,
+  overstayClaims,
+} from '../room-claims/arrangeable-claims.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 import type { GuestsAccepted } from '../types.generated.ts';
 
@@ -23,12 +28,14 @@ export type Stock = {
 
 /**
  * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
- * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true.
+ * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true. A rehearsal
+ * reads them without a lock.
  */
 export function lockRooms(
-  tx: Transaction,
+  { tx, isRehearsal }: Pick<Write, 'tx' | 'isRehearsal'>,
   { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
 ): Promise<LockedRoom[]> {
+  const locking = isRehearsal ? sql`` : sql`for no key update of room`;
   return readJsonIn(
     tx,
     sql`/* lockRooms */
@@ -37,7 +44,7 @@ export function lockRooms(
         where room_type_id = any(${roomTypeIds}::uuid[])
            or room_type_id in (select named.room_type_id from room named where named.id = any(${roomIds}::uuid[]))
         order by id
-        for no key update of room)
+        ${locking})
       select coalesce(json_agg(json_build_object('id', locked.id, 'number', number, 'roomTypeId', room_type_id,
         'guests', t.guests, 'activeFrom', active_from, 'activeTo', active_to)
         order by locked.sort_order, number), '[]')
@@ -45,7 +52,7 @@ export function lockRooms(
   );
 }
 
-/** What of the stock is read: the nights wanted, or (to move others) everything that is still to come. */
+/** What of the stock is read: what matters for the nights wanted. */
 export type StockScope = {
   readonly roomIds: readonly string[];
   /** From the first arrival to the last departure of all that is wanted. */
@@ -93,22 +100,40 @@ export async function readStockAround(
           'arrival', arrival, 'departure', departure, 'isMovable', false)), '[]') from near),
         'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.freshIds}::int)))`,
   );
-  return arrival <= scope.today ? withOverstays(tx, scope, stock) : stock;
+  if (arrival > scope.today) return stock;
+  return { ...stock, claims: await withOverstays(tx, scope, stock.claims) };
+}
+
+/** Claims to arrange rooms anew with, but for those of the stays themselves that look for a place. */
+export type ArrangeableScope = Pick<StockScope, 'roomIds' | 'hull' | 'today' | 'now'> & {
+  readonly without?: readonly string[];
+};
+
+/** The live claims on locked rooms over some nights, and those next to them. */
+export async function readStockOver(
+  tx: Transaction,
+  nights: Run,
+  { roomIds, today, now, without = [] }: ArrangeableScope,
+): Promise<LiveClaim[]> {
+  const claims = await readJsonIn<LiveClaim[]>(
+    tx,
+    sql`/* readStockOver */ select ${arrangeableClaimsOver(nights, { roomIds, without, now })}`,
+  );
+  return withOverstays(tx, { roomIds, today, without }, claims);
 }
 
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
-export async function readWholeStock(tx: Transaction, scope: StockScope): Promise<Stock> {
-  const since = earliestStart(scope.hull.arrival < scope.today ? scope.hull.arrival : scope.today);
+export async function readWholeStock(
+  tx: Transaction,
+  { roomIds, hull, today, now, without = [] }: ArrangeableScope,
+): Promise<LiveClaim[]> {
+  const since = earliestStart(earlierDay(hull.arrival, today));
+  const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
   const claims = await readJsonIn<LiveClaim[]>(
     tx,
-    sql`/* readWholeStock */
-      with ${liveClaims(scope.now)}
-      select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
-        'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable})), '[]')
-      from live c join room r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
-      where c.room_id = any(${scope.roomIds}::uuid[]) and c.departure > ${since}::date`,
+    sql`/* readWholeStock */ select ${arrangeableClaims({ ofRooms, since, now })}`,
   );
-  return withOverstays(tx, scope, { claims, freshIds: [] });
+  return withOverstays(tx, { roomIds, today, without }, claims);
 }
 
 /** No claim that starts on or before this day reaches the nights from `day` on. */
@@ -123,16 +148,15 @@ function liveClaims(now: Date): Sql {
     where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
 }
 
-/** Guests who should have left and did not keep their room through tonight, until the desk says what happens. */
-async function withOverstays(tx: Transaction, { roomIds, today }: StockScope, stock: Stock): Promise<Stock> {
+async function withOverstays(
+  tx: Transaction,
+  { roomIds, today, without = [] }: Pick<ArrangeableScope, 'roomIds' | 'today' | 'without'>,
+  claims: readonly LiveClaim[],
+): Promise<LiveClaim[]> {
+  const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
   const overstays = await readJsonIn<LiveClaim[]>(
     tx,
-    sql`/* readOverstays */
-      select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id, 'arrival', c.departure,
-        'departure', ${addNights(today, 1)}::date, 'isMovable', false)), '[]')
-      from reservation_room rr
-      join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
-      where rr.status = 'CHECKED_IN' and rr.departure < ${today}::date and c.room_id = any(${roomIds}::uuid[])`,
+    sql`/* readOverstays */ select ${overstayClaims({ ofRooms, today })}`,
   );
-  return { ...stock, claims: [...stock.claims, ...overstays] };
+  return [...claims, ...overstays];
 }

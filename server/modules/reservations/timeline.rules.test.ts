@@ -50,6 +50,14 @@ describe('what happened to a reservation', () => {
       'Moved 201 → 203, so that K7QX4M2P fits.',
       event('move-for-another', { before: { room: '201' }, after: { room: '203', causedBy: 'K7QX4M2P' } }),
     ],
+    [
+      'Moved back 203 → 201.',
+      event('undo-moves', { before: { room: '203' }, after: { room: '201', undoes: 'a line' } }),
+    ],
+    [
+      'Moved 201 → 205, so that others have their rooms again.',
+      event('undo-moves', { before: { room: '201' }, after: { room: '205' } }),
+    ],
     ['Moved to another room.', event('move-room')],
     [
       'Changed the nights from 24 – 26 Dec 2026 to 24 – 27 Dec 2026.',
@@ -63,6 +71,10 @@ describe('what happened to a reservation', () => {
     ['Promised: room 201.', event('pin-room', { room: '201', after: { isPinned: true } })],
     ['Took ₹1,500 by UPI.', event('record-payment', { after: { amount: 150000, method: 'UPI' } })],
     ['Put on the bill: Campfire.', event('add-charge', { after: { description: 'Campfire' } })],
+    [
+      'Money off: For the noise.',
+      event('add-charge', { after: { description: 'For the noise', gross: -100 } }),
+    ],
     [
       'Changed the requests, the note for the desk.',
       event('update-reservation', { after: { requests: 'x', note: 'y', odd: 1 } }),

@@ -66,6 +66,7 @@ const SENTENCES: { readonly [action: string]: Teller } = {
   'undo-check-out': rooms('Check-out taken back'),
   'reinstate-reservation': rooms('Brought back'),
   'move-for-another': moved,
+  'undo-moves': movedBack,
   'move-room': moved,
   'swap-rooms': moved,
   'change-nights': nightsChanged,
@@ -80,13 +81,16 @@ const SENTENCES: { readonly [action: string]: Teller } = {
   'name-guests': named,
   'record-id': () => 'Recorded an ID',
   'record-payment': money('Took'),
+  'report-payment': money('Reported as paid:'),
+  'take-reported-payment': money('Took what the agent reported:'),
+  'decline-reported-payment': money('Declined what the agent reported:'),
   'refund-payment': money('Gave back'),
   'void-payment': money('Took a payment out of the account'),
   'void-agent-receipt': money('Took a part of what the agent paid out of the account'),
   'correct-payment': money('Corrected a payment'),
   'take-deposit': money('Took a deposit of'),
   'return-deposit': money('Gave a deposit back of'),
-  'add-charge': described('Put on the bill'),
+  'add-charge': charged,
   'void-charge': described('Taken off the bill'),
   'split-folio': () => 'Made a bill of its own',
   'move-to-folio': () => 'Moved to another bill',
@@ -139,13 +143,28 @@ function booked({ first: { after } }: Told): string {
 }
 
 function moved({ lines, first }: Told): string {
-  const moves = lines.flatMap(({ before, after }) => {
-    const [from, to] = [textIn(before, 'room'), textIn(after, 'room')];
-    return from && to ? [`${from} → ${to}`] : [];
-  });
+  const moves = movesIn(lines);
   const cause = textIn(first.after, 'causedBy');
-  const what = moves.length > 0 ? `Moved ${moves.join(', ')}` : 'Moved to another room';
+  const what = moves ? `Moved ${moves}` : 'Moved to another room';
   return cause ? `${what}, so that ${cause} fits` : what;
+}
+
+/** Who had been moved for another is in the old room again; the other one gives way. */
+function movedBack({ lines }: Told): string {
+  const [back, others] = [true, false].map((isBack) =>
+    movesIn(lines.filter(({ after }) => (textIn(after, 'undoes') !== null) === isBack)),
+  );
+  const gaveWay = others && `Moved ${others}, so that others have their rooms again`;
+  return [back && `Moved back ${back}`, gaveWay].filter(Boolean).join('; ');
+}
+
+function movesIn(lines: readonly StoredEvent[]): string {
+  return lines
+    .flatMap(({ before, after }) => {
+      const [from, to] = [textIn(before, 'room'), textIn(after, 'room')];
+      return from && to ? [`${from} → ${to}`] : [];
+    })
+    .join(', ');
 }
 
 function nightsChanged({ lines, first }: Told): string {
@@ -211,6 +230,12 @@ function described(what: string): Teller {
     );
     return words.length > 0 ? `${what}: ${words.join(', ')}` : what;
   };
+}
+
+/** What is taken off is put on no bill. */
+function charged(told: Told): string {
+  const isTakenOff = (numberIn(told.first.after, 'gross') ?? 0) < 0;
+  return described(isTakenOff ? 'Money off' : 'Put on the bill')(told);
 }
 
 function printed({ first: { after } }: Told): string {

@@ -30,11 +30,14 @@ export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Pro
           from room_claim c where c.reservation_room_id = rr.id and c.released_at = rr.checked_out_at
             and c.arrival >= rr.departure),
         'isInvoiced', exists (
-          select from invoice_item i join invoice v on v.id = i.invoice_id
-          left join reservation_night n on n.id = i.reservation_night_id
-          left join reservation_charge c on c.id = i.reservation_charge_id
-          where rr.id in (n.reservation_room_id, c.reservation_room_id)
-            and not exists (select from invoice credit where credit.credits_id = v.id))) order by rr.id), '[]')
+          -- from the room's own lines: from invoices to lines, every invoice ever is read
+          select from (
+            select i.invoice_id from reservation_night n join invoice_item i on i.reservation_night_id = n.id
+            where n.reservation_room_id = rr.id
+            union all
+            select i.invoice_id from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id
+            where c.reservation_room_id = rr.id) line
+          where not exists (select from invoice credit where credit.credits_id = line.invoice_id))) order by rr.id), '[]')
       from reservation_room rr
       cross join lateral (
         select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null

@@ -12,17 +12,18 @@ import type { RoomInstead, UndoCheckOutInput } from './lifecycle.input.ts';
 import { RoomOccupied } from './lifecycle.refusals.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { NotFree } from './not-free.ts';
+import { assertDaysOpen } from './open-nights.ts';
 import type { StoredLine } from './party.sql.ts';
 import { assertNotStale, type LockedParty, linesFor, lockPartyAndRooms, mayDoTo } from './party.ts';
 import { BadTransition } from './reservation.refusals.ts';
 import { assertOfItsType } from './room-instead.rules.ts';
 import { momentWords } from './stay-times.rules.ts';
-import { readWholeStock } from './stock.sql.ts';
+import { readStockAround } from './stock.sql.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
- * Raises BadTransition (also for what is invoiced), NotFree, RoomOccupied, StaleEdit or ValidationFailed.
+ * Raises BadTransition (also for what is invoiced), BooksLocked, NotFree, RoomOccupied, StaleEdit or ValidationFailed.
  */
 export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoCheckOutInput): Promise<Effect> {
   const { tx, now, actor } = write;
@@ -41,6 +42,11 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
     write,
     locked.rooms.map(({ id }) => id),
   );
+  const goOn = lines.filter((line) => endedStay(line, ended).bookedUntil > line.departure);
+  await assertDaysOpen(
+    write,
+    goOn.map(({ departure }) => departure),
+  );
   const parts = lines.flatMap((line) => partsOf(line, endedStay(line, ended), input.rooms));
   for (const line of lines) {
     const named = input.rooms.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId;
@@ -51,7 +57,7 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   await assertEmpty(write, locked, parts);
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
-  const before = await extrasBefore(tx, party.id);
+  const before = await extrasBefore(tx, party.id, now);
   const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
   const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
   await continueStays(tx, { lines: until, parts }, doing);
@@ -121,12 +127,13 @@ async function assertFree(
   if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
     throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
   }
-  const { claims } = await readWholeStock(write.tx, {
+  const { claims } = await readStockAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
     hull: hullOf(wanted),
     today,
     now: write.now,
     freshIds: 0,
+    isOneRun: false,
   });
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(wanted, situation);

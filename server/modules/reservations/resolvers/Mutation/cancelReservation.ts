@@ -1,5 +1,6 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
 import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
 
@@ -13,6 +14,7 @@ export const cancelReservation: NonNullable<MutationResolvers['cancelReservation
     cancelling,
     BadTransition,
     StaleEdit,
+    DiscountLimit,
     BooksLocked,
     ValidationFailed,
   );

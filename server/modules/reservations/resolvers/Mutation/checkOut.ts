@@ -1,4 +1,6 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BalanceDue } from '../../lifecycle.refusals.ts';
 import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
@@ -13,6 +15,8 @@ export const checkOut: NonNullable<MutationResolvers['checkOut']> = async (
     acting,
     BadTransition,
     StaleEdit,
+    BooksLocked,
+    DiscountLimit,
     BalanceDue,
     ValidationFailed,
   );

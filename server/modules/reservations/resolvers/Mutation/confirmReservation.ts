@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { HoldExpired } from '../../lifecycle.refusals.ts';
 import { BadTransition, CreditLimit, StaleEdit } from '../../reservation.refusals.ts';
@@ -14,6 +15,7 @@ export const confirmReservation: NonNullable<MutationResolvers['confirmReservati
     BadTransition,
     CreditLimit,
     StaleEdit,
+    BooksLocked,
     HoldExpired,
     ValidationFailed,
   );

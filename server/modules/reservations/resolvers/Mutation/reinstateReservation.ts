@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import { DatesPast } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BadTransition, CreditLimit, NoRoom, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
@@ -16,6 +17,7 @@ export const reinstateReservation: NonNullable<MutationResolvers['reinstateReser
     NoRoom,
     CreditLimit,
     StaleEdit,
+    BooksLocked,
     DatesPast,
     ValidationFailed,
   );

@@ -1,4 +1,5 @@
 import { settle } from '../../../../graphql/refusal.ts';
+import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { OF_CHANGES } from '../../change.refusals.ts';
 
@@ -8,6 +9,6 @@ export const removeRoom: NonNullable<MutationResolvers['removeRoom']> = async (
   { viewer, services },
 ) => {
   const changing = services.changes.change(viewer, 'removeRoom', input);
-  const { value, userError } = await settle(changing, ...OF_CHANGES);
+  const { value, userError } = await settle(changing, DiscountLimit, ...OF_CHANGES);
   return userError ?? { __typename: 'RemoveRoomSuccess', reservation: value.reservation };
 };

@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { RoomOccupied } from '../../lifecycle.refusals.ts';
 import { BadTransition, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
@@ -14,6 +15,7 @@ export const undoCheckOut: NonNullable<MutationResolvers['undoCheckOut']> = asyn
     BadTransition,
     RoomTaken,
     StaleEdit,
+    BooksLocked,
     RoomOccupied,
     ValidationFailed,
   );

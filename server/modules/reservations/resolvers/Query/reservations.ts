@@ -13,5 +13,5 @@ export const reservations: NonNullable<QueryResolvers['reservations']> = (
     withCounts: isAsked(info, 'total') || isAsked(info, 'countsByStatus'),
     withNights: isAsked(info, 'nodes.rooms.nights'),
     withGuests: isAsked(info, 'nodes.rooms.guests'),
-    withFolios: isAsked(info, 'nodes.folios') || isAsked(info, 'nodes.depositHeld'),
+    withFolios: ['folios', 'depositHeld', 'paymentReports'].some((field) => isAsked(info, `nodes.${field}`)),
   });

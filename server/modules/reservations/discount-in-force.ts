@@ -1,0 +1,25 @@
+import type { PriceList } from '../quotes/quote.rules.ts';
+import type { LinePlan } from './change-plan.rules.ts';
+import type { ChangeScene } from './change-scene.ts';
+import { readAgreedExtras, readPartyDiscount } from './discount-change.sql.ts';
+import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.ts';
+
+/**
+ * Plans of rooms of one reservation, the nights that they price anew less the discount that the reservation shows: it
+ * is in force until it is taken away.
+ */
+export async function discountKept(
+  { write, lines }: ChangeScene,
+  plans: readonly LinePlan[],
+  prices: PriceList,
+): Promise<LinePlan[]> {
+  const [reservationId] = plans.map(({ line }) => line.reservationId);
+  if (reservationId === undefined) return [];
+  const discount = await readPartyDiscount(write.tx, reservationId);
+  if (!discount) return [...plans];
+  const isTotal = discount.kind === 'AGREED_TOTAL';
+  const extras = isTotal ? await readAgreedExtras(write.tx, reservationId) : 0;
+  return plans.map((plan) =>
+    withDiscountInForce(plan, discountLeftFor(plan.line, lines, discount, extras), prices),
+  );
+}

@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+import { MovesStand } from '../../reservation.refusals.ts';
+
+export const undoMoves: NonNullable<MutationResolvers['undoMoves']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const undoing = services.changes.undoMoves(viewer, input);
+  const { value: moves, userError } = await settle(undoing, MovesStand, ValidationFailed);
+  return userError ?? { __typename: 'UndoMovesSuccess', moves };
+};
