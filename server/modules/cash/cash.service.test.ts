@@ -4,6 +4,7 @@ import { AccountDesk } from '../../testing/account-desk.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
@@ -105,5 +106,28 @@ describe('the till', () => {
     });
     await desk.countCash({ found: expected + 5_00, reason: 'Change was kept' });
     expect((await desk.till()).expected).toBe(expected);
+  });
+
+  it('is counted however much should be in it, and no amount of one entry bounds the sum', async () => {
+    const { expected: before } = await desk.till();
+    const sums = 25;
+    for (let sum = 0; sum < sums; sum += 1) {
+      await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_000_00 });
+    }
+    const expected = before + sums * 1_000_000_00;
+    expect((await desk.till()).expected).toBe(expected);
+    const { count, till } = await desk.countCash({ found: expected });
+    expect(count).toMatchObject({ expected, found: expected });
+    expect(till.lastCount).toEqual(count);
+    const short = await desk.countCash({ found: expected - 1_00, reason: 'A coin is missing' });
+    expect(short.count).toMatchObject({ expected, found: expected - 1_00 });
+    expect(await refusalOf(desk.countCash({ found: expected + 1, reason: 'Too much' }))).toMatchObject({
+      code: 'AMOUNT_MAX',
+    });
+    const { financialReports } = desk.as(viewers.admin).services();
+    const period = { from: '2026-12-01', to: '2026-12-02' };
+    const { cashBook, lastCount } = await financialReports.report(viewers.admin, period);
+    expect(cashBook.find(({ method }) => method === 'CASH')?.closing).toBe(expected);
+    expect(lastCount).toMatchObject({ expected });
   });
 });

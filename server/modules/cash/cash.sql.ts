@@ -131,7 +131,7 @@ export function insertCount(tx: Transaction, count: NewCount): Promise<string> {
     sql`/* insertCount */
       with made as (
         insert into cash_count (counted_at, expected, found, reason, counted_by)
-        values (${count.now}::timestamptz, ${count.expected}::int, ${count.found}::int, ${count.reason}, ${count.by})
+        values (${count.now}::timestamptz, ${count.expected}::bigint, ${count.found}::bigint, ${count.reason}, ${count.by})
         returning id)
       select to_json(id) from made`,
   );

@@ -1,10 +1,11 @@
-import type { Money } from '../../../domain/money.ts';
+import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { paymentJson } from '../payments/payment-json.fragment.ts';
 import type { StoredPayment } from '../payments/payment-view.rules.ts';
+import type { TaxCategory } from '../quotes/tax.rules.ts';
 import type { FolioPayer, ReservationStatus } from '../types.generated.ts';
 import { folioMoney, isChargeInvoiced, isRoomInvoiced } from './folio-money.fragment.ts';
 
@@ -42,6 +43,8 @@ export type AccountCharge = {
   readonly description: string;
   readonly net: Money;
   readonly gross: Money;
+  readonly taxCategory: TaxCategory;
+  readonly taxRate: BasisPoints;
   readonly chargedOn: LocalDate;
   readonly recordedOn: LocalDate;
   readonly isInvoiced: boolean;
@@ -80,7 +83,7 @@ export function readAccount(tx: Transaction, reservationId: string): Promise<Sto
         'charges', (
           select coalesce(json_agg(json_build_object('id', c.id, 'folioId', c.folio_id,
             'reservationRoomId', c.reservation_room_id, 'kind', c.kind, 'description', c.description,
-            'net', c.net, 'gross', c.gross, 'chargedOn', c.charged_on,
+            'net', c.net, 'gross', c.gross, 'taxCategory', c.tax_category, 'taxRate', c.tax_rate, 'chargedOn', c.charged_on,
             'recordedOn', (c.created_at at time zone (select time_zone from lodge))::date,
             'isInvoiced', ${isChargeInvoiced}) order by c.id), '[]')
           from folio f join reservation_charge c on c.folio_id = f.id

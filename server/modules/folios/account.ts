@@ -6,7 +6,6 @@ import { lockReservation } from '../reservations/account-change.ts';
 import { statusOfParty } from '../reservations/party.ts';
 import type { ReservationStatus } from '../types.generated.ts';
 import { type AccountFolio, readAccount, type StoredAccount } from './account.sql.ts';
-import { balanceOf } from './folio-view.rules.ts';
 
 /** The account of a reservation under the reservation's lock. */
 export type Account = StoredAccount & {
@@ -22,6 +21,8 @@ export type Account = StoredAccount & {
   readonly arrival: LocalDate;
   /** The lodge's day of the write. */
   readonly today: LocalDate;
+  /** Of who acts on it. */
+  readonly role: Viewer['role'];
 };
 
 /** The account of a reservation, locked. FORBIDDEN for a stranger, NOT_FOUND for the desk. */
@@ -38,12 +39,12 @@ export async function lockAccount(write: Write, viewer: Viewer, reservationId: s
     arrival: party.lines.map(({ arrival }) => arrival).reduce(earlierDay),
     isOwn: viewer.agent !== null && party.agentId === viewer.agent.id,
     today: todayAt(write.now, party.timeZone),
+    role: viewer.role,
   };
 }
 
-/** The bill named; the first on which something is due when none is. Raises ValidationFailed for one of another reservation. */
-export function folioOf({ folios }: Pick<Account, 'folios'>, folioId: string | null): AccountFolio {
-  if (folioId === null) return folios.find((folio) => balanceOf(folio) > 0) ?? folios[0];
+/** The bill named. Raises ValidationFailed for one of another reservation. */
+export function folioOf({ folios }: Pick<Account, 'folios'>, folioId: string): AccountFolio {
   const folio = folios.find(({ id }) => id === folioId);
   if (!folio) throw new ValidationFailed([{ path: 'folioId', message: 'This bill is of another booking.' }]);
   return folio;

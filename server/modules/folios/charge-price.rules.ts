@@ -1,8 +1,8 @@
-import type { Money } from '../../../domain/money.ts';
+import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { type ChargedRoom, type QuotedCharge, quoteCharge } from '../quotes/charge.rules.ts';
 import type { ChargePrices } from '../quotes/quote.service.ts';
-import type { TaxCategory } from '../quotes/tax.rules.ts';
+import type { TaxCategory, TaxSlab } from '../quotes/tax.rules.ts';
 import type { ChargeInput } from './charge.input.ts';
 
 /** How a charge in words is taxed: what belongs to the nights as they are, the rest as a service. */
@@ -34,7 +34,10 @@ export function priceExtra(
   return { ...charge, taxCategory: listed.taxCategory };
 }
 
-/** A charge in words. */
+/** At which rate something in words is taxed, whatever it comes to. */
+export type TaxedAs = { readonly taxCategory: TaxCategory; readonly taxRate: BasisPoints };
+
+/** A charge in words, taxed as what it concerns where that is known, else by what it comes to. */
 export function priceInWords(
   {
     kind,
@@ -47,8 +50,9 @@ export function priceInWords(
   },
   day: LocalDate,
   { settings, taxSlabs }: ChargePrices,
+  as: TaxedAs | null = null,
 ): PricedCharge {
-  const taxCategory = kind === 'SPECIAL' ? 'SERVICE' : TAX_OF[kind];
+  const taxCategory = as?.taxCategory ?? (kind === 'SPECIAL' ? 'SERVICE' : TAX_OF[kind]);
   const price = {
     id: '',
     name: description,
@@ -58,6 +62,13 @@ export function priceInWords(
     taxCategory,
     isMandatory: false,
   };
-  const charge = quoteCharge(price, [], quantity ?? 1, { settings, slabs: taxSlabs, day });
-  return { ...charge, specialChargeId: null, taxCategory };
+  const tax = as
+    ? { settings: { ...settings, isGstRegistered: true }, slabs: [oneRate(as)], day }
+    : { settings, slabs: taxSlabs, day };
+  const charge = quoteCharge(price, [], quantity ?? 1, tax);
+  return { ...charge, isCountedByHand: false, specialChargeId: null, taxCategory };
+}
+
+function oneRate({ taxCategory, taxRate }: TaxedAs): TaxSlab {
+  return { category: taxCategory, from: 0, to: null, rate: taxRate, validFrom: '2000-01-01' };
 }

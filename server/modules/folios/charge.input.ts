@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parseGstin } from '../../../domain/gstin.ts';
 import { isLocalDate } from '../../../domain/nights.ts';
-import { text } from '../../graphql/text.ts';
+import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf } from '../quotes/quote.input.ts';
 import { GstinInvalid } from './account.refusals.ts';
@@ -27,8 +27,9 @@ const charge = v.object({
     'Choose what it is for.',
   ),
   specialChargeId: v.nullish(idOf('an extra'), null),
+  chargeId: v.nullish(idOf('a charge'), null),
   quantity: v.nullish(units, null),
-  description: v.nullish(text({ max: 200 }), null),
+  description: v.nullish(line({ max: 200 }), null),
   unitPrice: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   date: v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null),
   version: v.pipe(v.number(), v.integer()),
@@ -50,8 +51,8 @@ const lines = {
 const split = v.object({
   ...lines,
   payer: v.optional(v.picklist(['GUEST', 'AGENT']), 'GUEST'),
-  name: v.nullish(text({ max: 200 }), null),
-  gstin: v.nullish(text({ max: 40 }), null),
+  name: v.nullish(line({ max: 200 }), null),
+  gstin: v.nullish(line({ max: 40 }), null),
 });
 
 const move = v.object({ ...lines, folioId: idOf('a bill') });

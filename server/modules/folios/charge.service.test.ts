@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
@@ -148,6 +148,66 @@ describe('a charge in words', () => {
       ['ADJUSTMENT', 5_00],
       ['DAMAGE', 18_00],
     ]);
+  });
+
+  describe('of a lodge that is registered', () => {
+    beforeEach(() => seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' }));
+    afterEach(() => seed.settings({ isGstRegistered: false, gstin: null }));
+
+    /** A suite at ₹9,000 a night, which is taxed at 18 %. */
+    async function dear() {
+      const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 9_000_00 });
+      const [room] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
+      return party({ rooms: [{ roomTypeId: suite.id, roomId: room?.id ?? '' }] });
+    }
+    const taxesOf = (charges: readonly { net: number; tax: number }[]) =>
+      charges.map(({ net, tax }) => [net, tax]);
+
+    it('takes off an 18 % night with its tax, and an early or late hour is taxed like it, whatever it comes to', async () => {
+      let reservation = await dear();
+      for (const words of [
+        { kind: 'ADJUSTMENT', unitPrice: -1_000_00 },
+        { kind: 'EARLY_CHECK_IN', unitPrice: 500_00 },
+        { kind: 'LATE_CHECK_OUT', unitPrice: 500_00, quantity: 2 },
+      ] as const) {
+        ({ reservation } = await desk.charge(reservation, { ...words, description: 'Said' }));
+      }
+      expect(taxesOf(reservation.charges)).toEqual([
+        [-1_000_00, -180_00],
+        [500_00, 90_00],
+        [1_000_00, 180_00],
+      ]);
+    });
+
+    it('takes off nights at two rates in proportion, and off an extra at the rate of the extra', async () => {
+      const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 9_000_00 });
+      const [dearer] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
+      const [cheaper] = rooms;
+      let reservation = await party({
+        rooms: [{ roomTypeId: suite.id, roomId: dearer?.id ?? '' }, { roomId: cheaper?.id ?? '' }],
+      });
+      const walk = await extra({ unitPrice: 1_000_00, taxCategory: 'SERVICE' });
+      ({ reservation } = await desk.charge(reservation, { specialChargeId: walk.id, quantity: 1 }));
+      const [walked] = reservation.charges;
+      const off = { kind: 'ADJUSTMENT', description: 'Rain' } as const;
+      ({ reservation } = await desk.charge(reservation, { ...off, unitPrice: -935_00 }));
+      const ofWalk = { ...off, unitPrice: -100_00, chargeId: walked?.id ?? '' };
+      ({ reservation } = await desk.charge(reservation, ofWalk));
+      expect(taxesOf(reservation.charges.slice(1))).toEqual([
+        [-35_00, -1_76],
+        [-900_00, -162_00],
+        [-100_00, -18_00],
+      ]);
+      const dearerCharge = {
+        kind: 'DAMAGE',
+        description: 'x',
+        unitPrice: 1_00,
+        chargeId: walked?.id ?? '',
+      } as const;
+      expect(await refusalOf(desk.charge(reservation, dearerCharge))).toMatchObject({
+        code: 'BAD_USER_INPUT',
+      });
+    });
   });
 
   it('is dated today once the party is here', async () => {

@@ -5,7 +5,8 @@ import { folioMoney, isChargeInvoiced, isFolioInvoiced, isRoomInvoiced } from '.
 /** A row of `reservation_charge c` as a StoredCharge; needs the time zone of the lodge in `lodge`. */
 export const chargeJson = sql`json_build_object(
   'id', c.id, 'folioId', c.folio_id, 'reservationRoomId', c.reservation_room_id, 'kind', c.kind,
-  'description', c.description, 'date', c.charged_on, 'quantity', c.quantity, 'unitPrice', c.unit_price,
+  'description', c.description, 'date', c.charged_on, 'quantity', c.quantity, 'isCountedByHand', c.is_counted_by_hand,
+  'unitPrice', c.unit_price,
   'net', c.net, 'tax', c.cgst + c.sgst, 'isInvoiced', ${isChargeInvoiced},
   'recordedOn', (c.created_at at time zone (select time_zone from lodge))::date)`;
 

@@ -1,5 +1,6 @@
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { includesRole } from '../../graphql/access.ts';
 import {
   type EntryReader,
   mayUndoEntryOf,
@@ -60,8 +61,16 @@ export function chargeViewOf(stored: StoredCharge, reader: EntryReader): Reserva
   return { ...charge, allowedActions: chargeActionsOf(stored, reader) };
 }
 
-function chargeActionsOf({ isInvoiced, recordedOn }: StoredCharge, reader: EntryReader): ChargeAction[] {
-  return !isInvoiced && mayUndoEntryOf(recordedOn, reader) ? ['VOID'] : [];
+function chargeActionsOf(charge: StoredCharge, reader: EntryReader): ChargeAction[] {
+  return !charge.isInvoiced && mayVoidCharge(charge, reader) ? ['VOID'] : [];
+}
+
+/** Like any entry; but what was taken off is taken back by the desk on any day, when less is left than it was meant for. */
+export function mayVoidCharge(
+  { recordedOn, net }: Pick<StoredCharge, 'recordedOn' | 'net'>,
+  reader: EntryReader,
+): boolean {
+  return mayUndoEntryOf(recordedOn, reader) || (net < 0 && includesRole(reader.role, 'MANAGER'));
 }
 
 /** What decides the acts on the account of a reservation. */
@@ -71,22 +80,23 @@ export type AccountFacts = {
   readonly arrival: LocalDate;
   /** Whether the viewer brought it as agent. */
   readonly isOwn: boolean;
+  /** What it still owes as a whole. */
+  readonly balance: Money;
 };
 
 const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
 const ENDED: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
 
-/** Whether the viewer may write down a payment: an agent an advance on their own, before the guests are in house. */
-export function mayTakePayment(
-  { status, isOwn }: AccountFacts,
-  { role }: Pick<EntryReader, 'role'>,
-): boolean {
-  if (role === 'AGENT') return isOwn && TO_COME.has(status);
-  return role === 'MANAGER' || role === 'ADMIN';
+/** Whether the viewer may report a payment: an agent on their own, as long as something is due. */
+function mayReportPayment({ isOwn, balance }: AccountFacts, { role }: Pick<EntryReader, 'role'>): boolean {
+  return role === 'AGENT' && isOwn && balance > 0;
 }
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
-export function mayAddExtra({ status, arrival, isOwn }: AccountFacts, { role, today }: EntryReader): boolean {
+export function mayAddExtra(
+  { status, arrival, isOwn }: Omit<AccountFacts, 'balance'>,
+  { role, today }: EntryReader,
+): boolean {
   if (ENDED.has(status)) return false;
   if (role === 'AGENT') return isOwn && TO_COME.has(status) && today < arrival;
   return role === 'MANAGER' || role === 'ADMIN';
@@ -96,7 +106,8 @@ export function mayAddExtra({ status, arrival, isOwn }: AccountFacts, { role, to
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
   const isDesk = reader.role === 'MANAGER' || reader.role === 'ADMIN';
   const actions: ReservationAction[] = [];
-  if (mayTakePayment(facts, reader)) actions.push('TAKE_PAYMENT');
+  if (isDesk) actions.push('TAKE_PAYMENT');
+  if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');
   if (isDesk) actions.push('TAKE_DEPOSIT', 'ADD_FEE', 'SPLIT_FOLIO');
   return actions;

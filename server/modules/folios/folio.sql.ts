@@ -3,6 +3,7 @@ import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { FolioPayer } from '../types.generated.ts';
 import type { PricedCharge } from './charge-price.rules.ts';
+import { isChargeInvoiced } from './folio-money.fragment.ts';
 
 /** A charge, as it is stored. */
 export type NewCharge = PricedCharge & {
@@ -20,9 +21,10 @@ export function insertCharge(tx: Transaction, charge: NewCharge): Promise<string
     sql`/* insertCharge */
       with made as (
         insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, description,
-          charged_on, quantity, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+          charged_on, quantity, children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
         values (${charge.folioId}::uuid, ${charge.reservationRoomId}::uuid, ${charge.kind}::charge_kind,
           ${charge.specialChargeId}::uuid, ${charge.description}, ${charge.date}::date, ${charge.quantity}::int,
+          ${charge.children}::int, ${charge.isCountedByHand},
           ${charge.unitPrice}::int, ${charge.net}::int, ${charge.taxCategory}::tax_category,
           ${charge.taxRate}::int, ${charge.cgst}::int, ${charge.sgst}::int, ${charge.gross}::int,
           ${charge.now}::timestamptz, ${charge.by})
@@ -110,7 +112,6 @@ export async function moveLines(tx: Transaction, lines: MovedLines): Promise<voi
       where c.voided_at is null and c.folio_id <> ${folioId}::uuid
         and (c.id = any(${chargeIds}::uuid[]) or c.reservation_room_id = any(${roomIds}::uuid[])
           or (c.reservation_room_id = any(${extrasOfRoomIds}::uuid[]) and c.kind not in ('CANCELLATION', 'NO_SHOW')))
-        and not exists (select from invoice_item i where i.reservation_charge_id = c.id
-          and not exists (select from invoice credit where credit.credits_id = i.invoice_id))`,
+        and not ${isChargeInvoiced}`,
   );
 }

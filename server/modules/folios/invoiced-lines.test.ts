@@ -62,11 +62,16 @@ describe('what stands on an invoice', () => {
     });
   });
 
-  it('stays asked for when the booking is cancelled: an extra too', async () => {
+  it('stays asked for when it is an extra of a booking that is cancelled', async () => {
     const { id: specialChargeId } = await seed.specialCharge(`Fire ${stay.type.id}`, { unitPrice: 100_00 });
-    const { reservation } = await stay.desk.book({ charges: [{ specialChargeId }] });
-    await issue(reservation);
-    const cancelled = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    const { reservation } = await stay.desk.book();
+    const roomIds = reservation.rooms.map(({ id }) => id);
+    const { reservation: apart } = await accounts.split(reservation, { extrasOfRoomIds: roomIds });
+    const [, extras] = apart.folios;
+    const charge = { specialChargeId, folioId: extras?.id ?? '' };
+    const { reservation: charged } = await accounts.charge(apart, charge);
+    await issueInvoice(database, extras?.id ?? '', clock.now());
+    const cancelled = await stay.desk.cancel({ ...onVersion(charged), reason: 'Ill' });
     expect(cancelled.charges.map(({ kind, net }) => [kind, net]).sort()).toEqual([
       ['CANCELLATION', NIGHT],
       ['SPECIAL', 100_00],

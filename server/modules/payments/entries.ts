@@ -1,3 +1,4 @@
+import { addNights, formatDay, type LocalDate } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
 import { ApiError } from '../../graphql/errors.ts';
@@ -25,13 +26,19 @@ export async function lockEntry(write: Write, viewer: Viewer, paymentId: string)
 
 const NEEDS_REFERENCE: ReadonlySet<PaymentMethod> = new Set(['CARD', 'BANK']);
 
-/** Raises AmountPositive, AmountMax, FuturePayment, BooksLocked or ReferenceRequired. */
+/** Who is no admin dates no money further back than this. */
+const DAYS_BACK = 60;
+
+/** Raises AmountPositive, AmountMax, FuturePayment, BooksLocked, ReferenceRequired, or ValidationFailed for a day long past. */
 export function assertEntry(
   entry: Pick<NewPayment, 'amount' | 'method' | 'receivedOn' | 'reference'>,
-  { today, booksLockedThrough }: Pick<Account, 'today' | 'booksLockedThrough'>,
+  { today, booksLockedThrough, role }: Pick<Account, 'today' | 'booksLockedThrough' | 'role'>,
 ): void {
   assertAmount(entry.amount);
   if (entry.receivedOn > today) throw new FuturePayment();
+  if (role !== 'ADMIN' && entry.receivedOn < addNights(today, -DAYS_BACK)) {
+    throw problemOf(`Only an admin can date money more than ${DAYS_BACK} days back.`, 'receivedOn');
+  }
   assertBooksOpen(entry.receivedOn, booksLockedThrough);
   if (NEEDS_REFERENCE.has(entry.method) && entry.reference === null) throw new ReferenceRequired();
 }
@@ -39,6 +46,12 @@ export function assertEntry(
 /** Raises ValidationFailed for an entry that was cancelled. */
 export function assertStands({ isVoided }: StoredPayment, path = 'paymentId'): void {
   if (isVoided) throw problemOf('This entry was cancelled already.', path);
+}
+
+/** Raises ValidationFailed for money that would go back before it came. */
+export function assertNotBefore({ receivedOn }: StoredPayment, backOn: LocalDate): void {
+  if (backOn >= receivedOn) return;
+  throw problemOf(`This was received on ${formatDay(receivedOn)}. It cannot go back before.`, 'receivedOn');
 }
 
 /** Raises ValidationFailed where some of the entry was given back. */

@@ -1,3 +1,4 @@
+import { formatMoney } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
@@ -13,6 +14,7 @@ import type {
 } from '../types.generated.ts';
 import {
   assertEntry,
+  assertNotBefore,
   assertNothingStandsOn,
   assertStands,
   type Entry,
@@ -24,6 +26,7 @@ import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
 import { RefundTooBig } from './payment.refusals.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from './payment-view.rules.ts';
+import { takeReportAs } from './reported.sql.ts';
 import { moveMoney, type Transfer } from './transfers.ts';
 import { openDayOf, voidWhole } from './voiding.ts';
 
@@ -68,10 +71,13 @@ export class PaymentChangeService {
       assertMayUndo(viewer, entry);
       const right = rightEntryOf(entry, input);
       assertEntry(right, entry.account);
-      assertWithinOriginal(entry, right.amount);
+      assertWithinOriginal(entry, right);
+      assertAsReported(entry, right.amount);
       const reason = input.reason ?? 'Corrected';
       const moved = await voidWhole(write, entry, 'correct-payment', reason);
       const { id } = await writeEntry(write, entry.account, right, { action: 'correct-payment', reason });
+      const { reportId } = entry.payment;
+      if (reportId !== null) await takeReportAs(write.tx, reportId, id);
       await moveMoney(write, entry.account, movedAgain(moved, { ...right, id }));
       return id;
     });
@@ -125,6 +131,7 @@ async function giveBack(
     refundOfId: payment.id,
   } as const;
   assertEntry(entry, account);
+  assertNotBefore(payment, entry.receivedOn);
   if (entry.amount > left) throw new RefundTooBig(left);
   const action = kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit';
   const { id } = await writeEntry(write, account, entry, { action, reason: input.reason ?? undefined });
@@ -167,10 +174,18 @@ function rightEntryOf({ account, payment }: LockedEntry, input: GivenBackInput):
   };
 }
 
-/** A refund that is set right stays within what it gives back. */
-function assertWithinOriginal({ account, payment }: LockedEntry, amount: number): void {
+/** A refund that is set right stays within what it gives back, and not before it. */
+function assertWithinOriginal({ account, payment }: LockedEntry, { amount, receivedOn }: Entry): void {
   const original = account.payments.find(({ id }) => id === payment.refundOfId);
   if (!original) return;
+  assertNotBefore(original, receivedOn);
   const most = leftOf(original) + payment.amount;
   if (amount > most) throw new RefundTooBig(most);
+}
+
+/** What was taken from an agent's report is of the amount that was reported. */
+function assertAsReported({ payment }: LockedEntry, amount: number): void {
+  if (payment.reportId === null || amount === payment.amount) return;
+  const message = `The agent reported ${formatMoney(payment.amount)}. Cancel this entry and decline the report instead.`;
+  throw new ValidationFailed([{ path: 'amount', message }]);
 }

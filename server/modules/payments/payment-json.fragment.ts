@@ -23,6 +23,7 @@ export const paymentJson = sql`json_build_object(
         where o.reservation_id = f.reservation_id and i.transfer_id = r.transfer_id and b.voids_id is null
           and not exists (select from payment v where v.voids_id = b.id))),
   'isSpread', p.agent_receipt_id is not null,
+  'reportId', (select id from payment_report where taken_as_id = p.id),
   'refunded', (select coalesce(sum(r.amount), 0) from payment r where r.refund_of_id = p.id and r.voids_id is null
     and not exists (select from payment v where v.voids_id = r.id)),
   'isVoided', exists (select from payment v where v.voids_id = p.id),

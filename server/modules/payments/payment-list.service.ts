@@ -44,6 +44,7 @@ export class PaymentListService {
     const last = nodes.at(-1);
     return {
       nodes,
+      summedFrom: stored.summedFrom,
       total: stored.total,
       totals: stored.totals,
       pageInfo: {

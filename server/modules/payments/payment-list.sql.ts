@@ -2,10 +2,10 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
-import { beginningOfWord } from '../reservations/reservation-search.rules.ts';
 import type { MethodTotal, PaymentFilter } from '../types.generated.ts';
 import { paymentJson } from './payment-json.fragment.ts';
-import { amountsAbout, type PaymentCursor, type PaymentSearch } from './payment-search.rules.ts';
+import type { PaymentCursor, PaymentSearch } from './payment-search.rules.ts';
+import { isAbout, isSought, NOTHING_SOUGHT, soughtBy } from './payment-sought.fragment.ts';
 import type { StoredPayment } from './payment-view.rules.ts';
 
 /** Which entries are wanted, and what of them. */
@@ -21,33 +21,48 @@ export type PaymentListRequest = {
 export type StoredPaymentPage = {
   readonly today: LocalDate;
   readonly payments: StoredPayment[];
+  /** The first of the days that are counted and summed; null when all is. */
+  readonly summedFrom: LocalDate | null;
   readonly total: number;
   readonly totals: MethodTotal[];
 };
 
-/** A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other. */
+/**
+ * A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other.
+ * What a text means is gathered where it is little; a text that means much is met by going through the list. What is
+ * not gathered is counted and summed within a window of days.
+ */
 export function readPaymentPage(database: Database, request: PaymentListRequest): Promise<StoredPaymentPage> {
-  const wanted = joined(conditionsOf(request), ' and ');
-  const { first, after, now } = request;
-  const next = after
-    ? sql`and (p.received_on, p.id) < (${after.receivedOn}::date, ${after.id}::uuid)`
-    : sql``;
+  const { first, now, search } = request;
+  const order = sql`p.received_on desc, p.id desc`;
   return readJson(
     database,
     sql`/* readPaymentPage */
       with lodge as materialized (
         select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from property),
+      summed as materialized (${windowOf(request.filter)}),
+      ${search === null ? NOTHING_SOUGHT : soughtBy(search)},
       page as materialized (
-        select p.* from payment p where ${wanted} ${next} order by p.received_on desc, p.id desc limit ${first + 1}),
+        select p.* from (${parts(
+          request,
+          (isPart) => sql`
+          select p.* from payment p where ${isPart} ${afterCursor(request)} order by ${order} limit ${first + 1}`,
+        )}) p
+        order by ${order} limit ${first + 1}),
       sums as materialized (
         select p.method, count(*) as count,
           sum((${paidPart} + ${depositPart}) * case when ${isVoided} then 0 else 1 end) as amount
-        from payment p where ${wanted} group by p.method)
+        from (${parts(
+          request,
+          (isPart, isBroad) => sql`
+          select p.* from payment p where ${isPart} ${isBroad ? IS_SUMMED : sql``}`,
+        )}) p group by p.method)
       select json_build_object(
         'today', (select today from lodge),
         'payments', coalesce((
-          select json_agg(${paymentJson} order by p.received_on desc, p.id desc)
+          select json_agg(${paymentJson} order by ${order})
           from page p join folio f on f.id = p.folio_id), '[]'),
+        'summedFrom', (select first from summed, breadth where is_broad),
         'total', (select coalesce(sum(count), 0) from sums),
         'totals', coalesce((
           select json_agg(json_build_object('method', method, 'amount', amount) order by method) from sums), '[]'))`,
@@ -56,8 +71,37 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
 
 const isVoided = sql`exists (select from payment v where v.voids_id = p.id)`;
 
+/** Days that are counted and summed when no first day is asked for, and at most. */
+const USUAL_DAYS = 31;
+const MOST_DAYS = 366;
+const IS_SUMMED = sql`and p.received_on >= (select first from summed) and p.received_on < (select after from summed)`;
+
+function windowOf({ receivedFrom, receivedTo }: PaymentListRequest['filter']): Sql {
+  const after = receivedTo ? sql`${receivedTo}::date` : sql`today + 1`;
+  const first = receivedFrom
+    ? sql`greatest(${receivedFrom}::date, ${after} - ${MOST_DAYS}::int)`
+    : sql`${after} - ${USUAL_DAYS}::int`;
+  return sql`select ${first} as first, ${after} as after from lodge`;
+}
+
+/**
+ * The entries that are wanted as two parts, of which one is empty before it is read: those that were gathered, and
+ * those that the list itself has to be gone through for.
+ */
+function parts({ filter, search }: PaymentListRequest, read: (isPart: Sql, isBroad: boolean) => Sql): Sql {
+  const wanted = joined(conditionsOf(filter), ' and ');
+  if (search === null) return read(wanted, true);
+  const few = sql`not (select is_broad from breadth) and ${wanted} and p.id in (select id from few)`;
+  const many = sql`(select is_broad from breadth) and ${wanted} and ${isSought(search)}`;
+  return joined([sql`(${read(few, false)})`, sql`(${read(many, true)})`], ' union all ');
+}
+
+function afterCursor({ after }: PaymentListRequest): Sql {
+  return after ? sql`and (p.received_on, p.id) < (${after.receivedOn}::date, ${after.id}::uuid)` : sql``;
+}
+
 /** What voids another and what only went from bill to bill is no entry of the list. */
-function conditionsOf({ filter, search }: PaymentListRequest): Sql[] {
+function conditionsOf(filter: PaymentListRequest['filter']): Sql[] {
   const { receivedFrom, receivedTo, method, kind, amountAbout } = filter;
   const conditions: (Sql | false | null | undefined | '' | 0)[] = [
     sql`p.voids_id is null and p.transfer_id is null`,
@@ -66,37 +110,6 @@ function conditionsOf({ filter, search }: PaymentListRequest): Sql[] {
     method && method.length > 0 && sql`p.method = any(${[...method]}::payment_method[])`,
     kind && kind.length > 0 && sql`p.kind = any(${[...kind]}::payment_kind[])`,
     amountAbout && isAbout(amountAbout),
-    search && sql`p.id in (${foundBy(search)})`,
   ];
   return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
-}
-
-function isAbout(amount: number): Sql {
-  const { least, most } = amountsAbout(amount);
-  return sql`p.amount between ${least}::bigint and ${most}::bigint`;
-}
-
-/** Entries that the text may mean; from guest to payment, so that a rare name costs no walk of the list. */
-function foundBy({ code, phoneDigits, nameWords, reference, receipt, about }: PaymentSearch): Sql {
-  const ofGuest = (isMeant: Sql) => sql`
-    select m.id from guest g join reservation r on r.booker_id = g.id join folio o on o.reservation_id = r.id
-    join payment m on m.folio_id = o.id where ${isMeant}`;
-  const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
-  const ways = [ofGuest(joined(named, ' and '))];
-  if (phoneDigits !== null) ways.push(ofGuest(sql`g.phone like ${`%${phoneDigits}%`}`));
-  if (code !== null) {
-    ways.push(sql`select m.id from reservation r join folio o on o.reservation_id = r.id
-      join payment m on m.folio_id = o.id where r.code = ${code}`);
-  }
-  if (reference !== '')
-    ways.push(
-      sql`select id from payment where right(lower(reference), ${reference.length}::int) = lower(${reference})`,
-    );
-  if (receipt !== null)
-    ways.push(sql`select id from payment where right(receipt_no, ${receipt.length}::int) = ${receipt}`);
-  if (about !== null) {
-    const { least, most } = amountsAbout(about);
-    ways.push(sql`select id from payment where amount between ${least}::bigint and ${most}::bigint`);
-  }
-  return joined(ways, ' union all ');
 }

@@ -11,6 +11,8 @@ export type StoredPayment = Omit<Payment, 'allowedActions' | '__typename'> & {
   readonly recordedOn: LocalDate;
   /** Part of one sum that an agent paid for several bookings. */
   readonly isSpread: boolean;
+  /** The agent's report that it was taken from. */
+  readonly reportId: string | null;
   /** What it has in common with its other half, of money that went from one bill to another. */
   readonly transferId: string | null;
   /** How much of what was refunded only went on to other bills, and is still there. */
@@ -22,7 +24,8 @@ export type EntryReader = { readonly role: Role; readonly today: LocalDate };
 
 /** The entry as the viewer may see it. */
 export function paymentViewOf(stored: StoredPayment, reader: EntryReader): Payment {
-  const { recordedOn: _day, isSpread: _spread, transferId: _pair, movedOn: _moved, ...payment } = stored;
+  const { recordedOn: _day, isSpread: _spread, reportId: _report, ...rest } = stored;
+  const { transferId: _pair, movedOn: _moved, ...payment } = rest;
   return {
     ...payment,
     recordedBy: isDesk(reader.role) ? (stored.recordedBy ?? null) : null,

@@ -102,20 +102,15 @@ describe('a payment', () => {
     expect((await stored(reservation.id)).paid).toBe(50_00n);
   });
 
-  it('is taken by the agent who brought the booking, before the guests are in house, and by no other', async () => {
+  it('is written down by the desk, and by no agent and no guest', async () => {
     const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
-    const other = await seed.agent(crypto.randomUUID());
     const reservation = await booked({ agentId: agent.id, source: 'AGENT' });
     const own = desk.as(viewerOf(agent));
-    const { payment } = await own.pay(reservation, { method: 'UPI' });
-    // who wrote it down is the desk's to know
-    expect(payment).toMatchObject({ allowedActions: [], recordedBy: null });
-    await expect(desk.as(viewerOf(other)).pay(reservation)).rejects.toEqual(forbidden);
+    const { payment } = await desk.pay(reservation, { method: 'UPI' });
+    await expect(own.pay(reservation)).rejects.toEqual(forbidden);
     await expect(desk.as(viewers.guest).pay(reservation)).rejects.toEqual(forbidden);
     await expect(own.pay({ id: crypto.randomUUID() })).rejects.toEqual(forbidden);
     await expect(desk.pay({ id: crypto.randomUUID() })).rejects.toEqual(notFound);
-    await books.letIn({ reservation });
-    await expect(own.pay(reservation)).rejects.toEqual(forbidden);
     await expect(own.refund({ paymentId: payment.id, amount: 1_00 })).rejects.toEqual(forbidden);
   });
 
@@ -360,6 +355,66 @@ describe('a correction', () => {
     });
     const { payment: less } = await desk.correct({ paymentId: refund.id, amount: 40_00 });
     expect(less).toMatchObject({ kind: 'REFUND', amount: 40_00, refundOfId: paymentId });
+  });
+});
+
+describe('a payment that names no bill', () => {
+  /** A booking of two rooms on two bills of ₹700 each. */
+  async function onTwoBills(payer: 'GUEST' | 'AGENT' = 'GUEST') {
+    await seed.room(type, crypto.randomUUID().slice(-12));
+    const agent = payer === 'AGENT' ? await seed.agent(crypto.randomUUID()) : null;
+    const words = agent && { agentId: agent.id, source: 'AGENT' as const };
+    const reservation = await booked({ rooms: [{}, {}], ...words });
+    const reservationRoomIds = [reservation.rooms[1]?.id ?? ''];
+    return (await desk.split(reservation, { reservationRoomIds, payer: 'GUEST' })).reservation;
+  }
+  const paidOf = ({ folios }: Awaited<ReturnType<typeof onTwoBills>>) =>
+    folios.map(({ payer, paid, balance }) => [payer, paid, balance]);
+
+  it('is spread over the open bills, with one receipt for all of it', async () => {
+    const { payment, reservation } = await desk.pay(await onTwoBills(), { amount: 1_400_00 });
+    expect(payment).toMatchObject({
+      amount: 1_400_00,
+      folioNumber: 1,
+      receiptNo: expect.stringMatching(/^R/),
+    });
+    expect(paidOf(reservation)).toEqual([
+      ['GUEST', 700_00, 0],
+      ['GUEST', 700_00, 0],
+    ]);
+    expect(reservation.folios[1]?.payments).toMatchObject([{ isTransfer: true, receiptNo: null }]);
+  });
+
+  it("pays the guest's bills before the agent's", async () => {
+    const { reservation } = await desk.pay(await onTwoBills('AGENT'), { amount: 800_00 });
+    expect(paidOf(reservation)).toEqual([
+      ['AGENT', 100_00, 600_00],
+      ['GUEST', 700_00, 0],
+    ]);
+  });
+
+  it('is on the named one alone where it names one', async () => {
+    const stay = await onTwoBills();
+    const folioId = stay.folios[1]?.id ?? '';
+    const { reservation } = await desk.pay(stay, { amount: 1_400_00, folioId });
+    expect(paidOf(reservation)).toEqual([
+      ['GUEST', 0, 700_00],
+      ['GUEST', 1_400_00, -700_00],
+    ]);
+  });
+
+  it('is cancelled with what went to other bills', async () => {
+    const { payment } = await desk.pay(await onTwoBills(), { amount: 1_400_00 });
+    const { reservation } = await desk.void({ paymentId: payment.id, reason: 'Typed twice' });
+    expect(paidOf(reservation)).toEqual([
+      ['GUEST', 0, 700_00],
+      ['GUEST', 0, 700_00],
+    ]);
+  });
+
+  it('leaves a deposit in one piece, on the bill of the guest', async () => {
+    const { payment } = await desk.deposit(await onTwoBills('AGENT'), { amount: 500_00 });
+    expect(payment).toMatchObject({ amount: 500_00, folioNumber: 2 });
   });
 });
 

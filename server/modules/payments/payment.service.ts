@@ -3,13 +3,13 @@ import { type Effect, type Write, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
-import { type Account, folioOf, lockAccount } from '../folios/account.ts';
-import { mayTakePayment } from '../folios/folio-view.rules.ts';
+import { type Account, lockAccount } from '../folios/account.ts';
 import { keepMoney } from '../reservations/account-change.ts';
 import type { RecordPaymentInput, TakeDepositInput } from '../types.generated.ts';
 import { assertEntry, writeEntry } from './entries.ts';
 import { type ReceivedInput, receivedOf } from './payment.input.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
+import { depositFolioOf, writePayment } from './receiving.ts';
 
 /** Takes money: payments, and deposits against damage. */
 export class PaymentService {
@@ -20,7 +20,7 @@ export class PaymentService {
   }
 
   /**
-   * Writes down a payment. Refusals: AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked,
+   * Writes down a payment, spread over the open bills when it names none: the guest's first. Refusals: AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked,
    * ValidationFailed.
    */
   record(viewer: Viewer, rawInput: RecordPaymentInput): Promise<PaymentAnswer> {
@@ -53,8 +53,7 @@ export function receiving(
   const input = receivedOf(rawInput);
   return async (write) => {
     const account = await lockAccount(write, viewer, input.reservationId);
-    const isDesk = includesRole(viewer.role, 'MANAGER');
-    if (!isDesk && (kind === 'DEPOSIT' || !mayTakePayment(account, viewer))) throw new ApiError('FORBIDDEN');
+    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
     return receive(write, account, kind, input);
   };
 }
@@ -65,12 +64,21 @@ async function receive(
   kind: 'PAYMENT' | 'DEPOSIT',
   input: ReceivedInput,
 ): Promise<Effect> {
-  const { amount, method, reference, note } = input;
-  const entry = { kind, amount, method, reference, note, receivedOn: input.receivedOn ?? account.today };
-  const folio = folioOf(account, input.folioId);
-  assertEntry(entry, account);
-  const action = kind === 'PAYMENT' ? 'record-payment' : 'take-deposit';
-  const { id } = await writeEntry(write, account, { ...entry, folioId: folio.id }, { action });
+  const { amount, method, reference, note, folioId } = input;
+  const money = { amount, method, reference, note, receivedOn: input.receivedOn ?? account.today };
+  assertEntry(money, account);
+  const { id } =
+    kind === 'PAYMENT'
+      ? await writePayment(write, account, money, {
+          target: { folioId, payer: 'GUEST' },
+          action: 'record-payment',
+        })
+      : await writeEntry(
+          write,
+          account,
+          { ...money, kind, folioId: depositFolioOf(account, folioId) },
+          { action: 'take-deposit' },
+        );
   await keepMoney(write, account);
   return { type: 'payment', id };
 }

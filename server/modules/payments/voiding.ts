@@ -4,6 +4,7 @@ import { assertBooksOpen } from '../folios/account.refusals.ts';
 import type { Account } from '../folios/account.ts';
 import { type LockedEntry, writeEntry } from './entries.ts';
 import type { StoredPayment } from './payment-view.rules.ts';
+import { reopenReportOf } from './reported.sql.ts';
 
 /** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
 export async function voidWhole(
@@ -35,6 +36,7 @@ async function voidEntry(
   const { folioId, kind, method, amount, reference } = payment;
   const mirror = { folioId, kind, method, amount, receivedOn, reference: reference ?? null };
   await writeEntry(write, account, { ...mirror, note: reason, voidsId: payment.id }, { action, reason });
+  if (payment.reportId !== null) await reopenReportOf(write.tx, payment.id);
 }
 
 /** The day of an entry; today when the accounts of that day are closed. */

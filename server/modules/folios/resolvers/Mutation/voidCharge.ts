@@ -1,5 +1,6 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
 
+import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { BooksLocked } from '../../account.refusals.ts';
 
@@ -9,6 +10,6 @@ export const voidCharge: NonNullable<MutationResolvers['voidCharge']> = async (
   { viewer, services },
 ) => {
   const work = services.charges.void(viewer, input);
-  const { value, userError } = await settle(work, BooksLocked, ValidationFailed);
+  const { value, userError } = await settle(work, BooksLocked, DiscountLimit, ValidationFailed);
   return userError ?? { __typename: 'VoidChargeSuccess', ...value };
 };
