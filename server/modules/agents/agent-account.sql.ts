@@ -8,7 +8,7 @@ import type { Agent, AgentPayout, CommissionLine, CommissionSoFar } from '../typ
 import type { StoredOpenFolio } from './agent-account.rules.ts';
 import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
-import { commissionLines, commissionSoFar } from './commission.fragment.ts';
+import { commissionLines, commissionSoFar, EARNED_BY_AGENT, mayHaveLeft } from './commission.fragment.ts';
 import { bookerName, openFoliosJson } from './open-folios.fragment.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
@@ -33,10 +33,15 @@ const ACCOUNT = sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.
 /** Every agent's account by name. */
 export function readAgentAccounts(database: Database, now: Date): Promise<StoredAgentAccount[]> {
   return readJson(
-    database,
+    database.reports,
     sql`/* readAgentAccounts */
-      with ${lodgeAt(now)}
-      select coalesce(json_agg(json_build_object(${ACCOUNT}) order by lower(a.name), a.id), '[]') from agent a`,
+      with ${lodgeAt(now)},
+      earned as materialized (${EARNED_BY_AGENT})
+      select coalesce(json_agg(json_build_object('agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
+        'commission', json_build_object('earned', coalesce(e.earned, 0),
+          'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = a.id)))
+        order by lower(a.name), a.id), '[]')
+      from agent a left join earned e on e.agent_id = a.id`,
   );
 }
 
@@ -62,8 +67,9 @@ export async function readAgentStatement(
   { from, to, now }: { readonly from: LocalDate; readonly to: LocalDate; readonly now: Date },
 ): Promise<StoredAgentStatement | null> {
   const inPeriod = (day: Sql) => sql`${day} >= ${from}::date and ${day} < ${to}::date`;
+  const isPeriods = sql`r.agent_id = a.id and ${mayHaveLeft(sql`${from}`, sql`${to}`)}`;
   const [statement] = await readJson<StoredAgentStatement[]>(
-    database,
+    database.reports,
     sql`/* readAgentStatement */
       with ${lodgeAt(now)}
       select coalesce(json_agg(json_build_object(${ACCOUNT},
@@ -74,7 +80,7 @@ export async function readAgentStatement(
           select coalesce(json_agg(json_build_object('id', line.id, 'reservationCode', r.code,
             'guestName', ${bookerName}, 'leftOn', line.left_on, 'net', line.net, 'percent', line.percent,
             'amount', line.amount) order by line.left_on desc, line.id desc), '[]')
-          from (${commissionLines(sql`a.id`)}) line join reservation r on r.id = line.reservation_id
+          from (${commissionLines(isPeriods)}) line join reservation r on r.id = line.reservation_id
           where ${inPeriod(sql`line.left_on`)}),
         'payouts', (
           select coalesce(json_agg(json_build_object('id', o.id, 'amount', o.amount, 'paidOn', o.paid_on,

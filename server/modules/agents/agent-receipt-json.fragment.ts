@@ -12,6 +12,6 @@ export const agentReceiptJson = sql`json_build_object(
       'guestName', ${bookerName}, 'folioNumber', f.number, 'amount', p.amount) order by p.id)
     from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
     where p.agent_receipt_id = ar.id),
-  'isVoided', exists (select from payment p join payment v on v.voids_id = p.id where p.agent_receipt_id = ar.id),
-  'voidedReason', (select min(v.note) from payment p join payment v on v.voids_id = p.id
+  'isVoided', exists (select from payment p join payment v on v.voids_id is not null and v.voids_id = p.id where p.agent_receipt_id = ar.id),
+  'voidedReason', (select min(v.note) from payment p join payment v on v.voids_id is not null and v.voids_id = p.id
     where p.agent_receipt_id = ar.id))`;

@@ -50,7 +50,7 @@ export class AgentReceiptService {
    */
   async receive(viewer: Viewer, rawInput: ReceiveFromAgentInput): Promise<AgentReceiptAnswer> {
     const input = agentSumOf(rawInput);
-    return this.#write(viewer, 'receiveFromAgent', rawInput, (write) => receive(write, input));
+    return this.#write(viewer, 'receiveFromAgent', rawInput, (write) => receive(write, viewer, input));
   }
 
   /** Takes a sum with all its parts out of every sum. Refusals: BooksLocked, ValidationFailed. */
@@ -91,13 +91,13 @@ export class AgentReceiptService {
   }
 }
 
-async function receive(write: Write, input: AgentSumInput): Promise<string> {
+async function receive(write: Write, viewer: Viewer, input: AgentSumInput): Promise<string> {
   const { tx, now, actor } = write;
   const { agentId, amount, method, reference, note } = input;
   const facts = await readReceivingFacts(tx, agentId, now);
   if (!facts) throw new ApiError('NOT_FOUND');
   const money = { method, reference, note, receivedOn: input.receivedOn ?? facts.today };
-  assertEntry({ ...money, amount }, facts);
+  assertEntry({ ...money, amount }, { ...facts, role: viewer.role });
   const asking = wantedOf(askingOf(await lockOpenFolios(tx, agentId, now)), input.folioIds);
   assertAsked(amount, asking, facts);
   const agentReceiptId = await insertAgentReceipt(tx, { ...money, agentId, amount, now, by: actor.uid });

@@ -1,10 +1,11 @@
 import { type Sql, sql } from '../../db/sql.ts';
 
 /**
- * The rooms of an agent whose guests have left, as rows of id, reservation_id, left_on, net, percent and amount: the
- * frozen percent of each room's nights, net of tax and after the discount, earned on the day of leaving. Needs `lodge`.
+ * The rooms of agents whose guests have left, as rows of id, reservation_id, left_on, net, percent and amount: the
+ * frozen percent of each room's nights, net of tax and after the discount, earned on the day of leaving. Which of them
+ * are meant is said of `reservation r` and `reservation_room rr`. Needs `lodge`.
  */
-export function commissionLines(agentId: Sql): Sql {
+export function commissionLines(isMeant: Sql): Sql {
   return sql`
     select rr.id, rr.reservation_id, n.net, r.commission as percent,
       round(n.net * r.commission / 10000.0)::bigint as amount,
@@ -14,12 +15,28 @@ export function commissionLines(agentId: Sql): Sql {
     cross join lateral (
       select coalesce(sum(net), 0) as net from reservation_night
       where reservation_room_id = rr.id and released_at is null) n
-    where r.agent_id = ${agentId} and rr.status = 'CHECKED_OUT'`;
+    where r.agent_id is not null and ${isMeant} and rr.status = 'CHECKED_OUT'`;
 }
+
+/** Whether the guests of `reservation_room rr` may have left in these days, whatever the time zone: found by index. */
+export function mayHaveLeft(first: Sql, after: Sql): Sql {
+  return sql`(rr.checked_out_at >= ${first}::date - 1 and rr.checked_out_at < ${after}::date + 1)`;
+}
+
+/** What every agent has earned so far, as rows of agent_id and earned: all rooms in one go, not agent by agent. */
+export const EARNED_BY_AGENT = sql`
+  select agent_id, sum(amount) as earned from (
+    select r.agent_id, round(sum(n.net) * r.commission / 10000.0)::bigint as amount
+    from reservation r
+    join reservation_room rr on rr.reservation_id = r.id and rr.status = 'CHECKED_OUT'
+    join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
+    where r.agent_id is not null
+    group by rr.id, r.agent_id, r.commission) lines
+  group by agent_id`;
 
 /** What an agent has earned and was paid so far; needs `lodge`. */
 export function commissionSoFar(agentId: Sql): Sql {
   return sql`json_build_object(
-    'earned', (select coalesce(sum(amount), 0) from (${commissionLines(agentId)}) line),
+    'earned', (select coalesce(sum(amount), 0) from (${commissionLines(sql`r.agent_id = ${agentId}`)}) line),
     'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}))`;
 }

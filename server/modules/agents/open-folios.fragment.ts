@@ -16,11 +16,16 @@ export function openFoliosJson(agentId: Sql): Sql {
       'reservationCode', r.code, 'guestName', ${bookerName}, 'arrival', r.arrival, 'departure', r.departure,
       'hasEnded', r.departure <= (select today from lodge), 'gross', bill.gross, 'roundOff', f.round_off,
       'paid', bill.paid) order by r.arrival, r.id, f.number), '[]')
-    from folio f join reservation r on r.id = f.reservation_id ${folioMoney}
-    where f.agent_id = ${agentId}
-      and (r.balance <> 0 or exists (select from folio o where o.reservation_id = r.id and o.id <> f.id))
-      and bill.gross + f.round_off > bill.paid
-      and (r.status <> 'HELD' or exists (
-        select from reservation_room rr join room_claim c on c.reservation_room_id = rr.id
-        where rr.reservation_id = r.id and c.released_at is null and c.expires_at > (select now from lodge))))`;
+    from (
+      -- a bound of its own: or the money of every bill that the agent ever paid is added up first
+      select f.id, f.number, f.reservation_id, f.round_off
+      from folio f join reservation r on r.id = f.reservation_id
+      where f.agent_id = ${agentId}
+        and (r.balance <> 0 or exists (select from folio o where o.reservation_id = r.id and o.id <> f.id))
+        and (r.status <> 'HELD' or exists (
+          select from reservation_room rr join room_claim c on c.reservation_room_id = rr.id
+          where rr.reservation_id = r.id and c.released_at is null and c.expires_at > (select now from lodge)))
+      offset 0) f
+    join reservation r on r.id = f.reservation_id ${folioMoney}
+    where bill.gross + f.round_off > bill.paid)`;
 }
