@@ -3,36 +3,66 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
 
-/** A bar as the database gives it; `acted` is the stay behind it, where there may be something to do. */
-type StoredBar = Omit<CalendarBar, 'nextAct'> & {
-  readonly acted?: (ActedRoom & { readonly agentId: string | null; readonly balance: Money }) | null;
+/** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
+export type StoredBar = Omit<CalendarBar, 'nextAct'> & {
+  readonly acted?: ActedRoom & { readonly agentId?: string | null; readonly balance: Money };
 };
-type StoredRoom = Omit<CalendarRoom, 'bars'> & { readonly bars: readonly StoredBar[] };
-type StoredType = Omit<CalendarRoomType, 'rooms'> & { readonly rooms: readonly StoredRoom[] };
+type StoredRoom = Omit<CalendarRoom, 'bars'> & { readonly place: number };
+type StoredType = Omit<CalendarRoomType, 'rooms' | 'barsWithoutRoom'> & {
+  readonly rooms: readonly StoredRoom[];
+};
 
 /** The window as the database gives it. */
 export type StoredCalendar = Omit<Calendar, 'roomTypes'> & { readonly roomTypes: readonly StoredType[] };
+
+/**
+ * The bars by room and arrival, and for each of them the place of its room. Where the viewer is not told the room the
+ * place is null, and the bar stands with its room type instead.
+ */
+export type StoredBars = {
+  readonly bars: readonly StoredBar[];
+  readonly places: readonly (number | null)[];
+  readonly typeIds: readonly (string | null)[];
+};
 
 /** The window with what the viewer may do next with each stay, where there is something to do. */
 export function calendarFor(
   viewer: Viewer,
   { roomTypes, ...window }: StoredCalendar,
+  stored: StoredBars,
   facts: ViewFacts,
 ): Calendar {
+  const byPlace = barsByPlace(viewer, stored, facts);
   return {
     ...window,
     roomTypes: roomTypes.map(({ rooms, ...type }) => ({
       ...type,
-      rooms: rooms.map(({ bars, ...room }) => ({
-        ...room,
-        bars: bars.map((bar) => barFor(viewer, bar, facts)),
-      })),
+      rooms: rooms.map(({ place, ...room }) => ({ ...room, bars: byPlace.get(place) ?? [] })),
+      barsWithoutRoom: byPlace.get(type.id) ?? [],
     })),
   };
 }
 
-function barFor(viewer: Viewer, { acted, ...bar }: StoredBar, facts: ViewFacts): CalendarBar {
-  if (!acted) return bar;
-  const { agentId, ...room } = acted;
+function barsByPlace(
+  viewer: Viewer,
+  { bars, places, typeIds }: StoredBars,
+  facts: ViewFacts,
+): Map<number | string, CalendarBar[]> {
+  const byPlace = new Map<number | string, CalendarBar[]>();
+  for (const [index, bar] of bars.entries()) {
+    const place = places[index] ?? typeIds[index] ?? 0;
+    const inRoom = byPlace.get(place);
+    const shown = barFor(viewer, bar, facts);
+    if (inRoom) inRoom.push(shown);
+    else byPlace.set(place, [shown]);
+  }
+  return byPlace;
+}
+
+function barFor(viewer: Viewer, stored: StoredBar, facts: ViewFacts): CalendarBar {
+  // most bars have nothing to do, and are hundreds: they are not copied
+  if (!stored.acted) return stored;
+  const { acted, ...bar } = stored;
+  const { agentId = null, ...room } = acted;
   return { ...bar, nextAct: nextActOfRoom(room, { agentId, bookerUid: null }, viewer, facts) };
 }

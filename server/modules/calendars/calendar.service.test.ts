@@ -55,8 +55,8 @@ describe('a bar', () => {
     const agent = await seed.agent(`Bars ${crypto.randomUUID()}`, { confirmsInstantly: true });
     await seed.reserve(first, '2026-11-29', 2, { status: 'CHECKED_IN' });
     await seed.reserve(first, '2026-12-01', 1);
-    await seed.reserve(first, '2026-12-02', 1, { status: 'HELD', agent });
-    await seed.reserve(first, '2026-12-03', 1, { agent });
+    await seed.reserve(first, '2026-12-02', 1, { status: 'HELD', agent, isPinned: true });
+    await seed.reserve(first, '2026-12-03', 1, { agent, isPinned: true });
     await seed.reserve(second, '2026-11-30', 3, { status: 'CHECKED_IN' });
     await seed.block(second, { arrival: '2026-12-03', nights: 1 });
     const nextActs = async (room: Room, viewer?: Parameters<typeof chart>[2]) => {
@@ -67,6 +67,28 @@ describe('a bar', () => {
     expect(await nextActs(first)).toEqual(['CHECK_OUT', 'CHECK_IN', 'CONFIRM', null]);
     expect(await nextActs(second)).toEqual(['TAKE_PAYMENT', null]);
     expect(await nextActs(first, viewerOf(agent))).toEqual([null, 'CONFIRM', null]);
+  });
+});
+
+describe('money on a bar', () => {
+  it('is of the whole booking, and comes with how many rooms that is', async () => {
+    const nights = { arrival: '2026-12-24', nights: 1 };
+    await seed.party([
+      { room: first, ...nights },
+      { room: second, ...nights },
+    ]);
+    await seed.reserve(first, '2026-12-25', 1);
+    const { roomTypes } = await chart('2026-12-24', '2026-12-26');
+    const money = roomTypes[0]?.rooms.map(({ bars }) =>
+      bars.map(({ balance, roomsOfBooking }) => [balance, roomsOfBooking]),
+    );
+    expect(money).toEqual([
+      [
+        [700_00, 2],
+        [350_00, 1],
+      ],
+      [[700_00, 2]],
+    ]);
   });
 });
 
@@ -225,7 +247,7 @@ describe('the chart', () => {
 describe("an agent's chart", () => {
   it('has the own stays whole and the nights of others as busy, without any detail', async () => {
     const [own, other] = [await seed.agent(crypto.randomUUID()), await seed.agent(crypto.randomUUID())];
-    await seed.reserve(first, '2026-12-24', 1, { agent: own, guest: 'Asha Rao' });
+    await seed.reserve(first, '2026-12-24', 1, { agent: own, guest: 'Asha Rao', isPinned: true });
     await seed.reserve(second, '2026-12-24', 1, { agent: other, guest: 'Secret Guest', note: 'Secret' });
     const { roomTypes } = await chart('2026-12-24', '2026-12-25', viewerOf(own));
     const [mine, theirs] = roomTypes[0]?.rooms ?? [];
@@ -249,8 +271,8 @@ describe("an agent's chart", () => {
 
   it('lets the agent change the nights of an own stay that is still ahead, and no room', async () => {
     const agent = await seed.agent(crypto.randomUUID());
-    await seed.reserve(first, '2026-12-24', 1, { agent });
-    await seed.reserve(second, '2026-12-01', 1, { agent });
+    await seed.reserve(first, '2026-12-24', 1, { agent, isPinned: true });
+    await seed.reserve(second, '2026-12-01', 1, { agent, isPinned: true });
     const ahead = await chart('2026-12-24', '2026-12-25', viewerOf(agent));
     const today = await chart('2026-12-01', '2026-12-02', viewerOf(agent));
     expect(ahead.roomTypes[0]?.rooms[0]?.bars).toMatchObject([{ canMove: false, canChangeNights: true }]);
@@ -268,6 +290,56 @@ describe("an agent's chart", () => {
       ['BUSY', '2026-12-22', '2026-12-26'],
       ['BUSY', '2026-12-27', '2026-12-30'],
     ]);
+  });
+
+  it('has an own stay whose room the lodge chose with its type, and in the rooms only busy nights', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    const { id: reservationId } = await seed.reserve(first, '2026-12-24', 2, { agent, guest: 'Asha Rao' });
+    const line = await database.prisma.reservationRoom.findFirstOrThrow({ where: { reservationId } });
+    await seed.reserve(first, '2026-12-26', 1);
+    await seed.reserve(second, '2026-12-24', 2);
+    const [shown] = (await chart('2026-12-24', '2026-12-28', viewerOf(agent))).roomTypes;
+    const busy = shown?.rooms.map(({ bars }) =>
+      bars.map(({ kind, arrival, departure }) => [kind, arrival, departure]),
+    );
+    expect(busy).toEqual([[['BUSY', '2026-12-24', '2026-12-27']], [['BUSY', '2026-12-24', '2026-12-26']]]);
+    expect(JSON.stringify(shown?.rooms)).not.toContain('Asha Rao');
+    expect(shown?.barsWithoutRoom).toMatchObject([
+      {
+        id: line.id,
+        kind: 'STAY',
+        guestName: 'Asha Rao',
+        arrival: '2026-12-24',
+        departure: '2026-12-26',
+        balance: 700_00,
+        canMove: false,
+        canChangeNights: true,
+      },
+    ]);
+    const [desk] = (await chart('2026-12-24', '2026-12-28')).roomTypes;
+    expect([desk?.barsWithoutRoom, desk?.rooms[0]?.bars.length]).toEqual([[], 2]);
+  });
+
+  it('tells neither with a page of rooms nor after it which of them an own stay is meant to have', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(second, '2026-12-24', 2, { agent });
+    const window = { from: '2026-12-24', to: '2026-12-26', roomTypeId: type.id, rooms: 1 };
+    for (const firstRoom of [0, 1]) {
+      const { roomTypes } = await calendars.window(viewerOf(agent), { ...window, firstRoom });
+      expect(roomTypes[0]?.barsWithoutRoom).toHaveLength(1);
+    }
+  });
+
+  it.each([
+    ['promised', { isPinned: true }],
+    ['in house', { status: 'CHECKED_IN' }],
+    ['gone', { status: 'CHECKED_OUT' }],
+  ] as const)('has an own stay that is %s in its room', async (_what, state) => {
+    const agent = await seed.agent(crypto.randomUUID());
+    await seed.reserve(first, '2026-12-01', 2, { agent, ...state });
+    const [shown] = (await chart('2026-12-01', '2026-12-04', viewerOf(agent))).roomTypes;
+    expect(shown?.rooms[0]?.bars).toMatchObject([{ kind: 'STAY' }]);
+    expect(shown?.barsWithoutRoom).toEqual([]);
   });
 
   it('shows a room as busy tonight while its guest has not left', async () => {

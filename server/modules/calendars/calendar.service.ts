@@ -30,7 +30,7 @@ export class CalendarService {
   async window(viewer: Viewer, args: CalendarArgs): Promise<Calendar> {
     const agentId = agentScopeOf(viewer);
     assertWindow(args);
-    const { facts, calendar } = await readCalendar(this.#database, {
+    const { facts, calendar, ...bars } = await readCalendar(this.#database, {
       from: args.from,
       to: args.to,
       roomTypeId: args.roomTypeId ? assuredId(args.roomTypeId) : null,
@@ -40,7 +40,7 @@ export class CalendarService {
       agentId,
       rights: barRightsOf(agentId),
     });
-    return calendarFor(viewer, calendar, facts);
+    return calendarFor(viewer, calendar, bars, facts);
   }
 }
 

@@ -103,7 +103,9 @@ describe('the commission of an agent', () => {
 describe('what the owner looks at', () => {
   const look = async () => {
     const { toLookAt } = await dashboards.dashboard(viewers.admin);
-    return toLookAt?.map(({ action, reason, code }) => [action, reason ?? null, code]) ?? [];
+    return (
+      toLookAt?.nodes.map(({ action, reason, code, amount }) => [action, reason ?? null, code, amount]) ?? []
+    );
   };
 
   it('has what was given away, set right, dated back or missing, each act once', async () => {
@@ -132,14 +134,16 @@ describe('what the owner looks at', () => {
     const { code } = free;
     await stay.desk.cancel({ ...onVersion(less), reason: 'Ill', waiveFeeReason: 'Ill' });
     expect(await look()).toEqual([
-      ['fee-waived', 'Ill', code],
-      ['count-cash', 'Change', null],
-      ['dated-back', null, null],
-      ['dated-back', null, code],
-      ['correct-payment', 'It was UPI', code],
-      ['add-charge', null, code],
-      ['set-discount', 'Snow', code],
-      ['create-reservation', 'Old friends', code],
+      // the free room and 5 % of the other
+      ['create-reservation', 'Old friends', code, 735_00],
+      ['correct-payment', 'It was UPI', code, 500_00],
+      ['fee-waived', 'Ill', code, 315_00],
+      ['dated-back', null, null, 50_00],
+      ['set-discount', 'Snow', code, 35_00],
+      ['void-charge', 'What it corrected was given up.', code, 10_00],
+      ['add-charge', 'Cold water', code, 10_00],
+      ['count-cash', 'Change', null, 5_00],
+      ['dated-back', null, code, 1_00],
     ]);
   });
 
@@ -158,7 +162,7 @@ describe('what the owner looks at', () => {
     await later.void(viewers.admin, cancelled);
     const acts = await look();
     expect(acts.filter(([, reason]) => reason === 'It bounced')).toEqual([
-      ['void-agent-receipt', 'It bounced', null],
+      ['void-agent-receipt', 'It bounced', null, 2 * NIGHT],
     ]);
   });
 
@@ -174,5 +178,34 @@ describe('what the owner looks at', () => {
     await accounts.pay(reservation, { amount: 100_00 });
     await accounts.deposit(reservation, { amount: 100_00 });
     expect(await look()).toEqual([]);
+  });
+
+  it('is counted, and read in parts, what is about most money first', async () => {
+    const stay = await open();
+    clock.travelTo(new Date('2027-01-10T08:30:00Z'));
+    const run = { arrival: '2027-01-12', departure: '2027-01-13' };
+    const { reservation } = await stay.desk.book({ rooms: [run] });
+    const amounts = [3, 1, 14, 5, 9, 2, 6, 12, 8, 7, 13, 4, 11, 10, 6].map((rupees) => rupees * 100);
+    for (const amount of amounts) await accounts.pay(reservation, { amount, receivedOn: '2027-01-08' });
+    const heaviestFirst = amounts.toSorted((a, b) => b - a);
+    const { toLookAt } = await dashboards.dashboard(viewers.admin);
+    expect(toLookAt).toMatchObject({ total: 15, pageInfo: { hasNextPage: true } });
+    expect(toLookAt?.nodes.map(({ amount }) => amount)).toEqual(heaviestFirst.slice(0, 12));
+    const read: number[] = [];
+    let after: string | null = null;
+    do {
+      const part = await dashboards.toLookAt(viewers.admin, { first: 4, after });
+      expect(part.total).toBe(15);
+      read.push(...part.nodes.map(({ amount }) => amount));
+      after = part.pageInfo.hasNextPage ? (part.pageInfo.endCursor ?? null) : null;
+    } while (after !== null);
+    expect(read).toEqual(heaviestFirst);
+  });
+
+  it.each([
+    [{ first: 0, after: null }, 'Ask for 1 to 200 rows.'],
+    [{ first: 4, after: 'x' }, 'That is not the end of a page of this list.'],
+  ])('is asked for with %j, which is refused', async (asked, message) => {
+    await expect(dashboards.toLookAt(viewers.admin, asked)).rejects.toThrow(message);
   });
 });

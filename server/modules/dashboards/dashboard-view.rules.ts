@@ -1,8 +1,13 @@
 import type { Viewer } from '../../auth/viewer.ts';
-import { mayTakePayment } from '../folios/folio-view.rules.ts';
+import { includesRole } from '../../graphql/access.ts';
+import { reportedPaymentsFor, type StoredReports } from '../payment-reports/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/reservation-badges.rules.ts';
 import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
 import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
+import { lookAtPageOf, type StoredLookAts } from './look-at.rules.ts';
+
+/** So much of what the owner looks at stands on the first page. */
+export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
 export type StoredStay = Omit<DashboardStay, 'badges' | 'nextAct' | '__typename'> &
@@ -14,9 +19,16 @@ const LISTS = ['arrivals', 'departures', 'inHouse', 'late', 'holds'] as const;
 type List = (typeof LISTS)[number];
 
 /** The first page as the database gives it, before it is said what the viewer may do next. */
-export type StoredDashboard = Omit<Dashboard, List | 'dues' | '__typename'> & {
+export type StoredDashboard = Omit<
+  Dashboard,
+  List | 'dues' | 'reportedPayments' | 'toLookAt' | '__typename'
+> & {
   readonly [list in List]: readonly StoredStay[];
-} & { readonly dues?: StoredDues };
+} & {
+  readonly dues?: StoredDues;
+  readonly reportedPayments: StoredReports;
+  readonly toLookAt?: StoredLookAts;
+};
 
 /** The day sheet as the database gives it. */
 export type StoredDaySheet = Omit<DaySheet, SheetList | '__typename'> & {
@@ -27,7 +39,7 @@ type SheetList = Exclude<List, 'holds'>;
 /** The first page as the viewer may see it, each row with its one next act. */
 export function dashboardFor(
   viewer: Viewer,
-  { dues, ...page }: StoredDashboard,
+  { dues, toLookAt, ...page }: StoredDashboard,
   facts: ViewFacts,
 ): Dashboard {
   return {
@@ -37,6 +49,8 @@ export function dashboardFor(
     inHouse: staysFor(viewer, page.inHouse, facts),
     late: staysFor(viewer, page.late, facts),
     holds: staysFor(viewer, page.holds, facts),
+    reportedPayments: reportedPaymentsFor(page.reportedPayments, viewer.role),
+    ...(toLookAt && { toLookAt: lookAtPageOf(toLookAt, FIRST_LOOKS) }),
     ...(dues && { dues: { ...dues, bookings: dues.bookings.map((due) => dueFor(viewer, due)) } }),
   };
 }
@@ -61,6 +75,5 @@ function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts
 }
 
 function dueFor(viewer: Viewer, due: Omit<DueBooking, 'nextAct'>): DueBooking {
-  const mayPay = mayTakePayment({ ...due, arrival: due.departure, isOwn: false }, viewer);
-  return { ...due, nextAct: mayPay ? 'TAKE_PAYMENT' : null };
+  return { ...due, nextAct: includesRole(viewer.role, 'MANAGER') ? 'TAKE_PAYMENT' : null };
 }

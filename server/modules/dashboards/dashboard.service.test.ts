@@ -238,8 +238,8 @@ describe('the first page of an admin', () => {
       ],
     });
     const { toLookAt } = await dashboards.dashboard(viewers.admin);
-    expect(toLookAt).toMatchObject([{ by: 'Meera', action: 'set-discount', reason: 'Old friend' }]);
-    expect(toLookAt).toHaveLength(1);
+    expect(toLookAt?.nodes).toMatchObject([{ by: 'Meera', action: 'set-discount', reason: 'Old friend' }]);
+    expect(toLookAt?.total).toBe(1);
   });
 });
 

@@ -4,10 +4,14 @@ import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { includesRole } from '../../graphql/access.ts';
+import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
-import type { Dashboard, DaySheet } from '../types.generated.ts';
-import { readDashboard, readDaySheet } from './dashboard.sql.ts';
-import { dashboardFor, daySheetFor } from './dashboard-view.rules.ts';
+import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
+import { readDashboard, readDaySheet, readToLookAt } from './dashboard.sql.ts';
+import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
+import { lookAtPageOf, parseLookAtCursor } from './look-at.rules.ts';
+
+const LARGEST_PAGE = 200;
 
 /** The first page of each working area, and the day on one page. */
 export class DashboardService {
@@ -28,6 +32,18 @@ export class DashboardService {
       now: this.#clock.now(),
     });
     return dashboardFor(viewer, page, facts);
+  }
+
+  /** What an owner looks at, what is about most money first. BAD_USER_INPUT for a cursor or a size that cannot be one. */
+  async toLookAt(_viewer: Viewer, page: PageInput | null): Promise<LookAtPage> {
+    const first = page?.first ?? FIRST_LOOKS;
+    if (first < 1 || first > LARGEST_PAGE)
+      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
+    const after = page?.after ? parseLookAtCursor(page.after) : null;
+    if (page?.after && after === null)
+      throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
+    const stored = await readToLookAt(this.#database, { first, after }, this.#clock.now());
+    return lookAtPageOf(stored, first);
   }
 
   /** A day on one page. */

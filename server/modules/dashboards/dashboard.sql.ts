@@ -2,13 +2,16 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
-import { billedUpTo } from '../folios/billed-to-date.fragment.ts';
+import { standingUpTo } from '../folios/billed-to-date.fragment.ts';
+import { openReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
+import { movesForOthersJson } from '../reservations/moves-for-others.fragment.ts';
 import { isSold, roomRevenue } from '../reservations/night-revenue.fragment.ts';
 import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
-import type { StoredDashboard, StoredDaySheet } from './dashboard-view.rules.ts';
+import { FIRST_LOOKS, type StoredDashboard, type StoredDaySheet } from './dashboard-view.rules.ts';
+import type { StoredLookAts } from './look-at.rules.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
-import { TO_LOOK_AT } from './to-look-at.fragment.ts';
+import { type LookAtPart, toLookAt } from './to-look-at.fragment.ts';
 
 /** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
 export type DashboardReader = {
@@ -36,15 +39,15 @@ export function readDashboard(
       select json_build_object('facts', ${viewFacts}, 'page', json_build_object('today', ${TODAY},
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
-        'freeTonight', ${freeTonight(reader)}, 'nights', ${NIGHTS}
+        'freeTonight', ${freeTonight(reader)}, 'nights', ${NIGHTS},
+        'reportedPayments', ${openReportsJson(reader.agentId)}
         ${reader.agentId === null ? sql`, ${DESK_FIELDS}` : sql`, 'commission', ${commissionSoFar(sql`${reader.agentId}::uuid`)}`}
         ${reader.isAdmin ? sql`, ${ADMIN_FIELDS}` : sql``}))`,
   );
 }
 
-/** Whether the guests of `reservation_room rr` should have come before today. */
-const HAS_NOT_COME = sql`(rr.status = 'CONFIRMED' and rr.arrival < ${TODAY} and rr.arrival > ${TODAY} - 60
-  and rr.departure >= ${TODAY})`;
+/** Whether the guests of `reservation_room rr` should have come before today, however long ago. */
+const HAS_NOT_COME = sql`(rr.status = 'CONFIRMED' and rr.arrival < ${TODAY})`;
 /** Whether they should have left before today. */
 const HAS_NOT_LEFT = sql`(rr.status = 'CHECKED_IN' and rr.departure < ${TODAY})`;
 
@@ -140,9 +143,6 @@ function freeTonight({ agentId, now }: DashboardReader): Sql {
   ) counts join room_type t on t.id = counts.room_type_id)`;
 }
 
-/** What a booking owes up to today. */
-const DUE = sql`(${billedUpTo(TODAY)} - r.paid)`;
-
 const ROOMS_OF_DUE = sql`(
   select coalesce(json_agg(number order by sort_order, number), '[]')
   from (
@@ -155,10 +155,9 @@ const DUE_ORDER = sql`o.departure < ${TODAY}, abs(o.departure - ${TODAY}), o.cod
 /** What is owed in all, and by whom: who leaves soonest first, then who has gone, the latest first. */
 const DUES = sql`(
   with owed as materialized (
-    select * from (
-      select r.id, r.code, r.status, r.departure, r.booker_id, ${DUE} as due
-      from reservation r where r.balance > 0 and r.arrival <= ${TODAY}) up_to_today
-    where due > 0)
+    select r.id, r.code, r.status, r.departure, r.booker_id, standing.due
+    from (${standingUpTo(TODAY)}) standing join reservation r on r.id = standing.reservation_id
+    where standing.due > 0)
   select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'bookings', (
     select coalesce(json_agg(json_build_object('code', o.code,
         'guestName', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'status', o.status,
@@ -168,6 +167,7 @@ const DUES = sql`(
   from owed)`;
 
 const DESK_FIELDS = sql`
+    'movesForOthers', ${movesForOthersJson(MOST_STAYS)},
     'roomsInHouse', (select count(*) from reservation_room where status = 'CHECKED_IN'),
     'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
       where status = 'CHECKED_IN'),
@@ -212,7 +212,12 @@ const MONTH_BEFORE = sql`(date_trunc('month', ${TODAY}) - interval '1 month')::d
 const ADMIN_FIELDS = sql`
     'thisMonth', ${monthFigures(THIS_MONTH, sql`${TODAY} + 1`)},
     'lastMonth', ${monthFigures(MONTH_BEFORE, THIS_MONTH)},
-    'toLookAt', ${TO_LOOK_AT}`;
+    'toLookAt', ${toLookAt({ first: FIRST_LOOKS, after: null })}`;
+
+/** A part of what the owner looks at. */
+export function readToLookAt(database: Database, part: LookAtPart, now: Date): Promise<StoredLookAts> {
+  return readJson(database, sql`/* readToLookAt */ with ${lodgeAt(now)} select ${toLookAt(part)}`);
+}
 
 /** A day's arrivals, departures, stays and money in one statement. */
 export function readDaySheet(

@@ -1,4 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
+import { roomIsTold, roomsOfBooking } from '../reservations/told-room.ts';
 import { isIdKnown } from '../reservations/view-facts.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
@@ -14,13 +15,14 @@ export function claimOn(day: Sql): Sql {
 
 /** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
 export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
-  const room = isDesk ? sql`rm.number` : sql`case when rr.status = 'CHECKED_IN' then rm.number end`;
+  const room = sql`case when ${roomIsTold({ isDesk })} then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
     'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'phone', g.phone, 'room', ${room},
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
     'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance,
+    'roomsOfBooking', ${roomsOfBooking},
     'agentId', r.agent_id, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
     'hasId', ${isIdKnown})`;
 }

@@ -1,4 +1,5 @@
-import { sql } from '../../db/sql.ts';
+import type { Money } from '../../../domain/money.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 
 /** Acts that give money away or set something right. */
 const ALWAYS = [
@@ -20,23 +21,56 @@ const LOOKED_AT = sql`case
     or e.after @? '$.rooms[*].complimentary ? (@ != null)') then e.action
   when e.action = 'add-charge' and (e.after ->> 'gross')::bigint < 0 then e.action
   when e.after ? 'waived' then 'fee-waived'
-  when e.action in ('record-payment', 'take-deposit', 'return-deposit', 'move-cash', 'add-charge')
+  when e.after ? 'belowList' then 'below-list'
+  when e.action in ('record-payment', 'take-reported-payment', 'take-deposit', 'return-deposit', 'move-cash', 'add-charge')
     and coalesce(e.after ->> 'receivedOn', e.after ->> 'movedOn', e.after ->> 'date')
       < (e.at at time zone (select time_zone from lodge))::date::text then 'dated-back' end`;
 
+/** What an audit's line `e` moved, gave away or lacked, in paise; below zero where it asks for more. */
+const LINE_AMOUNT = sql`coalesce(case
+  when e.action = 'count-cash' then (e.after ->> 'found')::bigint - (e.after ->> 'expected')::bigint
+  when looked.deed = 'below-list' then (e.after ->> 'belowList')::bigint
+  when looked.deed = 'fee-waived' then (e.after ->> 'waived')::bigint
+  when e.action = 'create-reservation' then (e.after ->> 'listGross')::bigint - (e.after ->> 'gross')::bigint
+  when e.before ->> 'gross' is not null and e.after ->> 'gross' is not null
+    then (e.before ->> 'gross')::bigint - (e.after ->> 'gross')::bigint
+  else coalesce(e.after ->> 'amount', e.after ->> 'gross', e.before ->> 'gross')::bigint end, 0)`;
+
+/** Acts on one sum of money, whose lines name it once for each bill that it lay on. */
+const OF_ONE_SUM = ['void-payment', 'correct-payment', 'refund-payment', 'dated-back', 'below-list'];
+
+/** Which part of the list is wanted: so many acts, after the last one of the part before. */
+export type LookAtPart = { readonly first: number; readonly after: LookAtPlace | null };
+
+/** Where an act stands in the list. */
+export type LookAtPlace = { readonly amount: Money; readonly at: string; readonly id: string };
+
 /**
- * What the owner looks at, of today and yesterday: money given away, corrected, dated back or missing. An act on
- * several rows is one. Needs `lodge`.
+ * What the owner looks at, of today and yesterday: money given away, corrected, dated back or missing, what it is about
+ * most money first, and one act more than wanted where there are more. An act on several rows is one. Needs `lodge`.
  */
-export const TO_LOOK_AT = sql`(
-  select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', actor_name, 'action', deed,
-    'reason', reason, 'code', code) order by at desc, id desc), '[]')
-  from (
-    select * from (
-      select distinct on (e.transaction_id, looked.deed) e.id, e.at, e.actor_name, looked.deed, e.reason, r.code
+export function toLookAt({ first, after }: LookAtPart): Sql {
+  const isAfter = after
+    ? sql`(amount, at, id) < (${after.amount}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`
+    : sql`true`;
+  return sql`(
+  with act as materialized (
+    select (array_agg(line.id order by line.id))[1] as id, min(line.at) as at,
+      (array_agg(line.actor_name order by line.id))[1] as actor_name, line.deed,
+      (array_agg(line.reason order by line.id) filter (where line.reason is not null))[1] as reason,
+      (array_agg(line.code order by line.id))[1] as code,
+      (case when line.deed = any(${OF_ONE_SUM}::text[]) then max(abs(line.amount)) else abs(sum(line.amount)) end)::bigint
+        as amount
+    from (
+      select e.id, e.at, e.actor_name, e.transaction_id, looked.deed, r.code, ${LINE_AMOUNT} as amount,
+        coalesce(e.reason, case e.action when 'add-charge' then e.after ->> 'description' end) as reason
       from audit_event e cross join lateral (select ${LOOKED_AT} as deed) looked
       left join reservation r on r.id = e.reservation_id
       where e.at >= (((select today from lodge) - 1)::timestamp at time zone (select time_zone from lodge))
-        and looked.deed is not null
-      order by e.transaction_id, looked.deed, e.id) acts
-    order by at desc, id desc limit 12) latest)`;
+        and looked.deed is not null) line
+    group by line.transaction_id, line.deed)
+  select json_build_object('total', (select count(*) from act), 'acts', (
+    select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', actor_name, 'action', deed,
+      'reason', reason, 'code', code, 'amount', amount) order by amount desc, at desc, id desc), '[]')
+    from (select * from act where ${isAfter} order by amount desc, at desc, id desc limit ${first + 1}::int) part)))`;
+}

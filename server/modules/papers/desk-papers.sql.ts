@@ -60,30 +60,34 @@ function guestJson(room: ReturnType<typeof sql>) {
     'vehicleNumber', g.vehicle_number, 'passportNumber', g.passport_number, 'visaNumber', g.visa_number)`;
 }
 
-/** Every room with a meal on the day: who slept there the night before has breakfast, who sleeps there that night the rest. */
+/**
+ * Every room with a meal on the day: who slept there the night before has the breakfast of that night, who sleeps there
+ * that night the rest; one row where both nights have the same plan for as many.
+ */
 export function readKitchenRooms(database: Database, day: LocalDate): Promise<KitchenRoom[]> {
   return readJson(
     database,
     sql`/* readKitchenRooms */
       select coalesce(json_agg(json_build_object(
-          'id', k.id || ':' || rm.id, 'number', rm.number, 'code', k.code, 'guestName', k.guest_name,
-          'mealPlan', k.meal_plan, 'adults', k.adults, 'children', k.children, 'requests', k.requests,
-          'hasBreakfast', k.has_breakfast,
+          'id', k.id || ':' || rm.id || ':' || k.first_night, 'number', rm.number, 'code', k.code,
+          'guestName', k.guest_name, 'mealPlan', k.meal_plan, 'adults', k.adults, 'children', k.children,
+          'requests', k.requests, 'hasBreakfast', k.has_breakfast,
           'hasLunch', k.meal_plan = 'ALL_MEALS' and k.has_night,
           'hasDinner', k.meal_plan in ('HALF_BOARD', 'ALL_MEALS') and k.has_night)
-        order by rm.sort_order, rm.number, k.code), '[]')
+        order by rm.sort_order, rm.number, k.code, k.first_night), '[]')
       from (
         select rr.id, c.room_id, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest_name,
-          rr.meal_plan, rr.adults, rr.children, r.requests,
-          bool_or(c.arrival < ${day}::date) as has_breakfast, bool_or(c.departure > ${day}::date) as has_night
-        from room_claim c
-        join reservation_room rr on rr.id = c.reservation_room_id
+          n.meal_plan, n.adults, n.children, r.requests, min(n.night) as first_night,
+          bool_or(n.night < ${day}::date) as has_breakfast, bool_or(n.night = ${day}::date) as has_night
+        from reservation_night n
+        join reservation_room rr on rr.id = n.reservation_room_id
+        join room_claim c on c.reservation_room_id = rr.id and c.kind = 'STAY' and c.released_at is null
+          and c.arrival <= n.night and c.departure > n.night
         join reservation r on r.id = rr.reservation_id
         join guest g on g.id = r.booker_id
-        where c.kind = 'STAY' and c.released_at is null
-          and c.arrival <= ${day}::date and c.departure >= ${day}::date and c.arrival > ${day}::date - 61
-          and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT') and rr.meal_plan <> 'ROOM_ONLY'
-        group by rr.id, c.room_id, r.code, g.full_name, g.phone, r.requests
+        where n.night between ${day}::date - 1 and ${day}::date and n.released_at is null
+          and n.meal_plan <> 'ROOM_ONLY' and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+        group by rr.id, c.room_id, r.code, g.full_name, g.phone, r.requests, n.meal_plan, n.adults, n.children
       ) k
       join room rm on rm.id = k.room_id
       where k.has_breakfast or (k.has_night and k.meal_plan in ('HALF_BOARD', 'ALL_MEALS'))`,

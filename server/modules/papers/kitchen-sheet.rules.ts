@@ -15,8 +15,12 @@ export function kitchenSheetOf(day: LocalDate, rooms: readonly KitchenRoom[]): K
   };
 }
 
+/** A room whose guests were others last night is counted with those of tonight. */
 function planOf(mealPlan: KitchenPlan['mealPlan'], rooms: readonly KitchenRoom[]): KitchenPlan {
-  const eating = rooms.filter((room) => room.mealPlan === mealPlan);
+  const byRoom = new Map(
+    rooms.filter((room) => room.mealPlan === mealPlan).map((room) => [`${room.code} ${room.number}`, room]),
+  );
+  const eating = [...byRoom.values()];
   const { adults, children } = platesOf(eating);
   return { mealPlan, rooms: eating.length, adults, children };
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Guest, Reservation, Room, RoomType } from '../../db/generated/client.ts';
+import { BookingDesk } from '../../testing/booking-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
@@ -248,6 +249,14 @@ describe('the kitchen sheet', () => {
     const { id } = await seed.reserve(room, arrival, nights, { guest: `Guest of ${number}` });
     await prisma.reservation.update({ where: { id }, data: { requests } });
     await prisma.reservationRoom.updateMany({ where: { reservationId: id }, data: { mealPlan, ...guests } });
+    await prisma.$transaction(async (tx) => {
+      await tx.$executeRaw`select set_config('lodge.reprice', 'on', true)`;
+      await tx.reservationNight.updateMany({
+        where: { reservationRoom: { reservationId: id } },
+        data: { mealPlan, ...guests },
+      });
+    });
+    return id;
   }
 
   it.each([
@@ -282,6 +291,40 @@ describe('the kitchen sheet', () => {
     expect(plans).toEqual([
       { mealPlan: 'HALF_BOARD', rooms: 1, adults: 2, children: 0 },
       { mealPlan: 'ALL_MEALS', rooms: 1, adults: 2, children: 1 },
+    ]);
+  });
+
+  it('counts the breakfasts of last night by the plan and the guests of last night, and the rest by today’s', async () => {
+    const id = await eating('101', 'HALF_BOARD', '2027-03-10', 2, { adults: 2 });
+    const { version, rooms } = await prisma.reservation.findUniqueOrThrow({
+      where: { id },
+      include: { rooms: true },
+    });
+    await seed.mealPlan({ kind: 'ALL_MEALS', roomTypeId: cove.id, pricePerAdult: 0, pricePerChild: 0 });
+    await seed.mealPlan({ kind: 'HALF_BOARD', roomTypeId: cove.id, pricePerAdult: 0, pricePerChild: 0 });
+    const eve = travellingClock(new Date('2027-03-10T08:00:00Z'));
+    const desk = new BookingDesk(database, eve, cove);
+    await desk.letIn({ reservation: { id } });
+    eve.travelTo(new Date('2027-03-11T08:00:00Z'));
+    const room = { reservationRoomId: rooms[0]?.id ?? '', version };
+    await desk.change('setGuests', { ...room, adults: 1, mealPlan: 'ALL_MEALS', from: 'TONIGHT' });
+    await prisma.mealPlan.deleteMany({ where: { roomTypeId: cove.id } });
+    const sheet = await papers.kitchenSheet(manager, '2027-03-11');
+    expect(sheet).toMatchObject({
+      breakfasts: { adults: 2 },
+      lunches: { adults: 1 },
+      dinners: { adults: 1 },
+      rooms: [
+        { mealPlan: 'HALF_BOARD', adults: 2, hasBreakfast: true, hasDinner: false },
+        { mealPlan: 'ALL_MEALS', adults: 1, hasBreakfast: false, hasLunch: true, hasDinner: true },
+      ],
+    });
+    expect(new Set(sheet.rooms.map((each) => each.id)).size).toBe(2);
+    const { code } = await prisma.reservation.findUniqueOrThrow({ where: { id } });
+    const [card] = await papers.registrationCards(manager, [code]);
+    expect(card?.rooms).toMatchObject([
+      { arrival: '2027-03-10', departure: '2027-03-11', adults: 2, mealPlan: 'HALF_BOARD' },
+      { arrival: '2027-03-11', departure: '2027-03-12', adults: 1, mealPlan: 'ALL_MEALS' },
     ]);
   });
 

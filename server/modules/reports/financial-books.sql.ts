@@ -157,7 +157,7 @@ const EXPENSES = rows(sql`
 /** The report of a period and the rows behind it in one statement, so that they agree. */
 export function readFinancialBooks(database: Database, period: Run, now: Date): Promise<FinancialBooks> {
   return readJson(
-    database,
+    database.reports,
     sql`/* readFinancialBooks */
       with ${financialTables(period, now)}
       select json_build_object('lodge', name, 'gstin', gstin, 'report', ${financialReportJson},

@@ -1,7 +1,7 @@
 import type { Run } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { isChargeBilled, isNightBilled, isRoundOffBilled } from '../folios/billed-to-date.fragment.ts';
+import { billedInAllUpTo } from '../folios/billed-to-date.fragment.ts';
 import type { FinancialReport } from '../types.generated.ts';
 import { financialTables, isInPeriod, TODAY } from './financial-tables.fragment.ts';
 
@@ -85,16 +85,11 @@ function ofKind(kind: 'PAYMENT' | 'DEPOSIT' | 'REFUND' | 'DEPOSIT_RETURN' | 'EXP
 /** The identity has two sources: the entries themselves, and the totals that are stored on reservations. */
 const POSITION = sql`(
   select json_build_object('day', ${TODAY},
-    'advancesHeld', (select coalesce(sum(advance), 0) from standing where advance > 0),
-    'dues', (select coalesce(sum(-advance), 0) from standing where advance < 0),
+    'advancesHeld', (select coalesce(sum(-due), 0) from standing where due < 0),
+    'dues', (select coalesce(sum(due), 0) from standing where due > 0),
     'depositsHeld', (select coalesce(sum(amount), 0) from book where kind in ('DEPOSIT', 'DEPOSIT_RETURN')),
     'collected', (select coalesce(sum(amount), 0) from book where kind in ('PAYMENT', 'REFUND')),
-    'billed',
-      (select coalesce(sum(n.gross), 0) from reservation_night n
-        join reservation_room rr on rr.id = n.reservation_room_id where ${isNightBilled(TODAY)})
-      + (select coalesce(sum(c.gross), 0) from reservation_charge c where ${isChargeBilled(TODAY)})
-      + (select coalesce(sum(f.round_off), 0) from folio f join reservation r on r.id = f.reservation_id
-        where ${isRoundOffBilled(TODAY)})))`;
+    'billed', ${billedInAllUpTo(TODAY)}))`;
 
 /** The last count of the till in the period. */
 const LAST_COUNT = sql`(
@@ -112,7 +107,7 @@ export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'tot
 /** The report of a period in one statement. */
 export function readFinancialReport(database: Database, period: Run, now: Date): Promise<FinancialReport> {
   return readJson(
-    database,
+    database.reports,
     sql`/* readFinancialReport */
       with ${financialTables(period, now)}
       select ${financialReportJson}`,

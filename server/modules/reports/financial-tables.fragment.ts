@@ -1,7 +1,7 @@
 import type { Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { commissionLines } from '../agents/commission.fragment.ts';
-import { isChargeBilled, isNightBilled, isRoundOffBilled } from '../folios/billed-to-date.fragment.ts';
+import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
+import { standingUpTo } from '../folios/billed-to-date.fragment.ts';
 import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
 import { isSold, roomRevenue } from '../reservations/night-revenue.fragment.ts';
 import { lodgeAt } from '../reservations/view-facts.fragment.ts';
@@ -32,8 +32,16 @@ const EARNING = sql`
     c.net, c.tax_rate, c.cgst + c.sgst, 0, 0
   from reservation_charge c where ${isEarned(sql`c.charged_on`)} and c.voided_at is null`;
 
-/** All money by the place where it is, from the first entry on: what came adds, what went takes off. */
+/**
+ * All money by the place where it is, from the first entry on: what came adds, what went takes off. The days before the
+ * period are one day, on which the opening stands.
+ */
 const BOOK = sql`
+  select place, kind, greatest(day, (select first from period) - 1) as day, sum(amount) as amount
+  from (${bookEntries()}) entries group by 1, 2, 3`;
+
+function bookEntries(): Sql {
+  return sql`
   select p.method::text as place, p.received_on as day, p.kind::text as kind, ${paidPart} + ${depositPart} as amount
   from payment p where p.transfer_id is null
   union all
@@ -42,6 +50,7 @@ const BOOK = sql`
   select to_place::text, moved_on, 'MOVED', amount from cash_movement
   union all
   select from_place::text, moved_on, 'MOVED', -amount from cash_movement`;
+}
 
 /** The days of the period that have come, each with what it earned, cost and collected. */
 const DAY = sql`
@@ -57,7 +66,7 @@ const DAY = sql`
     from earning group by day) e on e.day = d.day
   left join (
     select left_on as day, sum(amount) as amount
-    from agent a cross join lateral (${commissionLines(sql`a.id`)}) line
+    from (${commissionLines(mayHaveLeft(sql`(select first from period)`, sql`(select until from period)`))}) line
     where ${isEarned(sql`left_on`)} group by 1) k on k.day = d.day
   left join (
     -- what an agent is paid was an expense already when it was earned
@@ -67,26 +76,6 @@ const DAY = sql`
     select day, sum(amount) as amount from book
     where kind in ('PAYMENT', 'REFUND') and ${isEarned(sql`day`)} group by day) m on m.day = d.day`;
 
-/** What stands on reservations and is not billed yet, beside the totals that are stored. */
-const COMING = sql`
-  select reservation_id, sum(gross) as gross from (
-    select rr.reservation_id, n.gross
-    from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
-    where n.released_at is null and not ${isNightBilled(TODAY)}
-    union all
-    select f.reservation_id, c.gross from reservation_charge c join folio f on f.id = c.folio_id
-    where c.voided_at is null and not ${isChargeBilled(TODAY)}
-    union all
-    select f.reservation_id, f.round_off from reservation r join folio f on f.reservation_id = r.id
-    where not ${isRoundOffBilled(TODAY)}
-  ) later group by reservation_id`;
-
-/** By reservation what was paid above what is billed to date, from the stored totals; below zero it is due. */
-const STANDING = sql`
-  select coalesce(c.gross, 0) - r.balance as advance
-  from reservation r left join (${COMING}) c on c.reservation_id = r.id
-  where r.balance <> 0 or c.gross is not null`;
-
 /** The common tables of the report: `lodge`, `period`, `earning`, `book`, `day` and `standing`. */
 export function financialTables({ arrival: from, departure: to }: Run, now: Date): Sql {
   return sql`${lodgeAt(now)},
@@ -95,5 +84,5 @@ export function financialTables({ arrival: from, departure: to }: Run, now: Date
     earning as materialized (${EARNING}),
     book as materialized (${BOOK}),
     day as materialized (${DAY}),
-    standing as materialized (${STANDING})`;
+    standing as materialized (${standingUpTo(TODAY)})`;
 }
