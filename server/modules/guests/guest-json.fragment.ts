@@ -7,7 +7,7 @@ export const hasId = sql`(g.id_type is not null and coalesce(g.id_number, '') <>
 /** A row of `guest g` as the GraphQL type Guest. */
 export const guestJson = sql`json_build_object(
   'id', g.id, 'fullName', g.full_name, 'phone', g.phone, 'email', g.email, 'nationality', g.nationality,
-  'hasId', ${hasId}, 'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end)`;
+  'hasId', ${hasId}, 'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end, 'version', g.version)`;
 
 /** The guests named for `reservation_room rr` as a list of the GraphQL type RoomGuest, the primary one first. */
 export const roomGuestsJson: Sql = sql`coalesce((

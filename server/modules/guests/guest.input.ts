@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { isWholeAadhaar } from '../../../domain/aadhaar.ts';
 import { isCalendarDay, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import { text } from '../../graphql/text.ts';
+import { line, text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import { idOf } from '../quotes/quote.input.ts';
 import { isEmail } from '../reservations/reservation.input.ts';
@@ -11,14 +12,16 @@ import { AadhaarLast4 } from './guest.refusals.ts';
 
 /** Left out: it stays; null or empty: it is taken away. */
 const words = (max: number) => v.exactOptional(v.nullable(v.pipe(text({ max }), v.transform(emptyAsNull))));
+const entry = (max: number) => v.exactOptional(v.nullable(v.pipe(line({ max }), v.transform(emptyAsNull))));
 const day = v.exactOptional(
   v.nullable(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'))),
 );
 
+/** By which a guest is known and reached. */
+export const contactEntries = { fullName: entry(200), phone: entry(40), email: entry(254) };
+
 const known = v.object({
-  fullName: words(200),
-  phone: words(40),
-  email: words(254),
+  ...contactEntries,
   nationality: v.exactOptional(
     v.nullable(
       v.pipe(
@@ -43,30 +46,30 @@ const known = v.object({
   birthDate: v.exactOptional(
     v.nullable(v.pipe(v.string(), v.check(isBirthDate, 'Enter a day that has been.'))),
   ),
-  relativeName: words(200),
+  relativeName: entry(200),
   address: words(500),
   idType: v.exactOptional(
     v.nullable(v.picklist(['AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER'])),
   ),
-  idNumber: words(40),
-  passportNumber: words(40),
-  passportPlace: words(100),
+  idNumber: entry(40),
+  passportNumber: entry(40),
+  passportPlace: entry(100),
   passportIssuedOn: day,
   passportExpiresOn: day,
-  visaNumber: words(40),
-  visaType: words(40),
-  visaPlace: words(100),
+  visaNumber: entry(40),
+  visaType: entry(40),
+  visaPlace: entry(100),
   visaIssuedOn: day,
   visaExpiresOn: day,
   arrivedInIndiaOn: day,
-  vehicleNumber: words(20),
+  vehicleNumber: entry(20),
   notes: words(2_000),
   doNotRentReason: words(500),
 });
 
 const update = v.object({
   guestId: idOf('a guest'),
-  version: v.nullish(v.pipe(v.number(), v.integer()), null),
+  version: v.pipe(v.number(), v.integer()),
   ...known.entries,
 });
 
@@ -79,8 +82,8 @@ const naming = v.object({
     v.array(
       v.object({
         id: v.nullish(idOf('a guest'), null),
-        fullName: v.nullish(text({ max: 200 }), null),
-        phone: v.nullish(text({ max: 40 }), null),
+        fullName: v.nullish(line({ max: 200 }), null),
+        phone: v.nullish(line({ max: 40 }), null),
       }),
     ),
     v.maxLength(MOST_NAMES, 'These are too many guests.'),
@@ -96,7 +99,7 @@ export type KnownOfGuest = {
 export type GuestChanges = v.InferOutput<typeof known>;
 export type GuestUpdate = {
   readonly guestId: string;
-  readonly version: number | null;
+  readonly version: number;
   readonly changes: GuestChanges;
 };
 
@@ -116,12 +119,18 @@ function isBirthDate(typed: string): boolean {
 /** Raises ValidationFailed, PhoneInvalid or EmailInvalid. */
 export function guestUpdateOf(input: unknown): GuestUpdate {
   const { guestId, version, ...changes } = validated(update, input);
-  if (changes.phone) changes.phone = storedPhone(changes.phone);
-  if (changes.email) {
-    if (!isEmail(changes.email)) throw new EmailInvalid();
-    changes.email = changes.email.toLowerCase();
-  }
-  return { guestId, version, changes };
+  return { guestId, version, changes: withStoredContact(changes) };
+}
+
+/** The phone number and the e-mail address that are given, as they are stored. Raises PhoneInvalid or EmailInvalid. */
+export function withStoredContact(given: GuestChanges): GuestChanges {
+  const { phone, email } = given;
+  if (email && !isEmail(email)) throw new EmailInvalid();
+  return {
+    ...given,
+    ...(phone && { phone: storedPhone(phone) }),
+    ...(email && { email: email.toLowerCase() }),
+  };
 }
 
 /** Raises ValidationFailed. */
@@ -138,10 +147,18 @@ export function storedPhone(typed: string): string {
 
 const LAST_4 = /^\d{4}$/;
 
+/** Raises AadhaarLast4 for a whole Aadhaar number, whatever document it was written down as. */
+export function assertNoWholeAadhaar(idType: string | null, ...numbers: (string | null)[]): void {
+  const isOfAadhaar = idType === 'AADHAAR' && !LAST_4.test(numbers[0] ?? '');
+  if (isOfAadhaar || numbers.some((number) => number !== null && isWholeAadhaar(number))) {
+    throw new AadhaarLast4();
+  }
+}
+
 /** Judges a guest as they would be stored. Raises NameRequired, AadhaarLast4 or ValidationFailed. */
 export function assertKeepable(guest: KnownOfGuest, today: LocalDate): void {
   if (!guest.fullName && !guest.phone) throw new NameRequired();
-  if (guest.idType === 'AADHAAR' && !LAST_4.test(guest.idNumber ?? '')) throw new AadhaarLast4();
+  assertNoWholeAadhaar(guest.idType, guest.idNumber, guest.passportNumber, guest.visaNumber);
   const problems = [
     guest.idType && !guest.idNumber && { path: 'idNumber', message: 'Enter the number of the ID.' },
     guest.idNumber && !guest.idType && { path: 'idType', message: 'Choose which ID it is.' },

@@ -38,8 +38,11 @@ function guests(viewer: Viewer = viewers.manager, key: string = crypto.randomUUI
   return new GuestService(scopeOf(database, clock, viewer, key));
 }
 
-function update(changes: Partial<UpdateGuestInput>, viewer: Viewer = viewers.manager) {
-  return guests(viewer).update(viewer, { guestId: guest.id, ...changes });
+/** Changes the guest, from a screen that shows the latest unless a version is named. */
+async function update(changes: Partial<UpdateGuestInput>, viewer: Viewer = viewers.manager) {
+  const { id: guestId } = guest;
+  const { version } = await database.prisma.guest.findUniqueOrThrow({ where: { id: guestId } });
+  return guests(viewer).update(viewer, { guestId, version, ...changes });
 }
 
 const newRoom = () => seed.room(type, crypto.randomUUID().slice(-12));
@@ -116,6 +119,14 @@ describe('what is known about a guest', () => {
     expect(await refusalOf(update({ notes: 'No window', version: 1 }))).toMatchObject({
       code: 'STALE_EDIT',
       message: 'Guest changed this 5 seconds ago. Your screen now shows the latest.',
+    });
+  });
+
+  it('is not changed by who names no version', async () => {
+    const changes = { guestId: guest.id, notes: 'No window' } as UpdateGuestInput;
+    expect(await refusalOf(guests().update(viewers.manager, changes))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [expect.objectContaining({ path: 'version' })],
     });
   });
 

@@ -6,21 +6,15 @@ import { ApiError } from '../../graphql/errors.ts';
 import { isId } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import type { Scope } from '../../scope.ts';
-import { StaleEdit } from '../reservations/reservation.refusals.ts';
 import { parseSearch } from '../reservations/reservation-search.rules.ts';
 import type { GuestPage, GuestProfile, KnownGuest, PageInput, UpdateGuestInput } from '../types.generated.ts';
-import { assertKeepable, type GuestUpdate, guestUpdateOf, type KnownOfGuest } from './guest.input.ts';
+import { type GuestUpdate, guestUpdateOf } from './guest.input.ts';
 import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
-import {
-  type LockedGuest,
-  lockGuest,
-  readGuestPage,
-  readGuestProfile,
-  readLastGuestChange,
-  updateGuestRow,
-} from './guest.sql.ts';
+import { readGuestPage, readGuestProfile, type StoredProfile } from './guest.sql.ts';
+import { changeGuest } from './guest-change.ts';
 import { parseGuestCursor, writeGuestCursor } from './guest-cursor.rules.ts';
 import { guestFor } from './guest-view.rules.ts';
+import { noteWarningOf } from './note-warning.rules.ts';
 
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 200;
@@ -84,8 +78,9 @@ export class GuestService {
   }
 
   /** All that is known about one guest, or null. */
-  async one(_viewer: Viewer, id: string): Promise<GuestProfile | null> {
-    return isId(id) ? readGuestProfile(this.#scope.database, id) : null;
+  async one(viewer: Viewer, id: string): Promise<GuestProfile | null> {
+    const profile = isId(id) ? await readGuestProfile(this.#scope.database, id) : null;
+    return profile && profileFor(viewer, profile);
   }
 
   /**
@@ -105,37 +100,18 @@ export class GuestService {
     return profileFor(viewer, profile);
   }
 
-  async #update(write: Write, viewer: Viewer, { guestId, version, changes }: GuestUpdate): Promise<Effect> {
-    const { tx, now, actor } = write;
-    const guest = await lockGuest(tx, guestId, now);
-    assertMayUpdate(viewer, guest, changes);
-    if (guest === null) throw new ApiError('NOT_FOUND');
-    if (version !== null && version !== guest.version) throw await staleEditOf(write, guest);
-    const { id, uid: _uid, version: _version, today, ...known } = guest;
-    const changed: KnownOfGuest = { ...known, ...changes };
-    assertKeepable(changed, today);
-    await updateGuestRow(tx, id, changed, { now, by: actor.uid });
-    // of a guest the audit keeps which fields changed, never what they say
-    write.audit({
-      action: 'update-guest',
-      entity: 'guest',
-      entityId: id,
-      after: { fields: Object.keys(changes) },
+  async #update(write: Write, viewer: Viewer, change: GuestUpdate): Promise<Effect> {
+    await changeGuest(write, change, {
+      authorize: (guest) => assertMayUpdate(viewer, guest, change.changes),
     });
-    return { type: 'guest', id };
+    return { type: 'guest', id: change.guestId };
   }
 }
 
-async function staleEditOf({ tx, now }: Write, guest: LockedGuest): Promise<StaleEdit> {
-  const last = await readLastGuestChange(tx, guest.id);
-  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
-  return new StaleEdit(last?.name ?? 'Somebody', secondsAgo, guest.version);
-}
-
 /** What the desk noted is not for the guest's own eyes. */
-function profileFor(viewer: Viewer, profile: GuestProfile): GuestProfile {
-  if (includesRole(viewer.role, 'MANAGER')) return profile;
-  return { ...profile, guest: guestFor(viewer, profile.guest), notes: null };
+function profileFor(viewer: Viewer, profile: StoredProfile): GuestProfile {
+  if (includesRole(viewer.role, 'MANAGER')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
+  return { ...profile, guest: guestFor(viewer, profile.guest), notes: null, notesWarning: null };
 }
 
 const searchText = text({ max: 200 });

@@ -2,11 +2,12 @@ import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { beginningOfWord, type Search, similarWords } from '../reservations/reservation-search.rules.ts';
+import { type Search, similarWords } from '../reservations/reservation-search.rules.ts';
 import type { GuestProfile, KnownGuest } from '../types.generated.ts';
 import { guestsOfAgent } from './agent-guests.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
 import { guestJson } from './guest-json.fragment.ts';
+import { isNamed } from './name-search.fragment.ts';
 
 /** The last guest of a page: the list goes by name. */
 export type GuestPlace = { readonly name: string; readonly id: string };
@@ -60,8 +61,7 @@ function foundGuests(search: Search | null): Sql {
   if (search === null)
     return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
   const { nameWords, phoneDigits } = search;
-  const named = nameWords.map((word) => sql`g.full_name ~* ${beginningOfWord(word)}`);
-  const ways = [sql`select g.id from people g where ${joined(named, ' and ')}`];
+  const ways = [sql`select g.id from people g where ${isNamed(nameWords)}`];
   if (phoneDigits !== null)
     ways.push(sql`select g.id from people g where g.phone like ${`%${phoneDigits}%`}`);
   const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
@@ -103,12 +103,15 @@ const staysJson = sql`coalesce((
     order by r.arrival desc, r.id desc)
   from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
 
+/** What is known of a guest, before anything is said about it. */
+export type StoredProfile = Omit<GuestProfile, 'notesWarning'>;
+
 /** One guest whole, or null; with `ofUid` only the one who signs in with that account. */
 export function readGuestProfile(
   database: Database,
   id: string,
   ofUid: string | null = null,
-): Promise<GuestProfile | null> {
+): Promise<StoredProfile | null> {
   return readJson(
     database,
     sql`/* readGuestProfile */

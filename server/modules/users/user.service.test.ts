@@ -46,6 +46,30 @@ type UserList = {
   pageInfo: { endCursor: string | null; hasNextPage: boolean };
 };
 
+describe('a sign-in', () => {
+  const SYNC = 'mutation($input: SyncProfileInput!) { syncProfile(input: $input) { __typename } }';
+
+  it('leaves a line in the audit only when the profile is another one by it', async () => {
+    const caller = await lodge.signUp('guest');
+    const sync = () =>
+      caller.post(SYNC, { variables: { input: { uid: caller.uid } }, key: crypto.randomUUID() });
+    const lines = () =>
+      lodge.database.prisma.auditEvent.count({
+        where: { action: 'sync-profile', entityId: caller.uid ?? '' },
+      });
+    expect((await sync()).data).toEqual({ syncProfile: { __typename: 'SyncProfileSuccess' } });
+    expect(await lines()).toBe(0);
+    const { identity } = lodge.lodge;
+    const token = await identity.verify(caller.token ?? '');
+    await identity.syncProfile({ ...token, name: 'Somebody else' });
+    expect((await sync()).codes).toEqual([]);
+    expect(await lines()).toBe(1);
+    expect(await identity.profileOf(caller.uid ?? '')).toMatchObject({ displayName: token.name });
+    await sync();
+    expect(await lines()).toBe(1);
+  });
+});
+
 describe('a role that an admin gives', () => {
   it('binds the next request of that user, and leaves a line in the audit', async () => {
     const caller = await lodge.signUp('guest');

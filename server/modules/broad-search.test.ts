@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { travellingClock } from '../../domain/clock.ts';
+import { queryRows, sql } from '../db/sql.ts';
+import { createServices } from '../services.ts';
+import { AccountDesk } from '../testing/account-desk.ts';
+import { BookingDesk } from '../testing/booking-desk.ts';
+import { scopeOf } from '../testing/scope.ts';
+import { LodgeSeed, SEED_NOW } from '../testing/seed.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
+import { viewers } from '../testing/viewers.ts';
+
+const { database, drop } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const desk = new AccountDesk(database, clock);
+const { reservationReads } = createServices(scopeOf(database, clock, viewers.manager, null));
+let code: string;
+
+/** So many are named alike that they are not gathered; one of them has a booking, and paid in autumn and today. */
+beforeAll(async () => {
+  await queryRows(
+    database,
+    sql`/* manyGuests */ insert into guest (full_name, created_at)
+      select 'Zorawar ' || n, now() from generate_series(1, 3200) n`,
+  );
+  const type = await seed.roomType('Cove', { baseRate: 3_000_00 });
+  await seed.rooms(type, '1', '2', '3', '4');
+  const books = new BookingDesk(database, clock, type);
+  const { reservation } = await books.book({ guest: { fullName: 'Zorawar Singh', phone: '+919812345678' } });
+  code = reservation.code;
+  await desk.pay(reservation, { amount: 100_00, receivedOn: '2026-10-20' });
+  await desk.pay(reservation, { amount: 200_00 });
+  await seed.reserve(await seed.room(type, '9'), '2026-09-01', 2, { guest: 'Zorawar Autumn' });
+});
+// guests and a stay of whom no act wrote the audit
+afterAll(drop);
+
+const paid = async (filter: object) => {
+  const { nodes, total, totals, summedFrom } = await desk.payments(filter);
+  return { amounts: nodes.map(({ amount }) => amount / 100), total, sum: totals[0]?.amount, summedFrom };
+};
+
+const found = async (text: string) => {
+  const { nodes, total, countedFrom, isAlike } = await reservationReads.list(viewers.manager, {
+    filter: { text },
+    withCounts: true,
+    withNights: false,
+  });
+  return { codes: nodes.map(({ code: one }) => one), total, countedFrom, isAlike };
+};
+
+it('a name that very many have finds every payment, and adds up those of the last month', async () => {
+  const lastMonth = { total: 1, sum: 200_00, summedFrom: '2026-11-01' };
+  expect(await paid({ text: 'zo' })).toEqual({ amounts: [200, 100], ...lastMonth });
+  expect(await paid({})).toEqual({ amounts: [200, 100], ...lastMonth });
+});
+
+it('a name that few have adds up all of it', async () => {
+  expect(await paid({ text: 'Singh' })).toEqual({
+    amounts: [200, 100],
+    total: 2,
+    sum: 300_00,
+    summedFrom: null,
+  });
+});
+
+it('days that are asked for are added up, up to a year of them', async () => {
+  expect(await paid({ receivedFrom: '2026-10-01' })).toMatchObject({ total: 2, summedFrom: '2026-10-01' });
+  expect(await paid({ receivedFrom: '2020-01-01' })).toMatchObject({ total: 2, summedFrom: '2025-12-01' });
+});
+
+it('a name that very many have finds every booking, and counts those who came a month ago or later', async () => {
+  const { codes, ...counted } = await found('zo');
+  expect(codes).toHaveLength(2);
+  expect(counted).toEqual({ total: 1, countedFrom: '2026-10-31', isAlike: false });
+  expect(await found('Singh')).toEqual({ codes: [code], total: 1, countedFrom: null, isAlike: false });
+  expect(await found(code)).toMatchObject({ codes: [code], countedFrom: null });
+});
