@@ -35,6 +35,7 @@ export default defineConfig({
         test: {
           name: `zone ${zone}`,
           environment: 'node' as const,
+          ...LIMITS,
           include: PURE,
           env: { TZ: zone },
           // A process for each file would cost more than the tests.

@@ -112,6 +112,16 @@ test('money came in every way, some of it went back, and deposits are held', asy
   expect(await prisma.cashCount.count()).toBeGreaterThan(5);
 });
 
+test('an agent has reported payments: one waits, one was taken, one was declined', async () => {
+  const reports = await store.database.prisma.paymentReport.findMany({ orderBy: { reportedAt: 'asc' } });
+  const states = reports.map(({ takenAsId, declinedAt }) => [takenAsId !== null, declinedAt !== null]);
+  expect(states).toEqual([
+    [false, true],
+    [true, false],
+    [false, false],
+  ]);
+});
+
 test('it is in season: two nights of three are sold in the weeks around today', async () => {
   const { rows } = await store.database.pool.query<{ sold: number }>(
     `select count(*)::float8 / (21 * 18) as sold from room_claim c

@@ -1,11 +1,13 @@
 /** `npm run make-admin -- EMAIL`: gives an account the role admin; the way to the first admin of a lodge. */
 import { existsSync } from 'node:fs';
 import { systemClock } from '../domain/clock.ts';
-import { type Identity, openIdentity } from '../server/auth/identity.ts';
+import type { Identity } from '../server/auth/identity.ts';
 import { type Database, openDatabase } from '../server/db/client.ts';
 import { SYSTEM, writeOnce } from '../server/db/write.ts';
 import { type Env, readEnv, WrongSetting } from '../server/env.ts';
 import { explain } from '../server/explain.ts';
+import { createLogger } from '../server/logger.ts';
+import { type Closings, openFirebase, openStore } from '../server/run.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -13,24 +15,29 @@ async function main(): Promise<void> {
   const [wanted] = process.argv.slice(2);
   if (!wanted) throw new WrongSetting('Name an account: npm run make-admin -- EMAIL');
   const env = readEnv(process.env);
-  if (env.databaseUrl === null) throw new WrongSetting('Set DATABASE_URL to the database of the lodge.');
-  const identity = await openOutsideIdentity(env);
-  const database = openDatabase({ url: env.databaseUrl, poolSize: 1 });
+  const closings: Closings = [];
   try {
-    console.log(await makeAdmin(wanted, env, { identity, database }));
+    const ends = env.mode === 'embedded' ? await openLodge(env, closings) : await openOutside(env, closings);
+    console.log(await makeAdmin(wanted, env, ends));
   } finally {
-    await database.close();
-    await identity.close();
+    for (const close of closings.reverse()) await close();
   }
 }
 
-async function openOutsideIdentity({ mode, firebase }: Env): Promise<Identity> {
-  const { projectId, authEmulatorHost, firestoreEmulatorHost } = firebase;
-  const common = { projectId, clock: systemClock };
-  if (mode === 'production') return openIdentity({ ...common, mode });
-  if (mode === 'embedded') throw new WrongSetting('The embedded mode has its admin: admin@lodge.example.');
-  const emulatorHosts = { auth: authEmulatorHost ?? '', firestore: firestoreEmulatorHost ?? '' };
-  return openIdentity({ ...common, mode, emulatorHosts });
+/** The services that come with the lodge are this process's own meanwhile: refused while the lodge runs. */
+async function openLodge(env: Env, closings: Closings): Promise<Ends> {
+  const logger = createLogger('warn');
+  const { identity } = await openFirebase(env, logger, systemClock, closings);
+  return { identity, database: await openStore(env, logger, closings) };
+}
+
+/** Services that stand elsewhere, beside a lodge that runs on them. */
+async function openOutside(env: Env, closings: Closings): Promise<Ends> {
+  if (env.databaseUrl === null) throw new WrongSetting('Set DATABASE_URL to the database of the lodge.');
+  const { identity } = await openFirebase(env, createLogger('warn'), systemClock, closings);
+  const database = openDatabase({ url: env.databaseUrl, poolSize: 1 });
+  closings.push(() => database.close());
+  return { identity, database };
 }
 
 type Ends = { readonly identity: Identity; readonly database: Database };
@@ -56,7 +63,10 @@ async function makeAdmin(wanted: string, { mode }: Env, { identity, database }: 
     await identity.setRole(account.uid, 'admin');
     return effect;
   });
-  return `${account.email ?? account.uid} is an admin now; an open browser shows it within a second.`;
+  const who = account.email ?? account.uid;
+  return mode === 'embedded'
+    ? `${who} is an admin now. Start the lodge again: npm start`
+    : `${who} is an admin now; an open browser shows it within a second.`;
 }
 
 try {

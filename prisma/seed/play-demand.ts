@@ -7,6 +7,7 @@ import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type Wish } from './demand.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
+import { reportsBefore } from './demo-reports.ts';
 import type { Desk } from './parties.ts';
 import { seededRandom, uuidOf } from './random.ts';
 import type { Seeding, Uids } from './seeding.ts';
@@ -21,7 +22,15 @@ const HOURS_HELD = 24;
 
 /** When the rounds of a day are made, in minutes after eight in the morning; on the last day all of them at once. */
 const ROUND_TIMES = { MORNING: 105, AFTERNOON: 430, EVENING: 800, NIGHT: 925 } as const;
-const OTHER_TIMES = { CLEANING: 260, CANCELLING: 300, TILL: 790, BLOCKING: 90, EARLY: 1 } as const;
+const OTHER_TIMES = {
+  CLEANING: 260,
+  CANCELLING: 300,
+  TILL: 790,
+  BLOCKING: 90,
+  EARLY: 1,
+  REPORTING: 400,
+  SETTLING: 420,
+} as const;
 
 /** A step of the past months, with the key of its write if it is a single one. */
 type Step = { readonly at: number; readonly key: string; readonly play: (desk: Desk) => Promise<void> };
@@ -83,6 +92,10 @@ function stepsAround(stage: Stage): Step[] {
         key: `till-${day}`,
         play: (desk) => keepTill(desk, day),
       };
+    }),
+    ...reportsBefore(today, stage.callers.agent).map(({ day, isSettling, key, play }): Step => {
+      const minutes = isSettling ? OTHER_TIMES.SETTLING : OTHER_TIMES.REPORTING;
+      return { at: instantOf(day, day < today ? minutes : OTHER_TIMES.EARLY), key, play };
     }),
   ];
   const asked = demand.flatMap((wish, index) => stepsOf(stage, wish, index));

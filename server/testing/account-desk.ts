@@ -10,8 +10,10 @@ import type {
   PaymentFilter,
   RecordPaymentInput,
   RefundPaymentInput,
+  ReportPaymentInput,
   ReturnDepositInput,
   SplitFolioInput,
+  TakeReportedPaymentInput,
   VoidChargeInput,
   VoidPaymentInput,
 } from '../modules/types.generated.ts';
@@ -45,6 +47,19 @@ export class AccountDesk {
 
   deposit({ id }: { readonly id: string }, words: PaymentWords = {}) {
     return this.services().payments.takeDeposit(this.viewer, { ...usual(id), ...words });
+  }
+
+  /** What an agent says was paid. */
+  report({ id }: { readonly id: string }, words: Partial<ReportPaymentInput> = {}, key?: string) {
+    return this.services(key).paymentReports.report(this.viewer, { ...usual(id), ...words });
+  }
+
+  takeReport({ id }: { readonly id: string }, words: Partial<TakeReportedPaymentInput> = {}, key?: string) {
+    return this.services(key).paymentReports.take(this.viewer, { reportId: id, ...words });
+  }
+
+  declineReport({ id }: { readonly id: string }, reason = 'Nothing came', key?: string) {
+    return this.services(key).paymentReports.decline(this.viewer, { reportId: id, reason });
   }
 
   refund(input: RefundPaymentInput) {

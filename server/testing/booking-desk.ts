@@ -11,6 +11,7 @@ import type {
   CreateReservationInput,
   PreviewChangeInput,
   RoomRequestInput,
+  UndoMovesInput,
 } from '../modules/types.generated.ts';
 import { scopeOf } from './scope.ts';
 import { viewers } from './viewers.ts';
@@ -96,6 +97,11 @@ export class BookingDesk {
   /** A change that keeps the status, by the name of its mutation. */
   change(name: ChangeName, input: unknown, key: string = crypto.randomUUID()) {
     return this.#changes(key).change(this.#viewer, name, input);
+  }
+
+  /** Takes moves for another stay back. */
+  undoMoves(input: UndoMovesInput, key: string = crypto.randomUUID()) {
+    return this.#changes(key).undoMoves(this.#viewer, input);
   }
 
   /** What a change would do. */

@@ -37,3 +37,34 @@ export async function issueInvoice({ prisma }: Database, folioId: string, at: Da
     });
   });
 }
+
+/** Credits the invoices of a folio that are not credited yet, whole. */
+export async function creditInvoices({ prisma }: Database, folioId: string, at: Date): Promise<void> {
+  const invoices = await prisma.invoice.findMany({
+    where: { folioId, kind: { not: 'CREDIT_NOTE' }, creditedBy: null },
+  });
+  for (const { id: creditsId, net, roundOff, gross } of invoices) {
+    await prisma.$transaction(async (tx) => {
+      const [number] = await tx.$queryRaw<{ number: string }[]>`select next_number('CN', '26-27') as number`;
+      const { id } = await tx.invoice.create({
+        data: {
+          number: number?.number ?? '',
+          kind: 'CREDIT_NOTE',
+          issuedOn: dateOf(at.toISOString().slice(0, 10)),
+          folioId,
+          creditsId,
+          billTo: {},
+          lines: [],
+          net,
+          roundOff,
+          gross,
+          issuedAt: at,
+        },
+      });
+      const by = { at, actorName: 'admin', actorRole: 'ADMIN' as const };
+      await tx.auditEvent.create({
+        data: { ...by, action: 'issue-credit-note', entity: 'invoice', entityId: id },
+      });
+    });
+  }
+}

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const ROOT = join(import.meta.dirname, '../..');
 const OPEN = /Lodge is open at (\S+)/;
 
-type Options = { readonly script?: string; readonly cwd?: string };
+type Options = { readonly script?: string; readonly args?: readonly string[]; readonly cwd?: string };
 
 /** The application in a process of its own, as somebody starts it. */
 export class LodgeProcess {
@@ -16,8 +16,11 @@ export class LodgeProcess {
   readonly exited: Promise<number | NodeJS.Signals>;
   readonly #opened: Promise<string>;
 
-  constructor(settings: Record<string, string>, { script = 'server/main.ts', cwd = ROOT }: Options = {}) {
-    this.child = spawn(process.execPath, [join(ROOT, script)], {
+  constructor(
+    settings: Record<string, string>,
+    { script = 'server/main.ts', args = [], cwd = ROOT }: Options = {},
+  ) {
+    this.child = spawn(process.execPath, [join(ROOT, script), ...args], {
       cwd,
       env: { PATH: process.env.PATH, HOME: process.env.HOME, LOG_LEVEL: 'fatal', ...settings },
       stdio: ['ignore', 'pipe', 'pipe'],

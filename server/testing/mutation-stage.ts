@@ -33,9 +33,17 @@ export class MutationStage {
   readonly #extra: SpecialCharge;
   readonly #uid: string;
   readonly #agentId: string;
+  readonly #agent: Caller;
 
-  private constructor(app: TestApp, admin: Caller, extra: SpecialCharge, uid: string, agentId: string) {
+  private constructor(
+    app: TestApp,
+    { admin, agent }: { admin: Caller; agent: Caller },
+    extra: SpecialCharge,
+    uid: string,
+    agentId: string,
+  ) {
     this.#app = app;
+    this.#agent = agent;
     this.#admin = admin;
     this.#extra = extra;
     this.#uid = uid;
@@ -46,8 +54,14 @@ export class MutationStage {
     const admin = await app.as('admin');
     const extra = await app.seed.specialCharge('Campfire');
     const { uid } = await app.signUp('guest');
-    const { id } = await app.seed.agent('Ridge Travels');
-    return new MutationStage(app, admin, extra, String(uid), id);
+    const agent = await app.signUp('agent');
+    const { id } = await app.seed.agent('Ridge Travels', { uid: agent.uid });
+    return new MutationStage(app, { admin, agent }, extra, String(uid), id);
+  }
+
+  /** Who sends a mutation: the admin, but for what only the agent of a booking may say. */
+  callerOf(mutation: string): Caller {
+    return mutation === 'reportPayment' ? this.#agent : this.#admin;
   }
 
   /** The mutations and their inputs; each call makes what it names anew. */
@@ -159,6 +173,7 @@ export class MutationStage {
           reason,
         })),
       ],
+      undoMoves: [this.#at({}, (stage) => this.#moved(stage))],
       pinRoom: [this.#at({}, (stage) => ({ ...onLine(stage), isPinned: true }))],
       setComplimentary: [this.#at({}, (stage) => ({ ...onLine(stage), isComplimentary: true, reason }))],
       setDiscount: [
@@ -292,6 +307,18 @@ export class MutationStage {
           return { agentReceiptId: receipt.id, reason };
         }),
       ],
+      reportPayment: [this.#at({}, async (stage) => this.#reported(stage))],
+      takeReportedPayment: [
+        this.#at({}, async (stage) => ({
+          ...(await this.#report(stage)),
+          receivedOn: ARRIVAL,
+          reference: '4472',
+          note: 'Seen at the bank',
+        })),
+      ],
+      declineReportedPayment: [
+        this.#at({}, async (stage) => ({ reportId: (await this.#report(stage)).reportId, reason })),
+      ],
       recordPrint: [
         this.#at({}, async (stage) => ({ id: (await this.#payment(stage)).paymentId, paper: 'RECEIPT' })),
       ],
@@ -393,6 +420,43 @@ export class MutationStage {
     };
   }
 
+  /** ₹100 that the agent says was paid for a booking of theirs. */
+  async #reported(stage: Stage) {
+    const { reservation } = await this.#sent('createReservation', this.#booking(stage), RESERVATION);
+    return {
+      reservationId: reservation.id,
+      amount: 100_00,
+      method: 'BANK',
+      paidOn: ARRIVAL,
+      reference: '4471',
+    };
+  }
+
+  async #report(stage: Stage): Promise<{ reportId: string; folioId: string }> {
+    const { report, reservation } = await this.#sent(
+      'reportPayment',
+      await this.#reported(stage),
+      'report { id } reservation { folios { id } }',
+    );
+    return { reportId: report.id, folioId: reservation.folios[0].id };
+  }
+
+  /** The reservation was moved out of its room for another one, which may lie elsewhere just as well. */
+  async #moved(stage: Stage): Promise<{ movesId: string }> {
+    const { type, guest, rooms } = stage;
+    const booking = {
+      source: 'PHONE',
+      guest: { id: guest.id },
+      rooms: [{ ...USUAL, roomTypeId: type.id, roomId: rooms[3]?.id }],
+      status: 'CONFIRMED',
+    };
+    const cause = stageOf(await this.#sent('createReservation', booking, RESERVATION), stage);
+    const move = { ...onLine(cause), roomId: rooms[0]?.id, isPinned: false, mayMoveOthers: true };
+    await this.#sent('moveRoom', move, 'moves { code }');
+    const { data } = await this.#admin.execute('{ dashboard { movesForOthers { id } } }');
+    return { movesId: Object(data).dashboard.movesForOthers[0].id };
+  }
+
   async #payment(stage: Stage, field = 'recordPayment'): Promise<{ paymentId: string }> {
     const { payment } = await this.#sent(field, paid(stage), 'payment { id }');
     return { paymentId: payment.id };
@@ -413,7 +477,7 @@ export class MutationStage {
   async #sent(field: string, input: object, success: string) {
     const name = `${field[0]?.toUpperCase()}${field.slice(1)}`;
     const query = `mutation ($input: ${name}Input!) { ${field}(input: $input) { ... on ${name}Success { ${success} } ... on UserError { message } } }`;
-    const { data, errors } = await this.#admin.execute(query, {
+    const { data, errors } = await this.callerOf(field).execute(query, {
       variables: { input },
       key: crypto.randomUUID(),
     });

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { pino } from 'pino';
 import { systemClock, type TravellingClock, travellingClock } from '../../domain/clock.ts';
@@ -68,7 +69,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
     database: store.database,
     audit: store.audit,
     clock,
-    call: async (query, variables) => send(address, await token(), query, variables),
+    call: async (query, variables) => send({ address, token: await token() }, query, variables),
     close: async () => {
       await app.close();
       await identity.close();
@@ -157,17 +158,33 @@ function tokenSource(address: string): () => Promise<string> {
   };
 }
 
-async function send<Data>(address: string, token: string, query: string, variables: object): Promise<Data> {
-  const response = await fetch(`${address}/graphql`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      authorization: `Bearer ${token}`,
-      'idempotency-key': crypto.randomUUID(),
-    },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = (await response.json()) as { data?: Data; errors?: unknown };
-  if (!data || errors) throw new Error(`The API answered ${response.status}: ${JSON.stringify(errors)}`);
-  return data;
+/** Where an operation is sent, and who sends it. */
+export type Desk = { readonly address: string; readonly token: string };
+
+const MOST_TRIES = 6;
+const FIRST_WAIT_MS = 250;
+
+type Sent<Data> = { data?: Data; errors?: { extensions?: { code?: string } }[] };
+
+/** Sends an operation, again with its key where the lodge says to try again, and gives its data. Throws other errors. */
+export async function send<Data>({ address, token }: Desk, query: string, variables: object): Promise<Data> {
+  const key = crypto.randomUUID();
+  for (let tries = 1; ; tries += 1) {
+    const response = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': key,
+      },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await response.json()) as Sent<Data>;
+    if (data && !errors) return data;
+    const isBusy = errors?.some(({ extensions }) => extensions?.code === 'TRY_AGAIN');
+    if (!isBusy || tries === MOST_TRIES) {
+      throw new Error(`The API answered ${response.status}: ${JSON.stringify(errors)}`);
+    }
+    await sleep(Math.random() * FIRST_WAIT_MS * 2 ** tries);
+  }
 }

@@ -7,12 +7,8 @@ export async function pay(game: DeskGame): Promise<void> {
   const { player, reservation } = chosen;
   const codes = new Set<string>();
   const isStaff = STAFF.has(player.actor);
-  const isOwnAgent = player.actor === 'AGENT' && reservation.owner === player.caller.uid;
-  // An agent pays an advance: what has begun is the desk's.
-  const isAdvance = reservation.lines.some((line) =>
-    ['HELD', 'CONFIRMED'].includes(game.model.statusOf(line)),
-  );
-  if (!isStaff && !(isOwnAgent && isAdvance)) codes.add(NO_WAY);
+  // what an agent says was paid is a report
+  if (!isStaff) codes.add(NO_WAY);
   const amount = game.random.pick([0, 500_00, 1_000_00, game.model.balance(reservation)]);
   if (amount <= 0) codes.add('AMOUNT_POSITIVE');
   const method = game.random.pick(['CASH', 'UPI', 'CARD', 'BANK'] as const);

@@ -1,0 +1,112 @@
+import { ask, screensOf } from '../../bench/screens.ts';
+import type { Clock } from '../../domain/clock.ts';
+import type { LocalDate } from '../../domain/nights.ts';
+import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
+import { HoldExpiryService } from '../modules/reservations/hold-expiry.service.ts';
+import { createServices } from '../services.ts';
+import { MutationStage } from './mutation-stage.ts';
+import { scopeOf } from './scope.ts';
+import { type SentStatement, sentBy } from './statements-of.ts';
+import type { Caller, TestApp } from './test-app.ts';
+import { viewers } from './viewers.ts';
+
+type Keep = (work: () => Promise<unknown>) => Promise<void>;
+
+/** A row of each kind that queries name. */
+type Known = {
+  readonly code: string;
+  readonly payment: string;
+  readonly folio: string;
+  readonly agent: string;
+  readonly roomType: string;
+  readonly reservation: string;
+  readonly guest: string;
+  readonly room: string;
+};
+
+/** Plays every mutation and every screen on a lodge, and gives the statements that this sends, each text once. */
+export async function sweep(lodge: TestApp, clock: Clock, today: LocalDate): Promise<SentStatement[]> {
+  const sent = new Map<string, SentStatement>();
+  const keep: Keep = async (work) => {
+    for (const statement of await sentBy(lodge.database, work)) sent.set(statement.text, statement);
+  };
+  const admin = await lodge.as('admin');
+  const known = await knownOf(lodge);
+  await playMutations(lodge, admin, keep);
+  for (const screen of await screensOf(lodge.database, today)) {
+    await keep(() => ask(lodge.database, screen, clock));
+  }
+  await keep(() => askMore(admin, known));
+  await keep(() => playRefused(admin, known));
+  await keep(() => playExports(lodge, clock, today));
+  await keep(() => listen(lodge));
+  return [...sent.values()];
+}
+
+async function knownOf({ database }: TestApp): Promise<Known> {
+  const { rows } = await database.pool.query<Known>(`
+    select r.code, p.id as payment, f.id as folio, (select id from agent limit 1) as agent,
+      (select id from room_type limit 1) as "roomType", r.id as reservation, r.booker_id as guest,
+      (select id from room limit 1) as room
+    from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
+    where p.receipt_no is not null limit 1`);
+  if (!rows[0]) throw new Error('Nobody has paid anything in this lodge.');
+  return rows[0];
+}
+
+async function playMutations(lodge: TestApp, admin: Caller, keep: Keep): Promise<void> {
+  const stage = await MutationStage.open(lodge);
+  for (const [mutation, makers] of Object.entries(stage.inputs())) {
+    for (const make of makers) await keep(async () => send(admin, mutation, await make()));
+  }
+}
+
+async function send(caller: Caller, mutation: string, input: object): Promise<void> {
+  const name = `${mutation[0]?.toUpperCase()}${mutation.slice(1)}`;
+  const query = `mutation ($input: ${name}Input!) { ${mutation}(input: $input) { __typename } }`;
+  await caller.execute(query, { variables: { input }, key: crypto.randomUUID() });
+}
+
+/** Queries beside those of the screens. */
+async function askMore(admin: Caller, known: Known): Promise<void> {
+  const lists = await admin.execute(`{
+    roomTypes { name } specialCharges { name } mealPlans { plan } agents { name } rooms { number } lodge { name }
+    tariffCard { __typename } ratePeriods(roomTypeId: "${known.roomType}") { name }
+  }`);
+  const papers = await admin.execute(`{
+    receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
+    registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
+    openFolios(agentId: "${known.agent}") { id }
+  }`);
+  const errors = [...(lists.errors ?? []), ...(papers.errors ?? [])];
+  if (errors.length > 0) throw new Error(JSON.stringify(errors));
+  await send(admin, 'recordPrint', { id: known.folio, paper: 'BILL' });
+}
+
+/** Acts from a screen of long ago: who changed it since is looked up. */
+async function playRefused(admin: Caller, known: Known): Promise<void> {
+  const version = 1_000_000;
+  await send(admin, 'updateReservation', { reservationId: known.reservation, version, note: 'Late' });
+  await send(admin, 'updateGuest', { guestId: known.guest, version, notes: 'Late' });
+  await send(admin, 'setHousekeeping', { rooms: [{ roomId: known.room, version }], housekeeping: 'DIRTY' });
+}
+
+async function playExports({ database }: TestApp, clock: Clock, today: LocalDate): Promise<void> {
+  const scope = scopeOf(database, clock, viewers.admin, crypto.randomUUID());
+  const { reservationExports, financialReports } = createServices(scope);
+  const csv = reservationExports.csv(viewers.admin, JSON.stringify({ arrivalFrom: today }));
+  for await (const part of csv) if (part === '') break;
+  await financialReports.workbook(viewers.admin, { from: `${today.slice(0, 8)}01`, to: today });
+  await new HoldExpiryService(scope).expireHolds();
+}
+
+/** What the listener asks on a connection of its own. */
+async function listen({ database }: TestApp): Promise<void> {
+  const client = await database.pool.connect();
+  try {
+    const end = await readOutboxEnd(client as never);
+    await readOutbox(client as never, end, 100);
+  } finally {
+    client.release();
+  }
+}
