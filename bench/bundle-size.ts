@@ -21,6 +21,8 @@ export type BundleSizes = {
   publicPage: number;
   /** What every page of a working area loads before its own code. */
   deskShell: number;
+  /** The files of the shell, as the build names them. */
+  deskShellFiles: string[];
   /** What each page loads beyond the shell, by its source. */
   lazyPages: Record<string, number>;
 };
@@ -43,6 +45,7 @@ export function bundleSizes(folder = 'dist/client'): BundleSizes {
   return {
     publicPage: sizeOf(PUBLIC),
     deskShell,
+    deskShellFiles: [...filesOf(manifest, DESK)],
     lazyPages: Object.fromEntries(pages.map((page) => [page, sizeOf([...DESK, page]) - deskShell])),
   };
 }

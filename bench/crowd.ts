@@ -1,0 +1,96 @@
+/**
+ * `npm run bench:crowd`: 24 changes and 24 bookings at the same moment for one type of 200 rooms that is nearly sold
+ * out for a year and a half, through the API of a lodge of its own. Prints what each waited, and who was sent away.
+ */
+import { loadavg } from 'node:os';
+import { addNights, type LocalDate, todayAt } from '../domain/nights.ts';
+import { fillHouse, type HouseStay } from '../server/testing/full-house.ts';
+import { openReplayLodge, type ReplayLodge } from '../tools/replay/replay-lodge.ts';
+
+const ROOMS = 200;
+const DAYS = 540;
+const AT_ONCE = 24;
+const ROUNDS = Number(process.argv[2] ?? 5);
+const GOAL_MS = 1_000;
+
+const CHANGE = `mutation Change($input: ChangeNightsInput!) {
+  changeNights(input: $input) { __typename ... on UserError { code } } }`;
+const BOOK = `mutation Book($input: CreateReservationInput!) {
+  createReservation(input: $input) { __typename ... on UserError { code } } }`;
+
+type Told = Record<string, { readonly code?: string }>;
+type Wait = { readonly what: 'change' | 'booking'; readonly ms: number; readonly end: string };
+
+async function timed(what: Wait['what'], work: () => Promise<Told>): Promise<Wait> {
+  const began = performance.now();
+  const end = await work().then(
+    (data) => Object.values(data)[0]?.code ?? 'done',
+    (error: Error) => /[A-Z]{3,}_[A-Z_]+/.exec(error.message)?.[0] ?? error.message,
+  );
+  return { what, ms: performance.now() - began, end };
+}
+
+/** One night more at the end: for most that means another room, and for some that others move. */
+function change(lodge: ReplayLodge, { lineId, arrival, departure }: HouseStay): Promise<Wait> {
+  const rooms = [{ reservationRoomId: lineId, arrival, departure: addNights(departure, 1) }];
+  return timed('change', () =>
+    lodge.call<Told>(CHANGE, { input: { rooms, version: 1, mayMoveOthers: true } }),
+  );
+}
+
+function booking(lodge: ReplayLodge, roomTypeId: string, arrival: LocalDate, nights: number): Promise<Wait> {
+  const input = {
+    source: 'OTA',
+    status: 'CONFIRMED',
+    guest: { fullName: 'A crowd' },
+    mayMoveOthers: true,
+    rooms: [{ roomTypeId, arrival, departure: addNights(arrival, nights), adults: 2 }],
+  };
+  return timed('booking', () => lodge.call<Told>(BOOK, { input }));
+}
+
+function percentile(waits: readonly Wait[], part: number): number {
+  const sorted = waits.map(({ ms }) => ms).sort((a, b) => a - b);
+  return Math.round(sorted[Math.ceil((sorted.length - 1) * part)] ?? 0);
+}
+
+const lodge = await openReplayLodge(new Map([['A', ROOMS]]));
+try {
+  const today = todayAt(lodge.clock.now(), 'Asia/Kolkata');
+  const { id: roomTypeId } = await lodge.database.prisma.roomType.findFirstOrThrow();
+  const stays = await fillHouse(lodge.database, {
+    roomTypeId,
+    from: today,
+    days: DAYS,
+    freePercent: 10,
+    seed: 22,
+  });
+  console.log(`${ROOMS} rooms, ${stays.length} stays; ${AT_ONCE} changes and ${AT_ONCE} bookings at once`);
+  const waits: Wait[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const changed = stays.filter((_stay, index) => index % 97 === 3 + round * 5).slice(0, AT_ONCE);
+    const crowd = changed.flatMap((stay, index) => [
+      change(lodge, stay),
+      booking(lodge, roomTypeId, addNights(today, 5 + index * 7 + round), 2 + (index % 5)),
+    ]);
+    waits.push(...(await Promise.all(crowd)));
+  }
+  console.log(
+    `load ${loadavg()
+      .map((load) => load.toFixed(1))
+      .join(' ')}, ${ROUNDS} rounds`,
+  );
+  for (const what of ['change', 'booking'] as const) {
+    const of = waits.filter((wait) => wait.what === what);
+    const ends = [...Map.groupBy(of, ({ end }) => end)]
+      .map(([end, { length }]) => `${end} ${length}`)
+      .join(', ');
+    const [half, most, longest] = [0.5, 0.95, 1].map((part) => percentile(of, part));
+    console.log(`${what}: p50 ${half} ms, p95 ${most} ms, longest ${longest} ms; ${ends}`);
+  }
+  const isWithin = percentile(waits, 0.95) < GOAL_MS && waits.every(({ end }) => end !== 'TRY_AGAIN');
+  console.log(isWithin ? `within ${GOAL_MS} ms, nobody sent away` : 'NOT within the goal');
+  process.exitCode = isWithin ? 0 : 1;
+} finally {
+  await lodge.close();
+}

@@ -1,0 +1,138 @@
+/**
+ * What each screen costs beside its bare statement: `npm run bench:floor -- URL`, with the address of a database that
+ * holds a lodge, as `npm run replay` leaves it behind on a server of one's own. Needs Linux, and PostgreSQL on it.
+ */
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readdirSync, readFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
+import pg from 'pg';
+import { type Screen, screensOf } from './floor/screens.ts';
+
+const ROUNDS = 7;
+const REQUESTS = 24;
+const CALLERS = 4;
+const MIB = 1024 * 1024;
+
+type Server = { readonly process: ChildProcess; readonly address: string; readonly token: string };
+type Cost = { readonly node: number; readonly postgres: number; readonly perSecond: number };
+type Side = { readonly server: Server; readonly send: (screen: Screen) => Promise<Response> };
+
+async function open(file: string, url: string): Promise<Server> {
+  const child = fork(new URL(`./floor/${file}`, import.meta.url), [url], { execArgv: startFlags() });
+  child.once('exit', (code) => {
+    if (code) process.exit(code);
+  });
+  // however this process ends, it leaves none behind
+  process.once('exit', () => child.kill());
+  const [{ address, token }] = await once(child, 'message');
+  return { process: child, address, token };
+}
+
+/** The flags of `npm start`, so that what is measured is what runs. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
+  return String(scripts.start)
+    .split(' ')
+    .filter((word) => word.startsWith('--'));
+}
+
+/** Milliseconds that a process has had a processor for; none of one that has ended. */
+function processorOf(pid: number): number {
+  try {
+    const threads = readdirSync(`/proc/${pid}/task`);
+    const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
+    return spent.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
+  } catch {
+    return 0;
+  }
+}
+
+/** What each connection to the database has cost PostgreSQL so far, by its process. */
+async function costOfConnections(): Promise<Map<number, number>> {
+  const { rows } = await watcher.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  );
+  return new Map(rows.map(({ pid }) => [pid, processorOf(pid)]));
+}
+
+async function measure({ server, send }: Side, screen: Screen): Promise<Cost> {
+  const pid = server.process.pid ?? 0;
+  const connections = await costOfConnections();
+  const before = { node: processorOf(pid), at: performance.now() };
+  const left = Array.from({ length: REQUESTS }).values();
+  const caller = async () => {
+    for (const _ of left) {
+      const response = await send(screen);
+      await response.arrayBuffer();
+      if (!response.ok) throw new Error(`${screen.name}: ${response.status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, caller));
+  const seconds = (performance.now() - before.at) / 1_000;
+  const node = processorOf(pid) - before.node;
+  let postgres = 0;
+  for (const [connection, spent] of await costOfConnections())
+    postgres += spent - (connections.get(connection) ?? 0);
+  return { node: node / REQUESTS, postgres: postgres / REQUESTS, perSecond: REQUESTS / seconds };
+}
+
+const median = (numbers: readonly number[]) => numbers.toSorted((a, b) => a - b)[numbers.length >> 1] ?? 0;
+const round = (number: number) => Number(number.toFixed(2));
+
+/** Both sides in turn, so that other work on the machine falls on both. */
+async function compare(screen: Screen, lodge: Side, floor: Side) {
+  const rounds: { readonly lodge: Cost; readonly floor: Cost }[] = [];
+  for (const side of [lodge, floor]) await measure(side, screen);
+  for (let index = 0; index < ROUNDS; index += 1) {
+    rounds.push({ floor: await measure(floor, screen), lodge: await measure(lodge, screen) });
+  }
+  const whole = ({ node, postgres }: Cost) => node + postgres;
+  return {
+    'server ms': round(median(rounds.map((each) => each.lodge.node))),
+    'PostgreSQL ms': round(median(rounds.map((each) => each.lodge.postgres))),
+    'floor ms': round(median(rounds.map((each) => whole(each.floor)))),
+    'processor × floor': round(median(rounds.map((each) => whole(each.lodge) / whole(each.floor)))),
+    'requests/s × floor': round(median(rounds.map((each) => each.lodge.perSecond / each.floor.perSecond))),
+    MiB: Math.round(residentOf(lodge.server) / MIB),
+  };
+}
+
+function residentOf({ process: { pid } }: Server): number {
+  const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
+  return Number(kilobytes ?? 0) * 1024;
+}
+
+function lodgeSide(server: Server): Side {
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${server.token}` };
+  return {
+    server,
+    send: ({ query, variables }) =>
+      fetch(`${server.address}/graphql`, {
+        method: 'POST',
+        headers: { ...headers, 'accept-encoding': 'identity' },
+        body: JSON.stringify({ query, variables }),
+      }),
+  };
+}
+
+function floorSide(server: Server): Side {
+  return { server, send: ({ name }) => fetch(`${server.address}/${encodeURIComponent(name)}`) };
+}
+
+const [url] = process.argv.slice(2);
+if (!url) throw new Error('Name a database: npm run bench:floor -- postgresql://…');
+const watcher = new pg.Client({ connectionString: url });
+await watcher.connect();
+const lodge = lodgeSide(await open('lodge.ts', url));
+const floor = floorSide(await open('statements.ts', url));
+console.log(
+  `load ${loadavg()[0]?.toFixed(1)}; the server begins with ${Math.round(residentOf(lodge.server) / MIB)} MiB`,
+);
+const rows: { [name: string]: object } = {};
+for (const screen of await screensOf()) rows[screen.name] = await compare(screen, lodge, floor);
+console.table(rows);
+console.log(
+  `load ${loadavg()[0]?.toFixed(1)}; the server has ${Math.round(residentOf(lodge.server) / MIB)} MiB`,
+);
+process.exit(0);

@@ -1,0 +1,40 @@
+/**
+ * `npm run bench:screens`: how long PostgreSQL takes for each screen of a lodge that `npm run bench:lodge` has made.
+ * node bench/screen-times.ts FOLDER [RUNS] [SCREEN]: the median of so many runs, after one that is not counted.
+ */
+import { systemClock } from '../domain/clock.ts';
+import { todayAt } from '../domain/nights.ts';
+import { type Database, openDatabase } from '../server/db/client.ts';
+import { migrate } from '../server/db/migrate.ts';
+import { findRunningPostgres, startEmbeddedPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
+import { databaseTimeOf } from '../server/testing/statements-of.ts';
+import { ask, screensOf } from './screens.ts';
+
+const [folder, runs = '5', only = ''] = process.argv.slice(2);
+const STATEMENT_TIMEOUT_MS = 120_000;
+
+async function measure(database: Database): Promise<void> {
+  for (const screen of await screensOf(database, todayAt(systemClock.now(), 'Asia/Kolkata'))) {
+    const [name] = screen;
+    if (!name.includes(only)) continue;
+    const times: number[] = [];
+    for (let run = 0; run <= Number(runs); run += 1) {
+      times.push(await databaseTimeOf(database, () => ask(database, screen)));
+    }
+    const counted = times.slice(Math.min(1, Number(runs))).sort((a, b) => a - b);
+    console.log(`${name.padEnd(24)} ${(counted[counted.length >> 1] ?? 0).toFixed(1).padStart(9)} ms`);
+  }
+}
+
+if (!folder) throw new Error('Name the data folder: npm run bench:screens -- /tmp/lodge-big');
+const running = await findRunningPostgres(folder);
+const server = running === null ? await startEmbeddedPostgres({ dataDir: folder }) : null;
+const url = running ?? server?.url ?? '';
+await migrate(url);
+const database = openDatabase({ url, statementTimeoutMs: STATEMENT_TIMEOUT_MS });
+try {
+  await measure(database);
+} finally {
+  await database.close();
+  await server?.stop();
+}
