@@ -183,6 +183,13 @@ describe('what failed is tried again', () => {
     expect(sent[1]?.key).toBe(sent[0]?.key);
   });
 
+  it('twice for a mutation that met a busy lodge, with the same key', async () => {
+    answer = refusing('TRY_AGAIN');
+    expect(await book()).toMatchObject({ errors: [{ extensions: { code: 'TRY_AGAIN' } }] });
+    expect(sent).toHaveLength(3);
+    expect(new Set(sent.map(({ key }) => key)).size).toBe(1);
+  });
+
   it('with the key that the form made when it opened', async () => {
     const idempotencyKey = '0b7b1c1e-6f0a-4a44-9d4e-3f7f8f0d1c11';
     await book({ idempotencyKey });

@@ -27,7 +27,8 @@ declare module '@apollo/client' {
 }
 
 /** How often an operation is tried again after a failure that may pass. */
-export const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
+const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
+
 const SWEEP_MS = 60_000;
 // A later answer holds all of a list: what it lacks is gone.
 const WHOLE = { merge: false } as const;
@@ -178,8 +179,15 @@ function retry(): RetryLink {
   return new RetryLink({
     delay: { initial: 1_000, max: 30_000, jitter: true },
     attempts: (count, { operationType }, error) =>
-      count <= RETRIES[operationType] && isTransient(error) && !(operationType === 'query' && isUnplugged()),
+      // a lodge that was busy has changed nothing: a mutation gets one more try
+      count <= RETRIES[operationType] + (operationType === 'mutation' && isBusy(error) ? 1 : 0) &&
+      isTransient(error) &&
+      !(operationType === 'query' && isUnplugged()),
   });
+}
+
+function isBusy(error: ErrorLike): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors[0]?.extensions?.code === 'TRY_AGAIN';
 }
 
 /** Without a net a question waits for no second try: what the device keeps is shown at once, and asked anew later. */

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy, Suspense } from 'react';
+import { atRest } from './at-rest.ts';
 
 /**
  * A dialog whose code is no part of the page that opens it. It comes once the page is at rest, so that the first
@@ -18,9 +19,7 @@ export function lazyDialog<TProps extends object>(
 /** Loads code once the page is at rest. A load that fails here is tried again with the press, and spoken of then. */
 export function whenAtRest(load: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || savesData()) return;
-  const begin = () => void load().catch(() => undefined);
-  if ('requestIdleCallback' in window) requestIdleCallback(begin);
-  else setTimeout(begin, 2_000);
+  atRest(() => void load().catch(() => undefined));
 }
 
 function savesData(): boolean {

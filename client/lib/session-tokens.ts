@@ -1,5 +1,5 @@
-import type { Identity } from './auth.ts';
 import { authCodeOf } from './auth-code.ts';
+import type { Identity } from './identity.ts';
 import type { SessionState, SessionStore } from './session-state.ts';
 
 /** Why Firebase ended a session by itself. */
@@ -66,7 +66,9 @@ export class SessionTokens {
   #ask(question: () => Promise<string | null>): Promise<string | null> {
     // Begun a moment later, so that it is known of before it can have an end.
     const answer = Promise.resolve().then(question);
-    this.#asking = answer.catch((error: unknown) => this.#note(error)).catch(() => undefined);
+    const noted = answer.catch((error: unknown) => this.#note(error)).catch(() => undefined);
+    // Several may be under way, and any of them may be the one that learns of the end.
+    this.#asking = Promise.all([this.#asking, noted]);
     return answer;
   }
 

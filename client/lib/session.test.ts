@@ -2,7 +2,7 @@ import { ApolloLink, Observable } from '@apollo/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../../domain/testing/patience.ts';
 import { type ApiOptions, createClient } from './apollo.ts';
-import type { Identity } from './auth.ts';
+import type { Identity } from './identity.ts';
 import { sessionOf } from './session.ts';
 import type { SessionState } from './session-state.ts';
 import { ViewerDocument } from './viewer.generated.ts';
@@ -18,10 +18,10 @@ function fakeIdentity() {
   let signedIn: string | null = null;
   let name = '';
   let end: string | null = null;
-  let tell = (_uid: string | null) => {};
-  const become = (uid: string | null) => {
+  let tell = (_uid: string | null, _isTakenBack?: boolean) => {};
+  const become = (uid: string | null, isTakenBack = false) => {
     signedIn = uid;
-    tell(uid);
+    tell(uid, isTakenBack);
   };
   /** Whoever asks for a token next learns that the session is over, as from the SDK: signed out, then an error. */
   const endSession = (code: string) => {
@@ -51,6 +51,7 @@ function fakeIdentity() {
     sendPasswordReset: async () => {},
     sendCode: async () => ({ confirm: async () => become('phone') }),
     signOut: async () => become(null),
+    loaded: async () => {},
   };
   return { identity, become, endSession };
 }
@@ -120,6 +121,16 @@ it('writes the profile at a sign-in, and not when somebody was still signed in',
   expect(now.sent).toEqual(['SyncProfile']);
   await session.api().client.query({ query: ViewerDocument });
   expect(now.sent).toEqual(['SyncProfile']);
+});
+
+it('is over without a question when Firebase says no to what the device had stored', async () => {
+  const { session: opening, become } = open();
+  become('meera');
+  const session = await opening;
+  const first = session.api().client;
+  become(null, true);
+  await settled(session.state, 'out');
+  expect(session.api().client).not.toBe(first);
 });
 
 it('leaves nothing behind for the next one at the same desk', async () => {

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from './apollo.ts';
-import { type Identity, openIdentity } from './auth.ts';
+import { openIdentity } from './auth.ts';
 import { forgetFailedQueries } from './failed-queries.ts';
+import type { Identity } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
 import { loadSettings, type Settings } from './settings.ts';
@@ -22,7 +23,10 @@ export type Session = {
   idToken(): Promise<string | null>;
   /** Makes an account, with a name unless it is empty; false when only the name could not be kept. */
   signUp(account: NewAccount): Promise<boolean>;
-} & Pick<Identity, 'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut'>;
+} & Pick<
+  Identity,
+  'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut' | 'loaded'
+>;
 
 let opened: Promise<Session> | undefined;
 let open: Session | undefined;
@@ -79,14 +83,14 @@ class OpenSession {
     return new Promise((resolve) => {
       let isFirst = true;
       let latest: string | null = null;
-      this.#identity.watch((uid) => {
+      this.#identity.watch((uid, isTakenBack = false) => {
         const hasSignedInHere = !isFirst && uid !== null;
         isFirst = false;
         latest = uid;
         // One after the other: somebody may sign out while the profile of the sign-in is still under way.
         this.#settled = this.#settled.then(async () => {
           if (latest !== uid) return;
-          await (uid === null ? this.#depart() : this.#arrive(uid, hasSignedInHere));
+          await (uid === null ? this.#depart(isTakenBack) : this.#arrive(uid, hasSignedInHere));
           resolve(this.#session());
         });
       });
@@ -107,6 +111,7 @@ class OpenSession {
       signUp: (account) => this.#signUp(account),
       idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),
+      loaded: () => identity.loaded(),
     };
   }
 
@@ -142,7 +147,9 @@ class OpenSession {
     this.#store.publish({ status: 'in', uid });
   }
 
-  async #depart(): Promise<void> {
+  async #depart(isTakenBack: boolean): Promise<void> {
+    // As if the page had known at once: what the device keeps waits for the same person.
+    if (isTakenBack) return this.#leave({ status: 'out' }, { forgetsKept: false });
     const end = await this.#tokens.takeEnd();
     const { state } = this.#store;
     if (state.status === 'loading') this.#store.publish({ status: 'out' });
@@ -153,11 +160,12 @@ class OpenSession {
   }
 
   /** Whoever comes next must find nothing of the one before, not even in a screen's own memory: a new client. */
-  async #leave(next: SessionState): Promise<void> {
+  async #leave(next: SessionState, { forgetsKept = true } = {}): Promise<void> {
     const before = this.#api;
     this.#api = this.#newApi();
     // The device first: who is out is led to another page, which would cut this short.
-    await forgetKept().catch((error: unknown) => console.error('The device could not be emptied.', error));
+    if (forgetsKept)
+      await forgetKept().catch((error: unknown) => console.error('The device could not be emptied.', error));
     this.#store.publish(next);
     await before.close();
   }

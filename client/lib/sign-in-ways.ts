@@ -11,8 +11,8 @@ import {
   signInWithPopup,
   updateProfile,
 } from 'firebase/auth';
-import type { PopupProvider, SentCode } from './auth.ts';
 import { authCodeOf } from './auth-code.ts';
+import type { PopupProvider, SentCode } from './identity.ts';
 
 /** Everything that signs somebody in, which the sign-in pages load; `auth` keeps the session. */
 export function signInWays(auth: Auth) {

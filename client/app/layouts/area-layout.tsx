@@ -4,6 +4,7 @@ import { Suspense, useEffect } from 'react';
 import { useIsConnectionLost } from '../../lib/connection.ts';
 import { forgetFailedQueries } from '../../lib/failed-queries.ts';
 import type { Area } from '../../lib/paths.ts';
+import { openedSession } from '../../lib/session.ts';
 import { useLiveLists } from '../../lib/use-live.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
@@ -20,8 +21,13 @@ import { SkipLink } from './skip-link.tsx';
 const DowntimeWatch = lazyPage(
   async () => (await import('../../features/downtime/downtime-watch.tsx')).DowntimeWatch,
 );
+// Firebase with it: without the net a token that has ended is seen for what it is, and not for code that is gone.
 const loadDowntimePage = () =>
-  Promise.all([import('../routes/downtime.tsx'), import('../../features/downtime/kept-sheet.tsx')]);
+  Promise.all([
+    import('../routes/downtime.tsx'),
+    import('../../features/downtime/kept-sheet.tsx'),
+    openedSession().then((session) => session.loaded()),
+  ]);
 const UnfinishedBookings = lazyPage(
   async () => (await import('../../features/reservations/unfinished-bookings.tsx')).UnfinishedBookings,
 );

@@ -1,5 +1,5 @@
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
-import type { SentCode } from '../../lib/auth.ts';
+import type { SentCode } from '../../lib/identity.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';

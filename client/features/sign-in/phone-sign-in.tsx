@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
-import type { SentCode } from '../../lib/auth.ts';
+import type { SentCode } from '../../lib/identity.ts';
 import { useSession } from '../../lib/use-session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';

@@ -1,4 +1,4 @@
-import type { PopupProvider } from '../../lib/auth.ts';
+import type { PopupProvider } from '../../lib/identity.ts';
 
 /** The provider's mark, drawn here: no page asks another host for a picture. */
 export function ProviderMark({ provider }: { provider: PopupProvider }) {

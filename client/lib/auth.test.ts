@@ -1,0 +1,91 @@
+import { expect, it, vi } from 'vitest';
+import { identityOn } from './auth.ts';
+import type { Identity } from './identity.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A desk whose device has stored Meera, and a Firebase that says what it is told to once it is there. */
+function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_MS } = {}) {
+  const stop = vi.fn();
+  let tell = (_uid: string | null) => {};
+  const firebase: Identity = {
+    watch(listener) {
+      tell = listener;
+      listener(knows);
+      return stop;
+    },
+    idToken: async () => knows && `${knows} by Firebase`,
+    renewedToken: async () => knows && `${knows} anew`,
+    signInWithPassword: async (email) => tell(email),
+    signInWithPopup: async () => tell('popup'),
+    signUp: async (email) => tell(email),
+    setDisplayName: async () => {},
+    sendPasswordReset: async () => {},
+    sendCode: async () => ({ confirm: async () => tell('phone') }),
+    signOut: async () => tell(null),
+    loaded: async () => {},
+  };
+  const load = vi.fn(async () => firebase);
+  const identity = identityOn({ uid: 'meera', token: 'meera as stored', endsAt }, load);
+  const heard: [string | null, boolean | undefined][] = [];
+  const end = identity.watch((uid, isTakenBack) => heard.push([uid, isTakenBack]));
+  return { identity, load, heard, end, stop };
+}
+
+it('takes the device at its word, and loads no Firebase for a token that holds', async () => {
+  const { identity, load, heard } = deskOf();
+  expect(heard).toEqual([['meera', undefined]]);
+  expect(await identity.idToken()).toBe('meera as stored');
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('asks Firebase for a token in place of one that has ended, or ends within the minute', async () => {
+  for (const endsAt of [Date.now() - HOUR_MS, Date.now() + 59_000])
+    expect(await deskOf({ endsAt }).identity.idToken()).toBe('meera by Firebase');
+});
+
+it('asks Firebase for a token that the API shall take, and for every one after it', async () => {
+  const { identity, heard } = deskOf();
+  expect(await identity.renewedToken()).toBe('meera anew');
+  expect(await identity.idToken()).toBe('meera by Firebase');
+  expect(heard).toHaveLength(1);
+});
+
+it('takes its word back when Firebase knows of nobody', async () => {
+  const { identity, heard } = deskOf({ knows: null });
+  expect(await identity.renewedToken()).toBeNull();
+  expect(heard).toEqual([
+    ['meera', undefined],
+    [null, true],
+  ]);
+});
+
+it('tells of somebody else who signed in meanwhile, and of every change after that', async () => {
+  const { identity, heard } = deskOf({ knows: 'tashi' });
+  await identity.loaded();
+  await identity.signOut();
+  await identity.signInWithPassword('meera', 'lodge-demo');
+  expect(heard.slice(1)).toEqual([
+    ['tashi', false],
+    [null, false],
+    ['meera', false],
+  ]);
+});
+
+it('tries again with the next who asks when Firebase could not be loaded', async () => {
+  const { identity, load } = deskOf();
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
+  await expect(identity.renewedToken()).rejects.toThrow('Failed to fetch');
+  expect(await identity.renewedToken()).toBe('meera anew');
+});
+
+it('tells nobody anything any more after the end of it', async () => {
+  const early = deskOf({ knows: null });
+  early.end();
+  await early.identity.loaded();
+  expect(early.heard).toHaveLength(1);
+  const late = deskOf();
+  await late.identity.loaded();
+  late.end();
+  expect(late.stop).toHaveBeenCalled();
+});

@@ -1,0 +1,45 @@
+import { initializeApp } from 'firebase/app';
+// Keeps a session and no more. What signs somebody in weighs half as much again: sign-in-ways.ts.
+import {
+  type Auth,
+  connectAuthEmulator,
+  indexedDBLocalPersistence,
+  initializeAuth,
+  onAuthStateChanged,
+  signOut,
+} from 'firebase/auth/web-extension';
+import type { Identity } from './identity.ts';
+import type { Settings } from './settings.ts';
+
+/** Firebase Authentication as these settings say, once it knows who is signed in. */
+export async function openFirebaseSession(settings: Settings): Promise<Identity> {
+  const { apiKey, authDomain, projectId } = settings.firebase;
+  // A chunk of its own, which the server answers in embedded mode alone.
+  const embedded = settings.mode === 'embedded' ? await import('./embedded-auth.ts') : null;
+  // An emulator has no domain of its own, and the SDK opens no popup without one.
+  const app = initializeApp({ apiKey, projectId, authDomain: authDomain ?? location.host });
+  const auth = initializeAuth(app, { persistence: indexedDBLocalPersistence });
+  if (embedded) embedded.prepareEmbeddedAuth(auth);
+  else if (settings.mode === 'emulator') {
+    connectAuthEmulator(auth, settings.authEmulatorUrl ?? location.origin, { disableWarnings: true });
+  }
+  await auth.authStateReady();
+  return identityOf(auth);
+}
+
+function identityOf(auth: Auth): Identity {
+  const ways = async () => (await import('./sign-in-ways.ts')).signInWays(auth);
+  return {
+    watch: (listener) => onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
+    idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
+    renewedToken: async () => (await auth.currentUser?.getIdToken(true)) ?? null,
+    signInWithPassword: async (...credentials) => (await ways()).signInWithPassword(...credentials),
+    signInWithPopup: async (provider) => (await ways()).signInWithPopup(provider),
+    signUp: async (...credentials) => (await ways()).signUp(...credentials),
+    setDisplayName: async (name) => (await ways()).setDisplayName(name),
+    sendPasswordReset: async (email) => (await ways()).sendPasswordReset(email),
+    sendCode: async (phone) => (await ways()).sendCode(phone),
+    signOut: () => signOut(auth),
+    loaded: async () => undefined,
+  };
+}

@@ -1,0 +1,34 @@
+export type PopupProvider = 'google' | 'facebook';
+
+/** An SMS that is on its way; `confirm` signs in with the code from it. */
+export type SentCode = { confirm(code: string): Promise<void> };
+
+/**
+ * Who is signed in as far as Firebase knows; the role comes from the API. What signs in rejects with Firebase's
+ * error, whose sentence is in auth-messages.ts.
+ */
+export type Identity = {
+  /**
+   * Calls back with the account's id, or null, once it is known and at every change; gives the end of it. `isTakenBack`:
+   * what was told before came from the device alone, and Firebase has said no to it.
+   */
+  watch(listener: (uid: string | null, isTakenBack?: boolean) => void): () => void;
+  /** The current ID token, renewed when it is about to end, or null when nobody is signed in. */
+  idToken(): Promise<string | null>;
+  /** A new ID token, or null when nobody is signed in. */
+  renewedToken(): Promise<string | null>;
+  signInWithPassword(email: string, password: string): Promise<void>;
+  /** Opens the provider's window; must be called by a press. */
+  signInWithPopup(provider: PopupProvider): Promise<void>;
+  /** Makes an account and signs in with it. */
+  signUp(email: string, password: string): Promise<void>;
+  /** Puts the name on the account that is signed in, and into its tokens from now on. */
+  setDisplayName(name: string): Promise<void>;
+  /** Sends the link, where there is such an account; who asks is not told. */
+  sendPasswordReset(email: string): Promise<void>;
+  /** Sends a code to the number, as E.164. */
+  sendCode(phone: string): Promise<SentCode>;
+  signOut(): Promise<void>;
+  /** Ends once all of its code is on the device. */
+  loaded(): Promise<void>;
+};
