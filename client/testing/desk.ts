@@ -80,6 +80,22 @@ const TAKE_PAYMENT = gql`
   }
 `;
 
+const REPORT = gql`
+  mutation AgentReports($input: ReportPaymentInput!) {
+    reportPayment(input: $input) {
+      __typename
+    }
+  }
+`;
+
+const SPLIT = gql`
+  mutation DeskSplits($input: SplitFolioInput!) {
+    splitFolio(input: $input) {
+      __typename
+    }
+  }
+`;
+
 const WRITE = gql`
   mutation DeskWrites($input: NoteMessageInput!) {
     noteMessage(input: $input) {
@@ -171,6 +187,32 @@ export async function chargeAndPay(code: string, charge: number, payment: number
   await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: freshKey() });
 }
 
+/** Takes cash that came yesterday, so many times, at the manager's desk in another browser. */
+export async function payYesterday(code: string, amount: number, times: number): Promise<void> {
+  const { client, id: reservationId } = await find(code);
+  const input = { reservationId, amount, method: 'CASH', receivedOn: dayIn(-1) };
+  for (let time = 0; time < times; time += 1)
+    await client.mutate({ mutation: TAKE_PAYMENT, variables: { input }, context: freshKey() });
+}
+
+/** Reports cash on a booking of the agent who pays, in the agent's browser. */
+export async function reportPayment(code: string, amount: number): Promise<void> {
+  const client = await deskOf('payingAgent');
+  const { data } = await client.query({ query: FIND, variables: { code }, fetchPolicy: 'network-only' });
+  const input = { reservationId: data?.reservation.id, amount, method: 'CASH' };
+  const answer = await client.mutate({ mutation: REPORT, variables: { input }, context: freshKey() });
+  const { reportPayment: result } = Object(answer.data);
+  if (result.__typename !== 'ReportPaymentSuccess')
+    throw new Error(`Not reported: ${JSON.stringify(result)}`);
+}
+
+/** Lets the second stay of a booking be paid apart, at the manager's desk in another browser. */
+export async function splitBill(code: string): Promise<void> {
+  const { client, id: reservationId, version, rooms } = await find(code);
+  const input = { reservationId, version, payer: 'GUEST', reservationRoomIds: [rooms[1]?.id] };
+  await client.mutate({ mutation: SPLIT, variables: { input }, context: freshKey() });
+}
+
 /** Takes one stay of several out of a booking at the manager's desk in another browser. */
 export async function cancelStay(code: string, place: number): Promise<void> {
   const { client, id, version, rooms } = await find(code);
@@ -192,12 +234,16 @@ export async function takeDeposit(code: string, amount: number): Promise<void> {
   await client.mutate({ mutation: TAKE_DEPOSIT, variables: { input }, context: freshKey() });
 }
 
-/** Moves a booking of one room at the manager's desk in another browser. */
-export async function moveBooking(code: string, room: string): Promise<void> {
+/** Moves a booking of one room at the manager's desk in another browser, to other nights too where they are given. */
+export async function moveBooking(
+  code: string,
+  room: string,
+  words: Partial<Run> & { mayMoveOthers?: boolean; isPinned?: boolean } = {},
+): Promise<void> {
   const { client, version, rooms } = await find(code);
   const { data: page } = await client.query({ query: NewBookingPageDocument });
   const roomId = page?.rooms.find(({ number }) => number === room)?.id;
-  const input = { reservationRoomId: rooms[0]?.id, version, roomId };
+  const input = { ...words, reservationRoomId: rooms[0]?.id, version, roomId };
   const { data } = await client.mutate({ mutation: MOVE, variables: { input }, context: freshKey() });
   const { moveRoom } = Object(data);
   if (moveRoom.__typename !== 'MoveRoomSuccess') throw new Error(`Not moved: ${JSON.stringify(moveRoom)}`);

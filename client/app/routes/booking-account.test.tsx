@@ -74,6 +74,26 @@ it('puts an extra on the bill with two presses, and takes it off again with a re
   await expect.element(account.getByText('Campfire')).not.toBeInTheDocument();
 });
 
+it('takes money off an extra that is chosen, and says that nothing else concerns an extra', async () => {
+  const code = await book({ guest: 'Omana Payal', room: '101', arrival: dayIn(336) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Extra' }).click();
+  await dialog.getByRole('button', { name: /^Campfire/ }).click();
+  await expect.element(account.getByText('Campfire')).toBeVisible();
+  await account.getByRole('button', { name: 'More' }).click();
+  await page.getByRole('menuitem', { name: 'Add a charge…' }).click();
+  await dialog.getByRole('combobox', { name: 'Of what' }).selectOptions('Campfire');
+  await dialog.getByRole('textbox', { name: 'In words' }).fill('Damp wood');
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('100');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect
+    .element(dialog.getByText('Only money off is taken off an extra. Choose a room.'))
+    .toBeVisible();
+  await dialog.getByRole('combobox', { name: 'What for' }).selectOptions('Money off');
+  await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(account.getByText('Damp wood')).toBeVisible();
+});
+
 it('makes UPI of the cash that was written down, and gives some of it back', async () => {
   const code = await book({ guest: 'Dipti Payal', room: '101', arrival: dayIn(312) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');

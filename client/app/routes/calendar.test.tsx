@@ -65,7 +65,12 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
   await renderRoute(`/agent/calendar?from=${arrival}&nights=7`, 'agent');
   const run = spokenRun({ arrival, departure: dayIn(522) });
   await expect.element(page.getByRole('gridcell', { name: `Taken, room 201, ${run}` })).toBeVisible();
-  const own = page.getByRole('gridcell', { name: new RegExp(`^Own Traveller, room 202, ${run}`) });
+  // the lodge chooses the room at check-in: 202 is one of those that are taken
+  await expect.element(page.getByRole('gridcell', { name: `Taken, room 202, ${run}` })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Room chosen at check-in' })).toBeVisible();
+  const own = page.getByRole('gridcell', {
+    name: new RegExp(`^Own Traveller, room chosen at check-in, ${run}`),
+  });
   await own.click();
   const details = page.getByRole('dialog', { name: /^Own Traveller/ });
   await expect.element(details.getByText(/₹/).first()).toBeVisible();
@@ -81,6 +86,18 @@ it('says on a phone how many guests a room has, and for how long', async () => {
   const row = page.getByRole('listitem').filter({ hasText: 'Hema Pahari' });
   await expect.element(row.getByText('2 guests · 3 nights', { exact: true })).toBeVisible();
   await expect.element(row.getByText('₹7,200 due', { exact: true })).toBeVisible();
+});
+
+it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {
+  const day = dayIn(528);
+  await book({ guest: 'Roomless Traveller', room: '202', arrival: day, by: 'agent' });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/agent/calendar?day=${day}`, 'agent');
+  const row = page.getByRole('listitem').filter({ hasText: 'Roomless Traveller' });
+  await expect.element(row.getByText(/room chosen at check-in/)).toBeVisible();
+  await expect.element(row.getByText('202')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Book room –' })).not.toBeInTheDocument();
 });
 
 it('opens on the day of the lodge, whatever the clock of the browser says', async () => {

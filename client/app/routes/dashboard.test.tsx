@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../domain/nights.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, dayIn, payYesterday } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -140,7 +140,26 @@ it('shows an admin the month and what to look at', async () => {
   await renderRoute('/admin', 'admin');
   const month = main.getByRole('region', { name: 'This month' });
   await expect.element(month.getByText('Average per room sold (ADR)')).toBeVisible();
-  await expect.element(main.getByRole('region', { name: 'Today, to look at' })).toBeVisible();
+  await expect.element(main.getByRole('region', { name: /^Today, to look at/ })).toBeVisible();
+});
+
+it('shows an admin how much there is to look at, and all of it, what is about most money first', async () => {
+  const code = await book({ guest: 'Lena Blick', room: '102', arrival: dayIn(540 - 2), nights: 1 });
+  await payYesterday(code, 9_00, 13);
+  await payYesterday(code, 8_00, 1);
+  await renderRoute('/admin', 'admin');
+  const looks = main.getByRole('region', { name: /^Today, to look at · \d+$/ });
+  await expect.element(looks).toBeVisible();
+  expect(looks.getByRole('listitem').elements()).toHaveLength(12);
+  const more = looks.getByRole('button', { name: /^\d+ more$/ });
+  const total = 12 + Number.parseInt(more.element().textContent, 10);
+  while (more.elements().length > 0) {
+    const shown = looks.getByRole('listitem').elements().length;
+    await more.click();
+    await expect.poll(() => looks.getByRole('listitem').elements().length).toBeGreaterThan(shown);
+  }
+  expect(looks.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(total);
+  await expect.element(looks.getByText('₹8', { exact: true })).toBeVisible();
 });
 
 it('puts a day on one page, with the money', async () => {

@@ -1,18 +1,23 @@
 import { lazy, Suspense, useState } from 'react';
 import { DashboardScreen } from '../../features/dashboards/dashboard-screen.tsx';
+import type { ReportedPayment } from '../../features/dashboards/reported-card.tsx';
 import { useViewer } from '../../lib/use-viewer.ts';
+import { Button } from '../../ui/button.tsx';
 import { useArea } from '../area-context.ts';
 import type { OfferAct } from '../offer-dialog.tsx';
+import type { ReportActWanted } from '../report-act.tsx';
 import { useRowActs } from '../use-row-acts.tsx';
 
 // What is done on the first page weighs more than the page; it comes with the first press.
 const OfferDialog = lazy(async () => ({ default: (await import('../offer-dialog.tsx')).OfferDialog }));
+const ReportAct = lazy(async () => ({ default: (await import('../report-act.tsx')).ReportAct }));
 
 /** The first page of each working area, with what other nouns do on it. */
 export function Dashboard() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const rows = useRowActs({ paths, isDesk: claims.manager });
+  const [reportAct, setReportAct] = useState<ReportActWanted | null>(null);
   const [offerAct, setOfferAct] = useState<OfferAct | null>(null);
   return (
     <>
@@ -20,10 +25,21 @@ export function Dashboard() {
         area={area}
         stayAct={rows.stayAct}
         dueAct={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAct(due)}
+        reportAct={(report) => <ReportButtons report={report} onAct={setReportAct} />}
         onSend={(offer) => setOfferAct({ kind: 'SEND', offer })}
         onHold={(offer) => setOfferAct({ kind: 'HOLD', offer })}
       />
       {rows.dialogs}
+      <Suspense>
+        {reportAct !== null && (
+          <ReportAct
+            {...reportAct}
+            paths={paths}
+            isDesk={claims.manager}
+            onClose={() => setReportAct(null)}
+          />
+        )}
+      </Suspense>
       <Suspense>
         {offerAct !== null && (
           <OfferDialog
@@ -34,6 +50,34 @@ export function Dashboard() {
           />
         )}
       </Suspense>
+    </>
+  );
+}
+
+type ReportButtonsProps = { report: ReportedPayment; onAct: (wanted: ReportActWanted) => void };
+
+/** What the desk may do with a report; nothing for the agent who made it. */
+function ReportButtons({ report, onAct }: ReportButtonsProps) {
+  const { id: reportId, reservationCode: code, guestName, allowedActions } = report;
+  return (
+    <>
+      {allowedActions.includes('TAKE') && (
+        <Button
+          aria-label={`Take it: what was reported for ${guestName}`}
+          onClick={() => onAct({ code, reportId, act: 'TAKE' })}
+        >
+          Take it
+        </Button>
+      )}
+      {allowedActions.includes('DECLINE') && (
+        <Button
+          look="quiet"
+          aria-label={`Decline what was reported for ${guestName}`}
+          onClick={() => onAct({ code, reportId, act: 'DECLINE' })}
+        >
+          Decline…
+        </Button>
+      )}
     </>
   );
 }

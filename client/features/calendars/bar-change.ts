@@ -33,7 +33,14 @@ export function changeTo(line: Line, from: Placing, to: Placing, said: ChangeWor
   const { reason, nightPrice, ...move } = said;
   if (from.roomId === to.roomId) {
     const rooms = [{ reservationRoomId: line.id, ...runOf(to) }];
-    return { changeNights: { rooms, version: line.version, ...(nightPrice && { price: nightPrice }) } };
+    return {
+      changeNights: {
+        rooms,
+        version: line.version,
+        ...(nightPrice && { price: nightPrice }),
+        ...(reason && { overrideReason: reason }),
+      },
+    };
   }
   return {
     moveRoom: {

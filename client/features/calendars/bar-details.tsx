@@ -3,6 +3,7 @@ import { type Money as Amount, roundOffIn } from '../../../domain/money.ts';
 import { formatGuests, formatStay } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { forAllRooms } from './bar-words.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
 type BarDetailsProps = {
@@ -18,7 +19,12 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
     children: bar.children ?? 0,
     infants: bar.infants ?? 0,
   });
-  const facts = [formatCode(bar.code ?? ''), `${type.name} ${room.number}`, guests];
+  const facts = [
+    formatCode(bar.code ?? ''),
+    room.isChosenLater ? type.name : `${type.name} ${room.number}`,
+    guests,
+  ];
+  if (room.isChosenLater) facts.push('room chosen at check-in');
   if (bar.isPinned) facts.push('promised room');
   return (
     <>
@@ -34,16 +40,22 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
   );
 }
 
+type BarSums = Pick<ChartBar, 'gross' | 'paid' | 'balance' | 'roomsOfBooking'>;
+
 /** What it comes to, so that the lines add up; nothing for who may not see another's money. */
-function Sums({ gross, paid, balance }: Pick<ChartBar, 'gross' | 'paid' | 'balance'>) {
+function Sums({ gross, paid, balance, roomsOfBooking }: BarSums) {
   if (gross === null || paid === null || balance === null) return null;
   const roundOff = roundOffIn({ gross, paid, balance });
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
-      <Sum label="Total with GST" amount={gross} />
+      <Sum label={`Total with GST${forAllRooms({ roomsOfBooking })}`} amount={gross} />
       {roundOff !== 0 && <Sum label="Round-off" amount={roundOff} />}
       <Sum label="Paid" amount={paid} />
-      <Sum label={balance < 0 ? 'To give back' : 'To pay'} amount={Math.abs(balance)} isDue={balance > 0} />
+      <Sum
+        label={`${balance < 0 ? 'To give back' : 'To pay'}${forAllRooms({ roomsOfBooking })}`}
+        amount={Math.abs(balance)}
+        isDue={balance > 0}
+      />
     </dl>
   );
 }

@@ -62,6 +62,8 @@ function lengthWithin(nights: number): number {
 /** What the chart's own bars say to it. The server has the last word: it sees past the window. */
 export function fitOf(chart: Chart, held: HeldBar, placing: Placing): Fit {
   if (isSamePlacing(placing, homeOfBar(held))) return { kind: 'HOME' };
+  // Stays whose room is chosen at check-in take no room from each other; the server says whether one is left.
+  if (held.home.room.isChosenLater) return { kind: 'FREE' };
   const inTheWay = barsOver(chart, placing, [held.bar.id]);
   const [other] = inTheWay;
   if (other === undefined) return { kind: 'FREE' };

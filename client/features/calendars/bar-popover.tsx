@@ -8,6 +8,7 @@ import { BarDetails } from './bar-details.tsx';
 import { BADGE_LOOKS } from './bar-look.ts';
 import { barTitle, lookOf, statusWords } from './bar-words.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+import { roomWords } from './rows-without-room.ts';
 
 /** The bar that was opened, and the element that it was opened from. */
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
@@ -30,7 +31,7 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
   const isOurs = bar.code !== null;
   return (
     <Popover
-      label={`${barTitle(bar, moment)}, room ${room.number}`}
+      label={`${barTitle(bar, moment)}, ${roomWords(room)}`}
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}

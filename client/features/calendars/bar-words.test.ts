@@ -39,6 +39,11 @@ describe('what is said of a bar', () => {
       { ...unpaid, arrival: '2026-11-21' },
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay',
     ],
+    [
+      'one room of a group, whose due is said for all of them',
+      { ...unpaid, arrival: '2026-11-21', roomsOfBooking: 3 },
+      'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay for all 3 rooms',
+    ],
     ['a paid promise', stay(), 'Ananya Bisht, room 202, 20 to 24 November, arriving today'],
     ['a hold', held, 'Ananya Bisht · Hold till 9 pm, room 202, 20 to 24 November'],
     [
@@ -52,7 +57,9 @@ describe('what is said of a bar', () => {
       stay({ kind: 'BLOCK', status: null, note: 'Repaint' }),
       'Repaint, room 202, 20 to 24 November, not for sale',
     ],
-  ])('%s is announced in words', (_title, bar, label) => expect(barLabel(bar, '202', MOMENT)).toBe(label));
+  ])('%s is announced in words', (_title, bar, label) =>
+    expect(barLabel(bar, 'room 202', MOMENT)).toBe(label),
+  );
 
   it.each<[string, ChartBar, string]>([
     ['a promise', stay(), 'Ananya Bisht'],

@@ -77,13 +77,18 @@ export function barTitle(bar: ChartBar, moment: Moment): string {
   return look === 'late' ? `Late · ${name}` : name;
 }
 
+/** ' for all 3 rooms' where what is due is due for several, so that nobody adds it up; else nothing. */
+export function forAllRooms({ roomsOfBooking }: Pick<ChartBar, 'roomsOfBooking'>): string {
+  return (roomsOfBooking ?? 1) > 1 ? ` for all ${roomsOfBooking} rooms` : '';
+}
+
 /** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay': begins with what stands on the bar. */
-export function barLabel(bar: ChartBar, roomNumber: string, moment: Moment): string {
+export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
   const title = barTitle(bar, moment);
   const status = statusWords(bar, moment);
-  const parts = [title, `room ${roomNumber}`, spokenRun(bar)];
+  const parts = [title, where, spokenRun(bar)];
   if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
-  if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay`);
+  if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay${forAllRooms(bar)}`);
   return parts.join(', ');
 }
 

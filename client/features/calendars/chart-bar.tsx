@@ -8,6 +8,7 @@ import { mayGrip } from './bar-move.ts';
 import { barLabel, barTitle, isUnpaid, lookOf } from './bar-words.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from './chart-rows.ts';
 import { type Columns, placeOfBar } from './room-cells.ts';
+import { roomWords } from './rows-without-room.ts';
 
 type ChartBarProps = {
   chart: Chart;
@@ -39,7 +40,7 @@ export const ChartBar = memo(function ChartBar({
   return (
     <div
       role="gridcell"
-      aria-label={barLabel(bar, room.number, moment)}
+      aria-label={barLabel(bar, roomWords(room), moment)}
       aria-colindex={cell.first + 2}
       aria-colspan={cell.last - cell.first + 1}
       aria-haspopup="dialog"

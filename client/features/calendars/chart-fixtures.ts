@@ -17,6 +17,7 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
     adults: 2,
     children: 0,
     infants: 0,
+    roomsOfBooking: 1,
     gross: 1_134_000,
     paid: 1_134_000,
     balance: 0,
@@ -34,6 +35,7 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
 export function taken(arrival: string, departure: string): ChartBar {
   const nothing = { status: null, code: null, guestName: null, adults: null, children: null, infants: null };
   const noMoney = {
+    roomsOfBooking: null,
     gross: null,
     paid: null,
     balance: null,
@@ -57,6 +59,7 @@ export function roomType(id: string, rooms: ChartRoom[], freeByNight: number[] =
     baseRate: 145_000,
     freeByNight,
     rooms,
+    barsWithoutRoom: [],
   };
 }
 

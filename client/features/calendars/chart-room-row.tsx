@@ -10,6 +10,7 @@ import { ChartBar } from './chart-bar.tsx';
 import { type Chart, ROOM_HEIGHT, type RoomRow } from './chart-rows.ts';
 import { HousekeepingDot } from './housekeeping-dot.tsx';
 import { type Columns, cellsIn, runOfColumns, splitStretch } from './room-cells.ts';
+import { rowName } from './rows-without-room.ts';
 
 type ChartRoomRowProps = {
   chart: Chart;
@@ -52,8 +53,10 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
         className="sticky left-0 z-10 flex items-center gap-2 border-r border-line bg-surface px-4"
       >
         {room.housekeeping && <HousekeepingDot state={room.housekeeping} />}
-        <span className="font-medium">{room.number}</span>
-        {canKeepBack && (
+        <span className={room.isChosenLater ? 'truncate text-sm text-ink-2' : 'font-medium'}>
+          {rowName(room)}
+        </span>
+        {canKeepBack && !room.isChosenLater && (
           // By keyboard the free nights do the same, with X.
           <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
         )}
@@ -104,21 +107,27 @@ type FreeNightsProps = {
 function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
   const run = runOfColumns(part, from);
   const nights = nightsBetween(run.arrival, run.departure);
+  const { isChosenLater } = row.room;
   const words = nights === 1 ? spokenDay(run.arrival) : spokenRun(run);
   // A picked run is drawn like a bar, from the middle of its first day.
   const start = 2 + part.first * 2 + (isPicked ? 1 : 0);
   return (
     <div
       role="gridcell"
-      aria-label={`Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}`}
+      aria-label={
+        isChosenLater
+          ? `${rowName(row.room)}, ${words}, no booking`
+          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}`
+      }
       aria-colindex={part.first + 2}
       aria-colspan={nights}
       aria-selected={isPicked}
       tabIndex={isFocused ? 0 : -1}
       data-focus={isFocused || undefined}
-      data-free={row.place}
+      data-free={isChosenLater ? undefined : row.place}
       className={clsx(
-        'cursor-cell touch-pan-x touch-pan-y select-none',
+        !isChosenLater && 'cursor-cell',
+        'touch-pan-x touch-pan-y select-none',
         isPicked &&
           'z-2 mx-0.5 my-1.5 flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
         isFocused && !isPicked && '-outline-offset-2',

@@ -3,9 +3,12 @@ import { nightsBetween, type Run } from '../../../domain/nights.ts';
 import type { CalendarScreenQuery } from './calendar-screen.generated.ts';
 import { cellsOf, type RoomCell } from './room-cells.ts';
 
-export type ChartWindow = CalendarScreenQuery['calendar'];
-export type ChartType = ChartWindow['roomTypes'][number];
-export type ChartRoom = ChartType['rooms'][number];
+type Answer = CalendarScreenQuery['calendar'];
+type AnswerType = Answer['roomTypes'][number];
+/** A row of the chart; `isChosenLater` where it stands for no room, but for stays that get theirs at check-in. */
+export type ChartRoom = AnswerType['rooms'][number] & { isChosenLater?: true };
+export type ChartType = Omit<AnswerType, 'rooms'> & { rooms: ChartRoom[] };
+export type ChartWindow = Omit<Answer, 'roomTypes'> & { roomTypes: ChartType[] };
 export type ChartBar = ChartRoom['bars'][number];
 
 export type RoomRow = Extract<ChartRow, { kind: 'room' }>;

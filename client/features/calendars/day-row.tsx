@@ -6,9 +6,10 @@ import type { Moment } from '../../lib/till-words.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { RoomNumber } from '../../ui/room-number.tsx';
 import { BAR_CLASSES } from './bar-look.ts';
-import { type BarLook, barTitle, isUnpaid, lookOf, statusWords } from './bar-words.ts';
+import { type BarLook, barTitle, forAllRooms, isUnpaid, lookOf, statusWords } from './bar-words.ts';
 import type { ChartRoom, ChartType } from './chart-rows.ts';
 import type { RoomOfDay } from './day-summary.ts';
+import { roomWords } from './rows-without-room.ts';
 
 const SAID_BY_THE_LIST: readonly BarLook[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
 
@@ -41,7 +42,10 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
     >
       <div className="text-sm text-ink-2">
         <p>{facts.join(' · ')}</p>
-        {isUnpaid(bar) && <p className="text-ember">{formatMoney(bar.balance ?? 0)} due</p>}
+        {isUnpaid(bar) && (
+          <p className="text-ember">{`${formatMoney(bar.balance ?? 0)} due${forAllRooms(bar)}`}</p>
+        )}
+        {room.isChosenLater && <p>{`${type.name}, ${roomWords(room)}`}</p>}
         {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && <p>Room not clean yet</p>}
       </div>
       {bar.code !== null &&

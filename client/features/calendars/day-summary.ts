@@ -37,7 +37,7 @@ function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, of: Days
     summary[list].push({ room, type, bar });
     if (isTonight && bar.status === 'CHECKED_IN') summary.inHouse += 1;
   }
-  if (!isTaken) summary.free.push({ room, type });
+  if (!isTaken && !room.isChosenLater) summary.free.push({ room, type });
 }
 
 function listFor(

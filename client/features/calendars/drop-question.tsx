@@ -28,6 +28,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [reason, setReason] = useState('');
   const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim() });
   const verdict = useVerdict(question, said);
+  const isBelowList = mayBeBelowList(choices, { price, nightPrice });
   const name = nameOf(moving.held.bar);
   return (
     <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
@@ -71,8 +72,8 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
             onChange={setNightPrice}
           />
         )}
-        {choices.price && price === 'KEEP' && (
-          <Field label="Reason, where the room is dearer">
+        {isBelowList && (
+          <Field label="Reason, where it is below the list">
             {(tie) => (
               <TextInput {...tie} value={reason} onChange={(event) => setReason(event.target.value)} />
             )}
@@ -99,11 +100,20 @@ function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
   );
 }
 
+/** A price that is kept or copied may be below the list of today, and then says why. */
+function mayBeBelowList(
+  choices: Choices,
+  { price, nightPrice }: Pick<Required<ChangeWords>, 'price' | 'nightPrice'>,
+): boolean {
+  return Boolean((choices.price && price === 'KEEP') || (choices.nightPrice && nightPrice === 'LAST_NIGHT'));
+}
+
 function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>): ChangeWords {
   return {
     ...(choices.from && { from: all.from }),
-    ...(choices.price && { price: all.price, ...(all.reason !== '' && { reason: all.reason }) }),
+    ...(choices.price && { price: all.price }),
     ...(choices.nightPrice && { nightPrice: all.nightPrice }),
+    ...(mayBeBelowList(choices, all) && all.reason !== '' && { reason: all.reason }),
   };
 }
 

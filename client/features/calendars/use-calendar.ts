@@ -6,6 +6,7 @@ import type { Moment } from '../../lib/till-words.ts';
 import { useLiveCalendar } from '../../lib/use-live.ts';
 import { CalendarScreenDocument, type CalendarScreenQueryVariables } from './calendar-screen.generated.ts';
 import { joinWindows, roomsIn } from './chart-rows.ts';
+import { withRowsWithoutRoom } from './rows-without-room.ts';
 
 /** The most rooms that the API gives in one answer. */
 const ROOMS_AN_ANSWER = 200;
@@ -42,7 +43,8 @@ export function useCalendar(run: Run, roomTypeId: string | null) {
   const moment = useMemo<Moment>(() => ({ today, timeZone }), [today, timeZone]);
   const refresh = useCallback(() => refreshCalendar(client, variables), [client, variables]);
   useLiveCalendar(run, refresh);
-  return { window: data.calendar, roomTypes: data.roomTypes, moment, refresh };
+  const window = useMemo(() => withRowsWithoutRoom(data.calendar), [data.calendar]);
+  return { window, roomTypes: data.roomTypes, moment, refresh };
 }
 
 /**

@@ -53,7 +53,11 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
       { row: row.place, column },
       { cells, rooms: chart.rooms.length, nights: chart.nights },
     );
-    const canPick = isPicking && stretch?.kind === 'free' && (key === 'ArrowLeft' || key === 'ArrowRight');
+    const canPick =
+      isPicking &&
+      !row.room.isChosenLater &&
+      stretch?.kind === 'free' &&
+      (key === 'ArrowLeft' || key === 'ArrowRight');
     if (canPick && (spot.column < stretch.first || spot.column > stretch.last)) return;
     setPicking(
       canPick
@@ -72,7 +76,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     if (row === null) return;
     const cell = cellAt(chart.cellsOf(row.room), column);
     if (cell?.kind === 'bar') actions.open(cell.bar, row);
-    else book(row, picked ?? { first: column, last: column });
+    else if (!row.room.isChosenLater) book(row, picked ?? { first: column, last: column });
   }
 
   function book(of: RoomRow, columns: Columns): void {
@@ -85,7 +89,8 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
   }
 
   function keepBack(): void {
-    if (row === null || cellAt(chart.cellsOf(row.room), column)?.kind !== 'free') return;
+    if (row === null || row.room.isChosenLater) return;
+    if (cellAt(chart.cellsOf(row.room), column)?.kind !== 'free') return;
     setPicking(null);
     actions.keepBack(row, runOfColumns(picked ?? { first: column, last: column }, chart.run.arrival));
   }

@@ -6,6 +6,7 @@ import { barLabel, barTitle, lookOf } from './bar-words.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartRoom, ChartWindow } from './chart-rows.ts';
 import { cellsOf, placeOfBar } from './room-cells.ts';
+import { roomWords, rowName } from './rows-without-room.ts';
 
 type WeekBarsProps = {
   window: ChartWindow;
@@ -56,14 +57,16 @@ function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: 
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
     <li className="grid h-6 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
-      <span className="row-start-1 truncate px-2.5 text-sm font-medium">{room.number}</span>
+      <span className="row-start-1 truncate px-2.5 text-sm font-medium" title={rowName(room)}>
+        {room.number}
+      </span>
       {bars.map((bar) => {
         const place = placeOfBar(bar, week);
         return (
           <span
             key={bar.id}
             role="img"
-            aria-label={barLabel(bar, room.number, moment)}
+            aria-label={barLabel(bar, roomWords(room), moment)}
             className={clsx(
               'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
               BAR_CLASSES[lookOf(bar, moment.today)],

@@ -7,7 +7,7 @@ import { Notice } from '../../ui/notice.tsx';
 import { BookerFields } from './booker-fields.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 import { UpdateReservationDocument } from './details-dialog.generated.ts';
-import { bookerInputOf, otherOf, otherTextsOf, typedAbout } from './other-booker.ts';
+import { bookerInputOf, changedBookerOf, otherOf, otherTextsOf, typedAbout } from './other-booker.ts';
 import type { ChangedBooking } from './stay-words.ts';
 
 type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
@@ -43,7 +43,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
   };
   const { fullName, phone, email, requests, note, ...others } = { ...latest, ...typed };
   const other = otherOf(others);
-  const isBookerTyped = ['fullName', 'phone', 'email'].some((field) => field in typed);
+  const renamed = changedBookerOf(typed);
   const { submit, userError, loading } = useAction(UpdateReservationDocument, {
     seenVersion: booking.version,
     done: 'Saved.',
@@ -66,7 +66,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
       ...(typed.requests !== undefined && { requests }),
       ...(typed.note !== undefined && { note }),
       ...(other && { otherBooker: bookerInputOf(other) }),
-      ...(!other && isBookerTyped && { booker: { fullName, phone, email } }),
+      ...(!other && renamed && { booker: { ...renamed, version: booking.booker.version } }),
     });
   const change = (field: keyof typeof latest) => (event: { target: { value: string } }) =>
     setTyped({ ...typed, [field]: event.target.value });

@@ -9,6 +9,8 @@ type OtherTexts = {
   otherEmail: string;
 };
 
+type BookerTexts = { fullName?: string; phone?: string; email?: string };
+
 export function otherTextsOf(other: TypedGuest | null): OtherTexts {
   return {
     isOther: other ? 'yes' : '',
@@ -34,6 +36,12 @@ export function otherOf({
 /** Somebody known by the id alone: what the lodge knows of them stays. */
 export function bookerInputOf({ id, ...guest }: TypedGuest) {
   return id === '' ? guest : { id };
+}
+
+/** What was typed about who is written down; null: nothing. What nobody typed into is not sent, and stays. */
+export function changedBookerOf({ fullName, phone, email }: BookerTexts): BookerTexts | null {
+  const typed = Object.entries({ fullName, phone, email }).filter(([, text]) => text !== undefined);
+  return typed.length > 0 ? Object.fromEntries(typed) : null;
 }
 
 /** How a guest is called holds for all their bookings: it is never written over somebody else who booked meanwhile. */

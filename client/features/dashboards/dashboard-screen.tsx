@@ -10,9 +10,12 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { CleanCard } from './clean-card.tsx';
 import { DashboardScreenDocument } from './dashboard-screen.generated.ts';
 import { type DueBooking, DuesCard } from './dues-card.tsx';
-import { CommissionCard, FreeTonightCard, LookAtCard, MoneyCard, MonthCard } from './figure-cards.tsx';
+import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './figure-cards.tsx';
+import { LookAtCard } from './look-at-card.tsx';
+import { MovesCard } from './moves-card.tsx';
 import { NightChart } from './night-chart.tsx';
 import type { Offer } from './offer.ts';
+import { ReportedCard, type ReportedPayment } from './reported-card.tsx';
 import { RoomsFreeCard } from './rooms-free-card.tsx';
 import { SearchBox } from './search-box.tsx';
 import type { DayStay } from './stay-rows.tsx';
@@ -24,6 +27,8 @@ export type DashboardParts = {
   stayAct: (stay: DayStay) => ReactNode;
   /** Takes what is due. */
   dueAct: (due: DueBooking) => ReactNode;
+  /** Takes or declines what an agent reported. */
+  reportAct: (report: ReportedPayment) => ReactNode;
   onSend: (offer: Offer) => void;
   onHold: (offer: Offer) => void;
 };
@@ -39,7 +44,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   );
 }
 
-function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
+function Day({ area, stayAct, dueAct, reportAct, onSend, onHold }: DashboardScreenProps) {
   const { data } = useSuspenseQuery(DashboardScreenDocument);
   const { dashboard, lodge } = data;
   const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
@@ -77,13 +82,19 @@ function Day({ area, stayAct, dueAct, onSend, onHold }: DashboardScreenProps) {
         </div>
         {/* Cards of unlike heights: they fill the columns one after the other. */}
         <div className="gap-3 *:break-inside-avoid *:not-last:mb-3 lg:columns-3 lg:gap-4 lg:*:not-last:mb-4">
+          <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAct} />
           {stayListsOf(dashboard, paths).map((list) => (
             <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
           ))}
           {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
+          {dashboard.movesForOthers && (
+            <MovesCard acts={dashboard.movesForOthers} paths={paths} moment={moment} />
+          )}
           <MonthCard dashboard={dashboard} paths={paths} />
-          {dashboard.toLookAt && <LookAtCard dashboard={dashboard} paths={paths} timeZone={lodge.timeZone} />}
+          {dashboard.toLookAt && (
+            <LookAtCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
+          )}
         </div>
         <Card
           title="The next 14 nights"

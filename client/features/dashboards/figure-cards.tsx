@@ -1,6 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { formatTimeOfDay } from '../../lib/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -58,51 +57,6 @@ export function MonthCard({ dashboard, paths }: { dashboard: Dashboard; paths: A
           note={`last month ${money(lastMonth.revPar)}`}
         />
       </dl>
-    </Card>
-  );
-}
-
-const DEEDS: Readonly<Record<string, string>> = {
-  'set-discount': 'Discount',
-  'set-complimentary': 'Free room',
-  'void-charge': 'Extra cancelled',
-  'void-payment': 'Payment cancelled',
-  'void-agent-receipt': 'Payment of an agent cancelled',
-  'correct-payment': 'Payment corrected',
-  'refund-payment': 'Money given back',
-  'price-again': 'Price set anew',
-  'count-cash': 'Till did not agree',
-  'create-reservation': 'Booked with money off',
-  'add-charge': 'Money taken off',
-  'fee-waived': 'Let off the fee',
-  'dated-back': 'Entry of an earlier day',
-};
-
-type LookAtCardProps = { dashboard: Dashboard; paths: AreaPaths; timeZone: string };
-
-/** What the owner may want to look at, with who did it and why. */
-export function LookAtCard({ dashboard, paths, timeZone }: LookAtCardProps) {
-  const deeds = dashboard.toLookAt ?? [];
-  return (
-    <Card title="Today, to look at">
-      {deeds.length === 0 ? <p className="text-ink-2">Nothing given away and nothing corrected.</p> : null}
-      <ul className="grid gap-2">
-        {deeds.map(({ id, at, by, action, reason, code }) => (
-          <li key={id}>
-            <span className="font-semibold">{DEEDS[action] ?? action}</span>
-            {code === null ? null : (
-              <>
-                {' '}
-                <Link to={paths.booking(code)}>{code}</Link>
-              </>
-            )}
-            <span className="block text-sm text-ink-2">
-              {by}, {formatTimeOfDay(at, timeZone)}
-              {reason ? ` · ${reason}` : ''}
-            </span>
-          </li>
-        ))}
-      </ul>
     </Card>
   );
 }

@@ -13,7 +13,7 @@ import { STATUS_LOOKS } from '../../ui/status-badge.tsx';
 import { DayRow } from './day-row.tsx';
 import { type StayRows_stayFragment, StayRows_stayFragmentDoc } from './stay-rows.generated.ts';
 
-type Stay = FragmentType<StayRows_stayFragment> & { reservationRoomId: string };
+type Stay = FragmentType<StayRows_stayFragment> & { reservationRoomId: string; code: string };
 
 /** A room of a booking on a list of the day. */
 export type DayStay = StayRows_stayFragment;
@@ -36,16 +36,25 @@ export function StayRows({ stays, empty, ...row }: StayRowsProps) {
   if (stays.length === 0) return <p className="text-ink-2">{empty}</p>;
   return (
     <ul className="divide-y divide-line-soft">
-      {stays.map((stay) => (
-        <StayRow key={stay.reservationRoomId} stay={stay} {...row} />
+      {stays.map((stay, index) => (
+        <StayRow
+          key={stay.reservationRoomId}
+          stay={stay}
+          saysDue={stays.findIndex(({ code }) => code === stay.code) === index}
+          {...row}
+        />
       ))}
     </ul>
   );
 }
 
-type StayRowProps = Omit<StayRowsProps, 'stays' | 'empty'> & { stay: Stay };
+type StayRowProps = Omit<StayRowsProps, 'stays' | 'empty'> & {
+  stay: Stay;
+  /** What a booking owes is said once, at the first of its rooms on the list. */
+  saysDue: boolean;
+};
 
-function StayRow({ stay: from, paths, moment, act }: StayRowProps) {
+function StayRow({ stay: from, saysDue, paths, moment, act }: StayRowProps) {
   const { data: stay } = useSuspenseFragment({ fragment: StayRows_stayFragmentDoc, from });
   const isDirty = stay.status === 'CONFIRMED' && stay.housekeeping === 'DIRTY';
   return (
@@ -58,10 +67,11 @@ function StayRow({ stay: from, paths, moment, act }: StayRowProps) {
         <>
           {stay.roomType} · {formatGuests(stay)} ·{' '}
           <span className="whitespace-nowrap">{formatRunOfYear(stay)}</span>
-          {stay.balance > 0 && (
+          {saysDue && stay.balance > 0 && (
             <span className="whitespace-nowrap text-ember">
               {' · '}
               <Money amount={stay.balance} isDue /> due
+              {stay.roomsOfBooking > 1 && ` for all ${stay.roomsOfBooking} rooms`}
             </span>
           )}
         </>

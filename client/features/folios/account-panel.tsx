@@ -13,6 +13,7 @@ import {
 } from './account-panel.generated.ts';
 import { type Account, type BillPayment, billName, discountWords } from './account-words.ts';
 import { BillView } from './bill-view.tsx';
+import { ReportedPayments } from './reported-payments.tsx';
 import type { TakePaymentDialog_lodgeFragment } from './take-payment-dialog.generated.ts';
 import type { Wanted } from './wanted-dialog.tsx';
 
@@ -49,6 +50,12 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
           </section>
         ))}
       </div>
+      {account.allowedActions.includes('REPORT_PAYMENT') && (
+        <Button look="primary" block className="mt-4" onClick={() => setWanted({ act: 'REPORT' })}>
+          Report a payment
+        </Button>
+      )}
+      <ReportedPayments account={account} onAct={setWanted} />
       <Footer account={account} />
       {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActs, close, onAct: setWanted }} />}
     </Card>
@@ -56,14 +63,13 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
 }
 
 function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
-  const { allowedActions, folios } = account;
-  const [first] = folios;
+  const { allowedActions } = account;
   const items: MenuItem[] = [];
-  if (allowedActions.includes('TAKE_PAYMENT') && first) {
-    items.push({ label: 'Take payment…', onSelect: () => onAct({ act: 'PAY', bill: first }) });
+  if (allowedActions.includes('TAKE_PAYMENT')) {
+    items.push({ label: 'Take payment…', onSelect: () => onAct({ act: 'PAY', bill: null }) });
   }
-  if (allowedActions.includes('TAKE_DEPOSIT') && first) {
-    items.push({ label: 'Take a deposit…', onSelect: () => onAct({ act: 'DEPOSIT', bill: first }) });
+  if (allowedActions.includes('TAKE_DEPOSIT')) {
+    items.push({ label: 'Take a deposit…', onSelect: () => onAct({ act: 'DEPOSIT', bill: null }) });
   }
   if (allowedActions.includes('ADD_FEE')) {
     items.push({ label: 'Add a charge…', onSelect: () => onAct({ act: 'CHARGE' }) });

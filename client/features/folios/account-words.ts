@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../domain/money.ts';
+import { formatMoney, sumOf } from '../../../domain/money.ts';
 import type { PaymentKind, PaymentMethod } from '../../gql/schema.generated.ts';
 import type { AccountPanel_reservationFragment } from './account-panel.generated.ts';
 
@@ -8,6 +8,8 @@ export type Account = AccountPanel_reservationFragment;
 export type Bill = Account['folios'][number];
 /** A line on a bill beside the nights. */
 export type BillCharge = Bill['charges'][number];
+/** What its agent says was paid. */
+export type Report = Account['paymentReports'][number];
 /** Money on a bill. */
 export type BillPayment = Bill['payments'][number];
 
@@ -47,10 +49,18 @@ export function roomName(roomId: string, { rooms }: Account): string {
   return line.room ? `${line.room.number} ${line.roomType.name}` : line.roomType.name;
 }
 
+/** What settles one bill, or what is asked of the guest on all of them: of the agent where the guest owes nothing. */
+export function settlingAmount({ folios }: Account, bill: Bill | null): number {
+  const settle = (bills: readonly Bill[]) => sumOf(bills.map(({ settlesAt }) => Math.max(0, settlesAt)));
+  if (bill !== null) return settle([bill]);
+  return settle(folios.filter(({ payer }) => payer === 'GUEST')) || settle(folios);
+}
+
 /** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */
-export function amountAsked({ advanceDue, folios }: Account, bill: Bill): number {
-  if (folios.length === 1 && advanceDue > 0) return Math.min(advanceDue, bill.settlesAt);
-  return Math.max(0, bill.settlesAt);
+export function amountAsked(account: Account, bill: Bill | null): number {
+  const all = settlingAmount(account, bill);
+  const isWhole = bill === null || account.folios.length === 1;
+  return isWhole && account.advanceDue > 0 ? Math.min(account.advanceDue, all) : all;
 }
 
 /** '10 %', '₹500', 'Total ₹5,000'. */

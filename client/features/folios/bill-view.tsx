@@ -67,12 +67,13 @@ function ChargeRow({
   charge: BillCharge;
   onAct: BillViewProps['onAct'];
 }) {
-  const { id, description, quantity, date, net, tax, reservationRoomId, allowedActions } = charge;
+  const { id, description, quantity, isCountedByHand, date, net, tax, reservationRoomId, allowedActions } =
+    charge;
   const where = reservationRoomId ? `, ${roomName(reservationRoomId, account)}` : '';
   return (
     <Row
       name={quantity > 1 ? `${description} × ${quantity}` : description}
-      note={`${formatDayOfYear(date)}${where}`}
+      note={`${formatDayOfYear(date)}${where}${isCountedByHand ? ', counted by hand' : ''}`}
       amount={net + tax}
       menu={
         allowedActions.includes('VOID') && (

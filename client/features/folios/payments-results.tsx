@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount, formatFullDay } from '../../lib/format.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -32,10 +32,13 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
   const shown = data ?? previousData;
   if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading payments" columns={5} />;
-  const { nodes, total, totals, pageInfo } = shown.payments;
+  const { nodes, summedFrom, total, totals, pageInfo } = shown.payments;
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
   return (
     <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
+      {summedFrom && totals.length > 0 && (
+        <p className="text-sm text-ink-2">Added up from {formatFullDay(summedFrom)} on</p>
+      )}
       <Totals totals={totals} />
       <PaymentsTable
         rows={nodes}
@@ -50,6 +53,7 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
       <nav aria-label="Pages" className="flex items-center justify-between gap-3">
         <p role="status" className="text-ink-2">
           {formatCount(total, 'entry', 'entries')}
+          {summedFrom && ` from ${formatFullDay(summedFrom)} on`}
         </p>
         <div className="flex gap-2">
           {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}

@@ -6,7 +6,6 @@ import { spreadInOrder } from '../../../domain/spread.ts';
 import { formatCount, formatStay } from '../../lib/format.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Money } from '../../ui/money.tsx';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';
 import {
@@ -16,6 +15,7 @@ import {
   type ReceiveFromAgentMutation,
 } from './receive-from-agent.generated.ts';
 import { TakenDialog } from './taken-dialog.tsx';
+import { WhereItGoes } from './where-it-goes.tsx';
 
 type OpenBill = OpenFoliosQuery['openFolios'][number];
 type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;
@@ -88,29 +88,17 @@ function Spread({ bills }: { bills: readonly OpenBill[] }) {
   const amounts = new Map(shares.map((share) => [share.id, share.amount]));
   const paid = bills.filter(({ id }) => amounts.has(id));
   if (paid.length === 0) return null;
-  return (
-    <section aria-label="Where it goes">
-      <h3 className="mb-1.5 text-sm font-medium">
-        Pays {formatCount(paid.length, 'bill')}, the oldest first
-      </h3>
-      <ul className="grid gap-1 rounded-control border border-line p-3 text-sm">
-        {paid.map(({ id, guestName, arrival, departure, due }) => {
-          const share = amounts.get(id) ?? 0;
-          return (
-            <li key={id} className="flex items-baseline justify-between gap-3">
-              <span className="min-w-0">
-                {guestName} <span className="text-ink-2">{formatStay({ arrival, departure })}</span>
-              </span>
-              <span className="shrink-0">
-                <Money amount={share} className="font-semibold" />
-                {share < due && <span className="text-ink-2"> of {formatMoney(due)}</span>}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </section>
-  );
+  const parts = paid.map(({ id, guestName, due, ...stay }) => ({
+    id,
+    name: (
+      <>
+        {guestName} <span className="text-ink-2">{formatStay(stay)}</span>
+      </>
+    ),
+    amount: amounts.get(id) ?? 0,
+    due,
+  }));
+  return <WhereItGoes title={`Pays ${formatCount(paid.length, 'bill')}, the oldest first`} parts={parts} />;
 }
 
 /** 'Receipts R/26-27/00365 to R/26-27/00378', or the only one. */

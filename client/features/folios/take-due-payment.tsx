@@ -10,13 +10,12 @@ type TakeDuePaymentProps = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActs' 
   reservation: FragmentType<AccountPanel_reservationFragment>;
 };
 
-/** Takes the payment of a booking that a list shows: on the first of its bills that owes something. */
+/** Takes the payment of a booking that a list shows, on whichever of its bills asks for something. */
 export function TakeDuePayment({ reservation, ...dialog }: TakeDuePaymentProps) {
   const { data: account } = useSuspenseFragment({
     fragment: AccountPanel_reservationFragmentDoc,
     fragmentName: 'AccountPanel_reservation',
     from: reservation,
   });
-  const bill = account.folios.find(({ settlesAt }) => settlesAt > 0) ?? account.folios[0];
-  return bill ? <TakePaymentDialog account={account} bill={bill} {...dialog} /> : null;
+  return <TakePaymentDialog account={account} bill={null} {...dialog} />;
 }

@@ -4,7 +4,14 @@ import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
-import { type Account, amountAsked, type Bill, type BillPayment, billName } from './account-words.ts';
+import {
+  type Account,
+  amountAsked,
+  type Bill,
+  type BillPayment,
+  billName,
+  settlingAmount,
+} from './account-words.ts';
 import { MoneyFields } from './money-fields.tsx';
 import { type MoneyForm, moneyForm } from './money-schema.ts';
 import {
@@ -14,10 +21,12 @@ import {
   TakePaymentDialog_lodgeFragmentDoc,
 } from './take-payment-dialog.generated.ts';
 import { TakenDialog } from './taken-dialog.tsx';
+import { TypedBillShares } from './where-it-goes.tsx';
 
 export type TakePaymentDialogProps = {
   account: Account;
-  bill: Bill;
+  /** The bill that is paid; null: whichever asks for something, the guest's first. */
+  bill: Bill | null;
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
   /** A deposit is kept and given back: never a part of what is due. */
   isDeposit?: boolean;
@@ -36,7 +45,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { userError, loading } = isDeposit ? deposing : paying;
   const take = async ({ note, reference, ...money }: MoneyForm) => {
     const words = { note: note || null, reference: reference || null };
-    const input = { reservationId: account.id, folioId: bill.id, ...money, ...words };
+    const input = { reservationId: account.id, folioId: bill?.id ?? null, ...money, ...words };
     const success = isDeposit ? await deposing.submit(input) : await paying.submit(input);
     if (success === null) return;
     const warning = 'warning' in success ? (success.warning ?? null) : null;
@@ -65,22 +74,25 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
         quickAmounts={isDeposit ? [] : quickAmounts(account, bill)}
         upi={facts.upiVpa ? { vpa: facts.upiVpa, payee: facts.name, note: account.code } : null}
       />
+      {bill === null && !isDeposit && <TypedBillShares account={account} />}
     </FormDialog>
   );
 }
 
 function describe({ account, bill, isDeposit }: TakePaymentDialogProps): string {
   if (isDeposit) return 'Kept against damage and given back. It is no part of what is to pay.';
-  const due = `${formatMoney(Math.max(0, bill.balance))} to pay`;
-  return account.folios.length > 1 ? `${billName(bill, account)}: ${due}.` : `${due}.`;
+  const due = `${formatMoney(Math.max(0, bill?.balance ?? account.balance))} to pay`;
+  if (account.folios.length === 1) return `${due}.`;
+  return bill ? `${billName(bill, account)}: ${due}.` : `${due} on ${account.folios.length} bills.`;
 }
 
 /** The advance and the whole, where both are asked for. */
-function quickAmounts(account: Account, bill: Bill): { label: string; amount: number }[] {
+function quickAmounts(account: Account, bill: Bill | null): { label: string; amount: number }[] {
   const asked = amountAsked(account, bill);
-  if (asked === 0 || asked === bill.settlesAt) return [];
+  const all = settlingAmount(account, bill);
+  if (asked === 0 || asked === all) return [];
   return [
     { label: 'Advance', amount: asked },
-    { label: 'All of it', amount: bill.settlesAt },
+    { label: 'All of it', amount: all },
   ];
 }

@@ -1,16 +1,21 @@
 import type { Account, Bill } from './account-words.ts';
 import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { AddExtraDialog } from './add-extra-dialog.tsx';
+import { DeclineReportDialog } from './decline-report-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
 import type { EntryAct } from './entry-menu.tsx';
+import { ReportPaymentDialog } from './report-payment-dialog.tsx';
+import type { ReportAct } from './reported-payments.tsx';
 import { SplitBillDialog } from './split-bill-dialog.tsx';
 import { TakePaymentDialog, type TakePaymentDialogProps } from './take-payment-dialog.tsx';
+import { TakeReportDialog } from './take-report-dialog.tsx';
 
 /** What somebody wants to do with an account. */
 export type Wanted =
   | EntryAct
-  | { act: 'PAY' | 'DEPOSIT'; bill: Bill }
-  | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' };
+  | ReportAct
+  | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null }
+  | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 
 type WantedDialogProps = {
   wanted: Wanted;
@@ -34,6 +39,12 @@ export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct
           onClose={close}
         />
       );
+    case 'REPORT':
+      return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
+    case 'TAKE_REPORT':
+      return <TakeReportDialog {...{ account, receiptActs }} report={wanted.report} onClose={close} />;
+    case 'DECLINE_REPORT':
+      return <DeclineReportDialog report={wanted.report} onClose={close} />;
     case 'EXTRA': {
       const other = () => onAct({ act: 'CHARGE' });
       const isDesk = account.allowedActions.includes('ADD_FEE');

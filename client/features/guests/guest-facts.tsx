@@ -38,5 +38,6 @@ function factsOf(profile: GuestProfile_guestFragment) {
     { name: 'Arrived in India on', value: arrivedInIndiaOn && formatDay(arrivedInIndiaOn) },
     { name: 'Vehicle', value: profile.vehicleNumber },
     { name: 'Note for the desk', value: profile.notes },
+    { name: 'About the note', value: profile.notesWarning },
   ];
 }

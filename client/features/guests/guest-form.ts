@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isWholeAadhaar } from '../../../domain/aadhaar.ts';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
@@ -11,15 +12,17 @@ const day = v.pipe(
   v.check((typed) => typed === '' || isLocalDate(typed), 'Choose a day.'),
 );
 
+const isOfPassport = v.check((typed: string) => !isWholeAadhaar(typed), AADHAAR_LAST4);
+
 const ids = {
   nationality: v.string(),
   idType: v.string(),
   idNumber: v.pipe(v.string(), v.trim()),
-  passportNumber: v.pipe(v.string(), v.trim()),
+  passportNumber: v.pipe(v.string(), v.trim(), isOfPassport),
   passportPlace: v.pipe(v.string(), v.trim()),
   passportIssuedOn: day,
   passportExpiresOn: day,
-  visaNumber: v.pipe(v.string(), v.trim()),
+  visaNumber: v.pipe(v.string(), v.trim(), isOfPassport),
   visaType: v.pipe(v.string(), v.trim()),
   visaPlace: v.pipe(v.string(), v.trim()),
   visaIssuedOn: day,
@@ -51,7 +54,8 @@ type Typed = { idType: string; idNumber: string };
 type TypedId = { [field in keyof typeof ids]: string };
 type TypedGuest = { [field in keyof typeof ids | keyof typeof person]: string };
 
-const isLast4 = ({ idType, idNumber }: Typed) => idType !== 'AADHAAR' || /^\d{4}$/.test(idNumber);
+const isLast4 = ({ idType, idNumber }: Typed) =>
+  idType === 'AADHAAR' ? /^\d{4}$/.test(idNumber) : !isWholeAadhaar(idNumber);
 const hasNumber = ({ idType, idNumber }: Typed) => idType === '' || idType === 'AADHAAR' || idNumber !== '';
 
 /** An ID alone, as it is recorded when somebody comes. */

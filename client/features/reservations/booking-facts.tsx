@@ -8,7 +8,7 @@ type BookingFactsProps = { booking: BookingDetail_reservationFragment; timeZone:
 
 /** Who booked and how to reach them, where it came from, what was asked for. */
 export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
-  const { booker, agent, source, requests, note, createdAt } = booking;
+  const { booker, agent, source, requests, note, noteWarning, createdAt } = booking;
   const made = formatDay(todayAt(new Date(createdAt), timeZone));
   return (
     <Card title="Who booked">
@@ -35,6 +35,9 @@ export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
         </Fact>
         <Fact name="Note for the desk" isWide>
           {note}
+        </Fact>
+        <Fact name="About the note" isWide>
+          {noteWarning}
         </Fact>
       </dl>
     </Card>

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { formatFullDay } from '../../lib/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
@@ -42,11 +43,14 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
   const shown = data ?? previousData;
   if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
   if (shown === undefined) return <BookingsSkeleton search={search} />;
-  const { nodes, total, countsByStatus, isAlike, pageInfo } = shown.reservations;
+  const { nodes, total, countedFrom, countsByStatus, isAlike, pageInfo } = shown.reservations;
   const choice = isDesk ? { chosen, onChoose: setChosen } : null;
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} counts={countsByStatus} />
+      {countedFrom && (
+        <Notice>Very many fit: counted are arrivals from {formatFullDay(countedFrom)} on.</Notice>
+      )}
       {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
       {isWide && chosen.size > 0 && (
         <ChosenBookings chosen={chosen} paths={paths} onClear={() => setChosen(new Set())} />

@@ -28,9 +28,11 @@ describe('several rooms in one booking', () => {
 
 it('offers the meals of the lodge and those of the room type, the plain room first', () => {
   const offers = [
-    { plan: 'HALF_BOARD', roomType: { id: 'nest' } },
-    { plan: 'BREAKFAST', roomType: null },
+    { plan: 'HALF_BOARD', roomType: { id: 'nest' }, isActive: true },
+    { plan: 'BREAKFAST', roomType: null, isActive: true },
+    { plan: 'BREAKFAST', roomType: { id: 'dorm' }, isActive: false },
   ] as const;
   expect(mealPlansFor(offers, 'cove')).toEqual(['ROOM_ONLY', 'BREAKFAST']);
   expect(mealPlansFor(offers, 'nest')).toEqual(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD']);
+  expect(mealPlansFor(offers, 'dorm')).toEqual(['ROOM_ONLY']);
 });

@@ -36,13 +36,13 @@ export function choicesFor(
 
 const MEAL_ORDER: readonly MealPlanCode[] = ['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS'];
 
-export type MealPlanOffer = { plan: MealPlanCode; roomType: { id: string } | null };
+export type MealPlanOffer = { plan: MealPlanCode; roomType: { id: string } | null; isActive: boolean };
 
-/** The meal plans that can be had with a room type, the plain room first. */
+/** The meal plans that can be had with a room type, the plain room first; the type's own row decides for it. */
 export function mealPlansFor(offers: readonly MealPlanOffer[], roomTypeId: string): MealPlanCode[] {
-  return MEAL_ORDER.filter(
-    (plan) =>
-      plan === 'ROOM_ONLY' ||
-      offers.some((offer) => offer.plan === plan && (!offer.roomType || offer.roomType.id === roomTypeId)),
-  );
+  return MEAL_ORDER.filter((plan) => {
+    const ofPlan = offers.filter((offer) => offer.plan === plan);
+    const own = ofPlan.find(({ roomType }) => roomType?.id === roomTypeId);
+    return plan === 'ROOM_ONLY' || (own ?? ofPlan.find(({ roomType }) => !roomType))?.isActive;
+  });
 }
