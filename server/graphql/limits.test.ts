@@ -115,3 +115,58 @@ test('100 selections in one place may be asked for, and as many in the next', ()
   const names = 'name '.repeat(99);
   expect(judged(`{ lodge { ${names} lodge { ${names} } } }`)).toEqual({ codes: [], hasGoneOn: true });
 });
+
+/** So many levels of fields, the last one a name. */
+const levels = (count: number) => `{ ${'lodge { '.repeat(count - 1)}name${' }'.repeat(count - 1)} }`;
+
+/** Introspection of so many levels of fields. */
+const inspected = (count: number) =>
+  `{ __schema { ${'types { '.repeat(count - 2)}name${' }'.repeat(count - 2)} } }`;
+
+const times = (count: number, part: (n: number) => string) =>
+  Array.from({ length: count }, (_, n) => part(n)).join(' ');
+
+test.each<[what: string, most: number, of: (count: number) => string]>([
+  ['levels', 10, levels],
+  ['levels in fragments', 10, (count) => `{ lodge { ...A } } fragment A on Lodge ${levels(count - 1)}`],
+  ['levels of introspection', 16, inspected],
+  ['aliases', 30, (count) => `{ lodge { ${times(count, (n) => `a${n}: name`)} } }`],
+  ['root fields of a query', 10, (count) => `{ ${times(count, (n) => `a${n}: lodge { name }`)} }`],
+  ['root fields of a mutation', 1, (count) => `mutation { ${times(count, (n) => `a${n}: lodge { name }`)} }`],
+  ['directives', 20, (count) => `{ lodge { name ${'@a '.repeat(count)} } }`],
+  ['operations', 1, (count) => times(count, (n) => `query Q${n} { lodge { name } }`)],
+  [
+    'fragments',
+    40,
+    (count) =>
+      `{ lodge { ...F0 } } ${times(count, (n) => `fragment F${n} on Lodge { name ...F${(n + 1) % count} }`)}`,
+  ],
+])('a document has at most so many %s: %i', (_what, most, of) => {
+  expect(codesOf(of(most))).not.toContain('QUERY_TOO_LARGE');
+  expect(codesOf(of(most + 1))).toEqual(['QUERY_TOO_LARGE']);
+});
+
+/** What the shape of a document is refused with, whatever it asks for. */
+function codesOf(query: string): unknown[] {
+  const faults = validate(schema, parse(query), [documentLimits], { maxErrors: LIMITS.faultsTold });
+  return faultsToTell(faults).map(({ extensions }) => extensions.code);
+}
+
+test('lists have at most 250 entries and values nest at most 20 deep', () => {
+  const list = (length: number) => ({ ids: Array.from({ length }, () => 'a') });
+  const nested = (depth: number): unknown => (depth === 0 ? 'a' : { a: nested(depth - 1) });
+  const query = 'query ($any: Any) { lodge { name } }';
+  expect(codeOf(query, { any: list(250) })).toBeNull();
+  expect(codeOf(query, { any: list(251) })).toBe('QUERY_TOO_LARGE');
+  // the variables and the one value are two levels of it
+  expect(codeOf(query, { any: nested(19) })).toBeNull();
+  expect(codeOf(query, { any: nested(20) })).toBe('QUERY_TOO_LARGE');
+});
+
+test('what an operation asks for costs at most 20,000: its fields, as often as their rows are asked for', () => {
+  const asked = (fields: number) =>
+    `{ list(page: { first: 200 }) { nodes { ${times(fields, (n) => `f${n}`)} } } }`;
+  // the list and its rows cost 2 beside
+  expect(codeOf(asked(99), {})).toBeNull();
+  expect(codeOf(asked(100), {})).toBe('QUERY_TOO_LARGE');
+});

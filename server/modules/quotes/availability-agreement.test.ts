@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { addNights, type LocalDate, laterDay, type Run } from '../../../domain/nights.ts';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
+import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
@@ -127,21 +128,23 @@ it('what is said to be free is accepted, what is not is refused, and both as a p
   expect(Math.min(...Object.values(tally))).toBeGreaterThan(5);
 });
 
-it('a stay that fits if a stay of a month changes rooms is free', async () => {
-  const type = await seed.roomType('Nest');
-  const [first, second] = await seed.rooms(type, 'N1', 'N2');
-  await seed.reserve(first, '2026-12-20', 40);
-  await seed.reserve(second, '2026-12-10', 10);
-  const run = { arrival: '2026-12-18', departure: '2026-12-22' };
-  expect(await answerTo(viewers.manager, type, run)).toMatchObject({ freeCount: 1, freeRooms: [] });
-  expect(await isBooked(viewers.manager, type, run)).toBe(true);
-});
+inEveryProcessTimeZone('what is free', () => {
+  it('a stay that fits if a stay of a month changes rooms is free', async () => {
+    const type = await seed.roomType(`Nest ${crypto.randomUUID()}`);
+    const [first, second] = await seed.rooms(type, `1-${type.id}`, `2-${type.id}`);
+    await seed.reserve(first, '2026-12-20', 40);
+    await seed.reserve(second, '2026-12-10', 10);
+    const run = { arrival: '2026-12-18', departure: '2026-12-22' };
+    expect(await answerTo(viewers.manager, type, run)).toMatchObject({ freeCount: 1, freeRooms: [] });
+    expect(await isBooked(viewers.manager, type, run)).toBe(true);
+  });
 
-it('a stay across the day on which a room closes and another opens is not free', async () => {
-  const type = await seed.roomType('Hut');
-  await seed.room(type, 'H1', { activeTo: dateOf('2026-12-20') });
-  await seed.room(type, 'H2', { activeFrom: dateOf('2026-12-20') });
-  const run = { arrival: '2026-12-18', departure: '2026-12-22' };
-  expect(await answerTo(viewers.manager, type, run)).toMatchObject({ freeCount: 0 });
-  expect(await isBooked(viewers.manager, type, run)).toBe(false);
+  it('a stay across the day on which a room closes and another opens is not free', async () => {
+    const type = await seed.roomType(`Hut ${crypto.randomUUID()}`);
+    await seed.room(type, `1-${type.id}`, { activeTo: dateOf('2026-12-20') });
+    await seed.room(type, `2-${type.id}`, { activeFrom: dateOf('2026-12-20') });
+    const run = { arrival: '2026-12-18', departure: '2026-12-22' };
+    expect(await answerTo(viewers.manager, type, run)).toMatchObject({ freeCount: 0 });
+    expect(await isBooked(viewers.manager, type, run)).toBe(false);
+  });
 });

@@ -1,5 +1,6 @@
+import type { Money } from '../../../domain/money.ts';
 import type { Write } from '../../db/write.ts';
-import { lockAgent } from './booking.sql.ts';
+import { type AgentCredit, lockAgent } from './booking.sql.ts';
 import { CreditLimit } from './reservation.refusals.ts';
 
 /**
@@ -8,6 +9,10 @@ import { CreditLimit } from './reservation.refusals.ts';
  */
 export async function assertWithinCredit(write: Write, agentId: string): Promise<void> {
   const agent = await lockAgent(write, agentId);
-  if (agent?.creditLimit == null) return;
-  if (agent.owed > agent.creditLimit) throw new CreditLimit(agent.name, agent.creditLimit);
+  if (agent) assertMayOwe(agent, agent.owed);
+}
+
+/** Raises CreditLimit when this agent may not owe so much. */
+export function assertMayOwe({ name, creditLimit }: AgentCredit, owed: Money): void {
+  if (creditLimit !== null && owed > creditLimit) throw new CreditLimit(name, creditLimit);
 }

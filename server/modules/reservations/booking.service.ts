@@ -15,6 +15,7 @@ import { quoteAnswerOf } from '../quotes/quote-answer.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import type { CreateReservationInput } from '../types.generated.ts';
 import { readRoomStates } from './admission.sql.ts';
+import { assertMayOwe } from './agent-credit.ts';
 import {
   type Assignment,
   assignAsThingsAre,
@@ -32,7 +33,7 @@ import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { NotFree } from './not-free.ts';
 import { type BookingInput, bookingOf } from './reservation.input.ts';
 import { permitted } from './reservation.policy.ts';
-import { CreditLimit, PriceChanged } from './reservation.refusals.ts';
+import { PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
 import { type LockedRoom, lockRooms, readStockAround } from './stock.sql.ts';
 import { searchStock } from './stock-search.ts';
@@ -258,8 +259,6 @@ async function commissionOf({ write, input, priced }: Booking): Promise<number> 
   if (input.agentId === null) return 0;
   const agent = await lockAgent(write, input.agentId);
   if (!agent) throw new ValidationFailed([{ path: 'agentId', message: 'Choose an active agent.' }]);
-  const owed = agent.owed + priced.quote.total.gross;
-  if (agent.creditLimit !== null && owed > agent.creditLimit)
-    throw new CreditLimit(agent.name, agent.creditLimit);
+  assertMayOwe(agent, agent.owed + priced.quote.total.gross);
   return agent.commission;
 }

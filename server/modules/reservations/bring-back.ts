@@ -2,13 +2,13 @@ import { earlierDay, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { assertAnAdultComes } from './adults.ts';
+import { assertWithinCredit } from './agent-credit.ts';
 import {
   assignAsThingsAre,
   firstAskedRoomTaken,
   type Situation,
   type WantedRoom,
 } from './assignment.rules.ts';
-import { lockAgent } from './booking.sql.ts';
 import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead } from './lifecycle.input.ts';
@@ -19,7 +19,6 @@ import { assertDaysOpen } from './open-nights.ts';
 import type { StoredLine } from './party.sql.ts';
 import { readTypeName } from './party.sql.ts';
 import type { LockedParty } from './party.ts';
-import { CreditLimit } from './reservation.refusals.ts';
 import { assertOfItsType } from './room-instead.rules.ts';
 import { readStockAround } from './stock.sql.ts';
 
@@ -85,7 +84,7 @@ export async function bringBack(
     reason,
     details: ({ id }) => ({ room: numberOf(places, id, locked) }),
   });
-  await assertCredit(write, locked);
+  if (locked.party.agentId !== null) await assertWithinCredit(write, locked.party.agentId);
 }
 
 type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isNamed: boolean };
@@ -168,13 +167,4 @@ async function placesFor(
 function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: LockedParty): string {
   const place = places.find((other) => other.lineId === lineId);
   return rooms.find(({ id }) => id === place?.roomId)?.number ?? '';
-}
-
-/** What comes back counts against the agent's credit as what is booked does. */
-async function assertCredit(write: Write, { party }: LockedParty): Promise<void> {
-  if (party.agentId === null) return;
-  const agent = await lockAgent(write, party.agentId);
-  if (agent?.creditLimit != null && agent.owed > agent.creditLimit) {
-    throw new CreditLimit(agent.name, agent.creditLimit);
-  }
 }

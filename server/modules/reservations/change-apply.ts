@@ -2,7 +2,8 @@ import { type Money, sumOf } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { assertLinesOpen, type TouchedLine } from '../folios/open-line.rules.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
-import { lockAgent, type MovedClaim, moveClaims } from './booking.sql.ts';
+import { assertWithinCredit } from './agent-credit.ts';
+import { type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
 import { fitChanges } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
@@ -15,7 +16,6 @@ import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
 import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { readPricesFor } from './plan-prices.ts';
-import { CreditLimit } from './reservation.refusals.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import type { ArrangeableScope } from './stock.sql.ts';
@@ -127,9 +127,7 @@ function linesTouched(plan: LinePlan): TouchedLine[] {
 /** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
 export async function assertCredit({ write, parties }: ChangeScene): Promise<void> {
   for (const agentId of new Set(parties.map((party) => party.agentId))) {
-    const agent = agentId === null ? null : await lockAgent(write, agentId);
-    if (!agent || agent.creditLimit === null || agent.owed <= agent.creditLimit) continue;
-    throw new CreditLimit(agent.name, agent.creditLimit);
+    if (agentId !== null) await assertWithinCredit(write, agentId);
   }
 }
 
