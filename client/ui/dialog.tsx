@@ -2,6 +2,7 @@ import { clsx } from 'clsx';
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { OvertakenNotice } from './overtaken.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
@@ -37,6 +38,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-50 animate-fade bg-scrim" />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onClose)}
           {...(isQuestion ? { role: 'alertdialog' } : {})}
           {...(isQuestion || isResult ? { onInteractOutside: (event) => event.preventDefault() } : {})}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}

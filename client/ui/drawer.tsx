@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
 import { IconButton } from './icon-button.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
@@ -15,6 +16,7 @@ export function Drawer({ title, onClose, children }: DrawerProps) {
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade bg-scrim" />
         <Radix.Content
           onCloseAutoFocus={returnFocus}
+          onKeyDown={closeOnEscape(onClose)}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] animate-rise flex-col rounded-t-bar bg-raised shadow-pop lg:inset-y-0 lg:right-0 lg:left-auto lg:max-h-none lg:w-110 lg:rounded-none lg:border-l lg:border-line"
         >

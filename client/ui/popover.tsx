@@ -1,16 +1,17 @@
 import { clsx } from 'clsx';
 import { Popover as Radix } from 'radix-ui';
 import type { ComponentProps, ReactElement, ReactNode } from 'react';
+import { closeOnEscape } from './close-on-escape.ts';
 
 export type PopoverProps = {
   /** The name of what opens, for those who do not see it. */
   label: string;
-  /** The button that opens it; without one, give `anchor` and steer `isOpen`. */
+  /** The button that opens it; without one, give `anchor`. */
   trigger?: ReactElement;
   /** Where it stands when there is no trigger: an element, or a rectangle on the screen. */
   anchor?: ComponentProps<typeof Radix.Anchor>['virtualRef'];
-  isOpen?: boolean;
-  onOpenChange?: (isOpen: boolean) => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
   className?: string;
@@ -31,15 +32,13 @@ export function Popover(props: PopoverProps) {
     children,
   } = props;
   return (
-    <Radix.Root
-      {...(isOpen === undefined ? {} : { open: isOpen })}
-      {...(onOpenChange === undefined ? {} : { onOpenChange })}
-    >
+    <Radix.Root open={isOpen} onOpenChange={onOpenChange}>
       {trigger === undefined ? null : <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
       {anchor === undefined ? null : <Radix.Anchor virtualRef={anchor} />}
       <Radix.Portal>
         <Radix.Content
           aria-label={label}
+          onKeyDown={closeOnEscape(() => onOpenChange(false))}
           side={side}
           align={align}
           sideOffset={6}
