@@ -60,6 +60,8 @@ export type AppDependencies = {
   readonly answersOnlyHere?: boolean;
   /** Who may look at the schema: everybody in embedded mode, staff elsewhere. */
   readonly introspectionRole: 'PUBLIC' | 'AGENT';
+  /** Whether who is not signed in may send the documents of the site alone: so it is in production. */
+  readonly isClosedToScripts?: boolean;
   /** What one caller may take of the lodge; where nothing is said, what holds in production. */
   readonly limits?: Partial<DoorLimits>;
   /** The embedded Auth's own addresses. */
@@ -108,7 +110,13 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   serveHealth(http, checks, () => isStopping);
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
-  await serveApi(http, { apollo, openSession: sessions.open, contextOf, inFlight: limits.inFlight });
+  await serveApi(http, {
+    apollo,
+    openSession: sessions.open,
+    contextOf,
+    inFlight: limits.inFlight,
+    isClosedToScripts: dependencies.isClosedToScripts ?? false,
+  });
   await serveExports(http, { openSession: sessions.open, contextOf });
   await serveSite(http, {
     root: dependencies.siteRoot,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Logger } from 'pino';
 import { type Clock, systemClock } from '../domain/clock.ts';
-import { type App, createApp } from './app.ts';
+import { type App, type AppDependencies, createApp } from './app.ts';
 import { type Identity, openIdentity } from './auth/identity.ts';
 import { type Database, openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
@@ -76,7 +76,7 @@ export async function startLodge(
       trustProxy: env.trustProxy,
       allowedOrigins: env.ownOrigins,
       answersOnlyHere: env.answersOnlyHere,
-      introspectionRole: env.mode === 'embedded' ? 'PUBLIC' : 'AGENT',
+      ...opennessIn(env.mode),
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
@@ -88,6 +88,19 @@ export async function startLodge(
     await stop();
     throw error;
   }
+}
+
+/**
+ * What those who try things out may do: look at the schema, and send documents of their own. A demo is there to be
+ * tried, and whoever develops is at home; the lodge of a Firebase project is open to the world.
+ */
+export function opennessIn(
+  mode: Env['mode'],
+): Pick<AppDependencies, 'introspectionRole' | 'isClosedToScripts'> {
+  return {
+    introspectionRole: mode === 'embedded' ? 'PUBLIC' : 'AGENT',
+    isClosedToScripts: mode === 'production',
+  };
 }
 
 const NO_SUCH_ADDRESS = new Set(['EADDRNOTAVAIL', 'ENOTFOUND', 'EAI_AGAIN']);

@@ -10,8 +10,12 @@ const judged = new WeakMap<DocumentNode, boolean>();
 export function isKnownDocument(document: DocumentNode): boolean {
   const before = judged.get(document);
   if (before !== undefined) return before;
-  const text = document.loc?.source.body;
-  const isKnown = text !== undefined && known.has(createHash('sha256').update(text).digest('hex'));
+  const isKnown = isKnownText(document.loc?.source.body);
   judged.set(document, isKnown);
   return isKnown;
+}
+
+/** Whether this is the text of such a document, which nobody has parsed yet. */
+export function isKnownText(text: unknown): boolean {
+  return typeof text === 'string' && known.has(createHash('sha256').update(text).digest('hex'));
 }

@@ -4,6 +4,8 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
+import { ApiError } from '../graphql/errors.ts';
+import { isKnownText } from '../graphql/known-documents.ts';
 import { bearerOf } from './bearer.ts';
 import { boundInFlight, type InFlightLimits } from './in-flight.ts';
 import { networkOf } from './network.ts';
@@ -17,7 +19,12 @@ export type ApiOptions = {
   readonly openSession: (token: string) => Promise<Session>;
   readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
   readonly inFlight: InFlightLimits;
+  /** Whether who is not signed in may send the documents of the site alone. */
+  readonly isClosedToScripts: boolean;
 };
+
+const SCRIPT_OF_A_STRANGER =
+  'Please sign in. Without an account the lodge answers only what the pages of this site ask.';
 
 /**
  * `/graphql` over HTTP. A request is judged from the outside in: method, type, token, rate, and only then its body. It
@@ -25,7 +32,7 @@ export type ApiOptions = {
  */
 export async function serveApi(
   app: FastifyInstance,
-  { apollo, openSession, contextOf, inFlight }: ApiOptions,
+  { apollo, openSession, contextOf, inFlight, isClosedToScripts }: ApiOptions,
 ): Promise<void> {
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
   const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
@@ -65,6 +72,12 @@ export async function serveApi(
     api.addHook('preParsing', async (request) => {
       const error = request.getDecorator<unknown>('noSession');
       if (error) throw error;
+    });
+    api.addHook('preHandler', async (request) => {
+      if (!isClosedToScripts || session(request)) return;
+      // Before anything of it is parsed: what a stranger makes up costs the lodge nothing.
+      if (!isKnownText(Object(request.body).query))
+        throw new ApiError('UNAUTHENTICATED', SCRIPT_OF_A_STRANGER);
     });
     api.route({
       url: '/graphql',
