@@ -9,6 +9,7 @@ import Fastify, {
 } from 'fastify';
 import type { Clock } from '../domain/clock.ts';
 import type { Identity } from './auth/identity.ts';
+import { claimsOf } from './auth/roles.ts';
 import { assertUnrevoked, openSessions, type Session, type Sessions } from './auth/session.ts';
 import { publicViewer } from './auth/viewer.ts';
 import type { GraphQLContext } from './context.ts';
@@ -113,6 +114,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   await serveApi(http, {
     apollo,
     openSession: sessions.open,
+    isOfDesk: ({ uid }) => claimsOf(identity.heldRoleOf(uid)).manager,
     contextOf,
     inFlight: limits.inFlight,
     isClosedToScripts: dependencies.isClosedToScripts ?? false,

@@ -45,6 +45,8 @@ export type Identity = {
   verifyUnrevoked(idToken: string): Promise<VerifiedToken>;
   /** The live role; guest where it was never read. */
   roleOf(uid: string): Promise<Role>;
+  /** The role as far as it is known without asking anybody; guest where it is not. */
+  heldRoleOf(uid: string): Role;
   /** The live role and document; without a profile where there is none. */
   stateOf(uid: string): Promise<UserState>;
   /** Whether the user's document says what the token says, so that there is nothing to sync. */
@@ -59,8 +61,11 @@ export type Identity = {
   listUsers(wish: ListWish): Promise<UserList>;
   /** What the account adds to a document: the phone number and whether it is disabled. */
   describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
-  /** Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin where `by` is none any more. */
-  setRole(uid: string, role: Role, by?: string): Promise<UserProfile>;
+  /**
+   * Gives the role that the user had. Throws LastAdmin rather than leave the lodge without an admin, NoLongerAdmin
+   * where `by` is none any more.
+   */
+  setRole(uid: string, role: Role, by?: string): Promise<Role>;
   /** Locks the account out, or lets it in again; it binds the user's next call. */
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
@@ -102,6 +107,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
     verify: idTokens.verify,
     verifyUnrevoked: idTokens.verifyUnrevoked,
     roleOf: directory.roleOf,
+    heldRoleOf: directory.heldRoleOf,
     stateOf: directory.stateOf,
     isInStep: documents.isInStep,
     syncProfile: documents.sync,

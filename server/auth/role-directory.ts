@@ -10,6 +10,8 @@ export type RoleDirectory = {
   /** The user's role now. Waits for the first read, at most three seconds; never read counts as guest. */
   roleOf(uid: string): Promise<Role>;
   stateOf(uid: string): Promise<UserState>;
+  /** The role as it was read last, while that is believed; guest otherwise. Waits for nobody. */
+  heldRoleOf(uid: string): Role;
   /** Calls with the user's state as soon as it is known and after each change; gives what ends it. */
   watch(uid: string, listener: (state: UserState) => void): () => void;
   /** Calls the user's listeners although nothing is known to have changed: the account itself did. */
@@ -187,6 +189,10 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
 
   return {
     stateOf,
+    heldRoleOf(uid) {
+      const entry = entries.get(uid);
+      return entry ? stateNow(entry).role : 'guest';
+    },
     roleOf: async (uid) => (await stateOf(uid)).role,
     watch(uid, listener) {
       const entry = entryOf(uid);

@@ -30,10 +30,10 @@ export type UserDocuments = {
   /** Creates the document with role guest, or merges the name, e-mail and photo that the token has. */
   sync(token: VerifiedToken): Promise<UserProfile>;
   /**
-   * Sets the role of a user whose document exists or not; throws LastAdmin rather than leave no admin, and
-   * NoLongerAdmin where `by` is named and is not one any more.
+   * Sets the role of a user whose document exists or not, and gives the one that it had; throws LastAdmin rather than
+   * leave no admin, and NoLongerAdmin where `by` is named and is not one any more.
    */
-  setRole(uid: string, role: Role, by?: string): Promise<UserProfile>;
+  setRole(uid: string, role: Role, by?: string): Promise<Role>;
   /** Marks the document as changed, so that every server that follows it looks at the user anew. */
   touch(uid: string): Promise<void>;
   /** Asks the collection for whatever is read of many; throws IdentityUnavailable when it takes too long. */
@@ -92,17 +92,19 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
 
   type Guard = (transaction: Transaction, before: DocumentData | undefined) => Promise<void>;
 
-  async function change(uid: string, wanted: DocumentData, guard?: Guard): Promise<UserProfile> {
+  type Change = { readonly before: DocumentData | undefined; readonly profile: UserProfile };
+
+  async function change(uid: string, wanted: DocumentData, guard?: Guard): Promise<Change> {
     const document = users.doc(uid);
     // Most sign-ins change nothing and need no transaction; and where Firestore cannot be reached, none is begun
     // that would go on trying long after the caller was answered.
     const seen = (await inTime(document.get())).data();
-    if (seen && isUnchanged(wanted, seen)) return profileFrom(uid, seen);
+    if (seen && isUnchanged(wanted, seen)) return { before: seen, profile: profileFrom(uid, seen) };
     const attempt = async (transaction: Transaction) => {
       const before = (await transaction.get(document)).data();
-      if (before && isUnchanged(wanted, before)) return profileFrom(uid, before);
+      if (before && isUnchanged(wanted, before)) return { before, profile: profileFrom(uid, before) };
       await guard?.(transaction, before);
-      return write(transaction, document, before, wanted);
+      return { before, profile: write(transaction, document, before, wanted) };
     };
     return inTime(firestore.runTransaction(attempt));
   }
@@ -142,14 +144,15 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
       const seen = (await inTime(users.doc(token.uid).get())).data();
       return seen !== undefined && isUnchanged(fieldsOf(token), seen);
     },
-    sync: (token) => inTurn(token.uid, () => change(token.uid, fieldsOf(token))),
+    sync: (token) => inTurn(token.uid, async () => (await change(token.uid, fieldsOf(token))).profile),
     setRole: (uid, role, by) =>
-      inTurn(uid, () =>
-        change(uid, { role }, async (transaction, before) => {
+      inTurn(uid, async () => {
+        const changed = await change(uid, { role }, async (transaction, before) => {
           if (before?.role === 'admin') await refuseLastAdmin(transaction, uid);
           if (by !== undefined) await refuseFormerAdmin(transaction, by);
-        }),
-      ),
+        });
+        return roleOf(changed.before?.role);
+      }),
     async touch(uid) {
       const snapshot = await inTime(users.doc(uid).get());
       if (snapshot.exists) await inTime(users.doc(uid).update({ updatedAt: clock.now().toISOString() }));

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { connect, createServer, type Server, type Socket } from 'node:net';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { openSilentWay } from '../testing/silent-way.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { type Database, openDatabase } from './client.ts';
 import { queryOne, sql } from './sql.ts';
@@ -24,28 +23,12 @@ afterEach(async () => {
   await test.drop();
 });
 
-/** A way to the database that can fall silent without closing, as a network does. */
+/** A way to the database that can fall silent. */
 async function openWay(url: string) {
   const target = new URL(url);
-  const { port, hostname } = target;
-  const sockets: Socket[] = [];
-  const server: Server = createServer((socket) => {
-    const onward = connect(Number(port), hostname);
-    for (const end of [socket, onward]) end.on('error', () => {}); // a dropped end is what this is about
-    socket.pipe(onward).pipe(socket);
-    sockets.push(socket, onward);
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  target.port = String(typeof address === 'object' ? address?.port : '');
-  return {
-    url: target.href,
-    silence: () => {
-      for (const socket of sockets.splice(0)) socket.unpipe().pause();
-    },
-    close: () => server.close(),
-  };
+  const silent = await openSilentWay(target.host);
+  target.host = silent.host;
+  return { ...silent, url: target.href };
 }
 
 const backend = () => queryOne<{ pid: number }>(database, sql`select pg_backend_pid() as pid`);

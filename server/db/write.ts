@@ -73,8 +73,7 @@ export async function writeOnce(
   { operation, input }: { readonly operation: string; readonly input: unknown },
   work: (write: Write) => Promise<Effect>,
 ): Promise<WrittenEffect> {
-  const key = request.idempotencyKey;
-  if (key === null) throw new ApiError('BAD_USER_INPUT', 'Send an idempotency-key header, a UUID.');
+  const key = keyOf(request);
   const inputHash = inputHashOf({ operation, input });
   const entrant = entrantOf(request.actor);
   return transaction(database, entrant, async (tx) => {
@@ -102,6 +101,31 @@ export async function writeOnce(
     const transactionId = await keepEffect(tx, request.caller, key, effect);
     return { ...effect, transactionId };
   });
+}
+
+function keyOf({ idempotencyKey }: WriteRequest): string {
+  if (idempotencyKey === null)
+    throw new ApiError('BAD_USER_INPUT', 'Send an idempotency-key header, a UUID.');
+  return idempotencyKey;
+}
+
+/**
+ * Does what no transaction can hold, since nothing may wait for Firebase inside one: before it, a line of the audit says
+ * that it was asked for; after it, `writeOnce` keeps what came of it. `act` is not done again under a key that has done its
+ * work; done twice, it must come to the same. Raises IDEMPOTENCY_REUSED before anything is done.
+ */
+export async function actOutside<Result>(
+  { database, clock }: { readonly database: Database; readonly clock: Clock },
+  request: WriteRequest,
+  asked: { readonly operation: string; readonly input: unknown },
+  { wish, act }: { readonly wish: AuditEntry; readonly act: () => Promise<Result> },
+): Promise<Result | null> {
+  const key = keyOf(request);
+  const row = { caller: request.caller, key, inputHash: inputHashOf(asked) };
+  if (await earlierEffect(database.prisma, row)) return null;
+  const line = auditRow(wish, request, clock.now());
+  await transaction(database, entrantOf(request.actor), (tx) => tx.auditEvent.create({ data: line }));
+  return act();
 }
 
 /** What a rehearsed work would have left in the audit. */
@@ -176,13 +200,23 @@ async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | nu
     values (${row.caller}, ${row.key}::uuid, ${row.operation}, ${row.inputHash}, ${row.now})
     on conflict do nothing`;
   if (inserted === 1) return null;
+  const earlier = await earlierEffect(tx, row);
+  if (!earlier) throw new ApiError('TRY_AGAIN');
+  return earlier;
+}
+
+/** What the key has done; null where it has done nothing. Raises IDEMPOTENCY_REUSED when it was for other input. */
+async function earlierEffect(
+  tx: Pick<Transaction, '$queryRaw'>,
+  { caller, key, inputHash }: Pick<KeyRow, 'caller' | 'key' | 'inputHash'>,
+): Promise<WrittenEffect | null> {
   const [earlier] = await tx.$queryRaw<
     { inputHash: string; effectType: string; effectId: string; transactionId: string }[]
   >`select input_hash as "inputHash", effect_type as "effectType", effect_id as "effectId",
            transaction_id::text as "transactionId"
-    from idempotency_key where caller = ${row.caller} and key = ${row.key}::uuid`;
-  if (!earlier) throw new ApiError('TRY_AGAIN');
-  if (earlier.inputHash !== row.inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
+    from idempotency_key where caller = ${caller} and key = ${key}::uuid`;
+  if (!earlier) return null;
+  if (earlier.inputHash !== inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
   return { type: earlier.effectType, id: earlier.effectId, transactionId: earlier.transactionId };
 }
 

@@ -17,6 +17,8 @@ export type ApiOptions = {
   readonly apollo: ApolloServer<GraphQLContext>;
   /** Verifies a token; raises UNAUTHENTICATED. */
   readonly openSession: (token: string) => Promise<Session>;
+  /** Whether the session is known to be of somebody who works at the desk; asks nobody. */
+  readonly isOfDesk: (session: Session) => boolean;
   readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
   readonly inFlight: InFlightLimits;
   /** Whether who is not signed in may send the documents of the site alone. */
@@ -32,7 +34,7 @@ const SCRIPT_OF_A_STRANGER =
  */
 export async function serveApi(
   app: FastifyInstance,
-  { apollo, openSession, contextOf, inFlight, isClosedToScripts }: ApiOptions,
+  { apollo, openSession, isOfDesk, contextOf, inFlight, isClosedToScripts }: ApiOptions,
 ): Promise<void> {
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
   const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
@@ -83,7 +85,9 @@ export async function serveApi(
       url: '/graphql',
       method: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
       handler: (request, reply) => {
-        const asker = { caller: callerOf(request), address: networkOf(request.ip) };
+        const opened = session(request);
+        const isDesk = opened !== null && isOfDesk(opened);
+        const asker = { caller: callerOf(request), address: networkOf(request.ip), isDesk };
         return turns.run(asker, async () => run.call(api, request, reply), leavingOf(reply));
       },
     });

@@ -9,7 +9,7 @@ const FROM_NOWHERE = '{ viewer { uid } }';
 
 let lodge: TestApp;
 beforeAll(async () => {
-  const inFlight = { ...IN_FLIGHT, ofCaller: 2, ofAddress: 3, waitingOfCaller: 3 };
+  const inFlight = { ...IN_FLIGHT, ofCaller: 2, ofAddress: 4, keptForDesk: 1, waitingOfCaller: 3 };
   lodge = await TestApp.open({ limits: { inFlight } });
 });
 afterAll(() => lodge.close());

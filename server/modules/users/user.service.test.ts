@@ -34,6 +34,10 @@ function setRole(caller: Caller, uid: string | null, role: string, key: string =
   return caller.post(SET_ROLE, { variables: { input: { uid, role } }, key });
 }
 
+function linesOf(action: string, { uid }: Caller): Promise<number> {
+  return lodge.database.prisma.auditEvent.count({ where: { action, entityId: uid ?? '' } });
+}
+
 async function listed(variables: { search?: string; page?: { first?: number; after?: string | null } }) {
   const { data, codes } = await admin.post(USERS, { variables });
   expect(codes).toEqual([]);
@@ -98,8 +102,27 @@ describe('a role that an admin gives', () => {
     for (const { data } of answers) {
       expect(data).toMatchObject({ setUserRole: { user: { uid: caller.uid, role: 'AGENT' } } });
     }
-    const lines = await lodge.database.prisma.auditEvent.count({ where: { entityId: caller.uid ?? '' } });
-    expect(lines).toBe(1);
+    expect(await linesOf('set-user-role', caller)).toBe(1);
+    await setRole(admin, caller.uid, 'MANAGER');
+    await setRole(admin, caller.uid, 'AGENT', key);
+    expect(await lodge.lodge.identity.profileOf(caller.uid ?? '')).toMatchObject({ role: 'manager' });
+    expect((await setRole(admin, caller.uid, 'ADMIN', key)).codes).toEqual(['IDEMPOTENCY_REUSED']);
+    expect(await lodge.lodge.identity.profileOf(caller.uid ?? '')).toMatchObject({ role: 'manager' });
+    expect(await linesOf('set-user-role', caller)).toBe(2);
+  });
+
+  it('is asked for in the audit before it is given', async () => {
+    const caller = await lodge.signUp('guest');
+    await setRole(admin, caller.uid, 'MANAGER');
+    const lines = await lodge.database.prisma.auditEvent.findMany({
+      where: { entityId: caller.uid ?? '' },
+      orderBy: { id: 'asc' },
+    });
+    const line = { actorUid: admin.uid, entity: 'user', after: { role: 'manager' } };
+    expect(lines).toMatchObject([
+      { ...line, action: 'ask-user-role', before: null },
+      { ...line, action: 'set-user-role', before: { role: 'guest' } },
+    ]);
   });
 
   it('closes the open socket of that user, so that the next one has the new rights', async () => {
@@ -168,7 +191,11 @@ describe('two admins who demote each other at once', () => {
         setRole(rival, admin.uid, 'GUEST'),
       ]);
       const outcomes = answers.map(({ data, codes }) => codes[0] ?? outcomeOf(data));
-      expect(outcomes.toSorted()).toEqual(['LastAdminError', 'SetUserRoleSuccess']);
+      // Whoever comes second is told that nobody else is left, or is no admin any more by then.
+      expect([
+        ['LastAdminError', 'SetUserRoleSuccess'],
+        ['FORBIDDEN', 'SetUserRoleSuccess'],
+      ]).toContainEqual(outcomes.toSorted());
       const roles = await Promise.all(
         [admin, other].map(({ uid }) => lodge.lodge.identity.profileOf(uid ?? '')),
       );

@@ -4,7 +4,7 @@ import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
-import { writeOnce } from '../../db/write.ts';
+import { actOutside, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
@@ -14,7 +14,6 @@ import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { PageInput, Role, User, UserPage, Viewer as ViewerView } from '../types.generated.ts';
 import { LastAdminLeft, OwnRole } from './user.refusals.ts';
-import { lockRoleChanges } from './user.sql.ts';
 import { parseUserCursor, writeUserCursor } from './user-cursor.rules.ts';
 
 const USUAL_PAGE = 50;
@@ -82,20 +81,17 @@ export class UserService {
     const { session, identity, request } = this.#scope;
     if (!session) throw new ApiError('UNAUTHENTICATED');
     if (uid === session.uid) throw new OwnRole();
-    await writeOnce(this.#scope, request, { operation: 'setUserRole', input }, async (write) => {
-      await lockRoleChanges(write.tx);
-      const before = UID.test(uid) ? await identity.profileOf(uid) : undefined;
-      if (!before) throw new ApiError('NOT_FOUND');
-      const after = documentRoleOf(role);
-      write.audit({
-        action: 'set-user-role',
-        entity: 'user',
-        entityId: uid,
-        before: { role: before.role },
-        after: { role: after },
-      });
-      // Last before the commit: Firebase cannot be rolled back, and doing it again changes nothing.
-      await identity.setRole(uid, after, session.uid).catch(refuse);
+    if (!UID.test(uid) || !(await identity.profileOf(uid))) throw new ApiError('NOT_FOUND');
+    const asked = { operation: 'setUserRole', input };
+    const after = documentRoleOf(role);
+    const line = { entity: 'user', entityId: uid, after: { role: after } };
+    // Firebase may take its time, and whoever waits for it keeps nobody from writing.
+    const before = await actOutside(this.#scope, request, asked, {
+      wish: { ...line, action: 'ask-user-role' },
+      act: () => identity.setRole(uid, after, session.uid).catch(refuse),
+    });
+    await writeOnce(this.#scope, request, asked, async (write) => {
+      write.audit({ ...line, action: 'set-user-role', before: { role: before } });
       return { type: 'User', id: uid };
     });
     const profile = await identity.profileOf(uid);
