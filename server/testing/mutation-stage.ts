@@ -121,6 +121,7 @@ export class MutationStage {
   #changes() {
     const reason = 'They asked for it';
     const overrideReason = 'The owner said so';
+    const waiveFeeReason = 'A guest of many years';
     return {
       addRoom: [
         this.#at({}, (stage) => ({
@@ -130,7 +131,7 @@ export class MutationStage {
           overrideReason,
         })),
       ],
-      removeRoom: [this.#at({ rooms: 2 }, (stage) => ({ ...onLine(stage), reason }))],
+      removeRoom: [this.#at({ rooms: 2 }, (stage) => ({ ...onLine(stage), reason, waiveFeeReason }))],
       changeNights: [
         this.#at({}, ({ version, lines, rooms }) => ({
           version,
@@ -146,6 +147,7 @@ export class MutationStage {
           priceAgain: false,
           mayMoveOthers: true,
           overrideReason,
+          waiveFeeReason,
         })),
       ],
       moveRoom: [
@@ -162,6 +164,7 @@ export class MutationStage {
           mayMoveOthers: true,
           overrideReason,
           reason,
+          waiveFeeReason,
         })),
       ],
       swapRooms: [

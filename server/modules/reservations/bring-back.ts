@@ -12,7 +12,7 @@ import {
 import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead } from './lifecycle.input.ts';
-import { bringBackLines, type FormerRoom, readFormerRooms, takeFeesOff } from './lifecycle.sql.ts';
+import { bringBackLines, FEES_FOR, type FormerRoom, readFormerRooms, takeFeesOff } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { NotFree } from './not-free.ts';
 import { assertDaysOpen } from './open-nights.ts';
@@ -65,17 +65,18 @@ export async function bringBack(
   const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id, now);
+  // while it is known when they ended
+  await takeFeesOff(
+    tx,
+    lines.map(({ id }) => id),
+    { ...doing, fees: FEES_FOR.ENDING, today },
+  );
   await bringBackLines(tx, places, doing);
   await bringExtrasBack(
     tx,
     before,
     lines.map(({ id }) => id),
     doing,
-  );
-  await takeFeesOff(
-    tx,
-    lines.map(({ id }) => id),
-    { ...doing, act: 'ENDING', today },
   );
   await concludeStep(write, party, {
     act: 'REINSTATE',

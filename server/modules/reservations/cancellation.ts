@@ -13,7 +13,8 @@ import type { CancellationInput } from './reservation.input.ts';
 import { assertMayWaive } from './reservation.policy.ts';
 
 /**
- * Cancels a reservation or some of its rooms: the fee of the frozen policy, then nights, claims and extras. Raises
+ * Cancels a reservation or some of its rooms: the fee of the frozen policy, at least that of a room that was moved out
+ * of its days, then nights, claims and extras. Raises
  * BadTransition, StaleEdit, BooksLocked, DiscountLimit, ValidationFailed, or FORBIDDEN for who may not waive.
  */
 export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
@@ -28,7 +29,8 @@ export async function cancelRooms(write: Write, viewer: Viewer, input: Cancellat
   const before = await weighNow(write, [party.id]);
   const isWaived = Boolean(input.waiveFeeReason);
   const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
-  const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, isWaived });
+  const leastOf = ({ leastFee }: StoredLine) => leastFee;
+  const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, leastOf, isWaived });
   const change = { now, by: actor.uid, reason: input.reason };
   const extras = await extrasByTheirRooms(tx, [party.id], now);
   await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });

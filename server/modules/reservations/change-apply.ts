@@ -5,6 +5,7 @@ import type { Move } from '../room-claims/refit.rules.ts';
 import { assertWithinCredit } from './agent-credit.ts';
 import { type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
+import { feeDetails } from './cancellation.ts';
 import { fitChanges } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
 import { changesOf, hullOf, type LinePlan, nightsTouched, pricedBy } from './change-plan.rules.ts';
@@ -13,6 +14,7 @@ import type { ChangeScene } from './change-scene.ts';
 import { assertMayGive, type Giving, weigh } from './concession.ts';
 import { shrinkCorrections } from './corrections.ts';
 import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
+import { type PlansWithFees, settleNightsGivenUp } from './given-up.ts';
 import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { readPricesFor } from './plan-prices.ts';
@@ -83,6 +85,8 @@ export type WorkedOut = {
   /** What the audit calls it. */
   readonly action: string;
   readonly reason?: string | null | undefined;
+  /** Why nights that are given up cost no fee, where the desk leaves it out. */
+  readonly waiveFeeReason?: string | null;
   /** What it gives away; nothing is asked for below the list when it is not said. */
   readonly giving?: Giving;
 };
@@ -94,13 +98,14 @@ export type WorkedOut = {
  */
 export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
   const { write, parties } = scene;
-  const { plans, moves = [], giving = NOTHING_ASKED } = worked;
-  assertLinesOpen(plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
-  await assertPlansMeant(write, plans, scene.rooms);
+  const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
+  assertLinesOpen(worked.plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
+  await assertPlansMeant(write, worked.plans, scene.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
   const before = await weigh(write, ids, wholeParty(scene, []));
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
+  const { plans, fees } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
@@ -112,8 +117,10 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   await keepRuns(write.tx, ids);
   await keepStatuses(write.tx, ids, change);
   await keepTotals(write.tx, ids);
-  if (plans.some((plan) => grossAfter(plan) > grossBefore(plan))) await assertCredit(scene);
-  auditChange(scene, worked, belowList);
+  const costsMore = (plan: LinePlan) =>
+    grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
+  if (plans.some(costsMore)) await assertCredit(scene);
+  auditChange(scene, { ...worked, plans, belowList, fees });
   auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
   tellScreens(scene, plans, moved);
 }
@@ -139,14 +146,16 @@ function grossAfter({ nights }: LinePlan): number {
   return sumOf(nights.map(({ gross }) => gross));
 }
 
+type Audited = WorkedOut & Pick<PlansWithFees, 'fees'> & { readonly belowList: Money | null };
+
 function auditChange(
   { write, rooms }: ChangeScene,
-  { plans, action, reason }: WorkedOut,
-  belowList: Money | null,
+  { plans, action, reason, waiveFeeReason = null, belowList, fees }: Audited,
 ): void {
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
   for (const plan of plans) {
     const { line } = plan;
+    const { fee = 0, isUndo = false } = fees.get(line.id) ?? {};
     const [before, after] = [
       line.claims.map(({ room }) => room),
       plan.segments.map(({ roomId }) => numberOf(roomId)),
@@ -156,13 +165,21 @@ function auditChange(
       entity: 'reservation_room',
       entityId: line.id,
       reservationId: line.reservationId,
-      before: { ...sketchOf(line), rooms: before, room: before.at(-1) ?? '', gross: grossBefore(plan) },
+      before: {
+        ...sketchOf(line),
+        rooms: before,
+        room: before.at(-1) ?? '',
+        gross: grossBefore(plan),
+        ...(line.leastFee && { leastFee: line.leastFee }),
+      },
       after: {
         ...sketchOf(plan),
         rooms: after,
         room: after.at(-1) ?? '',
         gross: grossAfter(plan),
         ...(belowList !== null && { belowList }),
+        ...feeDetails(fee, waiveFeeReason),
+        ...(isUndo && { isUndo }),
       },
       ...(reason && { reason }),
     });

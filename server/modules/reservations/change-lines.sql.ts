@@ -7,6 +7,7 @@ import { isNightInvoiced } from '../folios/open-line.fragment.ts';
 import type { MealPlanCode } from '../quotes/night-price.rules.ts';
 import type { QuotedNight } from '../quotes/quote.rules.ts';
 import type { GuestsAccepted } from '../types.generated.ts';
+import type { Fee } from './fee.rules.ts';
 
 /** A night of a stay at its frozen price; one that was given up can be taken back at it. */
 export type StoredNight = QuotedNight & { readonly isReleased: boolean; readonly isInvoiced: boolean };
@@ -33,6 +34,8 @@ export type ChangeLine = Run & {
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
+  /** The least that cancelling it costs; null: what the policy asks for. */
+  readonly leastFee: readonly Fee[] | null;
   /** Of a held one: until when. */
   readonly holdEndsAt: string | null;
   /** Its claims that stand, in their order. */
@@ -51,7 +54,7 @@ export function readChangeLines(tx: Transaction, reservationIds: readonly string
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
         'allGuestsAre', rr.all_guests_are,
         'isPinned', rr.is_pinned, 'complimentaryReason', rr.complimentary_reason,
-        'overrideReason', rr.override_reason,
+        'overrideReason', rr.override_reason, 'leastFee', rr.least_fee,
         'holdEndsAt', (select min(h.expires_at) from room_claim h
           where h.reservation_room_id = rr.id and h.released_at is null),
         'claims', (
@@ -110,6 +113,7 @@ export type LineRow = Run & {
   readonly isPinned: boolean;
   readonly complimentaryReason: string | null;
   readonly overrideReason: string | null;
+  readonly leastFee: readonly Fee[] | null;
 };
 
 /** A night as a change leaves it; one without a price of its own is taken back or kept as it is. */
@@ -156,7 +160,7 @@ export async function storeChanges(
       lines as materialized (
         select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, "roomTypeId" uuid, arrival date,
           departure date, adults int, children int, infants int, "mealPlan" text, "allGuestsAre" text, "isPinned" boolean,
-          "complimentaryReason" text, "overrideReason" text)),
+          "complimentaryReason" text, "overrideReason" text, "leastFee" jsonb)),
       nights as materialized (
         select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
       priced as materialized (
@@ -170,7 +174,7 @@ export async function storeChanges(
         update reservation_room rr set room_type_id = l."roomTypeId", arrival = l.arrival, departure = l.departure,
           adults = l.adults, children = l.children, infants = l.infants, meal_plan = l."mealPlan"::meal_plan_kind,
           all_guests_are = l."allGuestsAre"::guests_allowed, is_pinned = l."isPinned", is_complimentary = l."complimentaryReason" is not null,
-          complimentary_reason = l."complimentaryReason", override_reason = l."overrideReason",
+          complimentary_reason = l."complimentaryReason", override_reason = l."overrideReason", least_fee = l."leastFee",
           version = rr.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
         from lines l where rr.id = l.id),
       given_back as (

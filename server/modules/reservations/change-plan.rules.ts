@@ -21,6 +21,7 @@ export type LinePlan = Run &
     | 'isPinned'
     | 'complimentaryReason'
     | 'overrideReason'
+    | 'leastFee'
     | 'holdEndsAt'
   > & {
     readonly line: ChangeLine;
@@ -33,7 +34,7 @@ export type LinePlan = Run &
 /** The plan that changes nothing. */
 export function planOf(line: ChangeLine): LinePlan {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
-  const { allGuestsAre, complimentaryReason, overrideReason, holdEndsAt } = line;
+  const { allGuestsAre, complimentaryReason, overrideReason, leastFee, holdEndsAt } = line;
   return {
     line,
     arrival,
@@ -47,6 +48,7 @@ export function planOf(line: ChangeLine): LinePlan {
     isPinned,
     complimentaryReason,
     overrideReason,
+    leastFee,
     holdEndsAt,
     segments: line.claims.map(segmentOf),
     nights: line.nights.filter(({ isReleased }) => !isReleased).map(asItIs),

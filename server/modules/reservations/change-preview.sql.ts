@@ -10,7 +10,8 @@ export function readFees(tx: Transaction, reservationId: string): Promise<number
       select to_json(coalesce(sum(c.gross), 0)::bigint)
       from folio f join reservation_charge c on c.folio_id = f.id
       where f.reservation_id = ${reservationId}::uuid and c.voided_at is null
-        and c.kind in ('CANCELLATION', 'NO_SHOW')`,
+        and coalesce((select fee.kind from reservation_charge fee where fee.id = c.corrects_id), c.kind)
+          in ('CANCELLATION', 'NO_SHOW')`,
   );
 }
 

@@ -40,6 +40,7 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
     allGuestsAre: 'ANY',
     isPinned: false,
     overrideReason: null,
+    leastFee: null,
     holdEndsAt: null,
     claims: [],
   };

@@ -44,6 +44,7 @@ export const nightsChange = v.object({
   priceAgain: v.optional(yesOrNo, false),
   mayMoveOthers: v.optional(yesOrNo, false),
   overrideReason: reason,
+  waiveFeeReason: reason,
 });
 export type NightsChange = v.InferOutput<typeof nightsChange>;
 
@@ -70,6 +71,7 @@ export const roomMove = v.object({
   mayMoveOthers: v.optional(yesOrNo, false),
   reason,
   overrideReason: reason,
+  waiveFeeReason: reason,
 });
 export type RoomMoveInput = v.InferOutput<typeof roomMove>;
 
@@ -104,6 +106,7 @@ export type RoomAddition = v.InferOutput<typeof roomAddition>;
 export const roomRemoval = v.object({
   ...reservationRoom,
   reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  waiveFeeReason: reason,
 });
 export type RoomRemoval = v.InferOutput<typeof roomRemoval>;
 

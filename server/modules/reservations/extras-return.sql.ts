@@ -76,7 +76,8 @@ async function restoreExtras(tx: Transaction, ended: Sql, { now, by, reason }: R
               and old.voided_at = c.voided_at and old.id < c.id))),
       taken_back as materialized (
         select t.*, ${isDayClosed(sql`t.charged_on`)} as is_closed
-        from ended join reservation_charge t on t.corrects_id = ended.id
+        from ended join reservation_charge x on x.id = ended.id and x.kind = 'SPECIAL'
+        join reservation_charge t on t.corrects_id = x.id
         where t.voided_at is null and t.created_at = ended.at),
       stands_again as (
         update reservation_charge set voided_at = null, voided_by = null, voided_reason = null

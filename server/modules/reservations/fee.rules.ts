@@ -94,6 +94,28 @@ function byRateOf(nights: readonly FeeNight[], of: NightsConcerned): Map<BasisPo
   return Map.groupBy(inOrder.slice(first, last), ({ taxRate }) => taxRate);
 }
 
+/** The greater of two fees for the same room; one of nothing is none. */
+export function greaterFee(one: readonly Fee[], other: readonly Fee[]): readonly Fee[] {
+  return grossOfFees(other) > grossOfFees(one) ? other : one;
+}
+
+/** What of a fee is left when a part of it is charged. */
+export function feeLess(whole: readonly Fee[], charged: readonly Fee[]): Fee[] {
+  return whole
+    .map((fee) => {
+      const part = charged.find(({ taxRate }) => taxRate === fee.taxRate) ?? NOTHING;
+      return {
+        taxRate: fee.taxRate,
+        net: fee.net - part.net,
+        cgst: Math.max(0, fee.cgst - part.cgst),
+        sgst: Math.max(0, fee.sgst - part.sgst),
+      };
+    })
+    .filter(({ net }) => net > 0);
+}
+
+const NOTHING = { net: 0, cgst: 0, sgst: 0 };
+
 /** What fees come to, tax included. */
 export function grossOfFees(fees: readonly Fee[]): Money {
   return sumOf(fees.map(({ net, cgst, sgst }) => net + cgst + sgst));

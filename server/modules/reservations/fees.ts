@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/money.ts';
-import { formatRun, todayAt } from '../../../domain/nights.ts';
+import { formatRun, type Run, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import {
   type AmountAtRate,
@@ -8,6 +8,7 @@ import {
   type Fee,
   type FeeTerm,
   feesOf,
+  greaterFee,
   grossOfFees,
   type NightsConcerned,
 } from './fee.rules.ts';
@@ -26,6 +27,8 @@ export type FeeOrder = {
   readonly kind: keyof typeof NAMES;
   readonly lines: readonly StoredLine[];
   readonly termOf: (line: StoredLine) => FeeTerm | null;
+  /** The least that is charged for a room, whatever its nights cost. */
+  readonly leastOf?: (line: StoredLine) => readonly Fee[] | null;
   /** The desk lets them off: the fees are worked out and not charged. */
   readonly isWaived?: boolean;
 };
@@ -34,7 +37,7 @@ export type FeeOrder = {
 export async function chargeFees(
   write: Write,
   party: StoredParty,
-  { kind, lines, termOf, isWaived = false }: FeeOrder,
+  { kind, lines, termOf, leastOf, isWaived = false }: FeeOrder,
 ): Promise<ReadonlyMap<string, Money>> {
   const nights = await readLiveNights(
     write.tx,
@@ -43,7 +46,7 @@ export async function chargeFees(
   const charged = lines.map((line) => {
     const term = termOf(line);
     const own = nights.filter(({ lineId }) => lineId === line.id);
-    return { line, fees: term ? feesOf(own, term) : [] };
+    return { line, fees: greaterFee(term ? feesOf(own, term) : [], leastOf?.(line) ?? []) };
   });
   if (!isWaived) {
     await putOnBills(
@@ -70,9 +73,9 @@ export async function taxedAsNights(
 /** Puts fees that are worked out on the bills of their rooms. */
 export async function putOnBills(
   write: Write,
-  party: StoredParty,
+  party: Pick<StoredParty, 'timeZone'>,
   kind: keyof typeof NAMES,
-  charged: readonly { readonly line: StoredLine; readonly fee: Fee }[],
+  charged: readonly { readonly line: Run & Pick<StoredLine, 'id'>; readonly fee: Fee }[],
 ): Promise<void> {
   const chargedOn = todayAt(write.now, party.timeZone);
   const rows = charged.map(

@@ -1,9 +1,10 @@
 import type { LocalDate } from '../../../domain/nights.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isChargeInvoiced } from '../folios/folio-money.fragment.ts';
 import { isDayClosed } from '../folios/open-line.fragment.ts';
+import type { NightRow } from './change-lines.sql.ts';
 import type { Fee, FeeNight } from './fee.rules.ts';
 
 /** When something is done, and by whom. */
@@ -108,26 +109,35 @@ export async function insertFees(
   );
 }
 
-/** Which fees are taken off: all of these kinds, or those alone that were charged as the guests came in. */
-const FEES_OF = {
-  ENDING: sql`c.kind in ('CANCELLATION', 'NO_SHOW')`,
+/** The fees of rooms for an act that still stands; those for nights that were given up before stay. */
+export const FEES_FOR = {
+  ENDING: sql`(c.kind = 'NO_SHOW' or c.kind = 'CANCELLATION' and c.created_at >= rr.cancelled_at)`,
   CHECK_IN: sql`c.kind = 'EARLY_CHECK_IN' and c.created_at = rr.checked_in_at`,
 } as const;
 
+/** The fees of rooms for nights given up of which every one comes back. */
+export function feesForNights(nights: readonly NightRow[]): Sql {
+  const back = sql`(select * from json_to_recordset(${JSON.stringify(nights)}::json) as b("lineId" uuid, night date))`;
+  return sql`c.kind = 'CANCELLATION' and (
+    select count(b.night) > 0 and count(b.night) = count(*)
+    from reservation_night n left join ${back} b on b."lineId" = n.reservation_room_id and b.night = n.night
+    where n.reservation_room_id = rr.id and n.released_at = c.created_at)`;
+}
+
 /**
- * Takes the fees that rooms owe for an act off their bills, as long as the act itself still stands. What is on an
- * invoice, or in accounts that are closed, is balanced by an adjustment of today instead.
+ * Takes fees that rooms owe off their bills. What is on an invoice, or in accounts that are closed, is balanced by an
+ * adjustment of today instead, once.
  */
 export async function takeFeesOff(
   tx: Transaction,
   lineIds: readonly string[],
   {
-    act,
+    fees,
     now,
     by,
     today,
     reason,
-  }: Doing & { readonly act: keyof typeof FEES_OF; readonly today: LocalDate; readonly reason: string },
+  }: Doing & { readonly fees: Sql; readonly today: LocalDate; readonly reason: string },
 ): Promise<void> {
   await runIn(
     tx,
@@ -136,14 +146,15 @@ export async function takeFeesOff(
         select c.*, ${isChargeInvoiced}
             or ${isDayClosed(sql`c.charged_on`)} as stands
         from reservation_charge c join reservation_room rr on rr.id = c.reservation_room_id
-        where rr.id = any(${lineIds}::uuid[]) and ${FEES_OF[act]} and c.voided_at is null),
+        where rr.id = any(${lineIds}::uuid[]) and ${fees} and c.voided_at is null
+          and not exists (select from reservation_charge back where back.corrects_id = c.id and back.voided_at is null)),
       voided as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
         where id in (select id from fees where not stands))
       insert into reservation_charge (folio_id, reservation_room_id, kind, description, charged_on, quantity,
-        unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+        unit_price, net, tax_category, tax_rate, cgst, sgst, gross, corrects_id, created_at, created_by)
       select folio_id, reservation_room_id, 'ADJUSTMENT', 'Taken back: ' || description, ${today}::date, 1,
-        -net, -net, tax_category, tax_rate, -cgst, -sgst, -gross, ${now}::timestamptz, ${by}
+        -net, -net, tax_category, tax_rate, -cgst, -sgst, -gross, id, ${now}::timestamptz, ${by}
       from fees where stands`,
   );
 }

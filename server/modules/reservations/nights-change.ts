@@ -46,7 +46,8 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
   await applyChange(scene, {
     ...fit,
     action: input.priceAgain ? 'price-again' : 'change-nights',
-    reason: input.overrideReason,
+    reason: input.overrideReason ?? input.waiveFeeReason,
+    waiveFeeReason: input.waiveFeeReason,
     // priced again the nights cost what the list asks, less the discount that they have
     giving: { isAsked: !input.priceAgain && plans.some(hasNewPrice), reason: input.overrideReason },
   });

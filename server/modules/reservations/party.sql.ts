@@ -5,6 +5,7 @@ import { sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { UNVERSIONED_ACTIONS } from '../live-events/live-event.rules.ts';
+import type { Fee } from './fee.rules.ts';
 import { lodgeHoursJson } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
@@ -17,6 +18,8 @@ export type StoredLine = {
   readonly roomTypeId: string;
   readonly folioId: string;
   readonly isPinned: boolean;
+  /** The least that cancelling it costs; null: what the policy asks for. */
+  readonly leastFee: readonly Fee[] | null;
   readonly checkedInAt: string | null;
   readonly checkedOutAt: string | null;
   /** Of a held one: until when. */
@@ -74,7 +77,7 @@ export async function readParty(
         'timeZone', (select time_zone from property), 'hours', ${lodgeHoursJson}, 'lines', (
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
             'departure', rr.departure, 'adults', rr.adults, 'roomTypeId', rr.room_type_id, 'folioId', rr.folio_id,
-            'isPinned', rr.is_pinned, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
+            'isPinned', rr.is_pinned, 'leastFee', rr.least_fee, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
             'closedAt', coalesce(rr.cancelled_at, rr.updated_at), 'heldUntil', (
               select max(c.expires_at) from room_claim c where c.reservation_room_id = rr.id), 'holdEndsAt', (
               select min(c.expires_at) from room_claim c

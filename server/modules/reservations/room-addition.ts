@@ -157,15 +157,15 @@ function statusOfNew(scene: ChangeScene): Extract<Status, 'HELD' | 'CONFIRMED'> 
   return mayConfirm && statusOfParty(onlyParty(scene), write.now) !== 'HELD' ? 'CONFIRMED' : 'HELD';
 }
 
-/** Takes a room off a reservation: it is cancelled. */
+/** Takes a room off a reservation: it is cancelled, with its fee. */
 export async function removeRoom(write: Write, viewer: Viewer, input: RoomRemoval): Promise<Effect> {
-  const { reservationRoomId, version, reason } = input;
+  const { reservationRoomId, version, reason, waiveFeeReason } = input;
   const reservationId = await reservationIdOf(write, viewer, [reservationRoomId]);
   const cancellation: CancellationInput = {
     reservationId,
     reservationRoomIds: [reservationRoomId],
     reason,
-    waiveFeeReason: null,
+    waiveFeeReason,
     version,
   };
   return cancelRooms(write, viewer, cancellation);

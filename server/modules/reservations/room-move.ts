@@ -33,11 +33,12 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
   const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(scene, [plan], placing);
   if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
-  const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason;
+  const { waiveFeeReason } = input;
+  const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason ?? waiveFeeReason;
   // at a new price the discount of the booking is in force: nothing more is asked for
   const isAsked = input.price === 'KEEP' || input.nightPrice === 'LAST_NIGHT';
   const giving = { isAsked, reason: input.reason ?? input.blockOld?.note ?? null };
-  await applyChange(scene, { plans, moves, action: 'move-room', reason, giving });
+  await applyChange(scene, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
   if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
     await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);

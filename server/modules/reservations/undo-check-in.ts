@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { undoLetIn } from './admission.sql.ts';
 import type { UndoCheckInInput } from './lifecycle.input.ts';
-import { takeFeesOff } from './lifecycle.sql.ts';
+import { FEES_FOR, takeFeesOff } from './lifecycle.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { assertNotStale, linesFor, lockParty, mayDoTo } from './party.ts';
 
@@ -23,7 +23,7 @@ export async function undoCheckIn(write: Write, viewer: Viewer, input: UndoCheck
   const today = todayAt(now, party.timeZone);
   await takeFeesOff(tx, lineIds, {
     ...doing,
-    act: 'CHECK_IN',
+    fees: FEES_FOR.CHECK_IN,
     today,
     reason: reason || 'Check-in taken back.',
   });

@@ -2,6 +2,7 @@ import { mayAct } from '../../../domain/lifecycle.ts';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { ReservationAnswer } from './desk-api.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
+import { nothingGivenUp } from './given-up-nights.ts';
 import type { ModelLine, ModelReservation, ModelRoom } from './model-rows.ts';
 
 const FURTHEST = 20;
@@ -65,6 +66,7 @@ async function keep(
       holdEndsAt: isHeld && made.holdEndsAt ? new Date(made.holdEndsAt) : null,
       isPinned,
       fee: 0,
+      givenUp: nothingGivenUp(),
       checkedInOn: status === 'CHECKED_IN' ? game.model.today : null,
       checkedOutOn: null,
       before: null,

@@ -1,5 +1,6 @@
 import { addNights } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
+import { giveRun } from './given-up-nights.ts';
 import { extraOf, type ModelLine, type ModelPart } from './model-rows.ts';
 
 export async function changeNights(game: DeskGame): Promise<void> {
@@ -10,30 +11,36 @@ export async function changeNights(game: DeskGame): Promise<void> {
   // A guest in house came when they came.
   const isInHouse = line.status === 'CHECKED_IN';
   if (isSplitAndComing(line)) return;
-  const arrival = isInHouse ? line.arrival : addNights(line.arrival, game.random.whole(-1, 1));
-  const departure = addNights(line.departure, game.random.whole(-1, 2));
+  const last = game.random.chance(0.3) ? line.givenUp.lastChange : null;
+  const arrival = isInHouse
+    ? line.arrival
+    : (last?.arrival ?? addNights(line.arrival, game.random.pick([-1, 0, 0, 1, 3])));
+  const departure = last?.departure ?? addNights(line.departure, game.random.pick([-1, 0, 1, 2, 3]));
   const isSame = arrival === line.arrival && departure === line.departure;
   // What is over, and what was never changed, are refused in words that other tests look at.
   if (isSame || arrival >= departure || arrival < game.model.today || departure <= game.model.today) return;
   const codes = changeCodes(game, chosen, line);
-  const last = game.model.partsOf({ ...line, arrival, departure }).at(-1);
+  const end = game.model.partsOf({ ...line, arrival, departure }).at(-1);
   // who is still to come, and was promised no number, may lie in any room of the type
   const isFixed = isInHouse || line.isPinned;
   const rooms = game.model.rooms.filter((room) =>
     isFixed ? room === line.room : room.typeId === line.room.typeId,
   );
   // for an agent others change rooms by themselves, which has tests of its own
-  if (last && !STAFF.has(player.actor) && isTaken(game, [last], [line])) return;
-  if (last && rooms.every((room) => isTaken(game, [{ ...last, room }], [line])))
+  if (end && !STAFF.has(player.actor) && isTaken(game, [end], [line])) return;
+  if (end && rooms.every((room) => isTaken(game, [{ ...end, room }], [line])))
     codes.add('ROOM_TAKEN').add('NO_ROOM');
+  const isWaived = game.random.chance(0.3);
+  if (isWaived && !STAFF.has(player.actor)) codes.add(NO_WAY);
   const answer = await game.api.act(player.caller, 'changeNights', {
     rooms: [{ reservationRoomId: line.id, arrival, departure }],
+    ...(isWaived && { waiveFeeReason: 'Snow on the road' }),
     ...game.version(reservation, codes),
   });
   const words = `${player.name}: changeNights ${reservation.code} to ${arrival}, ${departure}`;
   const changed = game.judge(words, answer, codes, ['ROOM_TAKEN', 'NO_ROOM']);
   if (!changed) return;
-  Object.assign(line, { arrival, departure });
+  giveRun(game.model, line, { arrival, departure }, { isWaived });
   game.model.priceNew(line, line);
   if (!isInHouse) await game.takeRooms([line], changed);
   game.compare(reservation, changed);

@@ -4,7 +4,8 @@ import type { DeskGame } from './desk-game.ts';
 import { deposit, pay, refund, voidPayment } from './money-steps.ts';
 import { act, checkOut } from './stay-steps.ts';
 
-const HOUR = 3_600_000;
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
 const MOST_HOURS = 14;
 
 type Clock = { advance(milliseconds: number): void; now(): Date };
@@ -32,11 +33,17 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
     [() => voidPayment(game), 3],
     [async () => wait(game, clock), 10],
   ];
+  // two acts are never of the same instant
+  pass(game, clock, MINUTE);
   await game.random.weighted(steps)();
 }
 
-function wait(game: DeskGame, clock: Clock): void {
-  clock.advance(game.random.whole(1, MOST_HOURS) * HOUR);
+function pass(game: DeskGame, clock: Clock, milliseconds: number): void {
+  clock.advance(milliseconds);
   game.model.now = clock.now();
+}
+
+function wait(game: DeskGame, clock: Clock): void {
+  pass(game, clock, game.random.whole(1, MOST_HOURS) * HOUR);
   game.note(`it is ${game.model.now.toISOString()}`);
 }

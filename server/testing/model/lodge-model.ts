@@ -153,7 +153,8 @@ export class LodgeModel {
   gross({ lines }: ModelReservation): Money {
     return lines.reduce((sum, line) => {
       const nights = LIVE.has(line.status) ? this.priceOf(line, line) : 0;
-      return sum + nights + line.fee;
+      const givenUp = line.givenUp.fees.reduce((fees, { fee }) => fees + fee, 0);
+      return sum + nights + line.fee + givenUp;
     }, 0);
   }
 
@@ -186,7 +187,10 @@ export class LodgeModel {
 
   readonly #step: { readonly [act in Act]?: (line: ModelLine) => void } = {
     CONFIRM: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null }),
-    CANCEL: (line) => Object.assign(line, { fee: this.cancellationFee(line), status: 'CANCELLED' }),
+    CANCEL: (line) => {
+      const fee = Math.max(this.cancellationFee(line), line.givenUp.leastFee);
+      Object.assign(line, { fee, status: 'CANCELLED' });
+    },
     MARK_NO_SHOW: (line) => Object.assign(line, { fee: this.firstNight(line), status: 'NO_SHOW' }),
     CHECK_IN: (line) => Object.assign(line, { status: 'CHECKED_IN', checkedInOn: this.today }),
     UNDO_CHECK_IN: (line) => Object.assign(line, { status: 'CONFIRMED', checkedInOn: null }),

@@ -1,6 +1,7 @@
 import type { Status } from '../../../domain/lifecycle.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import type { GivenUpNights } from './given-up-nights.ts';
 
 export type ModelRoom = {
   readonly id: string;
@@ -36,6 +37,7 @@ export type ModelLine = {
   isPinned: boolean;
   /** What was charged for not staying; 0 where it was taken off again. */
   fee: Money;
+  readonly givenUp: GivenUpNights;
   checkedInOn: LocalDate | null;
   checkedOutOn: LocalDate | null;
   /** How it was booked before its guests left. */

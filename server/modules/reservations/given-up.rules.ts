@@ -1,0 +1,75 @@
+import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { LinePlan } from './change-plan.rules.ts';
+import { cancellationTermOf, type Fee, feeLess, feesOf, greaterFee, grossOfFees } from './fee.rules.ts';
+
+/** How long after a change of nights the way back is an undo: nothing that came on with it costs a fee. */
+const UNDO_MINUTES = 15;
+
+/** The last change of the run of a room. */
+export type LastRunChange = {
+  readonly lineId: string;
+  readonly at: string;
+  readonly before: Run;
+  readonly after: Run;
+  /** The least fee before it. */
+  readonly leastFee: readonly Fee[] | null;
+  /** Whether it took another change back: that is no change to be taken back itself. */
+  readonly isUndo: boolean;
+};
+
+/** What a change of a room's nights costs, and what cancelling the room costs at least afterwards. */
+export type GivenUp = {
+  /** For the nights that are given up, at their rates of tax; of a waived one what it would have been. */
+  readonly fees: readonly Fee[];
+  readonly leastFee: readonly Fee[] | null;
+  /** Nights of before that are live again. */
+  readonly comeBack: readonly LocalDate[];
+};
+
+/** When a change is made, under which frozen policy, and how. */
+export type GivingUp = {
+  readonly policy: unknown;
+  readonly today: LocalDate;
+  readonly isWaived: boolean;
+  /** The change that this one takes back; null: none. */
+  readonly undone: LastRunChange | null;
+};
+
+/**
+ * What a plan owes for nights given up: what cancelling them would cost. Of a hold and of who is in house nothing. A
+ * room whose later arrival makes cancelling cheaper keeps what of the fee was not charged.
+ */
+export function givenUpBy(
+  { line, arrival, nights, leastFee }: LinePlan,
+  { policy, today, isWaived, undone }: GivingUp,
+): GivenUp {
+  const live = line.nights.filter(({ isReleased }) => !isReleased);
+  const wanted = new Set(nights.map(({ night }) => night));
+  const comeBack = line.nights.flatMap(({ night, isReleased }) =>
+    isReleased && wanted.has(night) ? night : [],
+  );
+  if (undone) return { fees: [], leastFee: undone.leastFee, comeBack };
+  const term = line.status === 'CONFIRMED' ? cancellationTermOf(policy, line.arrival, today) : null;
+  if (!term) return { fees: [], leastFee, comeBack };
+  const lost = live.filter(({ night }) => !wanted.has(night));
+  const fees = feesOf(lost, term);
+  const later = cancellationTermOf(policy, arrival, today);
+  const whole = feesOf(live, term);
+  const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(whole);
+  const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
+  if (arrival <= line.arrival || !hasOtherTerm || !isCheaper) return { fees, leastFee, comeBack };
+  const left = greaterFee(leastFee ?? [], isWaived ? whole : feeLess(whole, fees));
+  return { fees, leastFee: left.length > 0 ? left : null, comeBack };
+}
+
+/** The last change where the plan brings the run back that was before it, soon enough; null where it does not. */
+export function undoneBy(plan: LinePlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
+  if (!last || last.isUndo) return null;
+  const minutes = (now.getTime() - Date.parse(last.at)) / 60_000;
+  const isWayBack = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
+  return minutes <= UNDO_MINUTES && isWayBack ? last : null;
+}
+
+function isSameRun(one: Run, other: Run): boolean {
+  return one.arrival === other.arrival && one.departure === other.departure;
+}

@@ -1,0 +1,89 @@
+import type { Money } from '../../../domain/money.ts';
+import { addNights, type Run } from '../../../domain/nights.ts';
+import { hullOf, type LinePlan } from './change-plan.rules.ts';
+import type { ChangeScene } from './change-scene.ts';
+import { type Fee, grossOfFees } from './fee.rules.ts';
+import { putOnBills } from './fees.ts';
+import { type GivenUp, givenUpBy, type LastRunChange, undoneBy } from './given-up.rules.ts';
+import { readLastRunChanges } from './given-up.sql.ts';
+import { feesForNights, takeFeesOff } from './lifecycle.sql.ts';
+import { assertMayWaive } from './reservation.policy.ts';
+
+/** Plans with what giving up their nights leaves, and what the audit says of it for each of their rooms. */
+export type PlansWithFees = {
+  readonly plans: readonly LinePlan[];
+  readonly fees: ReadonlyMap<string, FeeForNights>;
+};
+
+/** The fee of a room for nights given up, tax included, and whether the change took the last one back. */
+export type FeeForNights = { readonly fee: Money; readonly isUndo: boolean };
+
+/**
+ * Charges what plans owe for nights that they give up, unless the desk leaves it out, and takes off what was charged for
+ * nights that come back. Before the plans are stored. Raises FORBIDDEN for who may not waive.
+ */
+export async function settleNightsGivenUp(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  waiveFeeReason: string | null,
+): Promise<PlansWithFees> {
+  const { write, viewer, parties, today } = scene;
+  assertMayWaive(viewer, waiveFeeReason);
+  const isWaived = Boolean(waiveFeeReason);
+  const changing = plans.filter(hasOtherRun);
+  if (changing.length === 0) return { plans, fees: new Map() };
+  const last = await readLastRunChanges(
+    write.tx,
+    changing.map(({ line }) => line.id),
+  );
+  const settled = changing.map((plan) => {
+    const policy = parties.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
+    const undone = undoneBy(plan, lastOf(plan, last), write.now);
+    return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, undone }) };
+  });
+  await takeBackFees(scene, settled);
+  if (!isWaived) await putOnBills(write, scene.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
+  const leastFees = new Map([
+    ...plans.map((plan) => [plan, plan.leastFee] as const),
+    ...settled.map(({ plan, leastFee }) => [plan, leastFee] as const),
+  ]);
+  return {
+    plans: plans.map((plan) => ({ ...plan, leastFee: leastFees.get(plan) ?? null })),
+    fees: new Map(
+      settled.map(({ plan, fees, undone }) => [
+        plan.line.id,
+        { fee: grossOfFees(fees), isUndo: undone !== null },
+      ]),
+    ),
+  };
+}
+
+type Settled = GivenUp & { readonly plan: LinePlan };
+
+function hasOtherRun({ line, arrival, departure }: LinePlan): boolean {
+  return arrival !== line.arrival || departure !== line.departure;
+}
+
+function lastOf({ line }: LinePlan, last: readonly LastRunChange[]): LastRunChange | undefined {
+  return last.find(({ lineId }) => lineId === line.id);
+}
+
+function feeRowsOf({ plan: { line, nights }, fees }: Settled): { line: Run & { id: string }; fee: Fee }[] {
+  if (fees.length === 0) return [];
+  const lost = line.nights.filter(
+    ({ night, isReleased }) => !isReleased && !nights.some((kept) => kept.night === night),
+  );
+  const run = hullOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
+  return fees.map((fee) => ({ line: { id: line.id, ...run }, fee }));
+}
+
+async function takeBackFees({ write, today }: ChangeScene, settled: readonly Settled[]): Promise<void> {
+  const nights = settled.flatMap(({ plan, comeBack }) =>
+    comeBack.map((night) => ({ lineId: plan.line.id, night })),
+  );
+  if (nights.length === 0) return;
+  const lineIds = [...new Set(nights.map(({ lineId }) => lineId))];
+  const reason = 'The nights came back.';
+  const doing = { now: write.now, by: write.actor.uid, today, reason };
+  await takeFeesOff(write.tx, lineIds, { ...doing, fees: feesForNights(nights) });
+}

@@ -1,0 +1,58 @@
+import type { Money } from '../../../domain/money.ts';
+import { addNights, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import type { LodgeModel } from './lodge-model.ts';
+import type { ModelLine } from './model-rows.ts';
+
+const MINUTE = 60_000;
+const UNDO_MINUTES = 15;
+
+/** Nights that a room gave up, what that cost, and what cancelling costs at least. */
+export type GivenUpNights = {
+  readonly releasedAt: Map<LocalDate, number>;
+  fees: { readonly at: number; readonly fee: Money }[];
+  leastFee: Money;
+  lastChange: (Run & { readonly at: number; readonly isUndo: boolean; readonly leastFee: Money }) | null;
+};
+
+export function nothingGivenUp(): GivenUpNights {
+  return { releasedAt: new Map(), fees: [], leastFee: 0, lastChange: null };
+}
+
+/** Other nights for a room: what it gives up costs the first of them where cancelling would cost something. */
+export function giveRun(
+  model: LodgeModel,
+  line: ModelLine,
+  run: Run,
+  { isWaived }: { readonly isWaived: boolean },
+): void {
+  const { givenUp, arrival, departure } = line;
+  const before = { arrival, departure, leastFee: givenUp.leastFee };
+  const at = model.now.getTime();
+  const last = givenUp.lastChange;
+  const isWayBack = last?.arrival === run.arrival && last.departure === run.departure;
+  const isUndo = last !== null && !last.isUndo && isWayBack && at - last.at <= UNDO_MINUTES * MINUTE;
+  const whole = model.cancellationFee(line);
+  const lost = nightsOf(line).filter((night) => night < run.arrival || night >= run.departure);
+  const [first] = lost;
+  const fee =
+    first && whole > 0 && !isUndo
+      ? model.priceOf(line, { arrival: first, departure: addNights(first, 1) })
+      : 0;
+  takeBack(givenUp, nightsOf(run));
+  for (const night of lost) givenUp.releasedAt.set(night, at);
+  if (fee > 0 && !isWaived) givenUp.fees.push({ at, fee });
+  Object.assign(line, run);
+  if (isUndo) givenUp.leastFee = last.leastFee;
+  // a later arrival gives the first night up, so that nothing is left of a fee that was charged
+  else if (isWaived && whole > 0 && model.cancellationFee(line) === 0 && run.arrival > arrival)
+    givenUp.leastFee = Math.max(givenUp.leastFee, whole);
+  givenUp.lastChange = { ...before, at, isUndo };
+}
+
+/** Nights that are live again take their fee off where none of those given up with them is still missing. */
+function takeBack(givenUp: GivenUpNights, nights: readonly LocalDate[]): void {
+  const back = new Set(nights.flatMap((night) => givenUp.releasedAt.get(night) ?? []));
+  for (const night of nights) givenUp.releasedAt.delete(night);
+  const missing = new Set(givenUp.releasedAt.values());
+  givenUp.fees = givenUp.fees.filter(({ at }) => !back.has(at) || missing.has(at));
+}
