@@ -32,27 +32,29 @@ export class SessionTokens {
     const { state } = this.#store;
     if (state.status === 'expired' && !(await this.#isBackAgain(state.uid))) return null;
     try {
-      return await this.#ask(() => this.#identity.idToken());
+      const token = await this.#ask(() => this.#identity.idToken());
+      if (token !== null || state.status !== 'in') return token;
     } catch (error) {
       if (!hasEnded(error)) throw error;
-      await this.#store.when(isNotIn);
-      return this.#store.state.status === 'expired' ? this.idToken() : null;
     }
+    // Firebase has signed somebody out, and tells of it a moment later.
+    const next = await this.#store.when(isNotIn);
+    return next.status === 'expired' ? this.idToken() : null;
   }
 
-  /** Whether a request whose token the API refused is worth sending again. `settled` ends once changes are made known. */
-  async renew(settled: () => Promise<void>): Promise<boolean> {
+  /** Whether a request whose token the API refused is worth sending again. */
+  async renew(): Promise<boolean> {
     const { state } = this.#store;
     if (!('uid' in state)) return false;
-    try {
-      if (state.status === 'in' && (await this.#ask(() => this.#identity.renewedToken())) !== null)
-        return true;
-      await settled();
-    } catch (error) {
-      if (!hasEnded(error)) return false;
-      await this.#store.when(isNotIn);
+    if (state.status === 'in') {
+      try {
+        if ((await this.#ask(() => this.#identity.renewedToken())) !== null) return true;
+      } catch (error) {
+        if (!hasEnded(error)) return false;
+      }
     }
-    return this.#store.state.status === 'expired' && this.#isBackAgain(state.uid);
+    const next = await this.#store.when(isNotIn);
+    return next.status === 'expired' && this.#isBackAgain(state.uid);
   }
 
   /** Why nobody is signed in any more, told once: Firebase says that somebody is gone before it says why. */

@@ -137,9 +137,9 @@ class OpenSession {
 
   async #arrive(uid: string, hasSignedInHere: boolean): Promise<void> {
     const { state } = this.#store;
-    const isBack = state.status === 'expired' && state.uid === uid;
-    if ('uid' in state && state.uid !== uid) await this.#leave({ status: 'loading' });
-    if (hasSignedInHere && !isBack) {
+    const isKnown = 'uid' in state && state.uid === uid;
+    if ('uid' in state && !isKnown) await this.#leave({ status: 'loading' });
+    if (hasSignedInHere && !isKnown) {
       await syncProfile(this.#api, uid);
       // The account was there before its name: the document learns of it from the next token.
       if (await this.#naming) await syncProfile(this.#api, uid);
@@ -173,7 +173,7 @@ class OpenSession {
   #newApi(): Api {
     return this.#connect({
       idToken: () => this.#tokens.idToken(),
-      renewToken: () => this.#tokens.renew(() => this.#settled),
+      renewToken: () => this.#tokens.renew(),
       // Even a new token is not taken: what this browser holds is worth nothing.
       onUnauthenticated: () => void (this.#store.state.status === 'in' && this.#identity.signOut()),
       // What fails is shown by the screens that asked; a role that changed meanwhile has emptied the store already.
