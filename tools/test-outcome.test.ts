@@ -7,16 +7,17 @@ import { filesToRunAgain, OUTCOME_SETTING, type Outcome, outcomeOf, settled } fr
 
 const failure = (test: string, file: string | null = 'a.test.ts') => ({ test, file, message: 'Broke.' });
 
-describe('what failed', () => {
-  it('is run again by its files, each once', () => {
+describe('a journey that failed', () => {
+  it('is played again by its file, each file once', () => {
     const failures = [failure('one'), failure('two'), failure('three', 'b.test.ts')];
-    expect(filesToRunAgain({ passed: [], failures })).toEqual(['a.test.ts', 'b.test.ts']);
+    expect(filesToRunAgain('playwright', { passed: [], failures })).toEqual(['a.test.ts', 'b.test.ts']);
   });
 
   it('is not run again where nobody knows the file, or where too many failed for chance', () => {
-    expect(filesToRunAgain({ passed: [], failures: [failure('one'), failure('two', null)] })).toEqual([]);
+    const unknown = [failure('one'), failure('two', null)];
+    expect(filesToRunAgain('playwright', { passed: [], failures: unknown })).toEqual([]);
     const failures = Array.from({ length: 7 }, (_, index) => failure('one', `${index}.test.ts`));
-    expect(filesToRunAgain({ passed: [], failures })).toEqual([]);
+    expect(filesToRunAgain('playwright', { passed: [], failures })).toEqual([]);
   });
 
   it('has passed when it passes by itself, and is named', () => {
@@ -36,6 +37,10 @@ describe('what failed', () => {
       failures: [failure('a')],
     });
   });
+});
+
+it('a test of a unit, the server or a page that failed is not run again', () => {
+  expect(filesToRunAgain('vitest', { passed: [], failures: [failure('one')] })).toEqual([]);
 });
 
 describe('a runner', () => {

@@ -42,8 +42,12 @@ function withFailure(outcome: Outcome, name: string): Outcome {
   return { ...outcome, failures: [{ test: name, file: null, message: 'Ended before it had an outcome.' }] };
 }
 
-/** The files to run once more, by themselves; none where the first run has a plain answer. */
-export function filesToRunAgain({ failures }: Outcome): string[] {
+/** The two runners: vitest for tests of units, the server and pages, playwright for the journeys. */
+export type Runner = 'vitest' | 'playwright';
+
+/** The files to run once more, by themselves: of journeys alone, and none where the first run has a plain answer. */
+export function filesToRunAgain(runner: Runner, { failures }: Outcome): string[] {
+  if (runner !== 'playwright') return [];
   const files = new Set<string>();
   for (const { file } of failures) {
     if (file === null) return [];

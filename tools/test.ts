@@ -1,10 +1,17 @@
 /**
  * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
- * What failed is run once more by itself (docs/decisions/0027) and named; `npm test -- --once` does without.
+ * A journey that failed is played once more by itself (docs/decisions/0027) and named; `npm test -- --once` does without.
  */
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
-import { type Failure, filesToRunAgain, outcomeOf, type SettledOutcome, settled } from './test-outcome.ts';
+import {
+  type Failure,
+  filesToRunAgain,
+  outcomeOf,
+  type Runner,
+  type SettledOutcome,
+  settled,
+} from './test-outcome.ts';
 import { runTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */
@@ -13,7 +20,7 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['lint', 'biome', 'check', '--error-on-warnings', '.'],
 ];
 
-const RUNNERS: [name: string, ...command: string[]][] = [
+const RUNNERS: [name: Runner, ...command: string[]][] = [
   ['vitest', 'vitest', 'run'],
   ['playwright', 'playwright', 'test'],
 ];
@@ -31,7 +38,7 @@ function run([name, command = '', ...args]: (typeof RUNNERS)[number]): SettledOu
   const outcome = (...files: string[]) =>
     outcomeOf(name, `.cache/${name}-outcome.json`, () => runTool(command, ...args, ...files));
   const first = outcome();
-  const files = isOnce ? [] : filesToRunAgain(first);
+  const files = isOnce ? [] : filesToRunAgain(name, first);
   if (files.length === 0) return { ...first, late: [] };
   console.log(`\nOnce more, by themselves: ${files.join(', ')}\n`);
   return settled(first, outcome(...files));
