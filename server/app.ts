@@ -28,10 +28,12 @@ import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { serveExports } from './http/exports.ts';
 import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
+import { boundLines } from './http/lines.ts';
 import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
 import { purses } from './http/purses.ts';
 import { serveSite } from './http/site.ts';
 import { readSiteFacts } from './http/site-facts.ts';
+import { turnsOf } from './http/turns.ts';
 import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
 import { createServices } from './services.ts';
 
@@ -99,6 +101,7 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
 
   const http = await createHttp(dependencies);
   const drain = drainableConnections(http.server);
+  boundLines(http.server, limits.lines, dependencies.trustProxy);
   const listener = await listenToOutbox({
     database,
     onArrival: (arrival) => feed.tell(arrival),
@@ -111,15 +114,18 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   serveHealth(http, checks, () => isStopping);
   serveClientConfig(http, dependencies.clientConfig);
   if (dependencies.identityRoutes) await http.register(dependencies.identityRoutes);
-  await serveApi(http, {
-    apollo,
+  const askers = {
     openSession: sessions.open,
-    isOfDesk: ({ uid }) => claimsOf(identity.heldRoleOf(uid)).manager,
+    isOfDesk: ({ uid }: Session) => claimsOf(identity.heldRoleOf(uid)).manager,
     contextOf,
-    inFlight: limits.inFlight,
+    turns: turnsOf(limits.inFlight),
+  };
+  await serveApi(http, {
+    ...askers,
+    apollo,
     isClosedToScripts: dependencies.isClosedToScripts ?? false,
   });
-  await serveExports(http, { openSession: sessions.open, contextOf });
+  await serveExports(http, askers);
   await serveSite(http, {
     root: dependencies.siteRoot,
     headers,

@@ -253,3 +253,17 @@ describe('the latest value', () => {
     expect(await values.next()).toEqual({ value: 8, done: false });
   });
 });
+
+it('ends the socket of somebody who asks on and reads nothing', async () => {
+  const connected = once(lodge.app.http.server, 'connection');
+  const guest = await lodge.signUp('guest');
+  const caller = await guest.socket().ready();
+  const closed = connected.then(([line]) => once(line, 'close'));
+  caller.socket.pause();
+  // It says that it is there, whatever it was asked.
+  const saying = setInterval(() => caller.socket.pong(), 500);
+  // Each answer names what it answers.
+  for (let n = 0; n < 150; n += 1) caller.subscribe(`${n}-${'x'.repeat(90_000)}`, '{');
+  await closed;
+  clearInterval(saying);
+});

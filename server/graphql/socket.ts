@@ -21,6 +21,8 @@ import { chargeOf, documentLimits, faultsToTell, LIMITS, OPERATION_COST } from '
 const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
 const MOST_SOCKETS_A_USER = 10;
 const LARGEST_MESSAGE = 100 * 1024;
+/** Bytes that may wait for who follows something and does not read. */
+const MOST_UNREAD = 1024 * 1024;
 const WAIT_FOR_INIT = 3_000;
 
 /** How long the other end may take to say goodbye when the server stops. */
@@ -144,7 +146,9 @@ function boundMessages(socket: WebSocket, size: BucketSize): void {
   socket.removeAllListeners('message');
   socket.on('message', (...message) => {
     if (socket.readyState !== socket.OPEN) return;
-    if (bucket.take('this one', 1) > 0) socket.close(CLOSE.tooFast, 'Too many messages');
+    // Who asks on and reads nothing is not told why: it would not be read either.
+    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+    else if (bucket.take('this one', 1) > 0) socket.close(CLOSE.tooFast, 'Too many messages');
     else for (const read of readers) Reflect.apply(read, socket, message);
   });
 }

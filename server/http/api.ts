@@ -1,14 +1,14 @@
 import type { ApolloServer } from '@apollo/server';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../graphql/errors.ts';
 import { isKnownText } from '../graphql/known-documents.ts';
 import { bearerOf } from './bearer.ts';
-import { boundInFlight, type InFlightLimits } from './in-flight.ts';
 import { networkOf } from './network.ts';
+import type { Turns } from './turns.ts';
 import { type RequestFacts, requestFactsOf } from './write-request.ts';
 
 const REQUESTS_A_SECOND = { signedIn: 600, stranger: 50 } as const;
@@ -20,7 +20,7 @@ export type ApiOptions = {
   /** Whether the session is known to be of somebody who works at the desk; asks nobody. */
   readonly isOfDesk: (session: Session) => boolean;
   readonly contextOf: (session: Session | null, facts: RequestFacts) => Promise<GraphQLContext>;
-  readonly inFlight: InFlightLimits;
+  readonly turns: Turns;
   /** Whether who is not signed in may send the documents of the site alone. */
   readonly isClosedToScripts: boolean;
 };
@@ -34,12 +34,11 @@ const SCRIPT_OF_A_STRANGER =
  */
 export async function serveApi(
   app: FastifyInstance,
-  { apollo, openSession, isOfDesk, contextOf, inFlight, isClosedToScripts }: ApiOptions,
+  { apollo, openSession, isOfDesk, contextOf, turns, isClosedToScripts }: ApiOptions,
 ): Promise<void> {
   const facts = (request: FastifyRequest) => request.getDecorator<RequestFacts>('facts');
   const session = (request: FastifyRequest) => request.getDecorator<Session | null>('session');
   const callerOf = (request: FastifyRequest) => session(request)?.uid ?? networkOf(request.ip);
-  const turns = boundInFlight(inFlight);
   const run = fastifyApolloHandler(apollo, {
     context: (request: FastifyRequest) => contextOf(session(request), facts(request)),
   });
@@ -88,18 +87,11 @@ export async function serveApi(
         const opened = session(request);
         const isDesk = opened !== null && isOfDesk(opened);
         const asker = { caller: callerOf(request), address: networkOf(request.ip), isDesk };
-        return turns.run(asker, async () => run.call(api, request, reply), leavingOf(reply));
+        return turns(asker, reply, async () => run.call(api, request, reply));
       },
     });
   };
   await app.register(routes);
-}
-
-/** Aborted as soon as nobody is there any more to be answered. */
-function leavingOf({ raw }: FastifyReply): AbortSignal {
-  const leaving = new AbortController();
-  raw.once('close', () => leaving.abort());
-  return leaving.signal;
 }
 
 /** Exactly JSON in UTF-8: other types can be sent by a foreign page without being asked. */

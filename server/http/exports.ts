@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { GraphQLContext } from '../context.ts';
 import { ApiError } from '../graphql/errors.ts';
@@ -19,7 +19,7 @@ const STATUSES: { readonly [code: string]: number } = {
   TRY_AGAIN: 503,
 };
 
-type ExportOptions = Pick<ApiOptions, 'openSession' | 'contextOf'>;
+type ExportOptions = Pick<ApiOptions, 'openSession' | 'isOfDesk' | 'contextOf' | 'turns'>;
 
 type Query = { readonly [name: string]: string | readonly string[] | undefined };
 type Export = (context: GraphQLContext, query: Query, reply: FastifyReply) => Promise<FastifyReply>;
@@ -56,7 +56,18 @@ export async function serveExports(app: FastifyInstance, options: ExportOptions)
       exports.get<{ Querystring: Query }>(`/exports/${name}`, async (request, reply) => {
         reply.header('cache-control', 'no-store');
         try {
-          return await send(await contextOf(request, options), request.query, reply);
+          const token = bearerOf(request);
+          if (token === null) throw new ApiError('UNAUTHENTICATED');
+          const session = await options.openSession(token);
+          const asker = {
+            caller: session.uid,
+            address: networkOf(request.ip),
+            isDesk: options.isOfDesk(session),
+          };
+          // A table is read as fast as it is taken: it has its turn until then.
+          return await options.turns(asker, reply, async () =>
+            send(await options.contextOf(session, requestFactsOf(request)), request.query, reply),
+          );
         } catch (error) {
           return sendRefusal(reply, error);
         }
@@ -77,12 +88,6 @@ function said(query: Query, name: string): string | undefined {
 
 function periodOf(query: Query) {
   return { from: said(query, 'from') ?? '', to: said(query, 'to') ?? '' };
-}
-
-async function contextOf(request: FastifyRequest, options: ExportOptions): Promise<GraphQLContext> {
-  const token = bearerOf(request);
-  if (token === null) throw new ApiError('UNAUTHENTICATED');
-  return options.contextOf(await options.openSession(token), requestFactsOf(request));
 }
 
 async function sendCsv(
