@@ -4,10 +4,11 @@
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
 import { type Screen, screensOf } from './floor/screens.ts';
+import { costOfConnections, costSince, processorOf } from './processor.ts';
 
 const ROUNDS = 7;
 const REQUESTS = 24;
@@ -37,28 +38,9 @@ function startFlags(): string[] {
     .filter((word) => word.startsWith('--'));
 }
 
-/** Milliseconds that a process has had a processor for; none of one that has ended. */
-function processorOf(pid: number): number {
-  try {
-    const threads = readdirSync(`/proc/${pid}/task`);
-    const spent = threads.map((thread) => readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8'));
-    return spent.reduce((sum, text) => sum + Number(text.split(' ')[0]), 0) / 1e6;
-  } catch {
-    return 0;
-  }
-}
-
-/** What each connection to the database has cost PostgreSQL so far, by its process. */
-async function costOfConnections(): Promise<Map<number, number>> {
-  const { rows } = await watcher.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-  );
-  return new Map(rows.map(({ pid }) => [pid, processorOf(pid)]));
-}
-
 async function measure({ server, send }: Side, screen: Screen): Promise<Cost> {
   const pid = server.process.pid ?? 0;
-  const connections = await costOfConnections();
+  const connections = await costOfConnections(watcher);
   const before = { node: processorOf(pid), at: performance.now() };
   const left = Array.from({ length: REQUESTS }).values();
   const caller = async () => {
@@ -71,9 +53,7 @@ async function measure({ server, send }: Side, screen: Screen): Promise<Cost> {
   await Promise.all(Array.from({ length: CALLERS }, caller));
   const seconds = (performance.now() - before.at) / 1_000;
   const node = processorOf(pid) - before.node;
-  let postgres = 0;
-  for (const [connection, spent] of await costOfConnections())
-    postgres += spent - (connections.get(connection) ?? 0);
+  const postgres = costSince(connections, await costOfConnections(watcher));
   return { node: node / REQUESTS, postgres: postgres / REQUESTS, perSecond: REQUESTS / seconds };
 }
 

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateOf, LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Room, RoomType } from './generated/client.ts';
-import { transaction } from './transaction.ts';
 import { violationOf } from './violations.ts';
 
 let test: TestDatabase;
@@ -65,7 +64,7 @@ describe('one room, one party', () => {
     await seed.reserve(room(3), '2026-12-01', 2);
     await seed.reserve(room(4), '2026-12-01', 2);
     const ids = [room(3).id, room(4).id];
-    await transaction(test.database, async (tx) => {
+    await test.database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set constraints room_claim_no_overlap deferred`;
       await tx.$executeRaw`update room_claim set room_id = case room_id when ${ids[0]}::uuid then ${ids[1]}::uuid
         else ${ids[0]}::uuid end where room_id = any(${ids}::uuid[])`;
@@ -98,8 +97,7 @@ describe('one room, one party', () => {
 describe('a live stay', () => {
   it('keeps exactly its run of nights', async () => {
     const stay = await reservedRoom(6);
-    const giveUpOne = transaction(
-      test.database,
+    const giveUpOne = test.database.prisma.$transaction(
       (tx) => tx.$executeRaw`update reservation_night set released_at = '2026-12-02'
         where reservation_room_id = ${stay.id}::uuid and night = '2026-12-11'`,
     );
@@ -108,8 +106,7 @@ describe('a live stay', () => {
 
   it('keeps claims that cover exactly its nights', async () => {
     const stay = await reservedRoom(7);
-    const shorten = transaction(
-      test.database,
+    const shorten = test.database.prisma.$transaction(
       (tx) =>
         tx.$executeRaw`update room_claim set departure = '2026-12-12' where reservation_room_id = ${stay.id}::uuid`,
     );
@@ -118,7 +115,7 @@ describe('a live stay', () => {
 
   it('is checked once after a statement, however many of its nights that touched', async () => {
     const reservation = await seed.reserve(room(0), '2027-05-01', 60);
-    const checks = await transaction(test.database, async (tx) => {
+    const checks = await test.database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`set local track_functions = 'all'`;
       await tx.$executeRaw`update reservation_night n set released_at = n.released_at from reservation_room rr
         where rr.id = n.reservation_room_id and rr.reservation_id = ${reservation.id}::uuid`;
@@ -140,14 +137,14 @@ describe('a live stay', () => {
     const { id } = await test.database.prisma.reservationRoom.findFirstOrThrow({
       where: { reservationId: reservation.id },
     });
-    const changed = transaction(test.database, async (tx) => {
+    const changed = test.database.prisma.$transaction(async (tx) => {
       await tx.$executeRaw`update reservation_room set adults = adults where id = ${id}::uuid`;
       await tx.$executeRaw`set constraints all immediate`;
       await tx.$executeRaw`set constraints all deferred`;
       await tx.$executeRawUnsafe(change, id, '2027-08-02');
     });
     expect(await ruleBrokenBy(changed)).toMatch(/^reservation_room_has_its_(nights|claims)$/);
-    await transaction(test.database, async (tx) => {
+    await test.database.prisma.$transaction(async (tx) => {
       const given = { releasedAt: new Date('2026-12-02T00:00:00Z') };
       await tx.reservationRoom.update({
         where: { id },
@@ -161,7 +158,7 @@ describe('a live stay', () => {
   it('may be split over two rooms without a gap', async () => {
     const stay = await reservedRoom(8);
     const split = (from: string) =>
-      transaction(test.database, async (tx) => {
+      test.database.prisma.$transaction(async (tx) => {
         await tx.$executeRaw`update room_claim set departure = '2026-12-11' where reservation_room_id = ${stay.id}::uuid`;
         await tx.$executeRaw`insert into room_claim
           (room_id, arrival, departure, kind, reservation_room_id, created_at)
@@ -174,7 +171,7 @@ describe('a live stay', () => {
   it('gives its nights and claims back when it is cancelled', async () => {
     const reservation = await seed.reserve(room(0), '2027-02-01', 1);
     const cancel = (alsoNights: boolean) =>
-      transaction(test.database, async (tx) => {
+      test.database.prisma.$transaction(async (tx) => {
         await tx.$executeRaw`update reservation_room set status = 'CANCELLED', cancelled_at = '2026-12-02'
           where reservation_id = ${reservation.id}::uuid`;
         const stays = await tx.reservationRoom.findMany({ where: { reservationId: reservation.id } });
@@ -192,8 +189,7 @@ describe('a live stay', () => {
       'reservation_room_guests',
     );
     const reservation = await seed.reserve(room(1), '2027-02-01', 1);
-    const leaveChildren = transaction(
-      test.database,
+    const leaveChildren = test.database.prisma.$transaction(
       (tx) => tx.$executeRaw`update reservation_room set adults = 0, children = 1
         where reservation_id = ${reservation.id}::uuid`,
     );
@@ -205,7 +201,7 @@ describe('a live stay', () => {
     const other = await seed.reserve(room(2), '2027-03-01', 1);
     const { id } = await test.database.prisma.folio.findFirstOrThrow({ where: { reservationId: other.id } });
     const put = (bill: 'folioId' | 'extrasFolioId') =>
-      transaction(test.database, (tx) =>
+      test.database.prisma.$transaction((tx) =>
         tx.reservationRoom.updateMany({ where: { reservationId: mine.id }, data: { [bill]: id } }),
       );
     expect(await ruleBrokenBy(put('folioId'))).toBe('reservation_room_own_folio');
@@ -215,7 +211,7 @@ describe('a live stay', () => {
   it('has its price frozen, unless a re-pricing is announced', async () => {
     const reservation = await seed.reserve(room(2), '2027-02-01', 1);
     const price = (rate: number, isAnnounced: boolean) =>
-      transaction(test.database, async (tx) => {
+      test.database.prisma.$transaction(async (tx) => {
         if (isAnnounced) await tx.$queryRaw`select set_config('lodge.reprice', 'on', true)`;
         await tx.$executeRaw`update reservation_night n set rate = ${rate}, net = ${rate}, gross = ${rate}
           from reservation_room rr where rr.id = n.reservation_room_id and rr.reservation_id = ${reservation.id}::uuid`;

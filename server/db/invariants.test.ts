@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dateOf, LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import { breachesOf, INVARIANTS } from './invariants.sql.ts';
-import { transaction } from './transaction.ts';
 
 const NOW = new Date('2026-12-01T08:30:00Z');
 
@@ -20,7 +19,7 @@ beforeAll(async () => {
   const folio = await test.database.prisma.folio.findFirstOrThrow({
     where: { reservationId: reservation.id },
   });
-  await transaction(test.database, async (tx) => {
+  await test.database.prisma.$transaction(async (tx) => {
     const [number] = await tx.$queryRaw<{ no: string }[]>`select next_number('R', '26-27') as no`;
     await tx.payment.create({
       data: {

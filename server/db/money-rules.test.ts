@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { dateOf, LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Prisma, Room } from './generated/client.ts';
-import { transaction } from './transaction.ts';
 import { violationOf } from './violations.ts';
 
 const NOW = new Date('2026-12-01T08:30:00Z');
@@ -43,7 +42,7 @@ type PaymentData = Partial<Prisma.PaymentUncheckedCreateInput>;
 
 /** Records a payment of 1,000 rupees in cash, with the next receipt number. */
 function pay(folioId: string, data: PaymentData = {}) {
-  return transaction(test.database, async (tx) => {
+  return test.database.prisma.$transaction(async (tx) => {
     const [receipt] = await tx.$queryRaw<
       { no: string }[]
     >`select next_number('R', financial_year('2026-12-01')) as no`;
@@ -187,7 +186,7 @@ it('a night or a charge on a live invoice is neither released nor voided', async
 describe('numbers', () => {
   it('have no gap under 30 callers at once, of whom some fail', async () => {
     const take = (fails: boolean) =>
-      transaction(test.database, async (tx) => {
+      test.database.prisma.$transaction(async (tx) => {
         const [row] = await tx.$queryRaw<{ no: string }[]>`select next_number('INV', '26-27') as no`;
         if (fails) throw new Error('changed my mind');
         return row?.no;
@@ -283,7 +282,7 @@ describe('charges', () => {
       where: { folioId: folio.id },
     });
     const charge = (folioId: string) =>
-      transaction(test.database, (tx) =>
+      test.database.prisma.$transaction((tx) =>
         tx.reservationCharge.create({
           data: {
             folioId,
@@ -320,7 +319,7 @@ describe('what a reservation is charged', () => {
     const { reservationId } = await newFolio();
     const charge = (gross: number) =>
       ruleBrokenBy(
-        transaction(test.database, (tx) =>
+        test.database.prisma.$transaction((tx) =>
           tx.reservation.update({
             where: { id: reservationId },
             data: { net: gross, tax: 0, gross, paid: 0, balance: gross },

@@ -1,4 +1,4 @@
-import { DatabaseError } from 'pg';
+import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
 import type { Database } from './client.ts';
 import { statementNameOf } from './statement-name.ts';
 
@@ -69,24 +69,37 @@ export async function queryOne<Row extends object>(database: Database, statement
   return row ?? null;
 }
 
-/** Prepared once a connection, under a name made from the text. */
+/** Sends a statement over a connection, on which it is prepared once, under a name made from the text. */
+export function sendOver(
+  client: Pick<PoolClient, 'query'>,
+  statement: Sql,
+  form: { rowMode: 'array' },
+): Promise<QueryArrayResult>;
+export function sendOver(
+  client: Pick<PoolClient, 'query'>,
+  statement: Sql,
+  form: { rowMode?: 'array' },
+): Promise<QueryResult>;
+export function sendOver(
+  client: Pick<PoolClient, 'query'>,
+  statement: Sql,
+  form: { rowMode?: 'array' },
+): Promise<QueryResult> {
+  const text = textOf(statement);
+  const name = statementNameOf(text);
+  return client.query({ ...form, ...(name && { name }), text, values: [...statement.values] });
+}
+
 async function run<Row>(
   { pool }: Pick<Database, 'pool'>,
   statement: Sql,
   form: { rowMode?: 'array' },
 ): Promise<Row[]> {
-  const text = textOf(statement);
-  const name = statementNameOf(text);
   // by hand: pool.query throws a connection away with every refused statement
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const result = await client.query({
-      ...form,
-      ...(name && { name }),
-      text,
-      values: [...statement.values],
-    });
+    const result = await sendOver(client, statement, form);
     // pg types rows as any: their form is the statement's, which the caller names.
     return result.rows as Row[];
   } catch (error) {

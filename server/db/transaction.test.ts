@@ -3,6 +3,7 @@ import { LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Room } from './generated/client.ts';
 import { queryOne, queryRows, sql } from './sql.ts';
+import { readJsonIn, runIn } from './statements.ts';
 import { transaction } from './transaction.ts';
 import { violates } from './violations.ts';
 
@@ -17,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => test.drop());
 
 it('two that lock each other out are both done in the end', async () => {
-  const [one, other] = rooms.map(({ id }) => id);
+  const [one, other] = [rooms[0].id, rooms[1].id];
   let attempts = 0;
   let meet: () => void = () => {};
   const bothHaveOne = new Promise<void>((resolve) => {
@@ -27,13 +28,13 @@ it('two that lock each other out are both done in the end', async () => {
       if (arrived === 2) resolve();
     };
   });
-  const note = (first: string | undefined, second: string | undefined) =>
+  const note = (first: string, second: string) =>
     transaction(test.database, async (tx) => {
       attempts += 1;
-      await tx.$executeRaw`update room set note = 'first' where id = ${first}::uuid`;
+      await runIn(tx, sql`update room set note = 'first' where id = ${first}::uuid`);
       meet();
       await bothHaveOne;
-      await tx.$executeRaw`update room set note = 'second' where id = ${second}::uuid`;
+      await runIn(tx, sql`update room set note = 'second' where id = ${second}::uuid`);
       return second;
     });
   expect(await Promise.all([note(one, other), note(other, one)])).toEqual([other, one]);
@@ -52,7 +53,7 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
     begin = resolve;
   });
   const holder = transaction(test.database, async (tx) => {
-    await tx.$executeRaw`update room set note = 'held' where id = ${id}::uuid`;
+    await runIn(tx, sql`update room set note = 'held' where id = ${id}::uuid`);
     begin();
     await secondTurn;
   });
@@ -60,8 +61,8 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
   const waiter = transaction(test.database, async (tx) => {
     attempts += 1;
     if (attempts === 2) giveUp();
-    await tx.$executeRaw`set local lock_timeout = '50ms'`;
-    await tx.$executeRaw`update room set note = 'mine' where id = ${id}::uuid`;
+    await runIn(tx, sql`set local lock_timeout = '50ms'`);
+    await runIn(tx, sql`update room set note = 'mine' where id = ${id}::uuid`);
   });
   await Promise.all([holder, waiter]);
   expect(attempts).toBeGreaterThan(1);
@@ -72,15 +73,35 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
 
 it('a rule over several rows is judged before the answer, and nothing of the work stays', async () => {
   const work = transaction(test.database, async (tx) => {
-    const guest = await tx.guest.create({
-      data: { fullName: 'Asha Rao', createdAt: new Date('2026-12-01') },
-    });
-    await tx.$executeRaw`insert into reservation
+    const guestId = await readJsonIn<string>(
+      tx,
+      sql`insert into guest (full_name, created_at) values ('Asha Rao', '2026-12-01') returning id`,
+    );
+    await runIn(
+      tx,
+      sql`insert into reservation
       (code, source, booker_id, cancellation_policy, arrival, departure, status, created_at)
-      values ('ABCDEFGH', 'PHONE', ${guest.id}::uuid, '[]', '2026-12-01', '2026-12-02', 'HELD', '2026-12-01')`;
+      values ('ABCDEFGH', 'PHONE', ${guestId}::uuid, '[]', '2026-12-01', '2026-12-02', 'HELD', '2026-12-01')`,
+    );
   });
   await expect(work).rejects.toSatisfy((error) => violates(error, 'reservation_has_a_room'));
   expect(await test.database.prisma.guest.count()).toBe(0);
+});
+
+it('a transaction that went on after a refused statement is no success, and leaves nothing', async () => {
+  const work = transaction(test.database, async (tx) => {
+    await runIn(tx, sql`insert into guest (full_name, created_at) values ('Ravi Sen', '2026-12-01')`);
+    await runIn(tx, sql`insert into room_type (code) values ('x')`).catch(() => {});
+  });
+  await expect(work).rejects.toThrow('had failed');
+  expect(await test.database.prisma.guest.count()).toBe(0);
+});
+
+it('what is sent after the end of a transaction is refused, and changes nothing', async () => {
+  const left = await transaction(test.database, async (tx) => ({ tx }));
+  const late = runIn(left.tx, sql`update room set note = 'late'`);
+  await expect(late).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
+  expect(await test.database.prisma.room.count({ where: { note: 'late' } })).toBe(0);
 });
 
 it('a refused statement leaves its connection in the pool', async () => {

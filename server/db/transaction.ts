@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { PoolClient } from 'pg';
+import { ApiError } from '../graphql/errors.ts';
 import type { Database } from './client.ts';
 import { type Entrant, type Gate, type GateSize, gateFor } from './gate.ts';
-import { Prisma } from './generated/client.ts';
+import { type Sql, sendOver } from './sql.ts';
 import { sqlStateOf } from './violations.ts';
 
 /**
@@ -20,8 +22,11 @@ function gateOf(database: Database): Gate {
 /** The lodge itself, and whoever works on the machine it runs on. */
 const HOUSE: Entrant = { caller: 'system', isDesk: true };
 
-/** Prisma's client within one transaction. */
-export type Transaction = Prisma.TransactionClient;
+/** What the work within one transaction sends its statements over. */
+export type Transaction = {
+  /** The rows of a statement, each as its values in their order; the caller names the type. */
+  send<Row extends readonly unknown[]>(statement: Sql): Promise<Row[]>;
+};
 
 const MOST_ATTEMPTS = 8;
 const DEADLOCK = '40P01';
@@ -55,18 +60,57 @@ export async function transaction<Result>(
   }
 }
 
-function inOneTransaction<Result>(
-  database: Database,
-  work: (tx: Transaction) => Promise<Result>,
-): Promise<Result> {
-  return database.prisma.$transaction(
-    async (tx) => {
-      const result = await work(tx);
-      await tx.$executeRaw`set constraints all immediate`;
-      return result;
+/** Nothing is begun in a transaction that has lasted so long. */
+const LONGEST_MS = 10_000;
+
+async function inOneTransaction<Result>(database: Database, work: Work<Result>): Promise<Result> {
+  const client = await database.pool.connect();
+  const open = openOn(client);
+  let broken: Error | undefined;
+  try {
+    await client.query('begin isolation level read committed');
+    const result = await work(open.tx);
+    open.end();
+    const { command } = await client.query('commit');
+    // the work went on after a statement that failed: PostgreSQL has taken all of it back
+    if (command !== 'COMMIT') throw new Error('A transaction was committed that had failed.');
+    return result;
+  } catch (error) {
+    open.end();
+    await client.query('rollback').catch((cause: Error) => {
+      broken = cause;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+}
+
+/**
+ * The transaction on a connection until it ends. Whatever is sent later, by work that was left behind, would run among
+ * somebody else's statements.
+ */
+function openOn(client: PoolClient): { readonly tx: Transaction; end(): void } {
+  const until = performance.now() + LONGEST_MS;
+  let isOver = false;
+  return {
+    tx: {
+      send: async <Row extends readonly unknown[]>(statement: Sql) => {
+        if (isOver || performance.now() > until) throw new ApiError('TRY_AGAIN');
+        const { rows } = await sendOver(client, inUtc(statement), { rowMode: 'array' });
+        // pg types rows as any: their form is the statement's, which the caller names
+        return rows as unknown as Row[];
+      },
     },
-    { isolationLevel: Prisma.TransactionIsolationLevel.ReadCommitted, maxWait: 3_000, timeout: 10_000 },
-  );
+    end: () => {
+      isOver = true;
+    },
+  };
+}
+
+/** Instants go as text with their zone, so that no driver reads them as local time. */
+function inUtc({ strings, values }: Sql): Sql {
+  return { strings, values: values.map((value) => (value instanceof Date ? value.toISOString() : value)) };
 }
 
 function isWorthRepeating(error: unknown, sinceMs: number): boolean {

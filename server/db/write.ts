@@ -2,8 +2,10 @@ import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../graphql/errors.ts';
 import type { Database } from './client.ts';
 import type { Entrant } from './gate.ts';
-import { Prisma } from './generated/client.ts';
+import type { Prisma } from './generated/client.ts';
 import { inputHashOf } from './input-hash.ts';
+import { readJson, type Sql, sql } from './sql.ts';
+import { readJsonIn, runIn } from './statements.ts';
 import { type Transaction, transaction } from './transaction.ts';
 
 /** Who changes something, as the audit keeps it. */
@@ -95,10 +97,8 @@ export async function writeOnce(
       publish: (topic, payload) => events.push({ topic, payload }),
     });
     if (audit.length === 0 && isChange) throw new Error(`${operation} left no line in the audit.`);
-    await tx.auditEvent.createMany({ data: audit.map((entry) => auditRow(entry, request, now)) });
-    // A trigger wakes the listeners.
-    if (events.length > 0) await tx.outboxEvent.createMany({ data: events });
-    const transactionId = await keepEffect(tx, request.caller, key, effect);
+    const rows = audit.map((entry) => auditRow(entry, request, now));
+    const transactionId = await keepEffect(tx, { caller: request.caller, key, effect }, { rows, events });
     return { ...effect, transactionId };
   });
 }
@@ -122,9 +122,11 @@ export async function actOutside<Result>(
 ): Promise<Result | null> {
   const key = keyOf(request);
   const row = { caller: request.caller, key, inputHash: inputHashOf(asked) };
-  if (await earlierEffect(database.prisma, row)) return null;
+  if (await earlierEffect((statement) => readJson(database, statement), row)) return null;
   const line = auditRow(wish, request, clock.now());
-  await transaction(database, entrantOf(request.actor), (tx) => tx.auditEvent.create({ data: line }));
+  await transaction(database, entrantOf(request.actor), (tx) =>
+    runIn(tx, sql`/* auditWish */ ${insertAudit([line])}`),
+  );
   return act();
 }
 
@@ -156,9 +158,9 @@ export async function rehearse<Result>(
 ): Promise<Rehearsed<Result>> {
   try {
     return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
-      await tx.$queryRaw`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`;
+      await runIn(tx, sql`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`);
       // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
-      await tx.$executeRaw`set constraints room_claim_no_overlap deferred`;
+      await runIn(tx, sql`set constraints room_claim_no_overlap deferred`);
       const audit: AuditEntry[] = [];
       const write: Write = {
         tx,
@@ -170,7 +172,7 @@ export async function rehearse<Result>(
         publish: () => undefined,
       };
       const result = await work(write, audit);
-      await tx.$executeRaw`set constraints all immediate`;
+      await runIn(tx, sql`set constraints all immediate`);
       throw new TakenBack({ result, audit } satisfies Rehearsed<Result>);
     });
   } catch (error) {
@@ -195,55 +197,97 @@ type KeyRow = {
 
 /** Takes the key, waiting for a rival who holds it. Gives the earlier effect when the key has done its work. */
 async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | null> {
-  const inserted = await tx.$executeRaw`
-    insert into idempotency_key (caller, key, operation, input_hash, created_at)
-    values (${row.caller}, ${row.key}::uuid, ${row.operation}, ${row.inputHash}, ${row.now})
-    on conflict do nothing`;
-  if (inserted === 1) return null;
-  const earlier = await earlierEffect(tx, row);
+  const isNew = await readJsonIn<boolean>(
+    tx,
+    sql`/* takeKey */
+      with taken as (
+        insert into idempotency_key (caller, key, operation, input_hash, created_at)
+        values (${row.caller}, ${row.key}::uuid, ${row.operation}, ${row.inputHash}, ${row.now}::timestamptz)
+        on conflict do nothing
+        returning key)
+      select exists (select from taken)`,
+  );
+  if (isNew) return null;
+  const earlier = await earlierEffect((statement) => readJsonIn(tx, statement), row);
   if (!earlier) throw new ApiError('TRY_AGAIN');
   return earlier;
 }
 
 /** What the key has done; null where it has done nothing. Raises IDEMPOTENCY_REUSED when it was for other input. */
 async function earlierEffect(
-  tx: Pick<Transaction, '$queryRaw'>,
+  read: <Result>(statement: Sql) => Promise<Result>,
   { caller, key, inputHash }: Pick<KeyRow, 'caller' | 'key' | 'inputHash'>,
 ): Promise<WrittenEffect | null> {
-  const [earlier] = await tx.$queryRaw<
-    { inputHash: string; effectType: string; effectId: string; transactionId: string }[]
-  >`select input_hash as "inputHash", effect_type as "effectType", effect_id as "effectId",
-           transaction_id::text as "transactionId"
-    from idempotency_key where caller = ${caller} and key = ${key}::uuid`;
+  const [earlier] = await read<(WrittenEffect & { readonly inputHash: string })[]>(sql`/* readEarlierEffect */
+    select coalesce(json_agg(json_build_object('inputHash', input_hash, 'type', effect_type, 'id', effect_id,
+      'transactionId', transaction_id::text)), '[]')
+    from idempotency_key where caller = ${caller} and key = ${key}::uuid`);
   if (!earlier) return null;
-  if (earlier.inputHash !== inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
-  return { type: earlier.effectType, id: earlier.effectId, transactionId: earlier.transactionId };
+  const { inputHash: earlierHash, ...effect } = earlier;
+  if (earlierHash !== inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
+  return effect;
 }
 
-async function keepEffect(tx: Transaction, caller: string, key: string, effect: Effect): Promise<string> {
-  const [row] = await tx.$queryRaw<{ transactionId: string }[]>`
-    update idempotency_key set effect_type = ${effect.type}, effect_id = ${effect.id}
-    where caller = ${caller} and key = ${key}::uuid
-    returning transaction_id::text as "transactionId"`;
-  if (!row) throw new Error('The idempotency key was lost within its transaction.');
-  return row.transactionId;
+type KeptEffect = { readonly caller: string; readonly key: string; readonly effect: Effect };
+
+type AuditRow = ReturnType<typeof auditRow>;
+
+type Told = {
+  readonly rows: readonly AuditRow[];
+  readonly events: readonly { readonly topic: string; readonly payload: Prisma.InputJsonValue }[];
+};
+
+/**
+ * Writes the audit and the outbox, whose trigger wakes the listeners, and the effect under its key, in one statement:
+ * others wait meanwhile. Gives the transaction's id.
+ */
+async function keepEffect(
+  tx: Transaction,
+  { caller, key, effect }: KeptEffect,
+  { rows, events }: Told,
+): Promise<string> {
+  const [transactionId] = await readJsonIn<string[]>(
+    tx,
+    sql`/* keepEffect */
+      with audited as (${insertAudit(rows)}),
+      told as (
+        insert into outbox_event (topic, payload)
+        select topic, payload from jsonb_to_recordset(${JSON.stringify(events)}::jsonb) as e(topic text, payload jsonb)),
+      kept as (
+        update idempotency_key set effect_type = ${effect.type}, effect_id = ${effect.id}
+        where caller = ${caller} and key = ${key}::uuid
+        returning transaction_id)
+      select coalesce(json_agg(transaction_id::text), '[]') from kept`,
+  );
+  if (transactionId === undefined) throw new Error('The idempotency key was lost within its transaction.');
+  return transactionId;
 }
 
+function insertAudit(rows: readonly AuditRow[]): Sql {
+  return sql`
+    insert into audit_event (at, actor_uid, actor_name, actor_role, acting_as, action, entity, entity_id,
+      reservation_id, before, after, reason, request_id)
+    select at, actor_uid, actor_name, actor_role, acting_as, action, entity, entity_id, reservation_id, before,
+      after, reason, request_id
+    from jsonb_populate_recordset(null::audit_event, ${JSON.stringify(rows)}::jsonb)`;
+}
+
+/** A line of the audit by the names of its columns. */
 function auditRow(entry: AuditEntry, { actor: caller, requestId }: WriteRequest, now: Date) {
   const actor = entry.actor ?? caller;
   return {
     at: now,
-    actorUid: actor.uid,
-    actorName: actor.name,
-    actorRole: actor.role,
-    actingAs: actor.actingAs,
+    actor_uid: actor.uid,
+    actor_name: actor.name,
+    actor_role: actor.role,
+    acting_as: actor.actingAs,
     action: entry.action,
     entity: entry.entity,
-    entityId: entry.entityId,
-    reservationId: entry.reservationId ?? null,
-    before: entry.before ?? Prisma.DbNull,
-    after: entry.after ?? Prisma.DbNull,
+    entity_id: entry.entityId,
+    reservation_id: entry.reservationId ?? null,
+    before: entry.before ?? null,
+    after: entry.after ?? null,
     reason: entry.reason ?? null,
-    requestId,
+    request_id: requestId,
   };
 }

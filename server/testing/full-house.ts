@@ -58,7 +58,7 @@ function store(
   start: number,
 ): Promise<void> {
   return transaction(database, async (tx) => {
-    await tx.$executeRaw`set local session_replication_role = replica`;
+    await runIn(tx, sql`set local session_replication_role = replica`);
     await runIn(
       tx,
       sql`/* fillHouse */

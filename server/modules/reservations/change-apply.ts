@@ -6,7 +6,7 @@ import { assertWithinCredit } from './agent-credit.ts';
 import { type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
 import { feeDetails } from './cancellation.ts';
-import { fitChanges } from './change-fit.rules.ts';
+import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
 import { changesOf, hullOf, type LinePlan, nightsTouched, pricedBy } from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
@@ -20,7 +20,7 @@ import { NotFree } from './not-free.ts';
 import { readPricesFor } from './plan-prices.ts';
 import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
-import type { ArrangeableScope } from './stock.sql.ts';
+import { type ArrangeableScope, readStockAround } from './stock.sql.ts';
 import { searchStock } from './stock-search.ts';
 
 /** Which of the plans may lie in any room of their type, and whether others may move. */
@@ -33,17 +33,30 @@ export async function placed(
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
-  const { fit, board } = await searchStock(scene.write.tx, stockScopeOf(scene, plans), (stock) => {
-    const { rooms, today } = scene;
-    const board = { rooms, today, ...stock };
-    return { board, fit: fitChanges(wanted, board) };
-  });
+  const { fit, board } = await fitted(scene, wanted, stockScopeOf(scene, plans));
   if (!('moves' in fit)) throw new NotFree({ kind: 'ROOM', taken: fit, situation: board });
   if (fit.moves.length > 0 && !mayMoveOthers) throw await fitsIfOthersMove(scene, plans, fit.moves);
   return {
     plans: plans.map((plan, index) => ({ ...plan, segments: fit.segments[index] ?? plan.segments })),
     moves: fit.moves,
   };
+}
+
+/** A place for each of the stays, and what it was looked for in: without moves first, for which far less is read. */
+async function fitted(
+  { write, rooms, today }: ChangeScene,
+  wanted: readonly WantedStay[],
+  scope: ArrangeableScope,
+): Promise<{ fit: ReturnType<typeof fitChanges>; board: Board }> {
+  const around = { ...scope, freshIds: 0, isOneRun: wanted.length === 1 };
+  const { claims } = await readStockAround(write.tx, around);
+  const asThingsAre = { rooms, today, claims };
+  const direct = fitAsThingsAre(wanted, asThingsAre);
+  if (direct) return { fit: direct, board: asThingsAre };
+  return searchStock(write.tx, scope, (stock) => {
+    const board = { rooms, today, ...stock };
+    return { board, fit: fitChanges(wanted, board) };
+  });
 }
 
 /** The stock without the changed stays themselves. */
@@ -103,16 +116,21 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   await assertPlansMeant(write, worked.plans, scene.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
-  const before = await weigh(write, ids, wholeParty(scene, []));
+  const asItWas = wholeParty(scene, []);
+  // one list for both: rooms are locked
+  const priced = [...asItWas, ...wholeParty(scene, worked.plans)];
+  const prices = priced.length > 0 ? await readPricesFor(scene, priced) : undefined;
+  const before = await weigh(write, ids, asItWas, prices);
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
   const { plans, fees } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
   await storeChanges(write.tx, changesOf(plans), change);
-  await recountExtras(write.tx, extras, change);
+  // most have none
+  if (extras.some((party) => party.extras.length > 0)) await recountExtras(write.tx, extras, change);
   await shrinkCorrections(write, ids);
-  const after = await weigh(write, ids, wholeParty(scene, plans));
+  const after = await weigh(write, ids, wholeParty(scene, plans), prices);
   const belowList = assertMayGive(scene.viewer, { before, after }, giving);
   await keepRuns(write.tx, ids);
   await keepStatuses(write.tx, ids, change);

@@ -38,12 +38,28 @@ type Placed = { readonly segments: readonly Segment[]; readonly claims: LiveClai
  * BeyondWhatIsKnown where claims that are not given could matter.
  */
 export function fitChanges(wanted: readonly WantedStay[], board: Board): ChangeFit | AskedRoomTaken {
+  const fit = placeEach(wanted, board, (stay, now) => asThingsAre(stay, now) ?? byMoving(stay, now));
+  return 'without' in fit ? whatIsInTheWay(fit.without, fit.board) : fit;
+}
+
+/** The same while nobody else moves; null where somebody would have to. Whether a claim may move is not asked. */
+export function fitAsThingsAre(wanted: readonly WantedStay[], board: Board): ChangeFit | null {
+  const fit = placeEach(wanted, board, asThingsAre);
+  return 'without' in fit ? null : fit;
+}
+
+type Place = (stay: WantedStay, board: Board) => Placed | null;
+
+/** The first stay that finds no place, and what it looked at. */
+type WithoutPlace = { readonly without: WantedStay; readonly board: Board };
+
+function placeEach(wanted: readonly WantedStay[], board: Board, place: Place): ChangeFit | WithoutPlace {
   let claims = [...board.claims];
   const segments: (readonly Segment[])[] = [];
   for (const [index, stay] of wanted.entries()) {
     const now = { ...board, claims };
-    const placed = asWanted(stay, now) ?? inAnotherRoom(stay, now) ?? byMoving(stay, now);
-    if (!placed) return whatIsInTheWay(stay, now);
+    const placed = place(stay, now);
+    if (!placed) return { without: stay, board: now };
     segments.push(placed.segments);
     claims = [
       ...placed.claims,
@@ -55,6 +71,10 @@ export function fitChanges(wanted: readonly WantedStay[], board: Board): ChangeF
 
 function standing({ roomId, arrival, departure }: Segment, name: string): LiveClaim {
   return { claimId: `changed ${name}`, roomId, arrival, departure, isMovable: false };
+}
+
+function asThingsAre(stay: WantedStay, board: Board): Placed | null {
+  return asWanted(stay, board) ?? inAnotherRoom(stay, board);
 }
 
 function asWanted({ segments }: WantedStay, board: Board): Placed | null {

@@ -1,6 +1,6 @@
 import type { Status } from '../../../domain/lifecycle.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
-import { sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { isNightInvoiced } from '../folios/open-line.fragment.ts';
@@ -46,9 +46,23 @@ export type ChangeLine = Run & {
 
 /** The rooms of some reservations, with their nights and where they lie. */
 export function readChangeLines(tx: Transaction, reservationIds: readonly string[]): Promise<ChangeLine[]> {
+  return readJsonIn(tx, sql`/* readChangeLines */ select ${changeLinesOf(reservationIds)}`);
+}
+
+/** The same with the settings that changes are judged by: rooms are locked, and each question is waited for. */
+export function readChangeScene(
+  tx: Transaction,
+  reservationIds: readonly string[],
+): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeLine[] }> {
   return readJsonIn(
     tx,
-    sql`/* readChangeLines */
+    sql`/* readChangeScene */
+      select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeLinesOf(reservationIds)})`,
+  );
+}
+
+function changeLinesOf(reservationIds: readonly string[]): Sql {
+  return sql`(
       select coalesce(json_agg(json_build_object('id', rr.id, 'reservationId', rr.reservation_id,
         'status', rr.status, 'roomTypeId', rr.room_type_id, 'arrival', rr.arrival, 'departure', rr.departure,
         'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
@@ -69,8 +83,7 @@ export function readChangeLines(tx: Transaction, reservationIds: readonly string
             'adults', n.adults, 'children', n.children, 'mealPlan', n.meal_plan, 'explanation', n.explanation,
             'isReleased', n.released_at is not null, 'isInvoiced', ${isNightInvoiced}) order by n.night), '[]')
           from reservation_night n where n.reservation_room_id = rr.id)) order by rr.id), '[]')
-      from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[])`,
-  );
+      from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[]))`;
 }
 
 /** The reservations to which some rooms belong. */
@@ -93,13 +106,12 @@ export type ChangeSettings = {
 
 /** The settings that changes are judged by, as they stand. */
 export function readChangeSettings(tx: Transaction): Promise<ChangeSettings> {
-  return readJsonIn(
-    tx,
-    sql`/* readChangeSettings */
-      select json_build_object('timeZone', time_zone, 'nightEndsAt', night_ends_at, 'checkOutTime', check_out_time,
-        'booksLockedThrough', books_locked_through) from property where id = 1`,
-  );
+  return readJsonIn(tx, sql`/* readChangeSettings */ select ${CHANGE_SETTINGS}`);
 }
+
+const CHANGE_SETTINGS = sql`(
+  select json_build_object('timeZone', time_zone, 'nightEndsAt', night_ends_at, 'checkOutTime', check_out_time,
+    'booksLockedThrough', books_locked_through) from property where id = 1)`;
 
 /** A room of a reservation as a change leaves it. */
 export type LineRow = Run & {

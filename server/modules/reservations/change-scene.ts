@@ -8,8 +8,7 @@ import { ValidationFailed } from '../../graphql/refusal.ts';
 import {
   type ChangeLine,
   type ChangeSettings,
-  readChangeLines,
-  readChangeSettings,
+  readChangeScene,
   readReservationIdsOf,
 } from './change-lines.sql.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
@@ -55,12 +54,9 @@ export async function openScene(
     write,
     rooms.map(({ id }) => id),
   );
-  const settings = await readChangeSettings(tx);
+  const { settings, lines: stored } = await readChangeScene(tx, ids);
   const today = todayAt(now, settings.timeZone);
-  const lines = (await readChangeLines(tx, ids)).map((line) => ({
-    ...line,
-    status: statusOfLine(line, now),
-  }));
+  const lines = stored.map((line) => ({ ...line, status: statusOfLine(line, now) }));
   return { write, viewer, parties, lines, rooms, settings, today, tonight: tonightAt(now, settings) };
 }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { DiscountLimit, DiscountReason } from '../quotes/quote.refusals.ts';
+import type { LodgePrices } from '../quotes/quote.service.ts';
 import { readChangeLines } from './change-lines.sql.ts';
 import type { LinePlan } from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
@@ -39,18 +40,21 @@ export async function weighNow(write: Write, reservationIds: readonly string[]):
   return weigh(write, reservationIds, wholeParty({ lines }, []));
 }
 
-/** The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. */
+/**
+ * The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. A price list
+ * that is given holds all their types and nights.
+ */
 export async function weigh(
   write: Write,
   reservationIds: readonly string[],
   live: readonly LinePlan[],
+  prices?: LodgePrices,
 ): Promise<Weighed> {
   const { limit, parties } = await readBilledBeside(write.tx, reservationIds);
   // where every room has ended no night has a price, and none is asked for
-  const prices = live.length > 0 ? await readPricesFor({ write }, live) : null;
-  const typeOfRoom = (roomId: string) =>
-    prices?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
-  const facts = { prices, limit, typeOfRoom };
+  const list = live.length > 0 ? (prices ?? (await readPricesFor({ write }, live))) : null;
+  const typeOfRoom = (roomId: string) => list?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
+  const facts = { prices: list, limit, typeOfRoom };
   const standings = parties.map(({ reservationId, ...beside }) => {
     const own = live.filter(({ line }) => line.reservationId === reservationId);
     const standing = (measure: Measure) => standingOf(own, beside, facts, measure);

@@ -54,6 +54,11 @@ export type StoredParty = {
   readonly cancellationPolicy: unknown;
   readonly timeZone: string;
   readonly hours: LodgeHours;
+  /**
+   * The types of the rooms in which it lies or lay, and those it was sold as: a stay may be moved within its type until
+   * they are locked, and what has ended may come back.
+   */
+  readonly roomTypeIds: readonly string[];
   readonly lines: readonly StoredLine[];
 };
 
@@ -74,7 +79,13 @@ export async function readParty(
     sql`/* readParty */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
         'agentId', r.agent_id, 'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
-        'timeZone', (select time_zone from property), 'hours', ${lodgeHoursJson}, 'lines', (
+        'timeZone', (select time_zone from property), 'roomTypeIds', (
+          select json_agg(distinct room_type_id) from (
+            select room.room_type_id from reservation_room rr
+            join room_claim c on c.reservation_room_id = rr.id join room on room.id = c.room_id
+            where rr.reservation_id = r.id
+            union all
+            select room_type_id from reservation_room where reservation_id = r.id) types), 'hours', ${lodgeHoursJson}, 'lines', (
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
             'departure', rr.departure, 'adults', rr.adults, 'roomTypeId', rr.room_type_id, 'folioId', rr.folio_id,
             'isPinned', rr.is_pinned, 'leastFee', rr.least_fee, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
@@ -86,23 +97,6 @@ export async function readParty(
       from reservation r join guest g on g.id = r.booker_id where r.id = ${reservationId}::uuid`,
   );
   return party ?? null;
-}
-
-/**
- * The types of the rooms in which a reservation lies or lay, and those it was sold as: a stay may be moved within
- * its type until they are locked, and what has ended may come back.
- */
-export function readRoomTypesOf(tx: Transaction, reservationId: string): Promise<string[]> {
-  return readJsonIn(
-    tx,
-    sql`/* readRoomTypesOf */
-      select coalesce(json_agg(distinct room_type_id), '[]') from (
-        select room.room_type_id from reservation_room rr
-        join room_claim c on c.reservation_room_id = rr.id join room on room.id = c.room_id
-        where rr.reservation_id = ${reservationId}::uuid
-        union all
-        select room_type_id from reservation_room where reservation_id = ${reservationId}::uuid) types`,
-  );
 }
 
 /** Who changed a reservation last, and when. */

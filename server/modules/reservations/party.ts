@@ -4,13 +4,7 @@ import type { Write } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
-import {
-  readLastChange,
-  readParty,
-  readRoomTypesOf,
-  type StoredLine,
-  type StoredParty,
-} from './party.sql.ts';
+import { readLastChange, readParty, type StoredLine, type StoredParty } from './party.sql.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
 import { notAllowed, StaleEdit } from './reservation.refusals.ts';
 import { type LockedRoom, lockRooms } from './stock.sql.ts';
@@ -57,15 +51,14 @@ export async function lockParties(
     const first = await readParty(tx, id, { isLocked: false });
     if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
     assertMaySee(viewer, first);
-    typesBefore.push(...(await readRoomTypesOf(tx, id)));
+    typesBefore.push(...first.roomTypeIds);
   }
   const rooms = await lockRooms(write, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
   const parties: StoredParty[] = [];
   for (const id of inOrder) {
     const party = await readParty(tx, id, { isLocked: true });
-    const types = await readRoomTypesOf(tx, id);
     // Somebody moved it to another type in between: whoever tries again sees it there.
-    if (!party || types.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))) {
+    if (!party || party.roomTypeIds.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))) {
       throw new ApiError('TRY_AGAIN');
     }
     parties.push(party);

@@ -5,7 +5,7 @@ import type { LiveClaim } from '../room-claims/room-choice.rules.ts';
 import { type ArrangeableScope, readStockOver, readWholeStock } from './stock.sql.ts';
 
 /** How many nights to both sides of those that are wanted are read, one try after the other, before all of them are. */
-const MARGINS = [14, 45] as const;
+const MARGINS = [6, 21, 60] as const;
 
 /** The claims that a search is given, and the nights of which these are all; null: of all nights. */
 export type Known = { readonly claims: readonly LiveClaim[]; readonly known: Run | null };

@@ -6,6 +6,7 @@ import type { Write } from '../../db/write.ts';
 import {
   arrangeableClaims,
   arrangeableClaimsOver,
+  type ClaimColumns,
   overstayClaims,
 } from '../room-claims/arrangeable-claims.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
@@ -69,39 +70,42 @@ export type StockScope = {
  */
 export async function readStockAround(
   tx: Transaction,
-  scope: StockScope & { readonly isOneRun: boolean },
+  scope: StockScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
 ): Promise<Stock> {
+  const { roomIds, today, without = [] } = scope;
   const { arrival, departure } = scope.hull;
-  const measured = scope.isOneRun ? sql`where room_id not in (select room_id from overlapping)` : sql``;
-  const stock = await readJsonIn<Stock>(
+  const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
+  const { freshIds, ...read } = await readJsonIn<ReadClaims & Pick<Stock, 'freshIds'>>(
     tx,
     sql`/* readStockAround */
       with ${liveClaims(scope.now)},
+      asked as materialized (
+        select id, place - 1 as place from unnest(${roomIds}::uuid[]) with ordinality as room(id, place)),
       overlapping as materialized (
-        select id, room_id, arrival, departure from live
-        where room_id = any(${scope.roomIds}::uuid[]) and arrival < ${departure}::date
-          and departure > ${arrival}::date and arrival > ${earliestStart(arrival)}::date),
-      measured as materialized (
-        select room_id from unnest(${scope.roomIds}::uuid[]) as room_id ${measured}),
+        select live.id, room_id, arrival, departure from live join asked on asked.id = live.room_id
+        where arrival < ${departure}::date and departure > ${arrival}::date
+          and arrival > ${earliestStart(arrival)}::date and live.id <> all(${without}::uuid[])),
+      measured as materialized (select id as room_id from asked ${measured}),
       near as (
         select * from overlapping
         union all
         select c.* from measured cross join lateral (
           select id, room_id, arrival, departure from live
           where live.room_id = measured.room_id and arrival < ${arrival}::date and departure <= ${arrival}::date
+            and id <> all(${without}::uuid[])
           order by arrival desc limit 1) c
         union all
         select c.* from measured cross join lateral (
           select id, room_id, arrival, departure from live
-          where live.room_id = measured.room_id and arrival >= ${departure}::date
+          where live.room_id = measured.room_id and arrival >= ${departure}::date and id <> all(${without}::uuid[])
           order by arrival limit 1) c)
       select json_build_object(
-        'claims', (select coalesce(json_agg(json_build_object('claimId', id, 'roomId', room_id,
-          'arrival', arrival, 'departure', departure, 'isMovable', false)), '[]') from near),
+        'claims', (select json_build_object('claimId', json_agg(near.id), 'place', json_agg(place),
+          'arrival', json_agg(arrival), 'departure', json_agg(departure)) from near join asked on asked.id = room_id),
+        'overstays', ${arrival > today ? sql`'[]'::json` : overstaysOf({ roomIds, today, without })},
         'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.freshIds}::int)))`,
   );
-  if (arrival > scope.today) return stock;
-  return { ...stock, claims: await withOverstays(tx, scope, stock.claims) };
+  return { claims: claimsRead(read, roomIds), freshIds };
 }
 
 /** Claims to arrange rooms anew with, but for those of the stays themselves that look for a place. */
@@ -115,11 +119,13 @@ export async function readStockOver(
   nights: Run,
   { roomIds, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
-  const claims = await readJsonIn<LiveClaim[]>(
+  const read = await readJsonIn<ReadClaims>(
     tx,
-    sql`/* readStockOver */ select ${arrangeableClaimsOver(nights, { roomIds, without, now })}`,
+    sql`/* readStockOver */
+      select json_build_object('claims', ${arrangeableClaimsOver(nights, { roomIds, without, now })},
+        'overstays', ${overstaysOf({ roomIds, today, without })})`,
   );
-  return withOverstays(tx, { roomIds, today, without }, claims);
+  return claimsRead(read, roomIds);
 }
 
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
@@ -129,11 +135,12 @@ export async function readWholeStock(
 ): Promise<LiveClaim[]> {
   const since = earliestStart(earlierDay(hull.arrival, today));
   const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
-  const claims = await readJsonIn<LiveClaim[]>(
+  const [claims, overstays] = await readJsonIn<[LiveClaim[], LiveClaim[]]>(
     tx,
-    sql`/* readWholeStock */ select ${arrangeableClaims({ ofRooms, since, now })}`,
+    sql`/* readWholeStock */
+      select json_build_array(${arrangeableClaims({ ofRooms, since, now })}, ${overstaysOf({ roomIds, today, without })})`,
   );
-  return withOverstays(tx, { roomIds, today, without }, claims);
+  return [...claims, ...overstays];
 }
 
 /** No claim that starts on or before this day reaches the nights from `day` on. */
@@ -148,15 +155,31 @@ function liveClaims(now: Date): Sql {
     where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
 }
 
-async function withOverstays(
-  tx: Transaction,
-  { roomIds, today, without = [] }: Pick<ArrangeableScope, 'roomIds' | 'today' | 'without'>,
-  claims: readonly LiveClaim[],
-): Promise<LiveClaim[]> {
-  const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
-  const overstays = await readJsonIn<LiveClaim[]>(
-    tx,
-    sql`/* readOverstays */ select ${overstayClaims({ ofRooms, today })}`,
-  );
-  return [...claims, ...overstays];
+type OfRooms = {
+  readonly roomIds: readonly string[];
+  readonly today: LocalDate;
+  readonly without: readonly string[];
+};
+
+function overstaysOf({ roomIds, today, without }: OfRooms): Sql {
+  return overstayClaims({
+    ofRooms: sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`,
+    today,
+  });
+}
+
+/** Claims as a statement gives them: column by column, since they come in thousands while rooms are locked. */
+type ReadClaims = { readonly claims: Partial<ClaimColumns>; readonly overstays: readonly LiveClaim[] };
+
+/** The claims that were read of some rooms; one that does not say so cannot change rooms. */
+function claimsRead({ claims, overstays }: ReadClaims, roomIds: readonly string[]): LiveClaim[] {
+  const { claimId, place, arrival, departure, isMovable } = claims;
+  const read = (claimId ?? []).map((id, index) => ({
+    claimId: id,
+    roomId: roomIds[place?.[index] ?? -1] ?? '',
+    arrival: arrival?.[index] ?? '',
+    departure: departure?.[index] ?? '',
+    isMovable: isMovable?.[index] ?? false,
+  }));
+  return [...read, ...overstays];
 }

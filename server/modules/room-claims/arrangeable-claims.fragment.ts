@@ -1,4 +1,5 @@
 import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
+import type { Columns } from '../../db/columns.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { isMovable } from './movable-claim.fragment.ts';
 
@@ -15,9 +16,12 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz))`;
 }
 
+/** Claims column by column, each with the place of its room among the rooms that were asked of. */
+export type ClaimColumns = Columns<Run & { claimId: string; place: number; isMovable: boolean }>;
+
 /**
- * The same of some nights: the claims that overlap them, and in each room the last one before and the first one after
- * them, by which the gaps around a stay are measured.
+ * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room the last one before
+ * and the first one after them, by which the gaps around a stay are measured.
  */
 export function arrangeableClaimsOver(
   { arrival, departure }: Run,
@@ -28,25 +32,33 @@ export function arrangeableClaimsOver(
   }: { readonly roomIds: readonly string[]; readonly without: readonly string[]; readonly now: Date },
 ): Sql {
   return sql`(
-    with live as not materialized (
+    with r as materialized (
+      select asked.id, asked.place - 1 as place, room.room_type_id
+      from unnest(${roomIds}::uuid[]) with ordinality as asked(id, place) join room on room.id = asked.id),
+    live as not materialized (
       select * from room_claim
       where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz)
         and id <> all(${without}::uuid[])),
     near as (
-      select * from live
-      where room_id = any(${roomIds}::uuid[]) and arrival < ${departure}::date and departure > ${arrival}::date
-        and arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
+      select live.* from live join r on r.id = live.room_id
+      where live.arrival < ${departure}::date and live.departure > ${arrival}::date
+        and live.arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
       union all
-      select c.* from unnest(${roomIds}::uuid[]) as place(id) cross join lateral (
-        select * from live where room_id = place.id and arrival < ${arrival}::date and departure <= ${arrival}::date
+      select c.* from r cross join lateral (
+        select * from live where room_id = r.id and arrival < ${arrival}::date and departure <= ${arrival}::date
         order by arrival desc limit 1) c
       union all
-      select c.* from unnest(${roomIds}::uuid[]) as place(id) cross join lateral (
-        select * from live where room_id = place.id and arrival >= ${departure}::date
-        order by arrival limit 1) c)
-    select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
-      'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable}) order by c.id), '[]')
-    from near c join room r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id)`;
+      select c.* from r cross join lateral (
+        select * from live where room_id = r.id and arrival >= ${departure}::date
+        order by arrival limit 1) c),
+    found as materialized (
+      select c.id, r.place, c.arrival, c.departure, ${isMovable} as is_movable
+      from near c join r on r.id = c.room_id
+      -- one look by its key for each claim: joined, all stays of all years were read for the few of these nights
+      left join lateral (select * from reservation_room where id = c.reservation_room_id offset 0) rr on true
+      order by c.id)
+    select json_build_object('claimId', json_agg(id), 'place', json_agg(place), 'arrival', json_agg(arrival),
+      'departure', json_agg(departure), 'isMovable', json_agg(is_movable)) from found)`;
 }
 
 /** Guests who should have left and did not keep their room through tonight, until the desk says what happens. */

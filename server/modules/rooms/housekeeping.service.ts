@@ -9,7 +9,13 @@ import type { Scope } from '../../scope.ts';
 import { idOf } from '../quotes/quote.input.ts';
 import { StaleEdit } from '../reservations/reservation.refusals.ts';
 import type { Room, SetHousekeepingInput } from '../types.generated.ts';
-import { type LockedRoomState, lockRoomStates, readLastRoomChange, readRooms } from './room.sql.ts';
+import {
+  changeRooms,
+  type LockedRoomState,
+  lockRoomStates,
+  readLastRoomChange,
+  readRooms,
+} from './room.sql.ts';
 
 const change = v.object({
   rooms: v.pipe(
@@ -58,16 +64,7 @@ async function setRooms(write: Write, { rooms, housekeeping, note }: Change): Pr
     if (state.version !== version) throw await staleEdit(write, state);
   }
   const { now, actor, tx } = write;
-  await tx.room.updateMany({
-    where: { id: { in: states.map(({ id }) => id) } },
-    data: {
-      housekeeping,
-      ...(note !== null && { note: note === '' ? null : note }),
-      version: { increment: 1 },
-      updatedAt: now,
-      updatedBy: actor.uid,
-    },
-  });
+  await changeRooms(tx, { roomIds: states.map(({ id }) => id), housekeeping, note, now, by: actor.uid });
   for (const state of states) {
     write.audit({
       action: 'set-housekeeping',

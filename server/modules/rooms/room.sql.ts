@@ -1,6 +1,6 @@
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { readJsonIn } from '../../db/statements.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { roomTypeJson } from '../room-types/room-type.json.ts';
 import type { Housekeeping, Room } from '../types.generated.ts';
@@ -118,4 +118,26 @@ export async function readLastRoomChange(
         where entity = 'room' and entity_id = ${roomId} order by at desc, id desc limit 1) last`,
   );
   return last ?? null;
+}
+
+/** What becomes of rooms: an empty note is none, and one that is not said stays as it was. */
+export type RoomChange = {
+  readonly roomIds: readonly string[];
+  readonly housekeeping: Housekeeping;
+  readonly note: string | null;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Keeps how clean rooms are. */
+export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> {
+  const { roomIds, housekeeping, note, now, by } = change;
+  const noted = note === null ? sql`` : sql`note = ${note === '' ? null : note},`;
+  return runIn(
+    tx,
+    sql`/* changeRooms */
+      update room set housekeeping = ${housekeeping}::housekeeping, ${noted} version = version + 1,
+        updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = any(${roomIds}::uuid[])`,
+  );
 }

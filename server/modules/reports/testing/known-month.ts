@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn } from '../../../db/statements.ts';
 import { type Write, writeOnce } from '../../../db/write.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
-import { dateOf } from '../../../testing/seed.ts';
 import { AADHAAR, onVersion, type StayLodge } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
@@ -190,27 +191,17 @@ type Issued = {
 function issue(lodge: StayLodge, { lines, issuedOn, ...bill }: Issued): Promise<string> {
   const isCredit = bill.creditsId !== undefined;
   return writtenIn(lodge, async ({ tx, now: issuedAt }) => {
-    const [number] = await tx.$queryRaw<
-      { no: string }[]
-    >`select next_number(${isCredit ? 'CN' : 'INV'}, '26-27') as no`;
     const sum = (field: 'net' | 'cgst' | 'sgst' | 'gross') =>
       lines.reduce((all, line) => all + line[field], 0);
-    const { id } = await tx.invoice.create({
-      data: {
-        ...bill,
-        number: number?.no ?? '',
-        kind: isCredit ? 'CREDIT_NOTE' : 'TAX_INVOICE',
-        issuedOn: dateOf(issuedOn),
-        issuedAt,
-        billTo: { name: 'Meena Pillai', gstin: null },
-        lines: [...lines],
-        net: sum('net'),
-        cgst: sum('cgst'),
-        sgst: sum('sgst'),
-        gross: sum('gross'),
-      },
-    });
-    return id;
+    return readJsonIn(
+      tx,
+      sql`insert into invoice (folio_id, number, kind, credits_id, issued_on, issued_at, bill_to, lines, net, cgst, sgst, gross)
+        values (${bill.folioId}::uuid, next_number(${isCredit ? 'CN' : 'INV'}, '26-27'),
+          ${isCredit ? 'CREDIT_NOTE' : 'TAX_INVOICE'}::invoice_kind, ${bill.creditsId ?? null}::uuid, ${issuedOn}::date,
+          ${issuedAt}::timestamptz, ${JSON.stringify({ name: 'Meena Pillai', gstin: null })}::jsonb,
+          ${JSON.stringify(lines)}::jsonb, ${sum('net')}, ${sum('cgst')}, ${sum('sgst')}, ${sum('gross')})
+        returning id`,
+    );
   });
 }
 
@@ -225,30 +216,22 @@ type Spent = {
 /** Money spent from the till; there is no service for it yet. */
 function spend(lodge: StayLodge, { payee, amount, spentOn, isVoided, payoutTo }: Spent): Promise<string> {
   return writtenIn(lodge, async ({ tx, now }) => {
-    const category = await tx.expenseCategory.create({ data: { name: `For ${payee}`, createdAt: now } });
     const method = payoutTo === undefined ? 'CASH' : 'BANK';
-    const day = dateOf(spentOn);
-    const paidOut = {
-      fromDay: dateOf(DECEMBER.from),
-      toDay: day,
-      amount,
-      paidOn: day,
-      method,
-      recordedAt: now,
-    } as const;
-    const expense = await tx.expense.create({
-      data: {
-        spentOn: day,
-        category: { connect: { id: category.id } },
-        payee,
-        amount,
-        method,
-        recordedAt: now,
-        ...(isVoided && { voidedAt: now, voidedReason: 'Twice' }),
-        ...(payoutTo !== undefined && { agentPayout: { create: { ...paidOut, agentId: payoutTo } } }),
-      },
-    });
-    return expense.id;
+    return readJsonIn(
+      tx,
+      sql`with category as (
+          insert into expense_category (name, created_at) values (${`For ${payee}`}, ${now}::timestamptz) returning id),
+        payout as (
+          insert into agent_payout (agent_id, from_day, to_day, amount, paid_on, method, recorded_at)
+          select to_agent, ${DECEMBER.from}::date, ${spentOn}::date, ${amount}, ${spentOn}::date,
+            ${method}::payment_method, ${now}::timestamptz
+          from (values (${payoutTo ?? null}::uuid)) as one(to_agent) where to_agent is not null returning id)
+        insert into expense (spent_on, category_id, payee, amount, method, recorded_at, voided_at, voided_reason, agent_payout_id)
+        select ${spentOn}::date, category.id, ${payee}, ${amount}, ${method}::payment_method, ${now}::timestamptz,
+          ${isVoided ? now : null}::timestamptz, ${isVoided ? 'Twice' : null}, (select id from payout)
+        from category
+        returning id`,
+    );
   });
 }
 
