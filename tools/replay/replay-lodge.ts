@@ -24,6 +24,8 @@ export type ReplayLodge = {
   readonly clock: TravellingClock;
   /** Sends an operation as a manager and gives its data. Throws when the answer is an error. */
   call<Data>(query: string, variables: object): Promise<Data>;
+  /** How often it answered so far that it is busy. */
+  toldToTryAgain(): number;
   close(): Promise<void>;
 };
 
@@ -65,11 +67,16 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
   });
   const address = await app.http.listen({ port: 0, host: '127.0.0.1' });
   const token = tokenSource(address);
+  let busyAnswers = 0;
+  const onBusy = () => {
+    busyAnswers += 1;
+  };
   return {
     database: store.database,
     audit: store.audit,
     clock,
-    call: async (query, variables) => send({ address, token: await token() }, query, variables),
+    call: async (query, variables) => send({ address, token: await token(), onBusy }, query, variables),
+    toldToTryAgain: () => busyAnswers,
     close: async () => {
       await app.close();
       await identity.close();
@@ -159,7 +166,12 @@ function tokenSource(address: string): () => Promise<string> {
 }
 
 /** Where an operation is sent, and who sends it. */
-export type Desk = { readonly address: string; readonly token: string };
+export type Desk = {
+  readonly address: string;
+  readonly token: string;
+  /** Told of each answer that the lodge is busy. */
+  readonly onBusy?: () => void;
+};
 
 const MOST_TRIES = 6;
 const FIRST_WAIT_MS = 250;
@@ -167,7 +179,11 @@ const FIRST_WAIT_MS = 250;
 type Sent<Data> = { data?: Data; errors?: { extensions?: { code?: string } }[] };
 
 /** Sends an operation, again with its key where the lodge says to try again, and gives its data. Throws other errors. */
-export async function send<Data>({ address, token }: Desk, query: string, variables: object): Promise<Data> {
+export async function send<Data>(
+  { address, token, onBusy }: Desk,
+  query: string,
+  variables: object,
+): Promise<Data> {
   const key = crypto.randomUUID();
   for (let tries = 1; ; tries += 1) {
     const response = await fetch(`${address}/graphql`, {
@@ -182,6 +198,7 @@ export async function send<Data>({ address, token }: Desk, query: string, variab
     const { data, errors } = (await response.json()) as Sent<Data>;
     if (data && !errors) return data;
     const isBusy = errors?.some(({ extensions }) => extensions?.code === 'TRY_AGAIN');
+    if (isBusy) onBusy?.();
     if (!isBusy || tries === MOST_TRIES) {
       throw new Error(`The API answered ${response.status}: ${JSON.stringify(errors)}`);
     }
