@@ -21,7 +21,6 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
   readAgentAccounts: 'what every agent ever earned is a sum over all their rooms, read once for all agents',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
-  readDashboard: 'the round-offs of stays that are to come, of all that there are',
   readGuestPage: 'how many guests there are',
   readPaymentPage: 'a single letter is looked for until 3,000 guests are found',
   readReservationPage: 'as readPaymentPage, and how many bookings there are of each status',

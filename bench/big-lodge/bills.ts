@@ -112,7 +112,8 @@ const PAYMENTS = `
 
 const RESERVATIONS = `
   insert into reservation (id, code, source, booker_id, agent_id, commission, discount_kind, discount_value, discount_reason,
-    cancellation_policy, arrival, departure, status, net, tax, gross, paid, balance, created_at, created_by, transaction_id)
+    cancellation_policy, arrival, departure, status, net, tax, gross, paid, balance, first_charge_on, last_charge_on, created_at,
+    created_by, transaction_id)
   select p.id,
     substr(letters, (x >> 35 & 31)::int + 1, 1) || substr(letters, (x >> 30 & 31)::int + 1, 1)
     || substr(letters, (x >> 25 & 31)::int + 1, 1) || substr(letters, (x >> 20 & 31)::int + 1, 1)
@@ -124,7 +125,7 @@ const RESERVATIONS = `
     case when has_discount then 1000 end, case when has_discount then 'Comes again' end,
     '[{"daysBefore": 3, "percent": 0, "of": "FIRST_NIGHT"}, {"daysBefore": 0, "percent": 10000, "of": "FIRST_NIGHT"}]',
     arrival, departure, status, b.net, b.tax, b.gross, coalesce(m.paid, 0), b.gross + b.round_off - coalesce(m.paid, 0),
-    pg_temp.at(created_on, 9), 'desk', ACT(p.n, LAST_STEP)
+    extras.first, extras.last, pg_temp.at(created_on, 9), 'desk', ACT(p.n, LAST_STEP)
   from party p
   join (select n, sum(net) as net, sum(tax) as tax, sum(gross) as gross, sum(round_off) as round_off
     from charged group by n) b on b.n = p.n
@@ -132,6 +133,7 @@ const RESERVATIONS = `
     select n, sum(amount) as paid from (
       select n, amount from entry where kind = 'PAYMENT'
       union all select n, -amount from entry_back where kind <> 'DEPOSIT_RETURN') signed group by n) m on m.n = p.n
+  left join (select n, min(charged_on) as first, max(charged_on) as last from extra group by n) extras on extras.n = p.n
   cross join lateral (select '0123456789ABCDEFGHJKMNPQRSTVWXYZ' as letters, pg_temp.chance(p.n, 34) as s,
     (p.n * 2654435761 + 987654321) & 1099511627775 as x) code
   order by created_on, p.n;`;

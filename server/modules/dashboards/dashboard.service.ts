@@ -7,7 +7,7 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
-import { readDashboard, readDaySheet, readToLookAt } from './dashboard.sql.ts';
+import { readDashboard, readDaySheet, readLodgeDay, readToLookAt } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
 import { lookAtPageOf, parseLookAtCursor } from './look-at.rules.ts';
 
@@ -26,10 +26,12 @@ export class DashboardService {
   /** The day as far as the viewer may see it. FORBIDDEN for an agent whom nobody linked. */
   async dashboard(viewer: Viewer): Promise<Dashboard> {
     const agentId = agentScopeOf(viewer);
+    const now = this.#clock.now();
     const { facts, page } = await readDashboard(this.#database, {
       agentId,
       isAdmin: includesRole(viewer.role, 'ADMIN'),
-      now: this.#clock.now(),
+      now,
+      ...(await readLodgeDay(this.#database, now)),
     });
     return dashboardFor(viewer, page, facts);
   }
@@ -42,13 +44,21 @@ export class DashboardService {
     const after = page?.after ? parseLookAtCursor(page.after) : null;
     if (page?.after && after === null)
       throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
-    const stored = await readToLookAt(this.#database, { first, after }, this.#clock.now());
+    const now = this.#clock.now();
+    const day = await readLodgeDay(this.#database, now);
+    const stored = await readToLookAt(this.#database, { first, after }, day, now);
     return lookAtPageOf(stored, first);
   }
 
   /** A day on one page. */
   async daySheet(viewer: Viewer, day: LocalDate): Promise<DaySheet> {
-    const { facts, sheet } = await readDaySheet(this.#database, day, this.#clock.now());
+    const now = this.#clock.now();
+    const { facts, sheet } = await readDaySheet(
+      this.#database,
+      day,
+      await readLodgeDay(this.#database, now),
+      now,
+    );
     return daySheetFor(viewer, sheet, facts);
   }
 }

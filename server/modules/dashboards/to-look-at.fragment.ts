@@ -47,9 +47,10 @@ export type LookAtPlace = { readonly amount: Money; readonly at: string; readonl
 
 /**
  * What the owner looks at, of today and yesterday: money given away, corrected, dated back or missing, what it is about
- * most money first, and one act more than wanted where there are more. An act on several rows is one. Needs `lodge`.
+ * most money first, and one act more than wanted where there are more. An act on several rows is one. `since` is when
+ * yesterday began. Needs `lodge`.
  */
-export function toLookAt({ first, after }: LookAtPart): Sql {
+export function toLookAt({ first, after }: LookAtPart, since: string): Sql {
   const isAfter = after
     ? sql`(amount, at, id) < (${after.amount}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;
@@ -62,12 +63,11 @@ export function toLookAt({ first, after }: LookAtPart): Sql {
       (case when line.deed = any(${OF_ONE_SUM}::text[]) then max(abs(line.amount)) else abs(sum(line.amount)) end)::bigint
         as amount
     from (
-      select e.id, e.at, e.actor_name, e.transaction_id, looked.deed, r.code, ${LINE_AMOUNT} as amount,
+      select e.id, e.at, e.actor_name, e.transaction_id, looked.deed,
+        (select code from reservation where id = e.reservation_id) as code, ${LINE_AMOUNT} as amount,
         coalesce(e.reason, case e.action when 'add-charge' then e.after ->> 'description' end) as reason
       from audit_event e cross join lateral (select ${LOOKED_AT} as deed) looked
-      left join reservation r on r.id = e.reservation_id
-      where e.at >= (((select today from lodge) - 1)::timestamp at time zone (select time_zone from lodge))
-        and looked.deed is not null) line
+      where e.at >= ${since}::timestamptz and looked.deed is not null) line
     group by line.transaction_id, line.deed)
   select json_build_object('total', (select count(*) from act), 'acts', (
     select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', actor_name, 'action', deed,

@@ -38,13 +38,13 @@ export function movesForOthers({ which, now }: MovesScope): Sql {
 }
 
 /**
- * What was moved for others since yesterday, the newest first, as JSON of `MovesForAnother`: what one act moved
+ * What was moved for others since an instant, the newest first, as JSON of `MovesForAnother`: what one act moved
  * together is one. Whether it can be undone is said as far as one look tells; the undoing itself looks for the room
  * of who caused it. Needs `lodge`.
  */
-export function movesForOthersJson(most: number): Sql {
+export function movesForOthersJson(most: number, since: string): Sql {
   const now = sql`(select now from lodge)`;
-  const which = sql`a.at >= (((select today from lodge) - 1)::timestamp at time zone (select time_zone from lodge))`;
+  const which = sql`a.at >= ${since}::timestamptz`;
   return sql`(
     with move as materialized (${movesForOthers({ which, now })}),
     act as (

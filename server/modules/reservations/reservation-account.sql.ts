@@ -7,7 +7,8 @@ import { isDayClosed } from '../folios/open-line.fragment.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
- * counts against its kind), round-offs. The one place where a total is kept. A bill that is paid to the whole rupee
+ * counts against its kind), round-offs; and the days of the first and the last live extra. The one place where a
+ * total is kept. A bill that is paid to the whole rupee
  * has its round-off, any other has none; what stands on an invoice stays as it was printed.
  */
 export async function keepTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
@@ -26,10 +27,15 @@ export async function keepTotals(tx: Transaction, reservationIds: readonly strin
       update folio f set round_off = bills.round_off from bills
       where f.id = bills.id and bills.round_off <> bills.before)
     update reservation r set net = t.net, tax = t.tax, gross = t.net + t.tax, paid = t.paid,
-      balance = t.net + t.tax + t.round_off - t.paid
+      balance = t.net + t.tax + t.round_off - t.paid, first_charge_on = t.first_charge_on,
+      last_charge_on = t.last_charge_on
     from (
-      select reservation_id, sum(net) as net, sum(tax) as tax, sum(paid) as paid, sum(round_off) as round_off
-      from bills group by reservation_id
+      select bills.reservation_id, sum(net) as net, sum(tax) as tax, sum(paid) as paid, sum(round_off) as round_off,
+        min(days.first) as first_charge_on, max(days.last) as last_charge_on
+      from bills cross join lateral (
+        select min(c.charged_on) as first, max(c.charged_on) as last
+        from reservation_charge c where c.folio_id = bills.id and c.voided_at is null) days
+      group by bills.reservation_id
     ) t
     where r.id = t.reservation_id`,
   );
