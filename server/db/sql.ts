@@ -33,7 +33,10 @@ function isSql(part: Value | Sql): part is Sql {
 }
 
 /** Pieces of SQL one after the other, with a fixed text between them. */
-export function joined(pieces: readonly Sql[], separator: ' and ' | ' or ' | ' union all ' | ', '): Sql {
+export function joined(
+  pieces: readonly Sql[],
+  separator: ' and ' | ' or ' | ' union all ' | ' union ' | ', ',
+): Sql {
   const [first, ...others] = pieces;
   if (!first) return sql``;
   return others.reduce((whole, piece) => {

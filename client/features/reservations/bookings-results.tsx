@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { addNights } from '../../../domain/nights.ts';
 import { formatFullDay } from '../../lib/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
@@ -43,13 +44,16 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
   const shown = data ?? previousData;
   if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
   if (shown === undefined) return <BookingsSkeleton search={search} />;
-  const { nodes, total, countedFrom, countsByStatus, isAlike, pageInfo } = shown.reservations;
+  const { nodes, total, countedFrom, countedTo, countsByStatus, isAlike, pageInfo } = shown.reservations;
   const choice = isDesk ? { chosen, onChoose: setChosen } : null;
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} counts={countsByStatus} />
       {countedFrom && (
-        <Notice>Very many fit: counted are arrivals from {formatFullDay(countedFrom)} on.</Notice>
+        <Notice>
+          Very many fit: counted are arrivals from {formatFullDay(countedFrom)}{' '}
+          {countedTo ? `to ${formatFullDay(addNights(countedTo, -1))}` : 'on'}.
+        </Notice>
       )}
       {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
       {isWide && chosen.size > 0 && (
@@ -65,7 +69,11 @@ export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps)
         )}
       </div>
       {nodes.length > 0 && (
-        <Pages search={search} total={total} endCursor={pageInfo.hasNextPage ? pageInfo.endCursor : null} />
+        <Pages
+          search={search}
+          total={countedFrom ? null : total}
+          endCursor={pageInfo.hasNextPage ? pageInfo.endCursor : null}
+        />
       )}
     </div>
   );
@@ -118,18 +126,23 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
   );
 }
 
-type PagesProps = { search: BookingsSearch; total: number; endCursor: string | null };
+/** No total where there are too many to count. */
+type PagesProps = { search: BookingsSearch; total: number | null; endCursor: string | null };
 
 /** Where in the list one is, and the way on; the address holds the place. */
 function Pages({ search, total, endCursor }: PagesProps) {
-  const count = Math.max(search.page, Math.ceil(total / BOOKINGS_PAGE_SIZE));
+  const count = total === null ? null : Math.max(search.page, Math.ceil(total / BOOKINGS_PAGE_SIZE));
   const first = `?${bookingsSearchParams(narrowed(search, {}))}`;
   const next = `?${bookingsSearchParams({ ...search, after: endCursor, page: search.page + 1 })}`;
   const top = () => window.scrollTo({ top: 0 });
   return (
     <nav aria-label="Pages" className="flex items-center justify-between gap-3">
       <p className="text-ink-2">
-        {count === 1 ? `${total} in all` : `Page ${search.page} of ${count} · ${total} in all`}
+        {count === null
+          ? `Page ${search.page}`
+          : count === 1
+            ? `${total} in all`
+            : `Page ${search.page} of ${count} · ${total} in all`}
       </p>
       <div className="flex gap-2">
         {search.after !== null && (

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/nights.ts';
+import { todayAt } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { FEW_GUESTS, isMeant } from '../guests/name-search.fragment.ts';
@@ -8,6 +8,12 @@ import type {
   ReservationStatus,
   StatusCount,
 } from '../types.generated.ts';
+import {
+  type CountedDays,
+  daysCountedOfMany,
+  daysCountedOfMeant,
+  FEW_BOOKINGS,
+} from './counted-days.rules.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
 import {
   type Extras,
@@ -38,8 +44,8 @@ export type StoredPage = {
   readonly facts: ViewFacts;
   readonly reservations: StoredReservation[];
   readonly counts: StatusCount[] | null;
-  /** The first day of arrival that is counted; null when all are. */
-  readonly countedFrom: LocalDate | null;
+  /** Which days of arrival are counted; null when all are. */
+  readonly counted: CountedDays | null;
   /** Whether nothing was meant by the text, so that names that are alike were looked for. */
   readonly isAlike: boolean;
 };
@@ -50,23 +56,25 @@ export function readReservationPage(database: Database, request: ListRequest): P
   const base = conditionsOf(request);
   const wanted = [...base, ...statusConditions(request), ...afterCursor(request)];
   const order = ORDERS[request.sort];
+  const days = request.withCounts ? countedDaysOf(request) : null;
   return readJson(
     database,
     sql`/* readReservationPage */
-      with ${lodgeAt(now)}${foundBy(request)},
+      with ${lodgeAt(now)}${search === null ? breadthOfAll(days) : foundBy(request)},
       page as materialized (
-        select r.* from (${inParts(
-          request,
-          (isPart) => sql`
-          select r.* from reservation r where ${all([...wanted, isPart])} order by ${order} limit ${first + 1}`,
-        )}) r
+        select r.* from (${pageIds(request, [...wanted])}) part join reservation r using (id)
         order by ${order} limit ${first + 1})
       select json_build_object(
         'facts', ${viewFacts},
         'reservations', coalesce((
           select json_agg(${reservationJson(now, request.extras)} order by ${order}) from page r), '[]'),
-        'counts', ${request.withCounts ? countsJson(request, base) : sql`null::json`},
-        'countedFrom', ${search === null ? sql`null` : sql`(select ${COUNTED_FROM} from breadth where is_broad)`},
+        'counts', ${request.withCounts ? countsJson(request, base, days) : sql`null::json`},
+        'counted', ${
+          days === null
+            ? sql`null::json`
+            : sql`(select json_build_object('first', ${days.first}::date, 'after', ${days.after}::date)
+              from breadth where is_broad)`
+        },
         'isAlike', ${
           search === null
             ? sql`false`
@@ -87,40 +95,71 @@ function all(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' and ');
 }
 
-/** Of what so many are named that it is not gathered, those who came a month ago or later are counted. */
-const COUNTED_FROM = sql`(select today - 31 from lodge)`;
-
-/** Only held ones are asked what they read as, so that the others are counted from an index. */
-function countsJson(request: ListRequest, conditions: readonly Sql[]): Sql {
-  const read = reservationStatus(request.now);
-  const counted = (status: Sql, isHeld: Sql) =>
-    inParts(request, (isPart, isBroad) => {
-      const isCounted = isBroad ? [isPart, sql`r.arrival >= ${COUNTED_FROM}`] : [isPart];
-      return sql`select ${status} as status, count(*) as count
-        from reservation r where ${all([isHeld, ...conditions, ...isCounted])} group by 1`;
-    });
-  return sql`(
-    select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
-    from (
-      select status, sum(count) as count
-      from (
-        ${counted(sql`r.status::text`, sql`r.status <> 'HELD'`)}
-        union all
-        ${counted(read, sql`r.status = 'HELD'`)}
-      ) parts
-      group by status
-    ) s)`;
+/** The days that are counted where there are very many; null: all are. Whoever reads the own alone has few. */
+function countedDaysOf({ scope, filter, search, now }: ListRequest): CountedDays | null {
+  if (scope !== 'ALL') return null;
+  // which day it is at the lodge is not known yet; that of Greenwich is at most one away
+  const today = todayAt(now, 'UTC');
+  return search === null ? daysCountedOfMany(filter, today) : daysCountedOfMeant(filter, today);
 }
 
+/** The common table `breadth`, after a comma, where no text is sought: whether there are too many to count all. */
+function breadthOfAll(days: CountedDays | null): Sql {
+  if (days === null) return sql``;
+  return sql`,
+      breadth as materialized (
+        select count(*) > ${FEW_BOOKINGS}::int as is_broad
+        from (select from reservation limit ${FEW_BOOKINGS + 1}) few)`;
+}
+
+/** The ids of a page, by the parts that a search means. */
+function pageIds(request: ListRequest, wanted: readonly Sql[]): Sql {
+  const order = ORDERS[request.sort];
+  const ids = (from: Sql, isPart: Sql) => sql`
+    (select r.id from ${from} where ${all([...wanted, isPart])} order by ${order} limit ${request.first + 1})`;
+  if (request.search === null) return ids(sql`reservation r`, sql`true`);
+  const [from, isFound] = foundOnes(request);
+  return sql`${ids(from, sql`${IS_NARROW} and ${isFound}`)}
+    union all ${ids(sql`reservation r`, sql`${IS_BROAD} and ${isSought(request.search)}`)}`;
+}
+
+/** Only held ones are asked what they read as, so that the others are counted from an index. */
+function countsJson(request: ListRequest, conditions: readonly Sql[], days: CountedDays | null): Sql {
+  const { search } = request;
+  const read = reservationStatus(request.now);
+  const part = (from: Sql, isPart: Sql) => sql`
+    select r.status::text as status, count(*) as count
+    from ${from} where ${all([sql`r.status <> 'HELD'`, ...conditions, isPart])} group by 1
+    union all
+    select ${read}, count(*) from ${from} where ${all([sql`r.status = 'HELD'`, ...conditions, isPart])} group by 1`;
+  const [from, isFound] =
+    search === null ? [days === null ? sql`reservation r` : FEW_OF_ALL, sql`true`] : foundOnes(request);
+  const parts = [part(from, days === null ? isFound : sql`${IS_NARROW} and ${isFound}`)];
+  if (days !== null) {
+    const isCounted = sql`r.arrival >= ${days.first}::date
+      ${days.after === null ? sql`` : sql`and r.arrival < ${days.after}::date`}`;
+    parts.push(part(sql`reservation r`, all([IS_BROAD, isCounted, ...(search ? [isSought(search)] : [])])));
+  }
+  return sql`(
+    select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
+    from (select status, sum(count) as count from (${joined(parts, ' union all ')}) parts group by status) s)`;
+}
+
+/** All, where they are few: by its end PostgreSQL knows that they are, and plans no workers for it. */
+const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`;
+
+/** Whether few are meant, which are gathered; the other part of a search is then empty before it is read. */
+const IS_NARROW = sql`not (select is_broad from breadth)`;
+/** Whether too many are meant to be gathered, so that going through the list itself meets them. */
+const IS_BROAD = sql`(select is_broad from breadth)`;
+
 /**
- * What a search means as two parts, of which one is empty before it is read: the reservations that were found, and where
- * too many are meant to be gathered, those that going through the list itself meets.
+ * Where those that were found are read, and by which condition: where nothing else restricts, from what was gathered
+ * of them, which has all that a list is ordered and counted by.
  */
-function inParts({ search }: ListRequest, read: (isPart: Sql, isBroad: boolean) => Sql): Sql {
-  if (search === null) return read(sql`true`, false);
-  const few = sql`not (select is_broad from breadth) and r.id in (select id from found)`;
-  const many = sql`(select is_broad from breadth) and ${isSought(search)}`;
-  return joined([sql`(${read(few, false)})`, sql`(${read(many, true)})`], ' union all ');
+function foundOnes(request: ListRequest): readonly [from: Sql, isFound: Sql] {
+  const isAll = request.scope === 'ALL' && conditionsOf(request).length === 1;
+  return isAll ? [sql`found r`, sql`true`] : [sql`reservation r`, sql`r.id in (select id from found)`];
 }
 
 /** Whether `reservation r` is what a text means. */
@@ -164,6 +203,9 @@ function startOf(day: string): Sql {
   return sql`(${day}::date::timestamp at time zone (select time_zone from lodge))`;
 }
 
+/** What a list is ordered and counted by: an index has it beside who booked. */
+const LISTED = sql`r.id, r.arrival, r.created_at, r.status`;
+
 /**
  * The common tables of a search, after a comma: `breadth`, whether a text means more guests than are gathered, and `found`:
  * what the text names, or where that is nothing, a name that is alike. From guest to reservation, so that a rare name
@@ -176,20 +218,20 @@ export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>
   const guests = sql`select g.id from guest g where ${isMeant(search)}`;
   const isNarrow = isDesk ? sql`not (select is_broad from breadth)` : isMeant(search);
   const ways = [
-    sql`select r.id from ${isDesk ? sql`guests_meant` : sql`guest`} g join reservation r on r.booker_id = g.id
+    sql`select ${LISTED} from ${isDesk ? sql`guests_meant` : sql`guest`} g join reservation r on r.booker_id = g.id
       where ${isNarrow} and ${isWithin(scope)}`,
   ];
   if (search.code !== null)
-    ways.push(sql`select r.id from reservation r where r.code = ${search.code} and ${isWithin(scope)}`);
+    ways.push(sql`select ${LISTED} from reservation r where r.code = ${search.code} and ${isWithin(scope)}`);
   const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
-  const similar = sql`select r.id, true from guest g join reservation r on r.booker_id = g.id
+  const similar = sql`select ${LISTED}, true from guest g join reservation r on r.booker_id = g.id
     where not exists (select from meant) and not (select is_broad from breadth) and ${all(alike)} and ${isWithin(scope)}`;
   return sql`,
       guests_meant as materialized (${isDesk ? sql`${guests} limit ${FEW_GUESTS + 1}` : sql`select null::uuid as id where false`}),
       breadth as materialized (select count(*) > ${FEW_GUESTS}::int as is_broad from guests_meant),
-      meant as materialized (${joined(ways, ' union all ')}),
+      meant as materialized (${joined(ways, ' union ')}),
       found as materialized (
-        select id, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
+        select *, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
 }
 
 const READ_FROM_HELD: ReadonlySet<ReservationStatus> = new Set([

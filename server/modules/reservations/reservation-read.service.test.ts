@@ -245,6 +245,7 @@ describe('rights', () => {
         countsByStatus: [],
         isAlike: false,
         countedFrom: null,
+        countedTo: null,
         pageInfo: { endCursor: null, hasNextPage: false },
       });
     }

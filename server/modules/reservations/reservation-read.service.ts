@@ -158,7 +158,8 @@ function pageOf(stored: StoredPage, viewer: Viewer, { sort, first, status }: Pag
     nodes,
     total: totalOf(stored.counts ?? [], status),
     countsByStatus: stored.counts ?? [],
-    countedFrom: stored.countedFrom,
+    countedFrom: stored.counted?.first ?? null,
+    countedTo: stored.counted?.after ?? null,
     isAlike: stored.isAlike && nodes.length > 0,
     pageInfo: {
       endCursor: last ? writeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
