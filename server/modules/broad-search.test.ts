@@ -52,10 +52,10 @@ const found = async (text: string) => {
   return { codes: nodes.map(({ code: one }) => one), total, countedFrom, countedTo, isAlike };
 };
 
-it('a name that very many have finds every payment, and adds up those of the last month', async () => {
-  const lastMonth = { total: 1, sum: 200_00, summedFrom: '2026-11-01' };
-  expect(await paid({ text: 'zo' })).toEqual({ amounts: [200, 100], ...lastMonth });
-  expect(await paid({})).toEqual({ amounts: [200, 100], ...lastMonth });
+it('a name that very many have finds every payment, and adds up those of the last week; all those of a month', async () => {
+  const newest = { total: 1, sum: 200_00 };
+  expect(await paid({ text: 'zo' })).toEqual({ amounts: [200, 100], ...newest, summedFrom: '2026-11-25' });
+  expect(await paid({})).toEqual({ amounts: [200, 100], ...newest, summedFrom: '2026-11-01' });
 });
 
 it('a name that few have adds up all of it', async () => {

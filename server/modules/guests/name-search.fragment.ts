@@ -1,11 +1,23 @@
 import { joined, type Sql, sql } from '../../db/sql.ts';
-import { beginningsOfWord, type Search } from '../reservations/reservation-search.rules.ts';
+import { anywhere, beginningsOfWord, type Search } from '../reservations/reservation-search.rules.ts';
 
-/** Whether each word begins a word of the name of `guest g`. */
+/** A word of so many letters is found by the letters alone. */
+const FEWEST_FOUND_ANYWHERE = 3;
+
+/**
+ * Whether each word begins a word of the name of `guest g`. Of a longer word the index is asked once, where it stands
+ * at all, and those names alone are looked at: asked for each way in which it may begin, it goes through the same
+ * names four times.
+ */
 export function isNamed(words: readonly string[]): Sql {
   const named = words.map((word) => {
-    const ways = beginningsOfWord(word).map((pattern) => sql`g.full_name ilike ${pattern}`);
-    return sql`(${joined(ways, ' or ')})`;
+    const isFoundAnywhere = word.length >= FEWEST_FOUND_ANYWHERE;
+    const name = isFoundAnywhere ? sql`(g.full_name || '')` : sql`g.full_name`;
+    const begins = joined(
+      beginningsOfWord(word).map((pattern) => sql`${name} ilike ${pattern}`),
+      ' or ',
+    );
+    return isFoundAnywhere ? sql`g.full_name ilike ${anywhere(word)} and (${begins})` : sql`(${begins})`;
   });
   return joined(named, ' and ');
 }

@@ -1,4 +1,4 @@
-import type { LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
@@ -40,7 +40,7 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
     sql`/* readPaymentPage */
       with lodge as materialized (
         select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from property),
-      summed as materialized (${windowOf(request.filter)}),
+      summed as materialized (${windowOf(request)}),
       ${search === null ? NOTHING_SOUGHT : soughtBy(search)},
       page as materialized (
         select p.* from (${parts(
@@ -55,7 +55,7 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
         from (${parts(
           request,
           (isPart, isBroad) => sql`
-          select p.* from payment p where ${isPart} ${isBroad ? IS_SUMMED : sql``}`,
+          select p.* from payment p where ${isPart} ${isBroad ? isSummed(request) : sql``}`,
         )}) p group by p.method)
       select json_build_object(
         'today', (select today from lodge),
@@ -74,14 +74,36 @@ const isVoided = sql`exists (select from payment v where v.voids_id = p.id)`;
 /** Days that are counted and summed when no first day is asked for, and at most. */
 const USUAL_DAYS = 31;
 const MOST_DAYS = 366;
-const IS_SUMMED = sql`and p.received_on >= (select first from summed) and p.received_on < (select after from summed)`;
+/** The same of a text that very much fits: of each entry of these days it is looked up who paid. */
+const MOST_DAYS_SOUGHT = 7;
 
-function windowOf({ receivedFrom, receivedTo }: PaymentListRequest['filter']): Sql {
+/** How many days are summed when no first day is asked for, and how many at most. */
+function daysSummed({ search }: PaymentListRequest): { readonly usual: number; readonly most: number } {
+  if (search !== null) return { usual: MOST_DAYS_SOUGHT, most: MOST_DAYS_SOUGHT };
+  return { usual: USUAL_DAYS, most: MOST_DAYS };
+}
+
+function windowOf(request: PaymentListRequest): Sql {
+  const { receivedFrom, receivedTo } = request.filter;
+  const { usual, most } = daysSummed(request);
   const after = receivedTo ? sql`${receivedTo}::date` : sql`today + 1`;
   const first = receivedFrom
-    ? sql`greatest(${receivedFrom}::date, ${after} - ${MOST_DAYS}::int)`
-    : sql`${after} - ${USUAL_DAYS}::int`;
+    ? sql`greatest(${receivedFrom}::date, ${after} - ${most}::int)`
+    : sql`${after} - ${usual}::int`;
   return sql`select ${first} as first, ${after} as after from lodge`;
+}
+
+/**
+ * Whether `payment p` is counted and summed. The last condition restricts nothing: it is a value, by which PostgreSQL
+ * knows that the days are few before it looks up which they are.
+ */
+function isSummed(request: PaymentListRequest): Sql {
+  const { usual, most } = daysSummed(request);
+  const { receivedFrom, receivedTo } = request.filter;
+  const last = receivedTo ?? todayAt(request.now, 'UTC');
+  const earliest = addNights(last, -(receivedFrom ? most : usual) - 1);
+  return sql`and p.received_on >= (select first from summed) and p.received_on < (select after from summed)
+    and p.received_on >= ${earliest}::date`;
 }
 
 /**

@@ -5,7 +5,7 @@ import { amountsAbout, type PaymentSearch } from './payment-search.rules.ts';
 const FEW_AMOUNTS = 1_000;
 
 /** The common table `breadth` where no text is sought: the list itself is gone through. */
-export const NOTHING_SOUGHT = sql`breadth as (select true as is_broad)`;
+export const NOTHING_SOUGHT = sql`breadth as (select true as is_broad, false as has_many_guests)`;
 
 /** Whether the amount of `payment p` is about so much. */
 export function isAbout(amount: number): Sql {
@@ -14,16 +14,16 @@ export function isAbout(amount: number): Sql {
 }
 
 /**
- * The common tables of a text: `breadth`, whether it means more than is worth gathering, and `few`, what was gathered. From
- * guest to payment, so that a rare name costs no walk of the list.
+ * The common tables of a text: `breadth`, whether it means more than is worth gathering and whether that is because of
+ * the guests, and `few`, what was gathered. From guest to payment, so that a rare name costs no walk of the list.
  */
 export function soughtBy(search: PaymentSearch): Sql {
   const { code, about } = search;
-  const isNarrow = sql`not (select is_broad from breadth)`;
   const ways = [
     sql`select m.id from guests_meant g join reservation r on r.booker_id = g.id
-      join folio o on o.reservation_id = r.id join payment m on m.folio_id = o.id where ${isNarrow}`,
-    sql`select id from amounts_meant`,
+      join folio o on o.reservation_id = r.id join payment m on m.folio_id = o.id
+      where not (select has_many_guests from breadth)`,
+    sql`select id from amounts_meant where not (select is_broad from breadth)`,
     ...endings(search),
   ];
   if (code !== null)
@@ -33,8 +33,9 @@ export function soughtBy(search: PaymentSearch): Sql {
       guests_meant as materialized (select g.id from guest g where ${isMeant(search)} limit ${FEW_GUESTS + 1}),
       amounts_meant as materialized (
         select p.id from payment p where ${about === null ? sql`false` : isAbout(about)} limit ${FEW_AMOUNTS + 1}),
-      breadth as materialized (select (select count(*) from guests_meant) > ${FEW_GUESTS}::int
-        or (select count(*) from amounts_meant) > ${FEW_AMOUNTS}::int as is_broad),
+      breadth as materialized (
+        select has_many_guests, has_many_guests or (select count(*) from amounts_meant) > ${FEW_AMOUNTS}::int as is_broad
+        from (select count(*) > ${FEW_GUESTS}::int as has_many_guests from guests_meant) guests),
       few as materialized (${joined(ways, ' union all ')})`;
 }
 
@@ -56,14 +57,12 @@ function endsWith(column: Sql, end: Sql): Sql {
     and reverse(${column}) collate "C" < reverse(${end}) || U&'\\+10FFFF'`;
 }
 
-/** Whether `payment p` is what a text means, where that is much. */
+/** Whether `payment p` is what a text means, where that is much. Who paid is looked up last, and only of many guests. */
 export function isSought(search: PaymentSearch): Sql {
-  const ways = [
-    sql`p.id in (select id from few)`,
-    // a value for each row, and no set of all who are named so
-    sql`(select ${isMeant(search)} from folio o join reservation r on r.id = o.reservation_id
-      join guest g on g.id = r.booker_id where o.id = p.folio_id)`,
-  ];
-  if (search.about !== null) ways.push(isAbout(search.about));
-  return sql`(${joined(ways, ' or ')})`;
+  // a value for each row, and no set of all who are named so
+  const isOfGuest = sql`(select ${isMeant(search)} from folio o join reservation r on r.id = o.reservation_id
+    join guest g on g.id = r.booker_id where o.id = p.folio_id)`;
+  const isAmount = search.about === null ? sql`false` : isAbout(search.about);
+  return sql`case when ${isAmount} then true when p.id in (select id from few) then true
+    when (select has_many_guests from breadth) then ${isOfGuest} else false end`;
 }

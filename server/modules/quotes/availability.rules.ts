@@ -25,7 +25,7 @@ export function freeCountOf(
   const most = leastFreeOf(stock);
   const isSettled = stock.freeRooms.length >= most || !stock.needsSearch;
   if (isSettled || !whole) return most;
-  return mostThatFit(whole.rooms, whole.claims, { stay: run, most }, today);
+  return mostThatFit(whole.rooms, [...whole.claims, ...whole.overstays], { stay: run, most }, today);
 }
 
 /** Near runs, open for booking, of as many nights with so many rooms free and no season against them, the nearest first. */

@@ -25,11 +25,12 @@ export type LodgeStock = {
   readonly stock: readonly TypeStock[];
 };
 
-/** The rooms of a type and all that claims them. */
+/** The rooms of a type and all that claims them; apart from the claims, the rooms of guests who should have left. */
 export type WholeStock = {
   readonly roomTypeId: string;
   readonly rooms: readonly SellableRoom[];
   readonly claims: readonly LiveClaim[];
+  readonly overstays: readonly LiveClaim[];
 };
 
 /** For whom free rooms are looked up. */
@@ -186,7 +187,7 @@ export function wholeStock(
       'roomTypeId', t.id,
       'rooms', (select coalesce(json_agg(json_build_object('id', r.id, 'activeFrom', r.active_from,
         'activeTo', r.active_to) order by r.sort_order, r.number), '[]') from room r where ${ofRooms}),
-      'claims', (${arrangeableClaims({ ofRooms, since, now })}::jsonb
-        || ${overstayClaims({ ofRooms, today })}::jsonb))), '[]')
+      'claims', ${arrangeableClaims({ ofRooms, since, now })},
+      'overstays', ${overstayClaims({ ofRooms, today })})), '[]')
     from room_type t where t.id = any(${roomTypeIds}::uuid[])`;
 }

@@ -33,8 +33,16 @@ function phoneDigitsOf(text: string): string | null {
  * knows where words begin, so that a single letter is found by it, too; of a regular expression it cannot be.
  */
 export function beginningsOfWord(word: string): readonly string[] {
-  const letters = word.replace(/[\\%_]/g, '\\$&');
-  return ['', '% ', '%.', '%-'].map((before) => `${before}${letters}%`);
+  return ['', '% ', '%.', '%-'].map((before) => `${before}${lettersOf(word)}%`);
+}
+
+/** A pattern for ilike of the names in which a word stands anywhere. */
+export function anywhere(word: string): string {
+  return `%${lettersOf(word)}%`;
+}
+
+function lettersOf(word: string): string {
+  return word.replace(/[\\%_]/g, '\\$&');
 }
 
 const SHORTEST_ALIKE = 4;

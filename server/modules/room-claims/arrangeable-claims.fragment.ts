@@ -12,7 +12,7 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
     select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
       'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable}) order by c.id), '[]')
     from room_claim c join room r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
-    where ${ofRooms} and c.departure > ${since}::date
+    where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MOST_NIGHTS)}::date
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz))`;
 }
 
