@@ -2,6 +2,7 @@ import type { Money } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
+import { withUntoldNights } from './untold-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export type StoredBar = Omit<CalendarBar, 'nextAct'> & {
@@ -10,6 +11,8 @@ export type StoredBar = Omit<CalendarBar, 'nextAct'> & {
 type StoredRoom = Omit<CalendarRoom, 'bars'> & { readonly place: number };
 type StoredType = Omit<CalendarRoomType, 'rooms' | 'barsWithoutRoom'> & {
   readonly rooms: readonly StoredRoom[];
+  /** The place of its first room in the chart, which may stand on another page. */
+  readonly firstPlace: number;
 };
 
 /** The window as the database gives it. */
@@ -35,11 +38,17 @@ export function calendarFor(
   const byPlace = barsByPlace(viewer, stored, facts);
   return {
     ...window,
-    roomTypes: roomTypes.map(({ rooms, ...type }) => ({
-      ...type,
-      rooms: rooms.map(({ place, ...room }) => ({ ...room, bars: byPlace.get(place) ?? [] })),
-      barsWithoutRoom: byPlace.get(type.id) ?? [],
-    })),
+    roomTypes: roomTypes.map(({ rooms, firstPlace, ...type }) => {
+      const drawn = rooms.map(({ place, ...room }) => ({ ...room, bars: byPlace.get(place) ?? [] }));
+      const untold = byPlace.get(type.id) ?? [];
+      // once, where a page has some of the rooms alone
+      const isHere = rooms[0]?.place === firstPlace;
+      return {
+        ...type,
+        rooms: isHere && untold.length > 0 ? withUntoldNights(drawn, untold, window) : drawn,
+        barsWithoutRoom: untold,
+      };
+    }),
   };
 }
 

@@ -320,6 +320,29 @@ describe("an agent's chart", () => {
     expect([desk?.barsWithoutRoom, desk?.rooms[0]?.bars.length]).toEqual([[], 2]);
   });
 
+  it('does not give away the room of an own stay, the only one of its type, whichever the lodge has in mind', async () => {
+    const agent = await seed.agent(crypto.randomUUID());
+    const { id: reservationId } = await seed.reserve(first, '2026-12-24', 2, { agent });
+    const line = await database.prisma.reservationRoom.findFirstOrThrow({ where: { reservationId } });
+    const shown = async () => {
+      const { roomTypes } = await chart('2026-12-23', '2026-12-25', viewerOf(agent));
+      return JSON.stringify(roomTypes);
+    };
+    const inFirst = await shown();
+    await database.prisma.roomClaim.updateMany({
+      where: { reservationRoomId: line.id },
+      data: { roomId: second.id },
+    });
+    expect(await shown()).toBe(inFirst);
+    expect(JSON.parse(inFirst)).toMatchObject([
+      {
+        freeByNight: [2, 1],
+        rooms: [{ bars: [{ kind: 'BUSY', arrival: '2026-12-24', departure: '2026-12-25' }] }, { bars: [] }],
+        barsWithoutRoom: [{ id: line.id }],
+      },
+    ]);
+  });
+
   it('tells neither with a page of rooms nor after it which of them an own stay is meant to have', async () => {
     const agent = await seed.agent(crypto.randomUUID());
     await seed.reserve(second, '2026-12-24', 2, { agent });

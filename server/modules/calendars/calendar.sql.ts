@@ -61,7 +61,8 @@ function calendarStatement(window: CalendarWindow): Sql {
         select room_type_id, json_agg(count order by night) as counts from free group by room_type_id
       ),
       line as materialized (
-        select p.room_type_id, json_agg(json_build_object(
+        select p.room_type_id, (select min(w.place) from window_room w where w.room_type_id = p.room_type_id) as first_place,
+          json_agg(json_build_object(
             'id', p.id, 'number', p.number, 'floor', p.floor,
             'housekeeping', ${isDesk ? sql`p.housekeeping` : sql`null`},
             'place', p.place) order by p.place) as rooms
@@ -74,7 +75,8 @@ function calendarStatement(window: CalendarWindow): Sql {
         'occupancyByNight', ${isDesk ? sql`coalesce((select occupancy from sold), '[]')` : sql`null`},
         'roomTypes', coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'baseRate', t.base_rate,
-              'freeByNight', f.counts, 'rooms', l.rooms) order by t.sort_order, t.name)
+              'freeByNight', f.counts, 'rooms', l.rooms,
+              'firstPlace', l.first_place) order by t.sort_order, t.name)
           from line l
           join room_type t on t.id = l.room_type_id
           join free_of_type f on f.room_type_id = t.id), '[]')))
@@ -212,10 +214,9 @@ function deskBars(window: CalendarWindow): Sql {
 }
 
 /**
- * The agent's own stays as the desk sees them where the room is told; where it is not, they stand with their room type.
- * All else is BUSY, and so are the nights of an own stay in the room that the lodge had in mind for it: touching nights
- * are one bar and end with the window, so that nobody can read from it where another's stay begins; its id says no
- * more than room and day.
+ * The agent's own stays as the desk sees them where the room is told; where it is not, they stand with their room type
+ * alone, and in no room. All else is BUSY: touching nights are one bar and end with the window, so that nobody can read
+ * from it where another's stay begins; its id says no more than room and day.
  */
 function agentBars(window: CalendarWindow, agentId: string): Sql {
   const isOwn = sql`coalesce(r.agent_id = ${agentId}::uuid, false)`;
@@ -229,7 +230,7 @@ function agentBars(window: CalendarWindow, agentId: string): Sql {
     select * from (${barsWithoutRoom(window, sql`${isOwn} and not ${isTold}`)}) untold
     union all
     select place, null, room_id || ':' || lower(busy), 'BUSY', lower(busy), upper(busy), ${NO_STAY}, false, false, null
-    from (${busyRuns(window, sql`not (${isOwn} and ${isTold})`)}) runs`;
+    from (${busyRuns(window, sql`not ${isOwn}`)}) runs`;
 }
 
 /** A bar a stay, whole even when the lodge has several rooms in mind for it; read past the page, which is of rooms. */
