@@ -46,12 +46,15 @@ it.each<[Grip, number, string, string]>([
   ['WHOLE', 2, '2026-11-19', '2026-11-21'],
   ['ARRIVAL', -1, '2026-11-16', '2026-11-19'],
   ['DEPARTURE', 3, '2026-11-17', '2026-11-22'],
-])('carried by %s it gets other nights, stays in its row, and leaves it to the server whether a room is left', (grip, nights, arrival, departure) => {
-  const inHand = held(grip);
-  const placing = carried(inHand, nights, '101');
-  expect(placing).toEqual({ roomId: inHand.home.room.id, arrival, departure });
-  expect(fitOf(chart, inHand, placing)).toEqual({ kind: 'FREE' });
-});
+])(
+  'carried by %s it gets other nights, stays in its row, and leaves it to the server whether a room is left',
+  (grip, nights, arrival, departure) => {
+    const inHand = held(grip);
+    const placing = carried(inHand, nights, '101');
+    expect(placing).toEqual({ roomId: inHand.home.room.id, arrival, departure });
+    expect(fitOf(chart, inHand, placing)).toEqual({ kind: 'FREE' });
+  },
+);
 
 it('is as it was where it was put down again', () => {
   const inHand = held('WHOLE');
@@ -69,9 +72,7 @@ it('stands in the week of a phone in a row of its own, above the rooms, and owes
     ),
   );
   expect(lines).toEqual([
-    [
-      'Own Traveller, room chosen at check-in, 17 to 19 November, confirmed, ₹7,840 to pay for all 3 rooms',
-    ],
+    ['Own Traveller, room chosen at check-in, 17 to 19 November, confirmed, ₹7,840 to pay for all 3 rooms'],
     ['Taken, room 101, 17 to 23 November'],
     [],
   ]);

@@ -65,6 +65,7 @@ async function keep(
       status,
       holdEndsAt: isHeld && made.holdEndsAt ? new Date(made.holdEndsAt) : null,
       isPinned,
+      isFree: false,
       fee: 0,
       givenUp: nothingGivenUp(),
       checkedInOn: status === 'CHECKED_IN' ? game.model.today : null,
@@ -74,13 +75,16 @@ async function keep(
   );
   const owner = player.actor === 'AGENT' ? player.caller.uid : null;
   const { id, code, version } = made;
-  const reservation: ModelReservation = { id, code, version, owner, lines, payments: [], deposits: [] };
+  const bills = made.folios.map((folio) => folio.id);
+  const account = { percent: 0, charges: [], reports: [], payments: [], deposits: [], bills };
+  const reservation: ModelReservation = { id, code, version, owner, lines, ...account };
   for (const line of lines) game.model.priceNew(line, line);
   game.model.reservations.push(reservation);
   game.compare(reservation, made);
 }
 
-function dayAround(game: DeskGame): LocalDate {
+/** A day from yesterday on, mostly today. */
+export function dayAround(game: DeskGame): LocalDate {
   return addNights(
     game.model.today,
     game.random.weighted([

@@ -1,7 +1,14 @@
+import type { Money } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { giveRun } from './given-up-nights.ts';
-import { extraOf, type ModelLine, type ModelPart } from './model-rows.ts';
+import {
+  extraOf,
+  type ModelLine,
+  type ModelNight,
+  type ModelPart,
+  type ModelReservation,
+} from './model-rows.ts';
 
 export async function changeNights(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
@@ -38,7 +45,8 @@ export async function changeNights(game: DeskGame): Promise<void> {
     ...game.version(reservation, codes),
   });
   const words = `${player.name}: changeNights ${reservation.code} to ${arrival}, ${departure}`;
-  const changed = game.judge(words, answer, codes, ['ROOM_TAKEN', 'NO_ROOM']);
+  const mayCome = ['ROOM_TAKEN', 'NO_ROOM', ...game.leftOver(player, reservation)];
+  const changed = game.judge(words, answer, codes, mayCome);
   if (!changed) return;
   giveRun(game.model, line, { arrival, departure }, { isWaived });
   game.model.priceNew(line, line);
@@ -135,7 +143,8 @@ export async function setGuests(game: DeskGame): Promise<void> {
     adults,
     ...game.version(reservation, codes),
   });
-  const changed = game.judge(`${player.name}: setGuests ${reservation.code} to ${adults}`, answer, codes);
+  const words = `${player.name}: setGuests ${reservation.code} to ${adults}`;
+  const changed = game.judge(words, answer, codes, game.leftOver(player, reservation));
   if (!changed) return;
   const last = addNights(line.departure, -1);
   const from = game.model.movesFrom(line);
@@ -162,7 +171,8 @@ export async function setDiscount(game: DeskGame): Promise<void> {
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY).add('BAD_TRANSITION');
   if (live.length === 0) codes.add('BAD_TRANSITION');
-  if (percent > 15 && player.actor !== 'ADMIN') codes.add('DISCOUNT_LIMIT');
+  if (game.isTooMuch(player, reservation, discounted(game, reservation, percent)))
+    codes.add('DISCOUNT_LIMIT');
   const discount = percent === 0 ? null : { kind: 'PERCENT', value: percent * 100, reason: 'Old friends' };
   const answer = await game.api.act(player.caller, 'setDiscount', {
     reservationId: reservation.id,
@@ -171,12 +181,29 @@ export async function setDiscount(game: DeskGame): Promise<void> {
   });
   const changed = game.judge(`${player.name}: setDiscount ${reservation.code} ${percent}`, answer, codes);
   if (!changed) return;
-  for (const { nights } of reservation.lines) {
-    for (const price of nights.values()) {
-      price.discount = Math.round(((price.rate + price.extra) * percent) / 100);
-    }
+  reservation.percent = percent;
+  for (const { nights, isFree } of reservation.lines) {
+    if (!isFree) takeOff(nights, percent);
   }
   game.compare(reservation, changed);
+}
+
+/** What the reservation would cost less so many percent. */
+function discounted(game: DeskGame, reservation: ModelReservation, percent: number): Money {
+  const lines = reservation.lines.map((line) => {
+    if (line.isFree) return line;
+    const nights = new Map([...line.nights].map(([night, price]) => [night, { ...price }]));
+    takeOff(nights, percent);
+    return { ...line, nights };
+  });
+  return game.model.gross({ ...reservation, lines });
+}
+
+/** So many percent off each night. */
+export function takeOff(nights: ReadonlyMap<string, ModelNight>, percent: number): void {
+  for (const price of nights.values()) {
+    price.discount = Math.round(((price.rate + price.extra) * percent) / 100);
+  }
 }
 
 /** A stay that was split in house and is to come again: how it may be cut has tests of its own. */
@@ -195,7 +222,7 @@ function isTaken(game: DeskGame, parts: readonly ModelPart[], except: readonly M
 }
 
 /** What refuses a change that keeps the status. */
-function changeCodes(game: DeskGame, { player, reservation }: Chosen, line: ModelLine): Set<string> {
+export function changeCodes(game: DeskGame, { player, reservation }: Chosen, line: ModelLine): Set<string> {
   const codes = new Set<string>();
   const status = game.model.statusOf(line);
   if (!['HELD', 'CONFIRMED', 'CHECKED_IN'].includes(status)) codes.add('BAD_TRANSITION').add(NO_WAY);

@@ -11,6 +11,7 @@ export type ReservationAnswer = {
   readonly gross: number;
   readonly paid: number;
   readonly balance: number;
+  readonly folios: readonly { readonly id: string; readonly gross: number; readonly paid: number }[];
   readonly rooms: readonly {
     readonly id: string;
     readonly status: Status;
@@ -24,12 +25,14 @@ export type ReservationAnswer = {
 export type Answered = {
   readonly reservation: ReservationAnswer | null;
   readonly payment: { readonly id: string } | null;
+  /** All that came with it. */
+  readonly success: Record<string, unknown>;
   readonly code: string | null;
   readonly message: string | null;
 };
 
 const RESERVATION = `reservation {
-  id code version holdEndsAt gross paid balance rooms { id status arrival departure room { number } }
+  id code version holdEndsAt gross paid balance folios { id gross paid } rooms { id status arrival departure room { number } }
 }`;
 
 /** The mutations of the desk, each as one document. */
@@ -44,6 +47,23 @@ export class DeskApi {
 
   money(caller: Caller, field: string, input: object): Promise<Answered> {
     return this.#send(caller, field, input, `payment { id } ${RESERVATION}`);
+  }
+
+  /** An act that gives other facts, with or without the reservation. */
+  other(caller: Caller, field: string, input: object, facts: string): Promise<Answered> {
+    return this.#send(caller, field, input, facts);
+  }
+
+  /** An act that gives a fact beside the reservation. */
+  beside(caller: Caller, field: string, input: object, fact: string): Promise<Answered> {
+    return this.#send(caller, field, input, `${fact} ${RESERVATION}`);
+  }
+
+  /** The id of the agent of this name. */
+  async agentId(caller: Caller, name: string): Promise<string> {
+    const { data } = await caller.execute('query Agents { agents { id name } }');
+    const agents: readonly { id: string; name: string }[] = Object(data).agents;
+    return agents.find((agent) => agent.name === name)?.id ?? '';
   }
 
   /** The reservation as this caller sees it. */
@@ -64,6 +84,7 @@ export class DeskApi {
     return {
       reservation: result.reservation ?? null,
       payment: result.payment ?? null,
+      success: result,
       code: result.code ?? (error && String(error.extensions.code ?? 'none')) ?? null,
       message: result.message ?? error?.message ?? null,
     };

@@ -46,21 +46,31 @@ export class DeskGame {
     /** Refusals that may come beside: where the system chooses, or where a rule is finer than the model. */
     mayCome: readonly string[] = [],
   ): ReservationAnswer | null {
+    return this.goes(words, answer, codes, mayCome) ? answer.reservation : null;
+  }
+
+  /** Whether it went through; raises unless what came was foreseen. */
+  goes(
+    words: string,
+    answer: Answered,
+    codes: ReadonlySet<string>,
+    mayCome: readonly string[] = [],
+  ): boolean {
     const foreseen = codes.size === 0 ? 'done' : [...codes].join(' or ');
     this.note(`${words} → ${answer.code ?? 'done'} (foreseen: ${foreseen})`);
-    if (answer.reservation) {
+    if (answer.code === null) {
       if (codes.size > 0) throw new Error(`It went through, though ${foreseen} forbids it: ${words}`);
       const kind = words.replace(/^.*?(books|pays|refunds|voids|: \w+).*$/, '$1');
       this.done.set(kind, (this.done.get(kind) ?? 0) + 1);
-      return answer.reservation;
+      return true;
     }
-    const code = answer.code ?? 'nothing';
+    const { code } = answer;
     if (!codes.has(code) && !mayCome.includes(code)) {
       throw new Error(
         `It was refused with ${code} (${answer.message}), where ${foreseen} was foreseen: ${words}`,
       );
     }
-    return null;
+    return false;
   }
 
   /** The answer shows the reservation as the model has it. */
@@ -120,7 +130,9 @@ export class DeskGame {
 
   /** Somebody, and one of the latest payments; null while there is none. */
   choosePayment(): (Chosen & { readonly payment: ModelPayment }) | null {
-    const all = this.model.reservations.flatMap((reservation) =>
+    // what is paid for several bills is an entry for each of them
+    const whole = this.model.reservations.filter(({ bills }) => bills.length === 1);
+    const all = whole.flatMap((reservation) =>
       reservation.payments.map((payment) => ({ reservation, payment })),
     );
     if (all.length === 0) return null;
@@ -144,6 +156,20 @@ export class DeskGame {
     if (!this.random.chance(0.05)) return { version: reservation.version };
     codes.add('STALE_EDIT');
     return { version: reservation.version - 1 };
+  }
+
+  /** Whether this is more below the list than who asks may give. */
+  isTooMuch({ actor }: Player, reservation: ModelReservation, asked: number): boolean {
+    return actor !== 'ADMIN' && this.model.isTooMuchGiven(reservation, asked);
+  }
+
+  /**
+   * What may be refused beside the model where a room is free, or something is taken off: its new nights are given away,
+   * or come back at what they cost, and it weighs more in what is left of others.
+   */
+  leftOver({ actor }: Player, { lines, percent }: ModelReservation): readonly string[] {
+    if (percent === 0 && !lines.some(({ isFree }) => isFree)) return [];
+    return actor === 'ADMIN' ? ['DISCOUNT_REASON'] : ['DISCOUNT_REASON', 'DISCOUNT_LIMIT'];
   }
 
   /** The rooms that the system chose, as the desk sees them. */

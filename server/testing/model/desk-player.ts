@@ -1,7 +1,10 @@
+import { addCharge, splitBill, voidCharge } from './account-steps.ts';
+import { receiveFromAgent, reportPayment, settleReport } from './agent-steps.ts';
 import { book } from './booking-steps.ts';
 import { changeNights, moveRoom, setDiscount, setGuests, swapRooms } from './change-steps.ts';
 import type { DeskGame } from './desk-game.ts';
-import { deposit, pay, refund, voidPayment } from './money-steps.ts';
+import { addRoom, blockRoom, pinRoom, setFree, unblockRoom } from './house-steps.ts';
+import { correctPayment, deposit, pay, refund, voidPayment } from './money-steps.ts';
 import { act, checkOut } from './stay-steps.ts';
 
 const MINUTE = 60_000;
@@ -31,6 +34,18 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
     [() => pay(game), 10],
     [() => refund(game), 4],
     [() => voidPayment(game), 3],
+    [() => correctPayment(game), 4],
+    [() => addRoom(game), 6],
+    [() => pinRoom(game), 4],
+    [() => setFree(game), 5],
+    [() => blockRoom(game), 4],
+    [() => unblockRoom(game), 3],
+    [() => addCharge(game), 5],
+    [() => voidCharge(game), 4],
+    [() => splitBill(game), 5],
+    [() => reportPayment(game), 7],
+    [() => settleReport(game), 4],
+    [() => receiveFromAgent(game), 4],
     [async () => wait(game, clock), 10],
   ];
   // two acts are never of the same instant

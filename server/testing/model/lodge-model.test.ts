@@ -50,8 +50,8 @@ describe.each(seeds)('with seed %i', (seed) => {
       expect(game.differences(reservation, answer), reservation.code).toEqual([]);
     }
     // Most kinds of steps went through at times: a model that forbids all would foresee all. Which do is up to the seed.
-    expect(game.done.size).toBeGreaterThanOrEqual(12);
-  }, 300_000);
+    expect(game.done.size).toBeGreaterThanOrEqual(18);
+  }, 900_000);
 });
 
 /** Three sleep in a room, the third for a little more. */

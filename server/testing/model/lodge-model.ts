@@ -12,14 +12,19 @@ import {
 } from '../../../domain/nights.ts';
 import {
   extraOf,
+  type ModelBlock,
   type ModelLine,
+  type ModelNight,
   type ModelPart,
+  type ModelPayment,
   type ModelReservation,
   type ModelRoom,
 } from './model-rows.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';
 const DAYS_WITHOUT_FEE = 3;
+/** How much of the list a manager may give away. */
+const MANAGER_PERCENT = 15;
 const WEEKEND: readonly number[] = [5, 6];
 
 const LIVE: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
@@ -29,6 +34,7 @@ const OPEN: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 export class LodgeModel {
   readonly rooms: readonly ModelRoom[];
   readonly reservations: ModelReservation[] = [];
+  readonly blocks: ModelBlock[] = [];
   readonly #rates: ReadonlyMap<string, Money>;
   now: Date;
 
@@ -62,7 +68,8 @@ export class LodgeModel {
     }
   }
 
-  priceOf({ nights }: ModelLine, run: Run): Money {
+  priceOf({ nights, isFree }: ModelLine, run: Run): Money {
+    if (isFree) return 0;
     return nightsOf(run).reduce((sum, night) => {
       const { rate = 0, extra = 0, discount = 0 } = nights.get(night) ?? {};
       return sum + rate + extra - discount;
@@ -114,8 +121,11 @@ export class LodgeModel {
     arrival: LocalDate,
     departure: LocalDate,
     except: readonly ModelLine[] = [],
-  ): ModelLine[] {
-    return this.#lines().filter((line) => {
+  ): (ModelLine | ModelBlock)[] {
+    const blocks = this.blocks.filter(
+      (block) => block.room.id === roomId && block.arrival < departure && block.departure > arrival,
+    );
+    const lines = this.#lines().filter((line) => {
       if (except.includes(line) || !LIVE.has(this.statusOf(line))) return false;
       const isOverdue = line.status === 'CHECKED_IN' && line.departure < this.today;
       return this.partsOf(line).some((part) => {
@@ -124,6 +134,7 @@ export class LodgeModel {
         return part.room.id === roomId && part.arrival < departure && until > arrival;
       });
     });
+    return [...blocks, ...lines];
   }
 
   occupantOf(roomId: string, ...except: readonly ModelLine[]): ModelLine | undefined {
@@ -150,12 +161,31 @@ export class LodgeModel {
     return this.priceOf(line, { arrival: line.arrival, departure: addNights(line.arrival, 1) });
   }
 
-  gross({ lines }: ModelReservation): Money {
+  gross({ lines, charges }: ModelReservation): Money {
+    const charged = charges.reduce((sum, { amount, isVoided }) => sum + (isVoided ? 0 : amount), 0);
     return lines.reduce((sum, line) => {
       const nights = LIVE.has(line.status) ? this.priceOf(line, line) : 0;
       const givenUp = line.givenUp.fees.reduce((fees, { fee }) => fees + fee, 0);
       return sum + nights + line.fee + givenUp;
-    }, 0);
+    }, charged);
+  }
+
+  /** What it would cost if nothing were given away. */
+  listPrice(reservation: ModelReservation): Money {
+    const lines = reservation.lines.map((line) => ({
+      ...line,
+      isFree: false,
+      nights: withoutDiscounts(line.nights),
+    }));
+    return this.gross({ ...reservation, lines });
+  }
+
+  /** Whether so much below the list is more than a manager may give, and more than is given already. */
+  isTooMuchGiven(reservation: ModelReservation, asked: Money): boolean {
+    const list = this.listPrice(reservation);
+    const given = list - asked;
+    const before = Math.max(0, list - this.gross(reservation));
+    return given > before && given * 100 > list * MANAGER_PERCENT;
   }
 
   paid({ payments }: ModelReservation): Money {
@@ -163,6 +193,12 @@ export class LodgeModel {
       (sum, { amount, refunded, isVoided }) => sum + (isVoided ? 0 : amount - refunded),
       0,
     );
+  }
+
+  /** What was taken from an agent's report waits again once its entry is cancelled. */
+  reopen({ reports }: ModelReservation, { id }: ModelPayment): void {
+    const report = reports.find(({ paymentId }) => paymentId === id);
+    if (report) Object.assign(report, { state: 'OPEN', paymentId: null });
   }
 
   /** What is kept against damage. */
@@ -240,4 +276,8 @@ export class LodgeModel {
   #lines(): ModelLine[] {
     return this.reservations.flatMap(({ lines }) => lines);
   }
+}
+
+function withoutDiscounts(nights: ReadonlyMap<LocalDate, ModelNight>): Map<LocalDate, ModelNight> {
+  return new Map([...nights].map(([night, price]) => [night, { ...price, discount: 0 }]));
 }

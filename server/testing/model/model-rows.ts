@@ -35,6 +35,8 @@ export type ModelLine = {
   status: Status;
   holdEndsAt: Date | null;
   isPinned: boolean;
+  /** The driver's room: its nights cost nothing. */
+  isFree: boolean;
   /** What was charged for not staying; 0 where it was taken off again. */
   fee: Money;
   readonly givenUp: GivenUpNights;
@@ -50,6 +52,28 @@ export type ModelPayment = {
   refunded: Money;
   isVoided: boolean;
   on: LocalDate;
+  /** What of an agent's sum came here, or what an agent reported: it is not set right by itself. */
+  readonly from: 'DESK' | 'SUM' | 'REPORT';
+};
+
+/** What is charged beside the nights. */
+export type ModelCharge = { readonly id: string; readonly amount: Money; isVoided: boolean; on: LocalDate };
+
+/** What an agent says was paid. */
+export type ModelReport = {
+  readonly id: string;
+  readonly amount: Money;
+  state: 'OPEN' | 'TAKEN' | 'DECLINED';
+  /** The payment that it became. */
+  paymentId: string | null;
+};
+
+/** A room that is not for sale. */
+export type ModelBlock = {
+  readonly id: string;
+  readonly room: ModelRoom;
+  readonly arrival: LocalDate;
+  departure: LocalDate;
 };
 
 export type ModelDeposit = { readonly id: string; readonly amount: Money; returned: Money };
@@ -61,6 +85,12 @@ export type ModelReservation = {
   readonly owner: string | null;
   version: number;
   readonly lines: ModelLine[];
+  /** What is taken off all its nights, in percent. */
+  percent: number;
+  readonly charges: ModelCharge[];
+  readonly reports: ModelReport[];
+  /** The ids of its bills; the first one is made with it. */
+  readonly bills: string[];
   readonly payments: ModelPayment[];
   readonly deposits: ModelDeposit[];
 };

@@ -33,6 +33,7 @@ export async function pay(game: DeskGame): Promise<void> {
     refunded: 0,
     isVoided: false,
     on: game.model.today,
+    from: 'DESK',
   });
   game.compare(reservation, paid);
 }
@@ -85,7 +86,7 @@ export async function voidPayment(game: DeskGame): Promise<void> {
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (player.actor === 'MANAGER' && payment.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
-  if (payment.isVoided || payment.refunded > 0) codes.add('BAD_USER_INPUT');
+  if (payment.isVoided || payment.refunded > 0 || payment.from === 'SUM') codes.add('BAD_USER_INPUT');
   const answer = await game.api.money(player.caller, 'voidPayment', {
     paymentId: payment.id,
     reason: 'Entered twice',
@@ -93,5 +94,39 @@ export async function voidPayment(game: DeskGame): Promise<void> {
   const voided = game.judge(`${player.name}: voids ${payment.amount} of ${reservation.code}`, answer, codes);
   if (!voided) return;
   payment.isVoided = true;
+  game.model.reopen(reservation, payment);
   game.compare(reservation, voided);
+}
+
+/** Another method or another sum in the place of an entry. */
+export async function correctPayment(game: DeskGame): Promise<void> {
+  const chosen = game.choosePayment();
+  if (!chosen) return;
+  const { player, reservation, payment } = chosen;
+  const amount = game.random.pick([null, 700_00, payment.amount]);
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  if (player.actor === 'MANAGER' && payment.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
+  if (payment.isVoided || payment.refunded > 0 || payment.from === 'SUM') codes.add('BAD_USER_INPUT');
+  if (payment.from === 'REPORT' && amount !== null && amount !== payment.amount) codes.add('BAD_USER_INPUT');
+  const answer = await game.api.money(player.caller, 'correctPayment', {
+    paymentId: payment.id,
+    method: 'UPI',
+    ...(amount !== null && { amount }),
+    reason: 'It was UPI',
+  });
+  const words = `${player.name}: correctPayment ${payment.amount} of ${reservation.code} to ${amount}`;
+  const corrected = game.judge(words, answer, codes);
+  if (!corrected || !answer.payment) return;
+  payment.isVoided = true;
+  const report = reservation.reports.find(({ paymentId }) => paymentId === payment.id);
+  if (report) report.paymentId = answer.payment.id;
+  reservation.payments.push({
+    ...payment,
+    id: answer.payment.id,
+    amount: amount ?? payment.amount,
+    isVoided: false,
+    on: game.model.today,
+  });
+  game.compare(reservation, corrected);
 }

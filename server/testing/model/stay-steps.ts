@@ -28,7 +28,8 @@ export async function act(
   const answer = await game.api.act(player.caller, field, sent);
   // each of several rooms that come back may find a place where both together do not
   const areSeveral = lines.length > 1 && (act === 'REINSTATE' || act === 'CONFIRM');
-  const mayCome = areSeveral ? ['ROOM_TAKEN', 'NO_ROOM', 'HOLD_EXPIRED'] : [];
+  const severally = areSeveral ? ['ROOM_TAKEN', 'NO_ROOM', 'HOLD_EXPIRED'] : [];
+  const mayCome = [...severally, ...game.leftOver(player, reservation)];
   const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes, mayCome);
   if (!changed) return;
   game.model.apply(act, lines);
@@ -97,11 +98,24 @@ export async function checkOut(game: DeskGame): Promise<void> {
   const leavesDue = game.random.chance(0.5);
   const meant = game.meant(reservation);
   const { lines, codes } = allowedLines(game, chosen, 'CHECK_OUT', meant);
-  if (codes.size === 0 && !leavesDue && owesAtTheDoor(game, reservation, lines, unusedNights))
+  // what each of several bills asks for is theirs
+  const mayCome = reservation.bills.length > 1 ? ['BALANCE_DUE', 'BAD_USER_INPUT'] : [];
+  if (
+    codes.size === 0 &&
+    mayCome.length === 0 &&
+    !leavesDue &&
+    owesAtTheDoor(game, reservation, lines, unusedNights)
+  )
     codes.add('BALANCE_DUE');
   const keepsDeposit = game.random.chance(0.5);
   const isLast = !game.model.hasOthersOpen(reservation, lines);
-  if (codes.size === 0 && !keepsDeposit && isLast && game.model.deposit(reservation) > 0)
+  if (
+    codes.size === 0 &&
+    mayCome.length === 0 &&
+    !keepsDeposit &&
+    isLast &&
+    game.model.deposit(reservation) > 0
+  )
     codes.add('BAD_USER_INPUT');
   const answer = await game.api.act(player.caller, 'checkOut', {
     reservationId: reservation.id,
@@ -111,7 +125,8 @@ export async function checkOut(game: DeskGame): Promise<void> {
     ...(leavesDue && { leaveDueReason: 'Pays by transfer' }),
     ...(keepsDeposit && { keepDepositReason: 'A broken lamp' }),
   });
-  const changed = game.judge(`${player.name}: checkOut ${reservation.code} ${unusedNights}`, answer, codes);
+  const words = `${player.name}: checkOut ${reservation.code} ${unusedNights}`;
+  const changed = game.judge(words, answer, codes, [...mayCome, ...game.leftOver(player, reservation)]);
   if (!changed) return;
   game.model.checkOut(lines, unusedNights);
   game.compare(reservation, changed);
