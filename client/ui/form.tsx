@@ -1,7 +1,8 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
+import { FormScope } from './form-scope.tsx';
 import { Notice } from './notice.tsx';
 
 /** A refusal as a form shows it: one sentence, and the fields that are meant. */
@@ -48,13 +49,13 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
   });
 
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
         {children}
         {error ? <Notice look="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
         {actions}
       </form>
-    </FormProvider>
+    </FormScope>
   );
 }
 

@@ -1,15 +1,8 @@
 import { clsx } from 'clsx';
 import { type LinkProps, Link as RouterLink } from 'react-router';
+import { LINK_LOOK } from './link-look.ts';
 
 /** A link within running text. */
 export function Link({ className, ...rest }: LinkProps) {
-  return (
-    <RouterLink
-      {...rest}
-      className={clsx(
-        'rounded-xs font-medium text-pine underline decoration-pine/35 underline-offset-3 hover:decoration-pine',
-        className,
-      )}
-    />
-  );
+  return <RouterLink {...rest} className={clsx(LINK_LOOK, className)} />;
 }

@@ -1,8 +1,9 @@
 import { valibotResolver } from '@hookform/resolvers/valibot';
-import { FormProvider, useForm, useFormContext } from 'react-hook-form';
+import { useForm, useFormContext } from 'react-hook-form';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { GuestsAccepted, NewReservationStatus } from '../../gql/schema.generated.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../../lib/id-types.ts';
+import { FormScope } from '../../ui/form-scope.tsx';
 import { AtTheDoor } from './at-the-door.tsx';
 import { BookerSection } from './booker-section.tsx';
 import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './booking-form.ts';
@@ -43,9 +44,9 @@ export function NewBookingForm(props: NewBookingFormProps) {
     defaultValues: begun(newBookingForm(props.start, props.page.lodge.tonight, props.page), props.opened),
   });
   return (
-    <FormProvider {...form}>
+    <FormScope form={form}>
       <Sheet {...props} />
-    </FormProvider>
+    </FormScope>
   );
 }
 
