@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { type ReactNode, Suspense, useOptimistic, useTransition } from 'react';
+import { lazy, type ReactNode, Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
@@ -10,7 +10,6 @@ import { type CalendarView, placeOf, viewOf } from './calendar-place.ts';
 import type { ChartBar, ChartRoom } from './chart-rows.ts';
 import { ChartScreen } from './chart-screen.tsx';
 import { ChartSkeleton } from './chart-skeleton.tsx';
-import { DayScreen } from './day-screen.tsx';
 import { DaySkeleton } from './day-skeleton.tsx';
 import type { PickedNights } from './use-night-picking.ts';
 
@@ -43,6 +42,11 @@ export type CalendarScreenProps = {
 
 /** Up to here the day is the unit, not the chart. */
 const PHONE = '(max-width: 40rem)';
+
+const loadDay = () => import('./day-screen.tsx');
+const DayScreen = lazy(async () => ({ default: (await loadDay()).DayScreen }));
+// A phone needs it at once, beside what it asks the lodge. A load that fails here is tried again as it is shown.
+if (matchMedia(PHONE).matches) loadDay().catch(() => undefined);
 
 /** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
 export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarParts) {
