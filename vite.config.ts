@@ -30,24 +30,58 @@ export function proxyTo(target: string) {
 // rxjs keeps its modern build behind this condition; the other one brings helpers for browsers long gone.
 export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
 
-/** Behind every page of the desk. */
-const ENTRIES = ['main.tsx', 'app/site-app.tsx', 'app/account-routes.tsx'].map((file) =>
-  join(import.meta.dirname, 'client', file),
-);
-const shell = new Set<string>();
+/** What the browser begins with, what a sign-in page adds to it, and what stands behind every page of the desk. */
+const BEGINNING = sources('main.tsx');
+const SIGN_IN = sources('app/sign-in-app.tsx');
+const DESK = sources('app/site-app.tsx', 'app/account-routes.tsx');
+const ENTRIES = [...BEGINNING, ...SIGN_IN, ...DESK];
+
+/** What every icon is made with; the icons themselves come with what shows them. */
+const ICON_MAKER = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
+
+/** What nothing else asks for before it is needed. */
+const SIGN_IN_ALONE = /\/client\/(app|features\/sign-in|lib)\/|\/plain-form\.tsx$/;
 
 type Build = { getModuleInfo(id: string): { importedIds: string[] } | null };
+type Parts = { beginning: Set<string>; signIn: Set<string>; desk: Set<string> };
+let parts: Parts | undefined;
 
-/** Whether a file of ours is loaded with every page of the desk: in one file they compress better than in forty. */
-function isOfShell(id: string, build: Build): boolean {
-  if (shell.size === 0) for (const entry of ENTRIES) gather(entry, build);
-  return shell.has(id) && !ENTRIES.includes(id);
+/**
+ * The file that a module is built into, if it is loaded with every page of a kind: in one file they compress better
+ * than in forty. What the sign-in pages share with the desk, and what is made of the kit for them, comes with the
+ * beginning.
+ */
+function partOf(id: string, build: Build): 'beginning' | 'sign-in' | 'shell' | null {
+  parts ??= {
+    beginning: reached(BEGINNING, build),
+    signIn: reached(SIGN_IN, build),
+    desk: reached(DESK, build),
+  };
+  if (ENTRIES.includes(id)) return null;
+  const { beginning, signIn, desk } = parts;
+  if (beginning.has(id) || ICON_MAKER.test(id)) return 'beginning';
+  if (desk.has(id)) return signIn.has(id) ? 'beginning' : 'shell';
+  if (!signIn.has(id)) return null;
+  if (SIGN_IN_ALONE.test(id)) return 'sign-in';
+  return id.includes('/client/ui/') ? 'beginning' : null;
 }
 
-function gather(id: string, build: Build): void {
-  if (shell.has(id) || !/\.tsx?$/.test(id)) return;
-  shell.add(id);
-  for (const imported of build.getModuleInfo(id)?.importedIds ?? []) gather(imported, build);
+/** All of ours that these load at once. */
+function reached(ids: readonly string[], build: Build, found = new Set<string>()): Set<string> {
+  for (const id of ids) {
+    if (found.has(id) || !/\/client\/.*\.tsx?$|\/domain\//.test(id)) continue;
+    found.add(id);
+    reached(build.getModuleInfo(id)?.importedIds ?? [], build, found);
+  }
+  return found;
+}
+
+function only<Part>(wanted: Part, part: Part | null): Part | null {
+  return part === wanted ? part : null;
+}
+
+function sources(...files: string[]): string[] {
+  return files.map((file) => join(import.meta.dirname, 'client', file));
 }
 
 export default defineConfig({
@@ -63,7 +97,13 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
-            { name: (id, build) => (isOfShell(id, build) ? 'shell' : null) },
+            // Without what it needs itself: else the desk would load the sign-in pages for what both of them need.
+            {
+              name: (id, build) => only('sign-in', partOf(id, build)),
+              includeDependenciesRecursively: false,
+            },
+            { name: (id, build) => only('beginning', partOf(id, build)) },
+            { name: (id, build) => only('shell', partOf(id, build)) },
           ],
         },
       },

@@ -4,10 +4,14 @@ import { expect, it } from 'vitest';
 import { BUDGETS, bundleSizes } from './bundle-size.ts';
 
 // `npm test` builds the site first. Not here: a build inside a test run is not the one that people get.
-const { publicPage, deskShell, deskShellFiles, lazyPages } = bundleSizes();
+const { publicPage, signInPage, deskShell, deskShellFiles, lazyPages } = bundleSizes();
 
 it('asks a visitor of the public pages to load next to nothing', () => {
   expect(publicPage).toBeLessThanOrEqual(BUDGETS.publicPage);
+});
+
+it('asks whoever is to sign in for no more before they type', () => {
+  expect(signInPage).toBeLessThanOrEqual(BUDGETS.signInPage);
 });
 
 it('keeps the shell of the working areas within its budget', () => {

@@ -10,7 +10,7 @@ import { gzipSync } from 'node:zlib';
 const KB = 1_000;
 
 /** What may be loaded at most. */
-export const BUDGETS = { publicPage: 90 * KB, deskShell: 180 * KB, lazyPage: 50 * KB };
+export const BUDGETS = { publicPage: 90 * KB, signInPage: 90 * KB, deskShell: 180 * KB, lazyPage: 50 * KB };
 
 /** What Vite writes down about a file of the build. */
 type Chunk = { file: string; imports?: string[]; isDynamicEntry?: boolean };
@@ -19,6 +19,8 @@ type Manifest = Record<string, Chunk>;
 export type BundleSizes = {
   /** All the script of a page that the server draws. */
   publicPage: number;
+  /** All the script of a sign-in page until somebody does something there. */
+  signInPage: number;
   /** What every page of a working area loads before its own code. */
   deskShell: number;
   /** The files of the shell, as the build names them. */
@@ -27,6 +29,7 @@ export type BundleSizes = {
   lazyPages: Record<string, number>;
 };
 
+const SIGN_IN = ['index.html', 'app/sign-in-app.tsx'];
 const DESK = ['index.html', 'app/site-app.tsx', 'app/account-routes.tsx'];
 // Which scripts a public page loads stands in its HTML: server/http/site.test.ts holds it to this one.
 const PUBLIC = ['site.ts'];
@@ -44,6 +47,7 @@ export function bundleSizes(folder = 'dist/client'): BundleSizes {
   );
   return {
     publicPage: sizeOf(PUBLIC),
+    signInPage: sizeOf(SIGN_IN),
     deskShell,
     deskShellFiles: [...filesOf(manifest, DESK)],
     lazyPages: Object.fromEntries(pages.map((page) => [page, sizeOf([...DESK, page]) - deskShell])),
@@ -67,8 +71,13 @@ function packed(file: string): number {
 }
 
 if (import.meta.main) {
-  const { publicPage, deskShell, lazyPages } = bundleSizes();
-  const rows = { 'a public page': publicPage, 'the shell': deskShell, ...lazyPages };
+  const { publicPage, signInPage, deskShell, lazyPages } = bundleSizes();
+  const rows = {
+    'a public page': publicPage,
+    'a sign-in page': signInPage,
+    'the shell': deskShell,
+    ...lazyPages,
+  };
   for (const [what, bytes] of Object.entries(rows))
     console.log(`${(bytes / KB).toFixed(1).padStart(7)} kB  ${what}`);
 }

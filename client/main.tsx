@@ -3,9 +3,16 @@ import { createRoot } from 'react-dom/client';
 import './app/theme.css';
 import { ErrorBoundary } from './app/error-boundary.tsx';
 import { lazyPage } from './app/lazy-page.ts';
+import { signInPageAt } from './lib/sign-in-paths.ts';
 import { PageLoading } from './ui/page-loading.tsx';
 
-const SiteApp = lazyPage(async () => (await import('./app/site-app.tsx')).SiteApp);
+// Whoever is to sign in waits for nothing of the desk.
+const SignInApp = lazyPage(async () => (await import('./app/sign-in-app.tsx')).SignInApp);
+const SiteApp = lazyPage(async () => {
+  const [{ SiteApp }] = await Promise.all([import('./app/site-app.tsx'), import('./app/account-routes.tsx')]);
+  return SiteApp;
+});
+const signInPage = signInPageAt(location.pathname);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no element with the id root.');
@@ -18,7 +25,7 @@ createRoot(root).render(
   <StrictMode>
     <ErrorBoundary resetKey="app">
       <Suspense fallback={<PageLoading />}>
-        <SiteApp />
+        {signInPage === null ? <SiteApp /> : <SignInApp page={signInPage} />}
       </Suspense>
     </ErrorBoundary>
   </StrictMode>,

@@ -1,5 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
+import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
 import { AccountLayout } from './layouts/account-layout.tsx';
 import { AreaLayout } from './layouts/area-layout.tsx';
 import { lazyPage } from './lazy-page.ts';
@@ -7,13 +8,7 @@ import { LATER_PAGES } from './pages.ts';
 
 const NotFound = lazyPage(async () => (await import('./routes/not-found.tsx')).NotFound);
 const ComesLater = lazyPage(async () => (await import('./routes/comes-later.tsx')).ComesLater);
-const Login = lazyPage(async () => (await import('./routes/auth.login.tsx')).Login);
-const PhoneLogin = lazyPage(async () => (await import('./routes/auth.phone-login.tsx')).PhoneLogin);
-const SignUp = lazyPage(async () => (await import('./routes/auth.signup.tsx')).SignUp);
-const ForgotPassword = lazyPage(
-  async () => (await import('./routes/auth.forgot-password.tsx')).ForgotPassword,
-);
-const SignInLayout = lazyPage(async () => (await import('./layouts/sign-in-layout.tsx')).SignInLayout);
+const SignInRoute = lazyPage(async () => (await import('./sign-in-route.tsx')).SignInRoute);
 const Users = lazyPage(async () => (await import('./routes/users.tsx')).Users);
 const PublicLayout = lazyPage(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
 const Dashboard = lazyPage(async () => (await import('./routes/dashboard.tsx')).Dashboard);
@@ -40,12 +35,9 @@ export function AccountRoutes() {
     <Routes>
       <Route element={<AccountLayout />}>
         <Route path="auth" element={<ToLogin />} />
-        <Route element={<SignInLayout />}>
-          <Route path="auth/login" element={<Login />} />
-          <Route path="auth/phone-login" element={<PhoneLogin />} />
-          <Route path="auth/signup" element={<SignUp />} />
-          <Route path="auth/forgot-password" element={<ForgotPassword />} />
-        </Route>
+        {SIGN_IN_PAGES.map((page) => (
+          <Route key={page} path={signInPath(page)} element={<SignInRoute page={page} />} />
+        ))}
         <Route element={<PublicLayout />}>
           <Route path="my-stays" element={<ComesLater title="My stays" />} />
           <Route path="my-stays/:code" element={<ComesLater title="My stay" />} />

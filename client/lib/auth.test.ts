@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { identityOn } from './auth.ts';
+import { fromTheStart, identityOn } from './auth.ts';
 import type { Identity } from './identity.ts';
 
 const HOUR_MS = 3_600_000;
@@ -88,4 +88,26 @@ it('tells nobody anything any more after the end of it', async () => {
   await late.identity.loaded();
   late.end();
   expect(late.stop).toHaveBeenCalled();
+});
+
+it('tells who comes late all that happened since Firebase was opened, in its order', () => {
+  let tell = (_uid: string | null) => {};
+  const { identity: any } = deskOf();
+  const identity = fromTheStart({
+    ...any,
+    watch(listener) {
+      tell = listener;
+      return () => {};
+    },
+  });
+  tell(null);
+  tell('meera');
+  const heard: (string | null)[] = [];
+  const end = identity.watch((uid) => heard.push(uid));
+  expect(heard).toEqual([null, 'meera']);
+  tell(null);
+  expect(heard).toEqual([null, 'meera', null]);
+  end();
+  tell('asha');
+  expect(heard).toHaveLength(3);
 });

@@ -6,17 +6,48 @@ import { isFresh, type StoredSession, storedSession } from './stored-session.ts'
 /** How long a page has the net to itself before Firebase is loaded, in milliseconds. */
 const HEAD_START_MS = 2_000;
 
+let opened: Promise<Identity> | undefined;
+
+/** The one identity of this page, opened at the first call; one that failed is tried again with the next. */
+export function openedIdentity(settings: Settings): Promise<Identity> {
+  opened ??= openIdentity(settings).catch((error: unknown) => {
+    opened = undefined;
+    throw error;
+  });
+  return opened;
+}
+
 /**
  * Who is signed in. Where the device knows somebody, it is taken at its word, and Firebase is loaded once the page is
  * at rest or its word is needed; whether the token is any good, the API says.
  */
-export async function openIdentity(settings: Settings): Promise<Identity> {
+async function openIdentity(settings: Settings): Promise<Identity> {
   const stored = await storedSession(settings.firebase.apiKey);
-  return stored === null ? openFirebase(settings) : identityOn(stored, lazyFirebase(settings));
+  return stored === null
+    ? fromTheStart(await openFirebase(settings))
+    : identityOn(stored, lazyFirebase(settings));
 }
 
 async function openFirebase(settings: Settings): Promise<Identity> {
   return (await import('./firebase-session.ts')).openFirebaseSession(settings);
+}
+
+/** The same identity; whoever begins to watch it is told all that happened since now, in that order. */
+export function fromTheStart(identity: Identity): Identity {
+  const words: (string | null)[] = [];
+  const listeners = new Set<(uid: string | null) => void>();
+  identity.watch((uid) => {
+    words.push(uid);
+    for (const listener of listeners) listener(uid);
+  });
+  return {
+    ...identity,
+    watch(listener) {
+      listeners.add(listener);
+      for (const uid of words) listener(uid);
+      return () => listeners.delete(listener);
+    },
+  };
 }
 
 /** Firebase, opened with the first call; one that failed is tried again with the next. */

@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from './apollo.ts';
-import { openIdentity } from './auth.ts';
+import { openedIdentity } from './auth.ts';
 import { forgetFailedQueries } from './failed-queries.ts';
 import type { Identity } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
 import { SessionTokens } from './session-tokens.ts';
-import { loadSettings, type Settings } from './settings.ts';
+import { pageSettings, type Settings } from './settings.ts';
 import { askAgain } from './shown-queries.ts';
 import { SyncProfileDocument, ViewerDocument } from './viewer.generated.ts';
 
@@ -47,8 +47,8 @@ export function forgetSession(): void {
 }
 
 async function openSession(): Promise<Session> {
-  const settings = await loadSettings();
-  const identity = await openIdentity(settings);
+  const settings = await pageSettings();
+  const identity = await openedIdentity(settings);
   const session = await sessionOf(settings, identity, (options) => openApi(options));
   open = session;
   return session;

@@ -17,8 +17,19 @@ export class SettingsError extends Error {
 
 const ALWAYS = ['apiKey', 'projectId'] as const;
 
+let known: Promise<Settings> | undefined;
+
+/** The settings of this page, asked for once; what failed is asked for again at the next call. */
+export function pageSettings(): Promise<Settings> {
+  known ??= loadSettings().catch((error: unknown) => {
+    known = undefined;
+    throw error;
+  });
+  return known;
+}
+
 /** Asks the server for the settings; a missing one is named in the console and refused. */
-export async function loadSettings(): Promise<Settings> {
+async function loadSettings(): Promise<Settings> {
   const response = await fetch('/config.json', { headers: { accept: 'application/json' } });
   if (!response.ok) throw new SettingsError(`The server gave no settings (${response.status}).`);
   return checked(await response.json());

@@ -1,4 +1,7 @@
-export type SignInPage = 'login' | 'phone-login' | 'signup' | 'forgot-password';
+import { plainPath } from '../../domain/site-pages.ts';
+
+export const SIGN_IN_PAGES = ['login', 'phone-login', 'signup', 'forgot-password'] as const;
+export type SignInPage = (typeof SIGN_IN_PAGES)[number];
 
 /** What a sign-in page is told: where to go on to afterwards, and why somebody is here. */
 export type SignInPlace = { next?: string | null; why?: 'disabled' | undefined };
@@ -7,6 +10,13 @@ export type SignInPlace = { next?: string | null; why?: 'disabled' | undefined }
 export function signInPath(page: SignInPage, { next, why }: SignInPlace = {}): string {
   const search = new URLSearchParams({ ...(next ? { next } : {}), ...(why ? { why } : {}) });
   return search.size === 0 ? `/auth/${page}` : `/auth/${page}?${search}`;
+}
+
+/** Which sign-in page stands at a path, or null; `/auth` alone is the first of them. */
+export function signInPageAt(path: string): SignInPage | null {
+  const plain = plainPath(path);
+  if (plain === '/auth') return 'login';
+  return SIGN_IN_PAGES.find((page) => plain === signInPath(page)) ?? null;
 }
 
 /** The embedded Auth's page of messages, in embedded mode alone. */

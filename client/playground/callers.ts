@@ -1,4 +1,4 @@
-import { openIdentity } from '../lib/auth.ts';
+import { openedIdentity } from '../lib/auth.ts';
 import type { DemoAccount, Settings } from '../lib/settings.ts';
 
 /** Somebody in whose name the playground calls the API. */
@@ -8,7 +8,7 @@ const EARLY = 60_000;
 
 /** Nobody, whoever is signed in on this site, and every demo account. */
 export function callersOf(settings: Settings): Caller[] {
-  const identity = openIdentity(settings);
+  const identity = openedIdentity(settings);
   const demo = (settings.demoAccounts ?? []).map((account) => ({
     name: `${account.label} (${account.email})`,
     idToken: tokenOf(account, settings.firebase.apiKey),

@@ -1,11 +1,10 @@
 import { ResetForm } from '../../features/sign-in/reset-form.tsx';
-import { Link } from '../../ui/link.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { SignInLink } from '../sign-in-link.tsx';
+import type { SignInPageProps } from '../sign-in-page.tsx';
 
 /** A way back in for whoever forgot the password. */
-export function ForgotPassword() {
-  const pathTo = useSignInPath();
+export function ForgotPassword({ place }: SignInPageProps) {
   return (
     <>
       <SignInHeading title="Forgot your password?">
@@ -13,7 +12,9 @@ export function ForgotPassword() {
       </SignInHeading>
       <ResetForm />
       <p className="text-ink-2">
-        <Link to={pathTo('login')}>Back to sign in</Link>
+        <SignInLink page="login" place={place}>
+          Back to sign in
+        </SignInLink>
       </p>
     </>
   );

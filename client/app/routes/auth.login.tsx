@@ -1,33 +1,36 @@
-import { useSearchParams } from 'react-router';
 import { DemoAccounts } from '../../features/sign-in/demo-accounts.tsx';
 import { PasswordSignIn } from '../../features/sign-in/password-sign-in.tsx';
 import { PopupButtons } from '../../features/sign-in/popup-buttons.tsx';
 import { ACCOUNT_DISABLED } from '../../lib/auth-messages.ts';
-import { ButtonLink } from '../../ui/button-link.tsx';
-import { Link } from '../../ui/link.tsx';
+import { signInPath } from '../../lib/sign-in-paths.ts';
+import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { SignInLink } from '../sign-in-link.tsx';
+import type { SignInPageProps } from '../sign-in-page.tsx';
 
 /** Signing in by e-mail and password, with the ways to all others. */
-export function Login() {
-  const pathTo = useSignInPath();
-  const [params] = useSearchParams();
+export function Login({ place }: SignInPageProps) {
   return (
     <>
       <SignInHeading title="Sign in">To run the day, or to see your stays.</SignInHeading>
-      {params.get('why') === 'disabled' ? <Notice look="danger">{ACCOUNT_DISABLED}</Notice> : null}
+      {place.why === 'disabled' ? <Notice look="danger">{ACCOUNT_DISABLED}</Notice> : null}
       <PasswordSignIn
         forgotten={
           <p className="text-sm">
-            <Link to={pathTo('forgot-password')}>Forgot your password?</Link>
+            <SignInLink page="forgot-password" place={place}>
+              Forgot your password?
+            </SignInLink>
           </p>
         }
         others={({ isBusy, signIn }) => (
           <>
-            <OtherWays />
+            <OtherWays place={place} />
             <p className="text-ink-2">
-              New here? <Link to={pathTo('signup')}>Create an account</Link>
+              New here?{' '}
+              <SignInLink page="signup" place={place}>
+                Create an account
+              </SignInLink>
             </p>
             <DemoAccounts isBusy={isBusy} onChoose={signIn} />
           </>
@@ -37,8 +40,7 @@ export function Login() {
   );
 }
 
-function OtherWays() {
-  const pathTo = useSignInPath();
+function OtherWays({ place }: SignInPageProps) {
   return (
     <section aria-labelledby="other-ways" className="flex flex-col gap-2">
       <h2 id="other-ways" className="flex items-center gap-3 pb-1 text-sm text-ink-2">
@@ -46,9 +48,12 @@ function OtherWays() {
         Or another way
         <span aria-hidden className="h-px flex-1 bg-line" />
       </h2>
-      <ButtonLink to={pathTo('phone-login')} block>
+      <a
+        href={signInPath('phone-login', { next: place.next ?? null })}
+        className={buttonLook({ block: true })}
+      >
         Continue with a phone number
-      </ButtonLink>
+      </a>
       <PopupButtons />
     </section>
   );

@@ -1,17 +1,18 @@
 import { PhoneSignIn } from '../../features/sign-in/phone-sign-in.tsx';
-import { Link } from '../../ui/link.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { SignInLink } from '../sign-in-link.tsx';
+import type { SignInPageProps } from '../sign-in-page.tsx';
 
 /** Signing in with a code by SMS. */
-export function PhoneLogin() {
-  const pathTo = useSignInPath();
+export function PhoneLogin({ place }: SignInPageProps) {
   return (
     <>
       <SignInHeading title="Sign in by phone">We send you a code by SMS.</SignInHeading>
       <PhoneSignIn />
       <p className="text-ink-2">
-        <Link to={pathTo('login')}>Sign in another way</Link>
+        <SignInLink page="login" place={place}>
+          Sign in another way
+        </SignInLink>
       </p>
     </>
   );

@@ -1,19 +1,21 @@
 import { PopupButtons } from '../../features/sign-in/popup-buttons.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
-import { Link } from '../../ui/link.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
-import { useSignInPath } from '../use-sign-in-path.ts';
+import { SignInLink } from '../sign-in-link.tsx';
+import type { SignInPageProps } from '../sign-in-page.tsx';
 
 /** A new account. */
-export function SignUp() {
-  const pathTo = useSignInPath();
+export function SignUp({ place }: SignInPageProps) {
   return (
     <>
       <SignInHeading title="Create an account">To book a room and to see your stays.</SignInHeading>
       <SignUpForm />
       <PopupButtons />
       <p className="text-ink-2">
-        Already have an account? <Link to={pathTo('login')}>Sign in</Link>
+        Already have an account?{' '}
+        <SignInLink page="login" place={place}>
+          Sign in
+        </SignInLink>
       </p>
     </>
   );

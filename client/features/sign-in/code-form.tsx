@@ -1,7 +1,7 @@
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
 import type { SentCode } from '../../lib/identity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PlainForm } from '../../ui/plain-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { verificationCode } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -31,11 +31,11 @@ export function CodeForm({ phone, code, sentAt, sending, onResend, onChangeNumbe
       <p>
         We sent a code to <span className="font-semibold whitespace-nowrap">{formatPhone(phone)}</span>.
       </p>
-      <Form
+      <PlainForm
         schema={verificationCode}
         defaultValues={{ code: '' }}
         onSubmit={(typed) => attempt('verify-code', () => code.confirm(typed.code))}
-        error={sentence === null ? null : { message: sentence }}
+        error={sentence}
         actions={
           <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
             Sign in
@@ -50,7 +50,7 @@ export function CodeForm({ phone, code, sentAt, sending, onResend, onChangeNumbe
           maxLength={12}
           autoFocus
         />
-      </Form>
+      </PlainForm>
       <div className="flex flex-wrap gap-2">
         <Button className="flex-1" disabled={left > 0} isBusy={sending.isBusy} onClick={onResend}>
           {left > 0 ? `Send again in ${left} s` : 'Send again'}

@@ -1,4 +1,4 @@
-import { useSession } from '../../lib/use-session.ts';
+import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 
 type DemoAccountsProps = {
@@ -8,7 +8,7 @@ type DemoAccountsProps = {
 
 /** The accounts of the demo lodge, with one click; there are none in other modes. */
 export function DemoAccounts({ isBusy, onChoose }: DemoAccountsProps) {
-  const { demoAccounts = [] } = useSession().settings;
+  const { demoAccounts = [] } = useSignIn().settings;
   if (demoAccounts.length === 0) return null;
   return (
     <section aria-labelledby="demo" className="flex flex-col gap-3 border-t border-line pt-5">

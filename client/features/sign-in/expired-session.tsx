@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { signInPath } from '../../lib/sign-in-paths.ts';
 import { useSession } from '../../lib/use-session.ts';
+import { SignInContext } from '../../lib/use-sign-in.ts';
 import { useMaybeViewer } from '../../lib/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { buttonLook } from '../../ui/button-look.ts';
@@ -22,7 +23,11 @@ export function ExpiredSession() {
       onClose={() => setIsAside(true)}
     >
       <div className="flex flex-col gap-4">
-        {viewer?.email ? <PasswordSignIn email={viewer.email} /> : null}
+        {viewer?.email ? (
+          <SignInContext value={session}>
+            <PasswordSignIn email={viewer.email} />
+          </SignInContext>
+        ) : null}
         <div className="flex flex-wrap gap-2">
           <a
             href={signInPath('login')}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useSession } from '../../lib/use-session.ts';
+import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PlainForm } from '../../ui/plain-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { credentials } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
@@ -19,18 +19,18 @@ type PasswordSignInProps = {
 
 /** Signing in with e-mail and password. */
 export function PasswordSignIn({ forgotten, others, email = '' }: PasswordSignInProps) {
-  const session = useSession();
+  const { signInWithPassword } = useSignIn();
   const { attempt, busyWith, error } = useAttempt();
   const isBusy = busyWith !== null;
   const signIn = ({ email, password }: { email: string; password: string }) =>
-    attempt('sign-in', () => session.signInWithPassword(email, password));
+    attempt('sign-in', () => signInWithPassword(email, password));
   return (
     <>
-      <Form
+      <PlainForm
         schema={credentials}
         defaultValues={{ email, password: '' }}
         onSubmit={signIn}
-        error={error === null ? null : { message: error }}
+        error={error}
         actions={
           <Button type="submit" look="primary" size="lg" block isBusy={isBusy}>
             Sign in
@@ -40,7 +40,7 @@ export function PasswordSignIn({ forgotten, others, email = '' }: PasswordSignIn
         <TextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
         <TextField name="password" label="Password" type="password" autoComplete="current-password" />
         {forgotten}
-      </Form>
+      </PlainForm>
       {others?.({ isBusy, signIn })}
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
 import type { SentCode } from '../../lib/identity.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PlainForm } from '../../ui/plain-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { phoneNumber } from './sign-in-schemas.ts';
@@ -13,13 +13,13 @@ type Sent = { phone: Phone; code: SentCode; at: number };
 
 /** Signing in with a code by SMS: first the number, then the code. */
 export function PhoneSignIn() {
-  const session = useSession();
+  const signIn = useSignIn();
   const { attempt, busyWith, error, finish } = useAttempt();
   const [typed, setTyped] = useState('');
   const [sent, setSent] = useState<Sent | null>(null);
   const send = async (phone: Phone) => {
     const isSent = await attempt('send-code', async () => {
-      setSent({ phone, code: await session.sendCode(phone), at: Date.now() });
+      setSent({ phone, code: await signIn.sendCode(phone), at: Date.now() });
     });
     if (isSent) finish();
   };
@@ -42,11 +42,11 @@ export function PhoneSignIn() {
     );
   }
   return (
-    <Form
+    <PlainForm
       schema={phoneNumber}
       defaultValues={{ phone: typed }}
       onSubmit={({ phone }) => send(phone)}
-      error={error === null ? null : { message: error }}
+      error={error}
       actions={
         <Button type="submit" look="primary" size="lg" block isBusy={sending.isBusy}>
           Send code
@@ -62,6 +62,6 @@ export function PhoneSignIn() {
         placeholder="+91 98765 43210"
         hint="Without a country code it is a number in India (+91)."
       />
-    </Form>
+    </PlainForm>
   );
 }

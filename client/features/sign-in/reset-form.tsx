@@ -1,30 +1,30 @@
 import { useState } from 'react';
 import { RESET_SENT } from '../../lib/auth-messages.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import { PlainForm } from '../../ui/plain-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { resetRequest } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** Asks for the link that sets a new password. Says the same whether or not there is such an account. */
 export function ResetForm() {
-  const session = useSession();
+  const signIn = useSignIn();
   const { attempt, busyWith, error, finish } = useAttempt();
   const [isSent, setIsSent] = useState(false);
   const send = async ({ email }: { email: string }) => {
     setIsSent(false);
-    if (!(await attempt('reset', () => session.sendPasswordReset(email)))) return;
+    if (!(await attempt('reset', () => signIn.sendPasswordReset(email)))) return;
     finish();
     setIsSent(true);
   };
   return (
-    <Form
+    <PlainForm
       schema={resetRequest}
       defaultValues={{ email: '' }}
       onSubmit={send}
-      error={error === null ? null : { message: error }}
+      error={error}
       actions={
         <>
           <div role="status">{isSent ? <Notice>{RESET_SENT}</Notice> : null}</div>
@@ -35,6 +35,6 @@ export function ResetForm() {
       }
     >
       <TextField name="email" label="E-mail" type="email" autoComplete="username" inputMode="email" />
-    </Form>
+    </PlainForm>
   );
 }

@@ -1,26 +1,26 @@
 import { showToast } from '../../lib/toasts.ts';
-import { useSession } from '../../lib/use-session.ts';
+import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Form } from '../../ui/form.tsx';
+import { PlainForm } from '../../ui/plain-form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { newAccount } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 
 /** A new account, which is signed in at once. */
 export function SignUpForm() {
-  const session = useSession();
+  const signIn = useSignIn();
   const { attempt, busyWith, error } = useAttempt();
   const signUp = (account: { email: string; password: string; displayName: string }) =>
     attempt('sign-up', async () => {
-      if (await session.signUp(account)) return;
+      if (await signIn.signUp(account)) return;
       showToast({ title: 'Your account is made, but your name was not kept.', look: 'destructive' });
     });
   return (
-    <Form
+    <PlainForm
       schema={newAccount}
       defaultValues={{ displayName: '', email: '', password: '' }}
       onSubmit={signUp}
-      error={error === null ? null : { message: error }}
+      error={error}
       actions={
         <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
           Create account
@@ -36,6 +36,6 @@ export function SignUpForm() {
         autoComplete="new-password"
         hint="At least 8 characters."
       />
-    </Form>
+    </PlainForm>
   );
 }
