@@ -35,6 +35,28 @@ it('gives a stay one more night, the difference shown first, and takes it back f
     .toBeVisible();
 });
 
+it('shows the fee for nights that are given up, and the desk leaves it out with a reason', async () => {
+  const code = await book({ guest: 'Hema Das', room: '104', arrival: dayIn(2), nights: 3 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One night less' }).click();
+  const fee = dialog.getByRole('region', { name: 'What changes' }).getByText('Fee', { exact: true });
+  await expect.element(fee).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Take no fee, because' }).fill('Snow on the road');
+  await expect.element(fee).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByText(/ 2 nights/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(main().getByText(/Cancellation fee/)).not.toBeInTheDocument();
+});
+
 it('moves a stay to another room in two taps after the dialog opened', async () => {
   const code = await book({ guest: 'Omkar Sen', room: '101', arrival: dayIn(124) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');

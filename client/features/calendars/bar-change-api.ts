@@ -31,7 +31,11 @@ export async function previewChange(
     });
     const preview = data?.previewChange;
     if (preview?.__typename === 'ChangePreview')
-      return { kind: 'PRICE', difference: preview.after.gross - preview.before.gross };
+      return {
+        kind: 'PRICE',
+        difference: preview.after.gross - preview.before.gross,
+        fee: preview.fee,
+      };
     return preview === undefined ? null : { kind: 'REFUSED', message: sentenceOf(preview) };
   } catch {
     // Without the net nothing is known beforehand; the deed itself says what is wrong.

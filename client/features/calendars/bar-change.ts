@@ -21,6 +21,8 @@ export type ChangeWords = {
   price?: MovePrice;
   nightPrice?: NewNightPrice;
   reason?: string;
+  /** Why nights that are given up cost no fee. */
+  waiveFeeReason?: string;
   /** Whether the room is promised: said when a move is taken back, since a move by hand promises it. */
   isPinned?: boolean;
 };
@@ -39,6 +41,7 @@ export function changeTo(line: Line, from: Placing, to: Placing, said: ChangeWor
         version: line.version,
         ...(nightPrice && { price: nightPrice }),
         ...(reason && { overrideReason: reason }),
+        ...(said.waiveFeeReason && { waiveFeeReason: said.waiveFeeReason }),
       },
     };
   }

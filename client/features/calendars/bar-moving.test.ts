@@ -9,7 +9,7 @@ const chart = chartOf(
   calendarOf([roomType('Cove', [room('101', [asha]), room('102', [kabir]), room('103')])]),
 );
 
-function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0 }) {
+function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0, fee: 0 }) {
   const asked: string[] = [];
   const answered = Promise.withResolvers<void>();
   const moving = new BarMoving(async ({ placing }: Moving) => {
@@ -30,13 +30,13 @@ const over = (roomId: string, arrival = '2026-11-17', departure = '2026-11-19') 
 });
 
 it('asks the server about the place where the bar rests, not about those that it passed', async () => {
-  const { moving, asked, answered } = begin({ kind: 'PRICE', difference: 120_000 });
+  const { moving, asked, answered } = begin({ kind: 'PRICE', difference: 120_000, fee: 0 });
   moving.carry(over('103', '2026-11-18', '2026-11-20'), chart);
   moving.carry(over('103'), chart);
   expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
   await answered;
   expect(asked).toEqual(['103']);
-  expect(moving.current()?.verdict).toEqual({ kind: 'PRICE', difference: 120_000 });
+  expect(moving.current()?.verdict).toEqual({ kind: 'PRICE', difference: 120_000, fee: 0 });
 });
 
 it('knows by itself of what stands in the way, and asks nobody', () => {

@@ -12,8 +12,8 @@ import type { Chart } from './chart-rows.ts';
 /** What the server says to a place before the bar is let go there. */
 export type Verdict =
   | { kind: 'ASKING' }
-  /** By how much the stay would cost more, or less when below zero. */
-  | { kind: 'PRICE'; difference: number }
+  /** By how much the stay would cost more, or less when below zero, and which fee is in it. */
+  | { kind: 'PRICE'; difference: number; fee: number }
   | { kind: 'REFUSED'; message: string };
 
 /** A bar on its way. */

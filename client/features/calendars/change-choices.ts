@@ -12,15 +12,24 @@ export type Choices = {
   price: boolean;
   /** Nights come on at the end of a stay in house: as last night, or by the tariff. */
   nightPrice: boolean;
+  /** Nights are given up, which may cost a fee: it is shown, and the desk may leave it out. */
+  fee: boolean;
 };
 
-export function choicesOf({ held, placing, fit }: Moving, typeId: string | null, today: LocalDate): Choices {
+export function choicesOf(
+  { held, placing, fit, verdict }: Moving,
+  typeId: string | null,
+  today: LocalDate,
+): Choices {
   const isElsewhere = placing.roomId !== held.home.room.id;
   const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
   return {
     from: isElsewhere && movers.some((bar) => hasSlept(bar, today)),
     price: isElsewhere && fit.kind !== 'SWAP' && typeId !== held.home.type.id,
     nightPrice: !isElsewhere && isExtension(held, placing) && held.bar.status === 'CHECKED_IN',
+    fee:
+      givesNightsUp(held, placing) &&
+      (verdict?.kind === 'PRICE' ? verdict.fee > 0 : verdict?.kind !== 'REFUSED'),
   };
 }
 
@@ -30,7 +39,7 @@ export function firstWords({ price }: Choices): ChangeWords {
 }
 
 export function hasChoice(choices: Choices): boolean {
-  return choices.from || choices.price || choices.nightPrice;
+  return choices.from || choices.price || choices.nightPrice || choices.fee;
 }
 
 export function typeIdOf(chart: Chart, roomId: string): string | null {
@@ -39,6 +48,11 @@ export function typeIdOf(chart: Chart, roomId: string): string | null {
 
 function hasSlept(bar: ChartBar, today: LocalDate): boolean {
   return bar.status === 'CHECKED_IN' && bar.arrival < today;
+}
+
+/** What is confirmed may cost a fee when it gives nights up. */
+function givesNightsUp({ bar }: HeldBar, { arrival, departure }: Placing): boolean {
+  return bar.status === 'CONFIRMED' && (arrival > bar.arrival || departure < bar.departure);
 }
 
 function isExtension({ bar }: HeldBar, placing: Placing): boolean {

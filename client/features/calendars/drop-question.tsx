@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { useViewer } from '../../lib/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -10,7 +11,7 @@ import type { ChangeWords } from './bar-change.ts';
 import { previewChange } from './bar-change-api.ts';
 import type { Verdict } from './bar-moving.ts';
 import type { Choices } from './change-choices.ts';
-import { differenceWords, nameOf } from './moving-words.ts';
+import { nameOf, priceWords } from './moving-words.ts';
 import { changeOf, type OpenQuestion } from './use-bar-changes.ts';
 
 type DropQuestionProps = {
@@ -26,7 +27,10 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [price, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
   const [nightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
   const [reason, setReason] = useState('');
-  const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim() });
+  const [waiver, setWaiver] = useState('');
+  const { claims } = useViewer();
+  const waiveFeeReason = waiver.trim();
+  const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
   const verdict = useVerdict(question, said);
   const isBelowList = mayBeBelowList(choices, { price, nightPrice });
   const name = nameOf(moving.held.bar);
@@ -79,6 +83,13 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
             )}
           </Field>
         )}
+        {claims.manager && (waiver !== '' || (verdict?.kind === 'PRICE' && verdict.fee > 0)) && (
+          <Field label="Take no fee, because">
+            {(tie) => (
+              <TextInput {...tie} value={waiver} onChange={(event) => setWaiver(event.target.value)} />
+            )}
+          </Field>
+        )}
         <VerdictNotice verdict={verdict} />
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
@@ -95,7 +106,7 @@ function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
   if (verdict?.kind === 'REFUSED') return <Notice look="danger">{verdict.message}</Notice>;
   return (
     <p role="status" className="min-h-5 font-semibold">
-      {verdict?.kind === 'PRICE' && `In all: ${differenceWords(verdict.difference)}`}
+      {verdict?.kind === 'PRICE' && `In all: ${priceWords(verdict)}`}
     </p>
   );
 }
@@ -114,6 +125,7 @@ function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>):
     ...(choices.price && { price: all.price }),
     ...(choices.nightPrice && { nightPrice: all.nightPrice }),
     ...(mayBeBelowList(choices, all) && all.reason !== '' && { reason: all.reason }),
+    ...(all.waiveFeeReason !== '' && { waiveFeeReason: all.waiveFeeReason }),
   };
 }
 

@@ -20,9 +20,13 @@ function moving(parts: Partial<Moving>): Moving {
 }
 
 it.each<[Partial<Moving>, string]>([
-  [{ verdict: { kind: 'PRICE', difference: 0 } }, 'Free · no change in price'],
-  [{ verdict: { kind: 'PRICE', difference: 120_000 } }, 'Free · +₹1,200'],
-  [{ verdict: { kind: 'PRICE', difference: -50_000 } }, 'Free · −₹500'],
+  [{ verdict: { kind: 'PRICE', difference: 0, fee: 0 } }, 'Free · no change in price'],
+  [{ verdict: { kind: 'PRICE', difference: 120_000, fee: 0 } }, 'Free · +₹1,200'],
+  [{ verdict: { kind: 'PRICE', difference: -50_000, fee: 0 } }, 'Free · −₹500'],
+  [
+    { verdict: { kind: 'PRICE', difference: -50_000, fee: 35_000 } },
+    'Free · −₹500, the fee of ₹350 is in it',
+  ],
   [{ verdict: { kind: 'REFUSED', message: 'We are closed on 24 Dec.' } }, 'We are closed on 24 Dec.'],
   [{ fit: { kind: 'TAKEN', by: stay({ guestName: 'Rao' }) } }, 'Taken by Rao'],
   [{ fit: { kind: 'TAKEN', by: stay({ kind: 'BLOCK', note: 'Repaint' }) } }, 'Not for sale: Repaint'],
@@ -33,7 +37,7 @@ it.each<[Partial<Moving>, string]>([
 });
 
 it('says to those who do not see it where the bar would stand and what that costs', () => {
-  expect(spokenMove(moving({ verdict: { kind: 'PRICE', difference: 0 } }), chart)).toBe(
+  expect(spokenMove(moving({ verdict: { kind: 'PRICE', difference: 0, fee: 0 } }), chart)).toBe(
     'Room 203, 24 to 26 December, free, no change in price',
   );
   expect(spokenMove(moving({ verdict: { kind: 'ASKING' } }), chart)).toBe('');

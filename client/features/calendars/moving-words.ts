@@ -37,7 +37,13 @@ function placeWords({ fit, verdict }: Moving): string {
 
 function verdictWords({ verdict }: Moving): string {
   if (verdict?.kind === 'ASKING') return '…';
-  return verdict?.kind === 'PRICE' ? differenceWords(verdict.difference) : '';
+  return verdict?.kind === 'PRICE' ? priceWords(verdict) : '';
+}
+
+/** '−₹350, the fee of ₹350 is in it'. */
+export function priceWords({ difference, fee }: { difference: number; fee: number }): string {
+  const words = differenceWords(difference);
+  return fee > 0 ? `${words}, the fee of ${formatMoney(fee)} is in it` : words;
 }
 
 /** '+₹1,200', '−₹1,200', 'no change in price'. */

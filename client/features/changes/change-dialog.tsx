@@ -5,6 +5,7 @@ import { Field } from '../../ui/field.tsx';
 import { Notice } from '../../ui/notice.tsx';
 import { TextInput } from '../../ui/text-input.tsx';
 import { DifferencePanel } from './difference-panel.tsx';
+import type { FeeWaiver } from './use-fee-waiver.ts';
 import type { Preview } from './use-preview.ts';
 
 /** One way in which the change can be made. */
@@ -23,6 +24,8 @@ type ChangeDialogProps = {
   isBusy: boolean;
   /** The reason that a rule or a discount asks for; shown once it is asked for. */
   reason?: { value: string; onChange: (value: string) => void; isAlways?: boolean } | undefined;
+  /** Why no fee is taken, where there is one that may be left out. */
+  waiver?: FeeWaiver | undefined;
   children?: ReactNode;
 };
 
@@ -30,7 +33,7 @@ const ASK_FOR_REASON = new Set(['MIN_STAY', 'CLOSED', 'TOO_MANY_GUESTS', 'DISCOU
 
 /** The ground of every change: what it asks, what would come of it, and the buttons that do it. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, description, onClose, preview, deeds, error, isBusy, reason, children } = props;
+  const { title, description, onClose, preview, deeds, error, isBusy, reason, waiver, children } = props;
   const asksReason = ASK_FOR_REASON.has(preview?.refusal?.code ?? '');
   const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
   return (
@@ -51,6 +54,17 @@ export function ChangeDialog(props: ChangeDialogProps) {
                 {...tie}
                 value={reason.value}
                 onChange={(event) => reason.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {waiver && (waiver.value !== '' || (preview?.difference?.fee ?? 0) > 0) && (
+          <Field label="Take no fee, because">
+            {(tie) => (
+              <TextInput
+                {...tie}
+                value={waiver.value}
+                onChange={(event) => waiver.onChange(event.target.value)}
               />
             )}
           </Field>

@@ -84,10 +84,10 @@ function NightRows({ of }: { of: Difference }) {
           </span>
         </li>
       ))}
-      {of.fee > 0 && (
+      {of.fee !== 0 && (
         <li className="flex items-baseline justify-between gap-2">
-          <span className="font-medium">Fee</span>
-          <Money amount={of.fee} />
+          <span className="font-medium">{of.fee > 0 ? 'Fee' : 'Fee taken off'}</span>
+          <Money amount={Math.abs(of.fee)} />
         </li>
       )}
     </ul>

@@ -12,6 +12,7 @@ import { ChangeNightsDocument } from './nights-dialog.generated.ts';
 import { RoomChips } from './room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { takeBackWithMoves } from './take-back-with-moves.ts';
+import { useFeeWaiver } from './use-fee-waiver.ts';
 import { ChangeDayDocument } from './use-free-rooms.generated.ts';
 import { usePreview } from './use-preview.ts';
 
@@ -40,6 +41,7 @@ export function NightsDialog({
   const [price, setPrice] = useState<NewNightPrice>(isInHouse && mayChoosePrice ? 'LAST_NIGHT' : 'TARIFF');
   const [newRoomId, setNewRoomId] = useState<string | null>(null);
   const [reason, setReason] = useState('');
+  const { waived, waiver } = useFeeWaiver();
   const input = inputOf();
   const isSame = run.arrival === stay.arrival && run.departure === stay.departure;
   const preview = usePreview(input && !isSame ? { changeNights: input } : null);
@@ -63,6 +65,7 @@ export function NightsDialog({
       price,
       mayMoveOthers: true,
       ...(reason && { overrideReason: reason }),
+      ...waived,
     };
   }
   const setDeparture = (nights: number) => {
@@ -88,6 +91,7 @@ export function NightsDialog({
       error={userError}
       isBusy={loading}
       reason={{ value: reason, onChange: setReason }}
+      waiver={waiver}
     >
       <DateRangePicker value={run} onChange={setRun} today={data.lodge.today} />
       <div className="flex flex-wrap gap-2">

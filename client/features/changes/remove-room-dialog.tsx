@@ -3,12 +3,14 @@ import { useAction } from '../../lib/use-action.ts';
 import { ChangeDialog } from './change-dialog.tsx';
 import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayWords } from './stay-words.ts';
+import { useFeeWaiver } from './use-fee-waiver.ts';
 import { usePreview } from './use-preview.ts';
 
 /** Takes a room off the booking; the fee that the rule asks for is shown first. */
 export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('');
-  const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed' };
+  const { waived, waiver } = useFeeWaiver();
+  const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed', ...waived };
   const preview = usePreview({ removeRoom: input });
   const { submit, userError, loading } = useAction(RemoveRoomDocument, {
     seenVersion: booking.version,
@@ -26,6 +28,7 @@ export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
       error={userError}
       isBusy={loading}
       reason={{ value: reason, onChange: setReason, isAlways: true }}
+      waiver={waiver}
     />
   );
 }
