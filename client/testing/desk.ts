@@ -183,14 +183,15 @@ export async function chargeAndPay(code: string, charge: number, payment: number
   const { client, id: reservationId, version } = await find(code);
   const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge };
   await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: freshKey() });
-  const paid = { reservationId, amount: payment, method: 'UPI' };
+  const paid = { reservationId, amount: payment, method: 'UPI', acceptsOverpayment: true };
   await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: freshKey() });
 }
 
 /** Takes cash that came yesterday, so many times, at the manager's desk in another browser. */
 export async function payYesterday(code: string, amount: number, times: number): Promise<void> {
   const { client, id: reservationId } = await find(code);
-  const input = { reservationId, amount, method: 'CASH', receivedOn: dayIn(-1) };
+  const money = { reservationId, amount, method: 'CASH', receivedOn: dayIn(-1) };
+  const input = { ...money, acceptsOverpayment: true };
   for (let time = 0; time < times; time += 1)
     await client.mutate({ mutation: TAKE_PAYMENT, variables: { input }, context: freshKey() });
 }

@@ -1,20 +1,14 @@
 import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
+import { DUES_BY_TWO_WAYS } from './dues.invariant.ts';
+import type { Invariant } from './invariant.ts';
+import { signed } from './signed-payment.fragment.ts';
 import { joined, queryRows, type Sql, sql } from './sql.ts';
-
-/** Something that is always true of the store: its query gives the rows for which it is not. */
-export type Invariant = { readonly name: string; readonly sentence: string; readonly query: Sql };
 
 /** An invariant that does not hold, with the first rows that break it. */
 export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
 
 const MOST_ROWS = 20;
-
-/** Counted negative where it voids or gives back; `kinds` are the incoming and the outgoing one. */
-function signed(incoming: 'PAYMENT' | 'DEPOSIT', outgoing: 'REFUND' | 'DEPOSIT_RETURN'): Sql {
-  return sql`(case when p.voids_id is null then 1 else -1 end
-    * case p.kind when ${incoming}::payment_kind then p.amount when ${outgoing}::payment_kind then -p.amount else 0 end)`;
-}
 
 const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
 
@@ -253,6 +247,7 @@ export const INVARIANTS: readonly Invariant[] = [
         or bool_or((select reservation_id from folio where id = t.folio_id)
           <> (select reservation_id from folio where id = c.folio_id))`,
   },
+  DUES_BY_TWO_WAYS,
   {
     name: 'collected-against-billed',
     sentence:

@@ -87,6 +87,11 @@ const PLANTED: Record<string, string> = {
       returning id, folio_id)
     insert into reservation_charge (folio_id, kind, corrects_id, description, charged_on, unit_price, net, gross, created_at)
     select folio_id, 'ADJUSTMENT', id, 'Taken back', '2026-12-02', -150, -150, -150, now() from lamp`,
+  // a night that is neither held nor billed to anybody is in no balance
+  'dues-by-two-ways': `insert into reservation_night (reservation_room_id, night, rate, net, gross, priced_from, adults,
+      meal_plan)
+    select id, '2026-12-01', 100, 100, 100, 'NET', 1, 'ROOM_ONLY' from reservation_room where status = 'CANCELLED'
+    on conflict (reservation_room_id, night) do update set released_at = null`,
   'collected-against-billed': `update reservation set balance = balance - 1 where balance <> 0`,
 };
 

@@ -33,6 +33,7 @@ const REFUSALS: readonly (readonly [code: string, words: string])[] = [
   ['FUTURE_PAYMENT', 'The payment date cannot be in the future.'],
   ['REPORT_TOO_BIG', ' can be reported.'],
   ['REPORT_SETTLED', 'This report was declined already: '],
+  ['NOTHING_DUE', 'Nothing is due on this booking.'],
   ['REFERENCE_REQUIRED', 'Enter the transaction reference.'],
   ['DISCOUNT_LIMIT', 'You can give up to '],
   ['DISCOUNT_REASON', 'A discount needs a reason.'],

@@ -42,7 +42,8 @@ export class AccountDesk {
   }
 
   pay({ id }: { readonly id: string }, words: PaymentWords = {}, key?: string) {
-    return this.services(key).payments.record(this.viewer, { ...usual(id), ...words });
+    const input = { ...usual(id), acceptsOverpayment: true, ...words };
+    return this.services(key).payments.record(this.viewer, input);
   }
 
   deposit({ id }: { readonly id: string }, words: PaymentWords = {}) {
@@ -131,6 +132,6 @@ function edited({ id, version }: Edited) {
   return { reservationId: id, version };
 }
 
-function usual(reservationId: string): RecordPaymentInput {
+function usual(reservationId: string): Pick<RecordPaymentInput, 'reservationId' | 'amount' | 'method'> {
   return { reservationId, amount: 100_00, method: 'CASH' };
 }

@@ -269,7 +269,7 @@ export class MutationStage {
           extrasOfRoomIds: [stage.lines[0]],
         })),
       ],
-      recordPayment: [this.#at({}, (stage) => ({ ...paid(stage), ...money }))],
+      recordPayment: [this.#at({}, (stage) => ({ ...paid(stage), ...money, acceptsOverpayment: true }))],
       takeDeposit: [this.#at({}, (stage) => ({ ...paid(stage), ...money }))],
       correctPayment: [
         this.#at({}, async (stage) => ({
@@ -317,6 +317,7 @@ export class MutationStage {
           receivedOn: ARRIVAL,
           reference: '4472',
           note: 'Seen at the bank',
+          acceptsOverpayment: true,
         })),
       ],
       declineReportedPayment: [

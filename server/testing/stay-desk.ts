@@ -76,6 +76,7 @@ export function pay(
     reservationId: id,
     amount,
     method: 'CASH',
+    acceptsOverpayment: true,
     ...(folioId !== undefined && { folioId }),
   });
 }

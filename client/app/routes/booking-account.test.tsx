@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerOnce } from '../../testing/answers.ts';
-import { book, chargeAndPay, dayIn } from '../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, payYesterday } from '../../testing/desk.ts';
 import { renderRoute } from '../../testing/render-route.tsx';
 
 const account = page.getByRole('region', { name: 'Account' });
@@ -30,6 +30,18 @@ it('takes the advance that is asked for in three presses, and all of it in three
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByRole('button', { name: 'Take payment' })).not.toBeInTheDocument();
+});
+
+it('asks once more before it takes money that another desk has taken already', async () => {
+  const code = await book({ guest: 'Leela Nair', room: '102', arrival: dayIn(306) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await account.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByText('Cash', { exact: true }).click();
+  await payYesterday(code, 2_400_00, 1);
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await expect.element(dialog.getByText(/^Nothing is due on this booking\./)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Take it all the same' }).click();
+  await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
 });
 
 it('says what was taken when the booking behind it cannot be asked for again', async () => {

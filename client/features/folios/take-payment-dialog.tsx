@@ -43,10 +43,14 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const paying = useAction(RecordPaymentDocument);
   const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
+  // whoever was told that nothing is due, and presses again, means it
+  const isMeant = userError !== null && 'code' in userError && userError.code === 'NOTHING_DUE';
   const take = async ({ note, reference, ...money }: MoneyForm) => {
     const words = { note: note || null, reference: reference || null };
     const input = { reservationId: account.id, folioId: bill?.id ?? null, ...money, ...words };
-    const success = isDeposit ? await deposing.submit(input) : await paying.submit(input);
+    const success = isDeposit
+      ? await deposing.submit(input)
+      : await paying.submit({ ...input, acceptsOverpayment: isMeant });
     if (success === null) return;
     const warning = 'warning' in success ? (success.warning ?? null) : null;
     setTaken({ payment: success.payment, warning });
@@ -66,7 +70,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : null, reference: '', note: '' }}
       error={userError}
       isBusy={loading}
-      submitLabel={isDeposit ? 'Take deposit' : 'Take payment'}
+      submitLabel={isDeposit ? 'Take deposit' : isMeant ? 'Take it all the same' : 'Take payment'}
       onSubmit={take}
       onClose={onClose}
     >

@@ -29,7 +29,9 @@ export function TakeReportDialog({ account, report, receiptActs, onClose }: Take
   const { submit, userError, loading } = useAction(TakeReportedPaymentDocument);
   const { id, amount, method, paidOn, reportedBy } = report;
   const take = async ({ reference }: v.InferOutput<typeof seen>) => {
-    const success = await submit({ reportId: id, reference: reference || null });
+    // where nothing is due the dialog has said so
+    const acceptsOverpayment = account.balance <= 0 || userError?.code === 'NOTHING_DUE';
+    const success = await submit({ reportId: id, reference: reference || null, acceptsOverpayment });
     if (success) setTaken({ payment: success.payment, warning: success.warning ?? null });
   };
   if (taken) {

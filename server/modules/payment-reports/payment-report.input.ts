@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
-import { receivedMoney } from '../payments/payment.input.ts';
+import { acceptsOverpayment, receivedMoney } from '../payments/payment.input.ts';
 import { idOf } from '../quotes/quote.input.ts';
 
 const { amount, method, receivedOn: day, reference, note } = receivedMoney;
@@ -14,6 +14,7 @@ const taken = v.object({
   receivedOn: day,
   reference,
   note,
+  acceptsOverpayment,
 });
 
 const declined = v.object({

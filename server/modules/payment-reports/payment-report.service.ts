@@ -7,7 +7,7 @@ import type { Scope } from '../../scope.ts';
 import { type Account, lockAccount } from '../folios/account.ts';
 import { assertEntry } from '../payments/entries.ts';
 import { type PaymentAnswer, readPaymentAnswer } from '../payments/payment-answer.ts';
-import { writePayment } from '../payments/receiving.ts';
+import { assertSomethingDue, writePayment } from '../payments/receiving.ts';
 import { keepMoney } from '../reservations/account-change.ts';
 import { readWritten } from '../reservations/reservation-read.service.ts';
 import type {
@@ -57,7 +57,8 @@ export class PaymentReportService {
 
   /**
    * Takes a report as a payment of its amount. More than is due may be taken: the money came, and what is too much is
-   * to be given back. Refusals: ReportSettled, FuturePayment, ReferenceRequired, BooksLocked, ValidationFailed.
+   * to be given back; where nothing is due at all it is to be meant. Refusals: ReportSettled, FuturePayment,
+   * ReferenceRequired, NothingDue, BooksLocked, ValidationFailed.
    */
   async take(
     viewer: Viewer,
@@ -131,6 +132,7 @@ async function take(write: Write, viewer: Viewer, input: TakenInput): Promise<Ef
     receivedOn: input.receivedOn ?? (isClosed ? account.today : report.paidOn),
   };
   assertEntry(received, account);
+  assertSomethingDue(account, input.acceptsOverpayment);
   const target = { folioId: input.folioId, payer: 'AGENT' } as const;
   const occasion = { target, action: 'take-reported-payment', reportId: report.id };
   const { id } = await writePayment(write, account, received, occasion);

@@ -11,12 +11,16 @@ const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed)
 const reference = v.nullish(v.pipe(line({ max: 64 }), emptyIsNone), null);
 const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
 
+/** Whether money is taken though nothing is due. */
+export const acceptsOverpayment = v.optional(v.boolean('Say yes or no.'), false);
+
 /** How much comes in, how, when and by which reference. */
 export const receivedMoney = { amount, method, receivedOn: v.nullish(day, null), reference, note };
 
 const received = v.object({
   reservationId: idOf('a booking'),
   folioId: v.nullish(idOf('a bill'), null),
+  acceptsOverpayment,
   ...receivedMoney,
 });
 

@@ -16,6 +16,16 @@ export class RefundTooBig extends Refusal {
   }
 }
 
+/** Money comes in though nothing is due, and nobody said that it is meant. */
+export class NothingDue extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('Nothing is due on this booking. Take it all the same only where it is meant for this booking.');
+    this.data = { __typename: 'NothingDueError', message: this.message, code: 'NOTHING_DUE' } as const;
+  }
+}
+
 /** The day of the payment lies ahead. */
 export class FuturePayment extends Refusal {
   readonly data;

@@ -72,6 +72,19 @@ describe('a payment', () => {
     });
   });
 
+  it('on a booking with nothing due is taken only where it is said to be meant', async () => {
+    const reservation = await booked();
+    const unasked = { acceptsOverpayment: false };
+    await desk.pay(reservation, { amount: 750_00, ...unasked });
+    const refusal = await refusalOf(desk.pay(reservation, { amount: 50_00, ...unasked }));
+    expect(refusal).toMatchObject({ code: 'NOTHING_DUE' });
+    expect(refusal.message).toContain('Nothing is due on this booking.');
+    const meant = await desk.pay(reservation, { amount: 50_00, acceptsOverpayment: true });
+    expect(meant.reservation.balance).toBe(-100_00);
+    const { payment: deposit } = await desk.deposit(reservation);
+    expect(deposit.kind).toBe('DEPOSIT');
+  });
+
   it('sent again with its key is written down once', async () => {
     const reservation = await booked();
     const key = crypto.randomUUID();

@@ -9,7 +9,7 @@ import type { RecordPaymentInput, TakeDepositInput } from '../types.generated.ts
 import { assertEntry, writeEntry } from './entries.ts';
 import { type ReceivedInput, receivedOf } from './payment.input.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.ts';
-import { depositFolioOf, writePayment } from './receiving.ts';
+import { assertSomethingDue, depositFolioOf, writePayment } from './receiving.ts';
 
 /** Takes money: payments, and deposits against damage. */
 export class PaymentService {
@@ -20,8 +20,8 @@ export class PaymentService {
   }
 
   /**
-   * Writes down a payment, spread over the open bills when it names none: the guest's first. Refusals: AmountPositive, AmountMax, FuturePayment, ReferenceRequired, BooksLocked,
-   * ValidationFailed.
+   * Writes down a payment, spread over the open bills when it names none: the guest's first. Refusals: AmountPositive,
+   * AmountMax, FuturePayment, ReferenceRequired, NothingDue, BooksLocked, ValidationFailed.
    */
   record(viewer: Viewer, rawInput: RecordPaymentInput): Promise<PaymentAnswer> {
     return this.#receive(viewer, 'PAYMENT', rawInput);
@@ -67,6 +67,7 @@ async function receive(
   const { amount, method, reference, note, folioId } = input;
   const money = { amount, method, reference, note, receivedOn: input.receivedOn ?? account.today };
   assertEntry(money, account);
+  if (kind === 'PAYMENT') assertSomethingDue(account, input.acceptsOverpayment);
   const { id } =
     kind === 'PAYMENT'
       ? await writePayment(write, account, money, {

@@ -5,6 +5,7 @@ import { type Account, folioOf } from '../folios/account.ts';
 import { balanceOf, settlesAt } from '../folios/folio-view.rules.ts';
 import type { FolioPayer } from '../types.generated.ts';
 import { type Entry, writeEntry } from './entries.ts';
+import { NothingDue } from './payment.refusals.ts';
 import type { MadePayment } from './payment.sql.ts';
 import { takeReportAs } from './reported.sql.ts';
 import { moveMoney } from './transfers.ts';
@@ -21,6 +22,11 @@ export type PaymentOccasion = {
   readonly action: string;
   readonly reportId?: string;
 };
+
+/** Raises NothingDue where no bill of the booking asks for anything, unless the money is meant all the same. */
+export function assertSomethingDue({ folios }: Account, acceptsOverpayment: boolean): void {
+  if (!acceptsOverpayment && folios.every((folio) => balanceOf(folio) <= 0)) throw new NothingDue();
+}
 
 /**
  * Writes a payment down: one entry with one receipt on the first bill that it pays, from which the others get their

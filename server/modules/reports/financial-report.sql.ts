@@ -1,7 +1,7 @@
 import type { Run } from '../../../domain/nights.ts';
+import { billedInAllUpTo } from '../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { billedInAllUpTo } from '../folios/billed-to-date.fragment.ts';
 import type { FinancialReport } from '../types.generated.ts';
 import { financialTables, isInPeriod, TODAY } from './financial-tables.fragment.ts';
 

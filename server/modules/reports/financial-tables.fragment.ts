@@ -1,7 +1,7 @@
 import type { Run } from '../../../domain/nights.ts';
+import { standingUpTo } from '../../db/billed-to-date.fragment.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
-import { standingUpTo } from '../folios/billed-to-date.fragment.ts';
 import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
 import { isSold, roomRevenue } from '../reservations/night-revenue.fragment.ts';
 import { lodgeAt } from '../reservations/view-facts.fragment.ts';

@@ -159,8 +159,8 @@ describe('a stay that the desk let out of its fee window', () => {
       waiveFeeReason: 'Snow',
     });
     const on = await change(moved, '2027-01-20', '2027-01-22');
-    const { cancel } = { cancel: { ...onVersion(on), reason: 'Ill' } };
-    expect(await asAgent.preview({ cancelReservation: cancel })).toMatchObject({ fee: NIGHT });
+    const cancelReservation = { ...onVersion(on), reason: 'Ill' };
+    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
     await seed.settings({ cancellationPolicy: WHOLE });
     const whole = await change(await booked('2026-12-25'), '2027-02-10', '2027-02-12', {
       waiveFeeReason: 'Snow',

@@ -11,6 +11,8 @@ export async function pay(game: DeskGame): Promise<void> {
   if (!isStaff) codes.add(NO_WAY);
   const amount = game.random.pick([0, 500_00, 1_000_00, game.model.balance(reservation)]);
   if (amount <= 0) codes.add('AMOUNT_POSITIVE');
+  const acceptsOverpayment = game.random.chance(0.3);
+  if (!acceptsOverpayment && game.model.balance(reservation) <= 0) codes.add('NOTHING_DUE');
   const method = game.random.pick(['CASH', 'UPI', 'CARD', 'BANK'] as const);
   const hasReference = game.random.chance(0.8);
   if (!hasReference && (method === 'CARD' || method === 'BANK')) codes.add('REFERENCE_REQUIRED');
@@ -18,6 +20,7 @@ export async function pay(game: DeskGame): Promise<void> {
     reservationId: reservation.id,
     amount,
     method,
+    acceptsOverpayment,
     ...(hasReference && { reference: `${game.random.whole(1000, 9999)}` }),
   });
   const paid = game.judge(

@@ -1,6 +1,6 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
 import { BooksLocked } from '../../../folios/account.refusals.ts';
-import { FuturePayment, ReferenceRequired } from '../../../payments/payment.refusals.ts';
+import { FuturePayment, NothingDue, ReferenceRequired } from '../../../payments/payment.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { ReportSettled } from '../../payment-report.refusals.ts';
 
@@ -15,6 +15,7 @@ export const takeReportedPayment: NonNullable<MutationResolvers['takeReportedPay
     ReportSettled,
     FuturePayment,
     ReferenceRequired,
+    NothingDue,
     BooksLocked,
     ValidationFailed,
   );

@@ -1,7 +1,7 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
 import { AmountMax, AmountPositive, BooksLocked } from '../../../folios/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { FuturePayment, ReferenceRequired } from '../../payment.refusals.ts';
+import { FuturePayment, NothingDue, ReferenceRequired } from '../../payment.refusals.ts';
 
 export const recordPayment: NonNullable<MutationResolvers['recordPayment']> = async (
   _parent,
@@ -15,6 +15,7 @@ export const recordPayment: NonNullable<MutationResolvers['recordPayment']> = as
     AmountMax,
     FuturePayment,
     ReferenceRequired,
+    NothingDue,
     BooksLocked,
     ValidationFailed,
   );

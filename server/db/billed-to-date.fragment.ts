@@ -1,4 +1,4 @@
-import { type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from './sql.ts';
 
 /** Whether `reservation_charge c` is billed up to a day. */
 export function isChargeBilled(day: Sql): Sql {
