@@ -16,6 +16,9 @@ export async function pay(game: DeskGame): Promise<void> {
   const method = game.random.pick(['CASH', 'UPI', 'CARD', 'BANK'] as const);
   const hasReference = game.random.chance(0.8);
   if (!hasReference && (method === 'CARD' || method === 'BANK')) codes.add('REFERENCE_REQUIRED');
+  // a hold that has run out costs until somebody writes it down
+  const hasEnded = reservation.lines.some((line) => line.status !== game.model.statusOf(line));
+  const endedHold = hasEnded && !acceptsOverpayment ? ['NOTHING_DUE'] : [];
   const answer = await game.api.money(player.caller, 'recordPayment', {
     reservationId: reservation.id,
     amount,
@@ -27,7 +30,7 @@ export async function pay(game: DeskGame): Promise<void> {
     `${player.name}: pays ${amount} ${method} on ${reservation.code}`,
     answer,
     codes,
-    isStaff ? [] : [NO_WAY, 'BAD_TRANSITION'],
+    isStaff ? endedHold : [NO_WAY, 'BAD_TRANSITION'],
   );
   if (!paid || !answer.payment) return;
   reservation.payments.push({
