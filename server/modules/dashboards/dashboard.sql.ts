@@ -1,5 +1,4 @@
 import type { LocalDate } from '../../../domain/nights.ts';
-import { standingUpTo } from '../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
