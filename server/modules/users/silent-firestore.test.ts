@@ -43,11 +43,10 @@ beforeAll(async () => {
   });
   process.env.FIRESTORE_EMULATOR_HOST = realHost;
   server = await lodge.secondInstance({ identity });
-  const callers = await Promise.all([
-    lodge.as('manager'),
-    lodge.as('admin'),
-    ...Array.from({ length: GUESTS }, () => lodge.signUp('guest')),
-  ]);
+  const callers = [await lodge.as('manager'), await lodge.as('admin')];
+  // Few at a time: an address from which thirty passwords are being tried at once is refused.
+  while (callers.length < GUESTS + 2)
+    callers.push(...(await Promise.all(Array.from({ length: 6 }, () => lodge.signUp('guest')))));
   const known = callers.map((caller) => caller.at(server));
   // Read once, as at a desk that works: a role that was never read would be a guest's.
   for (const caller of known) expect((await caller.post('{ viewer { role } }')).codes).toEqual([]);
