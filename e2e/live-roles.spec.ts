@@ -53,7 +53,10 @@ test('a role follows its document into the open browser: areas, menu and rights,
   await toManager.click();
   await desk.getByRole('link', { name: 'Bookings', exact: true }).first().click();
   await expect(desk.getByRole('table', { name: 'Bookings' })).toBeVisible();
-  const stranger = desk.getByRole('table', { name: 'Bookings' }).getByRole('link').first();
+  const bookings = desk.getByRole('table', { name: 'Bookings' }).getByRole('link');
+  const href = await bookings.first().getAttribute('href');
+  // Others book meanwhile, and what is new stands above it.
+  const stranger = bookings.and(desk.locator(`[href="${href}"]`)).first();
   const guest = await stranger.innerText();
 
   await give(admin, name, 'MANAGER');

@@ -1,11 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
-import { useIsConnectionLost } from '../lib/connection.ts';
+import { lookForLodge, useIsConnectionLost } from '../lib/connection.ts';
 import { AREAS } from '../lib/paths.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { failureOf } from './failures.ts';
 import { lazyPage } from './lazy-page.ts';
 
 const KeptSheet = lazyPage(async () => (await import('../features/downtime/kept-sheet.tsx')).KeptSheet);
+
+// The browser says when its own cable is back, and not when the line behind the router is.
+const LOOK_EVERY_MS = 5_000;
 
 /** Only the desk keeps anything to read without the net. */
 const isAtDesk = () => AREAS.some((area) => location.pathname.split('/')[1] === area);
@@ -52,6 +55,11 @@ function NoConnection({ onRetry }: { onRetry: () => void }) {
     if (wasLost.current && !isLost) onRetry();
     wasLost.current = isLost;
   }, [isLost, onRetry]);
+  // The net is not React's; nothing else on the page asks for anything.
+  useEffect(() => {
+    const timer = setInterval(() => void lookForLodge(), LOOK_EVERY_MS);
+    return () => clearInterval(timer);
+  }, []);
   return (
     <>
       <ErrorState

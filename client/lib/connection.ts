@@ -33,6 +33,11 @@ export function noteNoAnswer(): void {
   publish(true);
 }
 
+/** Asks the lodge whether it is there, and notes what came of it. */
+export async function lookForLodge(): Promise<void> {
+  await fetch('/healthz', { method: 'HEAD', cache: 'no-store' }).then(noteAnswer, noteNoAnswer);
+}
+
 /** Whether the lodge cannot be reached, as far as this page knows. */
 export function isConnectionLost(): boolean {
   return isLost;
