@@ -3,7 +3,6 @@ import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, situation } from './situation.ts';
 import { readBooking, unpromise } from './stays.ts';
 
-const bookingPage = ({ code }: Made) => `/manager/bookings/${code}`;
 const LATER = { withoutIdReason: 'IDs come this evening' };
 
 situation(
@@ -51,15 +50,17 @@ situation(
       await knowId(lodge, bus);
       return bus;
     },
-    from: bookingPage,
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check in', exact: true }).first());
+  async ({ page, hand, before: bus, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check in Gopal Rana, room 101' }).first());
     const dialog = page.getByRole('dialog');
     await hand.tap(dialog.getByRole('button', { name: /^Check in with ₹[\d,.]+ more$/ }));
     await expect(dialog.getByText(/^Room 101 is still with Farah Ali/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Take 102' }));
     await expect(dialog).toBeHidden();
+    await expect(page.getByText('In house: 2 rooms, 4 guests')).toBeVisible();
+    await atEase();
+    await page.goto(`/manager/bookings/${bus.code}`);
     await expect(page.getByRole('button', { name: 'Check out', exact: true }).first()).toBeVisible();
     await expect(page.getByRole('heading', { name: /^Couple's Cove 102/ }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Account' })).toContainText(/early/i);
@@ -70,7 +71,7 @@ situation(
   8,
   'nine rooms of an agent are checked in at once, their IDs come later',
   { taps: 4 },
-  { at: '17:00', before: bus, from: bookingPage },
+  { at: '17:00', before: bus, opens: 'Harish Tours' },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Check in', exact: true }).first());
     const dialog = page.getByRole('dialog');
@@ -85,14 +86,14 @@ situation(
 situation(
   12,
   'who was checked in into the wrong room yesterday is put right from the start',
-  { taps: 3 },
+  { taps: 3, tapsAbove: 1 },
   {
     before: async (lodge, day) => {
       const guest = await inHouse(lodge, addNights(day, -1), { guest: 'Indu Sen', room: '202', nights: 3 });
       lodge.setClock(day, '11:00');
       return guest;
     },
-    from: bookingPage,
+    opens: 'Indu Sen',
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Move…' }));
@@ -108,7 +109,7 @@ situation(
 situation(
   16,
   'nobody came by eleven: the advance is kept as the fee',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     at: '23:10',
     before: async (lodge, day) => {
@@ -120,7 +121,7 @@ situation(
       });
       return booking;
     },
-    from: bookingPage,
+    opens: 'Jatin Rao',
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Not come' }));
@@ -136,8 +137,8 @@ situation(
 situation(
   19,
   'the driver’s room is free',
-  { taps: 2 },
-  { before: withDriver, from: bookingPage },
+  { taps: 2, tapsAbove: 1 },
+  { before: withDriver, opens: 'Kamal Bus' },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'More for Double 302' }));
     await hand.tap(page.getByRole('menuitem', { name: 'Free: driver' }));
@@ -150,7 +151,7 @@ situation(
   25,
   'a couple from abroad: passports and visas, the clock of Form III, its fields to be copied',
   // Of each passport and each visa the number is typed.
-  { taps: 8, fields: 4 },
+  { taps: 8, fields: 4, tapsAbove: 1 },
   {
     at: '15:00',
     before: async (lodge, day) => {
@@ -166,7 +167,7 @@ situation(
         guests: [{ id: anna.id }, { fullName: 'Jonas Schmidt' }],
       });
     },
-    from: bookingPage,
+    opens: 'Anna Schmidt',
   },
   async ({ page, hand }) => {
     for (const [name, passport, visa] of [
@@ -211,14 +212,13 @@ situation(
 situation(
   31,
   'a promised room is never moved by the system, and every move is seen',
-  { taps: 2 },
-  {
-    before: promises,
-    from: ({ day }) => `/manager/reservation?type=family-nest&arrival=${day}&departure=${addNights(day, 4)}`,
-  },
-  async ({ page, hand, before, atEase }) => {
-    // Who asks said the name at once.
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Omkar Long');
+  { taps: 5, fields: 1 },
+  { before: promises },
+  async ({ page, hand, day, before, atEase }) => {
+    await hand.tap(page.getByRole('main').getByRole('link', { name: 'New booking' }));
+    await hand.tap(page.getByRole('radio', { name: /^Family Nest/ }));
+    await hand.pick(page.getByLabel('Check-out'), addNights(day, 4));
+    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Omkar Long');
     await expect(page.getByRole('button', { name: /^Total ₹/ }).last()).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Book', exact: true }));
     await expect(page.getByText('Fits if Nila Any moves from 202 to 201.')).toBeVisible();
@@ -328,5 +328,5 @@ async function promises(lodge: DeskLodge, day: LocalDate) {
   await lodge.book(day, { guest: 'Pia Whole', room: '203', nights: 4 });
   const moved = await lodge.book(addNights(day, 2), { guest: 'Nila Any', room: '202' });
   await unpromise(lodge, moved);
-  return { day, promised, moved };
+  return { promised, moved };
 }

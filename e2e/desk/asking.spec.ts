@@ -27,15 +27,14 @@ situation(
 situation(
   2,
   'a total is agreed on the phone and booked to the paisa',
-  { taps: 4, fields: 1 },
+  { taps: 4, fields: 1, fieldsAbove: 1 },
   {
     before: async (_lodge, day) => day,
     from: (day) =>
       `/manager/reservation?type=family-nest&arrival=${day}&departure=${addNights(day, 2)}&rooms=2&adults=2`,
   },
   async ({ page, hand }) => {
-    // Who is on the phone said so at the beginning of the call.
-    await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Alka Sharma');
+    await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Alka Sharma');
     const total = page.getByRole('button', { name: /^Total ₹.*: agree on another one$/ }).last();
     await expect(total).toBeVisible();
     const shown = parseRupees(/₹([\d,.]+)/.exec((await total.getAttribute('aria-label')) ?? '')?.[1] ?? '');
@@ -55,11 +54,11 @@ situation(
 situation(
   3,
   'the price goes out on WhatsApp, and the timeline knows',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     before: (lodge, day) =>
       lodge.book(day, { guest: 'Bimal Roy', room: '101', status: 'HELD', phone: '+919830012001' }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Bimal Roy',
   },
   async ({ page, hand, day }) => {
     await hand.tap(page.getByRole('button', { name: 'Send the price' }));
@@ -82,10 +81,10 @@ situation(
 situation(
   4,
   'the advance came by UPI, and its receipt goes out on WhatsApp',
-  { taps: 4 },
+  { taps: 4, tapsAbove: 1 },
   {
     before: (lodge, day) => lodge.book(day, { guest: 'Chitra Nair', room: '201', phone: '+919830012002' }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Chitra Nair',
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Take payment' }));

@@ -4,10 +4,10 @@ import { readBooking } from './stays.ts';
 situation(
   34,
   'of two who write on one booking at once, the second is told, and neither overwrites the other',
-  { taps: 4, fields: 1 },
+  { taps: 5, fields: 1 },
   {
     before: (lodge, day) => lodge.book(day, { guest: 'Sana Qureshi', room: '301' }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Sana Qureshi',
   },
   async ({ page, lodge, hand, before: booking }) => {
     await hand.tap(page.getByRole('button', { name: 'Change…', exact: true }));

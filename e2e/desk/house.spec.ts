@@ -5,7 +5,7 @@ import { checkedIn, inHouseSince, unpromise } from './stays.ts';
 situation(
   9,
   'a mattress at ten in the evening costs the extra guest from tonight',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     at: '22:00',
     before: async (lodge, day) => {
@@ -13,7 +13,7 @@ situation(
       lodge.setClock(day, '22:00');
       return booking;
     },
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Farida Khan',
   },
   async ({ page, hand }) => {
     const toPay = page.getByRole('region', { name: 'Account' }).getByText('To pay').locator('xpath=..');
@@ -32,11 +32,11 @@ situation(
 situation(
   10,
   'breakfast and dinner for a room are counted by the kitchen for the next day',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     at: '17:00',
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Prem Bahadur', room: '102' }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Prem Bahadur',
   },
   async ({ page, hand, day, atEase }) => {
     await hand.tap(page.getByRole('button', { name: 'Guests…' }));
@@ -55,10 +55,10 @@ situation(
 situation(
   11,
   'a guest is moved out of a room that broke, at the same price, and it is not for sale',
-  { taps: 3 },
+  { taps: 3, tapsAbove: 1 },
   {
     before: (lodge, day) => inHouseSince(lodge, day, 1, { guest: 'Asha Rathore', room: '103', nights: 4 }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Asha Rathore',
   },
   async ({ page, hand, atEase }) => {
     const toPay = page.getByRole('region', { name: 'Account' }).getByText('To pay').locator('xpath=..');
@@ -79,7 +79,7 @@ situation(
 situation(
   13,
   'one more night where somebody else has the room: who moves is shown before it is done',
-  { taps: 3 },
+  { taps: 3, tapsAbove: 1 },
   {
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Ruth Massey', room: '201', nights: 1 });
@@ -87,7 +87,7 @@ situation(
       lodge.setClock(day, '10:50');
       return booking;
     },
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Ruth Massey',
   },
   async ({ page, hand }) => {
     const nights = page.getByRole('table', { name: /^Price of each night/ }).getByRole('row');
@@ -106,10 +106,10 @@ situation(
 situation(
   20,
   'a deposit is taken and is no part of what is to pay',
-  { taps: 3, fields: 1 },
+  { taps: 3, fields: 1, tapsAbove: 1 },
   {
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Joseph Ekka', room: '301' }),
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Joseph Ekka',
   },
   async ({ page, hand }) => {
     const account = page.getByRole('region', { name: 'Account' });
@@ -130,7 +130,7 @@ situation(
 situation(
   20,
   'a deposit is given back, and nothing of it stays',
-  { taps: 3 },
+  { taps: 3, tapsAbove: 1 },
   {
     before: async (lodge, day) => {
       const booking = await checkedIn(lodge, day, { guest: 'Mary Toppo', room: '302' });
@@ -141,7 +141,7 @@ situation(
       });
       return booking;
     },
-    from: ({ code }) => `/manager/bookings/${code}`,
+    opens: 'Mary Toppo',
   },
   async ({ page, hand }) => {
     const account = page.getByRole('region', { name: 'Account' });

@@ -8,13 +8,13 @@ const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}
 situation(
   14,
   'of two who leave early the first unused night is charged, and the others are free again',
-  { taps: 3 },
+  { taps: 3, tapsAbove: 1 },
   {
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Kabir Anand', room: '104', nights: 3 });
       return pay(lodge, booking);
     },
-    from: bookingPage,
+    opens: 'Kabir Anand',
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'Check out' }));
@@ -35,10 +35,10 @@ situation(
 situation(
   15,
   'who should have left yesterday stays one more night',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     before: (lodge, day) => inHouseSince(lodge, day, 2, { guest: 'Neel Kamath', room: '202', nights: 1 }),
-    from: bookingPage,
+    opens: 'Neel Kamath',
   },
   async ({ page, hand }) => {
     await hand.tap(page.getByRole('button', { name: 'One more night…' }));
@@ -61,11 +61,15 @@ situation(
       await expect(lodge.book(day, { guest: 'Somebody else', room: '203' })).rejects.toThrow();
       return booking;
     },
-    from: bookingPage,
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out' }));
-    await hand.tap(page.getByRole('dialog').getByRole('button', { name: 'Check out' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check out Ira Bose, room 203' }).first());
+    const dialog = page.getByRole('dialog');
+    await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('In house: 0 rooms, 0 guests')).toBeVisible();
+    await atEase();
+    await page.goto(bookingPage(booking));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
   },
 );
@@ -73,8 +77,8 @@ situation(
 situation(
   17,
   'the extras of the friends go on a bill of their own',
-  { taps: 4 },
-  { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']), from: bookingPage },
+  { taps: 4, tapsAbove: 1 },
+  { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']), opens: 'Leader Sethi' },
   async ({ page, hand }) => {
     const account = page.getByRole('region', { name: 'Account' });
     await hand.tap(account.getByRole('button', { name: 'More' }));
@@ -92,7 +96,7 @@ situation(
 situation(
   17,
   'a room that leaves is asked for its own bill alone',
-  { taps: 2 },
+  { taps: 2, tapsAbove: 1 },
   {
     before: async (lodge, day) => {
       const booking = await withFriends(lodge, day, 'Leader Ahuja', ['103', '104']);
@@ -109,7 +113,7 @@ situation(
       await lodge.before.payments.record(lodge.manager, { ...own, method: 'CASH' });
       return booking;
     },
-    from: bookingPage,
+    opens: 'Leader Ahuja',
   },
   async ({ page, hand }) => {
     const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Cove 104/ }) });
@@ -132,13 +136,13 @@ for (const [paper, item] of [
   situation(
     33,
     `a ${paper} is printed, and nothing of it is cut on a roll`,
-    { taps: 2 },
+    { taps: 2, tapsAbove: 1 },
     {
       before: async (lodge, day) => {
         const room = { bill: '201', receipt: '202', 'registration card': '203' }[paper];
         return pay(lodge, await inHouseSince(lodge, day, 1, { guest: 'Annapurna Chattopadhyay', room }));
       },
-      from: bookingPage,
+      opens: 'Annapurna Chattopadhyay',
     },
     async ({ page, hand, atEase }) => {
       await page.evaluate(() => {

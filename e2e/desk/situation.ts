@@ -14,7 +14,14 @@ import { DeskLodge } from './desk-lodge.ts';
 export { expect };
 
 /** What a situation may cost: taps, and fields that are typed. */
-export type Budget = { readonly taps: number; readonly fields?: number };
+export type Budget = {
+  readonly taps: number;
+  readonly fields?: number;
+  /** How many taps more it costs by now, as docs/desk.md says. It fails as well once it costs fewer. */
+  readonly tapsAbove?: number;
+  /** The same of typed fields. */
+  readonly fieldsAbove?: number;
+};
 
 type Phone = { context: BrowserContext; wrongs: string[] };
 /** What all situations of a worker share: a lodge, and the phones of those who work there, which are signed in. */
@@ -39,6 +46,8 @@ type Scene<Before> = {
   readonly at?: string;
   /** What happened until then. */
   readonly before?: (lodge: DeskLodge, day: LocalDate) => Promise<Before>;
+  /** Whose booking is opened first: the row of the guest on the first page is tapped, and counted. */
+  readonly opens?: string;
   /** The page that is open; the dashboard when nothing is said. */
   readonly from?: (before: Before) => string;
 };
@@ -164,6 +173,7 @@ export function situation<Before = undefined>(
       const makeQuick = await makeCheap(page);
       const hand = new Hand();
       const began = performance.now();
+      if (scene.opens !== undefined) await openRow(page, hand, scene.opens);
       let ended: number | undefined;
       const atEase = () => {
         ended = performance.now();
@@ -176,11 +186,19 @@ export function situation<Before = undefined>(
       const cost = `${hand.taps} taps, ${hand.fields} fields, ${seconds} s`;
       test.info().annotations.push({ type: 'cost', description: cost });
       console.log(`    ${number}: ${cost}`);
-      expect(hand.taps, 'taps').toBeLessThanOrEqual(budget.taps);
-      expect(hand.fields, 'typed fields').toBeLessThanOrEqual(budget.fields ?? 0);
+      const { taps, fields = 0, tapsAbove = 0, fieldsAbove = 0 } = budget;
+      expect(Math.max(0, hand.taps - taps), 'taps above the budget').toBe(tapsAbove);
+      expect(Math.max(0, hand.fields - fields), 'typed fields above the budget').toBe(fieldsAbove);
       await lodge.everybodyLeaves();
     });
   });
+}
+
+/** Opens a booking from the row of its guest on the first page. */
+async function openRow(page: Page, hand: Hand, guest: string): Promise<void> {
+  const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: guest });
+  await hand.tap(rows.first().getByRole('link').first());
+  await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
 }
 
 /** Makes a cheap phone on a slow net of a page; gives the way back. */
