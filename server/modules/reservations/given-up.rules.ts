@@ -53,12 +53,13 @@ export function givenUpBy(
   if (!term) return { fees: [], leastFee, comeBack };
   const lost = live.filter(({ night }) => !wanted.has(night));
   const fees = feesOf(lost, term);
+  const notYetCharged = isWaived ? (leastFee ?? []) : feeLess(leastFee ?? [], fees);
   const later = cancellationTermOf(policy, arrival, today);
   const whole = feesOf(live, term);
   const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(whole);
   const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
-  if (arrival <= line.arrival || !hasOtherTerm || !isCheaper) return { fees, leastFee, comeBack };
-  const left = greaterFee(leastFee ?? [], isWaived ? whole : feeLess(whole, fees));
+  const leavesFee = arrival > line.arrival && hasOtherTerm && isCheaper;
+  const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
   return { fees, leastFee: left.length > 0 ? left : null, comeBack };
 }
 

@@ -18,6 +18,11 @@ const WHOLE = [
   { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
   { daysBefore: 0, percent: 10_000, of: 'TOTAL' },
 ];
+/** Of the whole stay: a half in the last days, a quarter before. */
+const HALF_THEN_A_QUARTER = [
+  { daysBefore: 3, percent: 2_500, of: 'TOTAL' },
+  { daysBefore: 0, percent: 5_000, of: 'TOTAL' },
+];
 
 let stay: StayDesk;
 let asAgent: StayDesk['desk'];
@@ -91,6 +96,19 @@ describe('nights that an agent gives up inside the fee window', () => {
     expect(moved.gross).toBe(4 * NIGHT);
     const gone = await asAgent.cancel({ ...onVersion(moved), reason: 'Ill' });
     expect(gone).toMatchObject({ status: 'CANCELLED', gross: NIGHT });
+  });
+
+  it('are no part any more of the least that a later cancellation costs', async () => {
+    await seed.settings({ cancellationPolicy: HALF_THEN_A_QUARTER });
+    const moved = await change(await booked('2026-12-29'), '2026-12-27', '2027-01-01');
+    expect(feesOf(moved)).toEqual([['CANCELLATION', 1.5 * NIGHT]]);
+    const shorter = await change(moved, '2026-12-27', '2026-12-28');
+    const gone = await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' });
+    expect(feesOf(gone)).toEqual([
+      ['CANCELLATION', 1.5 * NIGHT],
+      ['CANCELLATION', NIGHT],
+      ['CANCELLATION', 0.25 * NIGHT],
+    ]);
   });
 
   it('are left out by nobody but the desk, with a reason that the owner reads', async () => {
