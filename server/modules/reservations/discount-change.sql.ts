@@ -39,15 +39,18 @@ export function readChargesGross(tx: Transaction, reservationId: string): Promis
   );
 }
 
-/** What the extras and fees come to, tax included, that were there when the discount of a reservation was set. */
+/** What the extras and fees came to, tax included, when the discount of a reservation was set, whatever became of them. */
 export function readAgreedExtras(tx: Transaction, reservationId: string): Promise<number> {
   return readJsonIn(
     tx,
     sql`/* readAgreedExtras */
       select to_json(coalesce(sum(c.gross), 0)::bigint)
-      from reservation r join folio f on f.reservation_id = r.id join reservation_charge c on c.folio_id = f.id
-      where r.id = ${reservationId}::uuid and c.voided_at is null
-        and c.created_at <= coalesce((select max(at) from audit_event
-          where reservation_id = r.id and action = 'set-discount'), r.created_at)`,
+      from reservation r
+      cross join lateral (
+        select coalesce((select max(at) from audit_event
+          where reservation_id = r.id and action = 'set-discount'), r.created_at) as at) agreed
+      join folio f on f.reservation_id = r.id join reservation_charge c on c.folio_id = f.id
+      where r.id = ${reservationId}::uuid and c.created_at <= agreed.at
+        and (c.voided_at is null or c.voided_at > agreed.at)`,
   );
 }

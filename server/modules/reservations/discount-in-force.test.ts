@@ -92,4 +92,25 @@ describe('money off that a booking shows', () => {
     const again = await changed('setComplimentary', { ...lineOf(given), isComplimentary: false });
     expect(again.gross).toBe(1_100_01);
   });
+
+  it('as an agreed total keeps the extras that it was agreed for, whatever their count became since', async () => {
+    const { id } = await seed.specialCharge(`Hike ${crypto.randomUUID()}`, {
+      unitPrice: 10_00,
+      basis: 'PER_GUEST_NIGHT',
+    });
+    const rooms = [{ roomId: stage.first.id }, { roomId: stage.second.id }];
+    const booking = { rooms, discount: AGREED, charges: [{ specialChargeId: id }] };
+    const { reservation } = await stage.desk.as(viewers.admin).book(booking);
+    clock.travelTo(new Date(clock.now().getTime() + 60_000));
+    const shorter = { ...lineOf(reservation, 1), arrival: '2026-12-24', departure: '2026-12-25' };
+    const before = await changed('changeNights', { version: reservation.version, rooms: [shorter] });
+    expect(before.charges).toMatchObject([{ quantity: 6 }]);
+    const given = await changed('setComplimentary', {
+      ...lineOf(before),
+      isComplimentary: true,
+      reason: 'driver',
+    });
+    const again = await changed('setComplimentary', { ...lineOf(given), isComplimentary: false });
+    expect(again.gross).toBe(before.gross);
+  });
 });

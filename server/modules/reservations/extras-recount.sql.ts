@@ -20,6 +20,7 @@ export type CountedExtra = {
   /** The unit price is the one on the bill; how it is counted is the price list's. */
   readonly price: SpecialChargePrice;
   readonly taxRate: BasisPoints;
+  /** Whether tax is inside its unit price, whatever the lodge means by its prices since. */
   readonly pricesIncludeTax: boolean;
 };
 
@@ -58,10 +59,12 @@ export function readExtrasOfParties(
             'isClosed', ${isDayClosed(sql`c.charged_on`)}, 'taxRate', c.tax_rate,
             'price', json_build_object('id', s.id, 'name', s.name, 'unitPrice', c.unit_price, 'basis', s.basis,
               'childShare', s.child_share, 'taxCategory', c.tax_category, 'isMandatory', s.is_mandatory),
-            'pricesIncludeTax', (select prices_include_tax from property)) order by c.id), '[]')
+            'pricesIncludeTax', abs(c.gross - listed.amount) < abs(c.net - listed.amount)) order by c.id), '[]')
           from folio f
           join reservation_charge c on c.folio_id = f.id
           join special_charge s on s.id = c.special_charge_id
+          cross join lateral (
+            select c.unit_price * (c.quantity - c.children + c.children * s.child_share / 10000.0) as amount) listed
           cross join lateral (
             select coalesce(sum(quantity), 0) as quantity, coalesce(sum(children), 0) as children
             from reservation_charge t where t.corrects_id = c.id and t.voided_at is null) back

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { refusalOf } from '../../testing/booking-desk.ts';
 import { creditInvoices, issueInvoice } from '../../testing/invoices.ts';
@@ -83,6 +83,30 @@ describe('extras of days that are past', () => {
       ['2026-12-24', 2, 2 * HIKE],
       ['2026-12-24', 6, 6 * HIKE],
     ]);
+  });
+});
+
+describe('extras whose price was meant with its tax, or before it', () => {
+  const TAXED = 105_00;
+
+  afterEach(async () => {
+    await seed.settings({ isGstRegistered: false, gstin: null, pricesIncludeTax: false });
+  });
+
+  it.each([
+    [true, TAXED - 5_00],
+    [false, TAXED],
+  ])('stay so when the lodge means its prices otherwise since: with tax %s', async (wasInside, each) => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5', pricesIncludeTax: wasInside });
+    const { id } = await seed.specialCharge(`Lunch ${crypto.randomUUID()}`, {
+      unitPrice: TAXED,
+      basis: 'PER_GUEST_NIGHT',
+      taxCategory: 'FOOD',
+    });
+    const reservation = await inHouse(id);
+    await seed.settings({ pricesIncludeTax: !wasInside });
+    const longer = await changeNights(reservation, '2026-12-29');
+    expect(longer.charges.map(({ quantity, net }) => [quantity, net])).toEqual([[10, 10 * each]]);
   });
 });
 
