@@ -51,6 +51,5 @@ export async function changeGuest(
 
 async function staleEditOf({ tx, now }: Write, guest: LockedGuest): Promise<StaleEdit> {
   const last = await readLastGuestChange(tx, guest.id);
-  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
-  return new StaleEdit(last?.name ?? 'Somebody', secondsAgo, guest.version);
+  return new StaleEdit(last, now, guest.version);
 }

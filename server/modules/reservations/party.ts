@@ -74,8 +74,7 @@ export async function assertNotStale(
 ): Promise<void> {
   if (party.version === version) return;
   const last = await readLastChange(tx, party.id);
-  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
-  throw new StaleEdit(last?.name ?? 'Somebody', secondsAgo, party.version);
+  throw new StaleEdit(last, now, party.version);
 }
 
 /**

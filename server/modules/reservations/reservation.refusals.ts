@@ -11,6 +11,7 @@ import { formatMoney, type Money } from '../../../domain/money.ts';
 import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
 import { Refusal } from '../../graphql/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../types.generated.ts';
+import type { LastChange } from './party.sql.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
 export type TakenRoom = {
@@ -186,11 +187,26 @@ export class BadTransition extends Refusal {
 export class StaleEdit extends Refusal {
   readonly data;
 
-  constructor(name: string, secondsAgo: number, version: number) {
-    const ago = `${secondsAgo} second${secondsAgo === 1 ? '' : 's'} ago`;
-    super(`${name} changed this ${ago}. Your screen now shows the latest.`);
+  /** `last` null where nobody knows who it was. */
+  constructor(last: LastChange | null, now: Date, version: number) {
+    const seconds = last ? Math.round((now.getTime() - Date.parse(last.at)) / 1_000) : 0;
+    const name = last?.name ?? 'Somebody';
+    super(`${name} changed this ${agoInWords(Math.max(0, seconds))}. Your screen now shows the latest.`);
     this.data = { __typename: 'StaleEditError', message: this.message, code: 'STALE_EDIT', version } as const;
   }
+}
+
+const LONG_SPANS = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** '5 seconds ago'; from two minutes on, two hours on and two days on in the greater unit, rounded down. */
+function agoInWords(seconds: number): string {
+  const [unit, length] = LONG_SPANS.find(([, span]) => seconds >= 2 * span) ?? ['second', 1];
+  const count = Math.floor(seconds / length);
+  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** Moves for another stay cannot be undone any more; the sentence says what is in the way. */

@@ -80,6 +80,5 @@ async function setRooms(write: Write, { rooms, housekeeping, note }: Change): Pr
 
 async function staleEdit({ tx, now }: Write, { id, version }: LockedRoomState): Promise<StaleEdit> {
   const last = await readLastRoomChange(tx, id);
-  const secondsAgo = last ? Math.max(0, Math.round((now.getTime() - Date.parse(last.at)) / 1_000)) : 0;
-  return new StaleEdit(last?.name ?? 'Somebody', secondsAgo, version);
+  return new StaleEdit(last, now, version);
 }
