@@ -51,7 +51,7 @@ export function sameForNight(priced: QuotedNight, night: LocalDate, prices: Pric
     isSame ? priced.net : priced.gross,
     [priced.rate, priced.extraGuests, priced.meals],
   );
-  const words = withoutDiscountWords(priced.explanation).replace(/, same as [^,]+$/, '');
+  const words = withoutCopyWords(withoutDiscountWords(priced.explanation));
   const explanation = `${words}, same as ${formatDayOfYear(priced.night)}`;
   const parts = { rate, extraGuests, meals, listRate: null, explanation };
   return taxNight({ ...priced, ...parts, night, listedAs }, prices);
@@ -85,6 +85,22 @@ export function listedAgain(priced: QuotedNight): ListedNight {
     explanation: withoutDiscountWords(priced.explanation),
     listedAs: listedAsOf(priced),
   };
+}
+
+/** The night for all that the price list asked when it was priced: nothing is taken off it, copied or agreed. */
+export function atFrozenList(priced: QuotedNight, prices: PriceList): QuotedNight {
+  const again = listedAgain(priced);
+  const explanation = withoutCopyWords(again.explanation);
+  return taxNight({ ...again, rate: priced.listRate ?? priced.rate, explanation }, prices);
+}
+
+/** Whether a night costs less than the price list asked when it was priced. */
+export function isBelowFrozenList({ discount, listRate, rate }: QuotedNight): boolean {
+  return discount > 0 || (listRate ?? rate) > rate;
+}
+
+function withoutCopyWords(explanation: string): string {
+  return explanation.replace(/, same as [^,]+$/, '');
 }
 
 /** How the amounts of a priced night are meant. */

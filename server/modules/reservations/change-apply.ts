@@ -8,7 +8,14 @@ import { auditMoves } from './booking-record.ts';
 import { feeDetails } from './cancellation.ts';
 import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from './change-fit.rules.ts';
 import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
-import { changesOf, hullOf, type LinePlan, nightsTouched, pricedBy } from './change-plan.rules.ts';
+import {
+  changesOf,
+  hullOf,
+  type LinePlan,
+  nightsTouched,
+  pricedBy,
+  withNightsBack,
+} from './change-plan.rules.ts';
 import { wholeParty } from './change-rules.ts';
 import type { ChangeScene } from './change-scene.ts';
 import { assertMayGive, type Giving, weigh } from './concession.ts';
@@ -121,6 +128,8 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   const priced = [...asItWas, ...wholeParty(scene, worked.plans)];
   const prices = priced.length > 0 ? await readPricesFor(scene, priced) : undefined;
   const before = await weigh(write, ids, asItWas, prices);
+  const partyWithBack = withAllBack(asItWas, worked.plans);
+  const withBack = partyWithBack ? await weigh(write, ids, partyWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
   const { plans, fees } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
@@ -131,7 +140,7 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   if (extras.some((party) => party.extras.length > 0)) await recountExtras(write.tx, extras, change);
   await shrinkCorrections(write, ids);
   const after = await weigh(write, ids, wholeParty(scene, plans), prices);
-  const belowList = assertMayGive(scene.viewer, { before, after }, giving);
+  const belowList = assertMayGive(scene.viewer, { before, withBack, after }, giving);
   await keepRuns(write.tx, ids);
   await keepStatuses(write.tx, ids, change);
   await keepTotals(write.tx, ids);
@@ -141,6 +150,15 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   auditChange(scene, { ...worked, plans, belowList, fees });
   auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
   tellScreens(scene, plans, moved);
+}
+
+/** A party as it was, with the nights that plans bring back; null where none comes back. */
+function withAllBack(party: readonly LinePlan[], plans: readonly LinePlan[]): LinePlan[] | null {
+  const withBack = party.map((room) => {
+    const plan = plans.find(({ line }) => line.id === room.line.id);
+    return plan ? withNightsBack(room, plan) : room;
+  });
+  return withBack.some((room, index) => room !== party[index]) ? withBack : null;
 }
 
 /** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */

@@ -158,6 +158,13 @@ export function nightsTouched({ line, nights }: LinePlan): LocalDate[] {
   });
 }
 
+/** A room with the nights that a plan brings back, at the price at which they were given up. */
+export function withNightsBack(asItWas: LinePlan, plan: LinePlan): LinePlan {
+  const wanted = new Set(plan.nights.map(({ night }) => night));
+  const back = asItWas.givenUp.filter(({ night }) => wanted.has(night));
+  return back.length > 0 ? { ...asItWas, nights: [...asItWas.nights, ...back] } : asItWas;
+}
+
 /** From the first night that a stay has or ever had to the last one. */
 export function everyNightOf(plan: LinePlan): Run {
   const { line } = plan;

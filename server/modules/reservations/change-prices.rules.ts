@@ -1,7 +1,13 @@
 import { isNightOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { guestWordsOf, isMealSold, type NightGuests, type RoomRequest } from '../quotes/night-price.rules.ts';
-import { copiedBeside, sameForNight, withOtherGuests } from '../quotes/priced-night.rules.ts';
+import {
+  atFrozenList,
+  copiedBeside,
+  isBelowFrozenList,
+  sameForNight,
+  withOtherGuests,
+} from '../quotes/priced-night.rules.ts';
 import { type PriceList, type QuotedNight, type QuotedRoom, quote } from '../quotes/quote.rules.ts';
 import {
   capacityRestrictionsOf,
@@ -68,6 +74,23 @@ export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: Pric
   });
   const givenUp = plan.line.nights.filter(({ night }) => !isNightOf(plan, night)).map(asItIs);
   return { ...plan, nights, givenUp };
+}
+
+/**
+ * The plan with what its nights that come back had been given below the price list taken off them again: it went with
+ * them when they were given up, and is the lodge's to give.
+ */
+export function withNothingGivenBack(plan: LinePlan, prices: PriceList): LinePlan {
+  const gone = new Map(plan.line.nights.filter(isFreelyReleased).map((night) => [night.night, night]));
+  const nights = plan.nights.map((night) => {
+    const old = gone.get(night.night);
+    return old && isBelowFrozenList(old) ? { ...atFrozenList(old, prices), isPriced: true } : night;
+  });
+  return { ...plan, nights };
+}
+
+function isFreelyReleased({ isReleased, isInvoiced }: ChangeLine['nights'][number]): boolean {
+  return isReleased && !isInvoiced;
 }
 
 /** The night that a new one follows, or that it comes before; null for a free room: free stays free. */

@@ -27,6 +27,9 @@ export type Weighed = {
   readonly standings: ReadonlyMap<string, Both>;
 };
 
+/** Reservations before an act and after it; `withBack` is before it with the nights that it brings back. */
+type Judged = { readonly before: Weighed; readonly withBack?: Weighed; readonly after: Weighed };
+
 /** How an act gives something away. */
 export type Giving = {
   /** A price below the list is what is asked for, and not what is left when something else is given up. */
@@ -67,18 +70,21 @@ export async function weigh(
  * Judges what an act gives away, each reservation for itself. What is asked for below the list of today needs a reason,
  * and is within the limit of whoever acts; so is what is left when an act gives something else up, where a greater part
  * of what is left is given away than before. A night that keeps the price of its time gives nothing away when the list
- * rises, and what does not grow is not judged again. Raises DiscountReason and DiscountLimit; gives how far the
- * reservations are below the list where the owner looks at it, else null.
+ * rises, and what does not grow is not judged again; nights that come back as they were are not asked for. Raises
+ * DiscountReason and DiscountLimit; gives how far the reservations are below the list where the owner looks at it, else
+ * null.
  */
 export function assertMayGive(
   viewer: Viewer,
-  { before, after }: { readonly before: Weighed; readonly after: Weighed },
+  { before, withBack = before, after }: Judged,
   { isAsked, reason }: Giving,
 ): Money | null {
   const below: Money[] = [];
   for (const [reservationId, { TODAY, FROZEN }] of after.standings) {
     const earlier = before.standings.get(reservationId) ?? { TODAY, FROZEN };
-    const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(earlier.TODAY));
+    const given = withBack.standings.get(reservationId)?.TODAY ?? TODAY;
+    const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(given));
+    if (isGiven && !includesRole(viewer.role, 'MANAGER')) throw limitFor(viewer, after.limit, isGiven);
     if (isGiven && !reason) throw new DiscountReason();
     const judged = isGiven ? TODAY : FROZEN;
     const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));

@@ -68,6 +68,64 @@ describe('a stay that gets other nights', () => {
     });
   });
 
+  describe('some of which it gave up before, with money off', () => {
+    const discount = { kind: 'PERCENT', value: 1_000, reason: 'Old friends' } as const;
+    const grosses = ({ rooms }: Reservation) => rooms[0]?.nights.map(({ gross }) => gross);
+
+    async function lengthened(by: 'DESK' | 'AGENT', departure = '2026-12-28'): Promise<Reservation> {
+      const rooms = [{ roomId: first.id, departure: '2026-12-27' }];
+      const agent = await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true });
+      const { reservation } = await desk.book({ rooms, source: 'AGENT', agentId: agent.id, discount });
+      const own = by === 'DESK' ? desk : desk.as(viewerOf(agent));
+      const fewer = nightsOf(reservation, '2026-12-24', '2026-12-26');
+      const { reservation: shorter } = await own.change('changeNights', fewer);
+      expect(grosses(shorter)).toEqual([315_00, 315_00]);
+      const more = nightsOf(shorter, '2026-12-24', departure);
+      return (await own.change('changeNights', more)).reservation;
+    }
+
+    it('asks the desk for no reason: the night comes back as it was', async () => {
+      expect(grosses(await lengthened('DESK'))).toEqual([315_00, 315_00, 315_00, 350_00]);
+    });
+
+    it.each([
+      ['2026-12-28', [315_00, 315_00, 350_00, 350_00]],
+      ['2026-12-27', [315_00, 315_00, 350_00]],
+    ])(
+      'gives an agent the price list for all that is added, and asks for nothing: to %s',
+      async (to, each) => {
+        expect(grosses(await lengthened('AGENT', to))).toEqual(each);
+      },
+    );
+  });
+
+  it('asks nobody for a reason when the price list rose since a night was given up', async () => {
+    const agent = await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true });
+    const own = desk.as(viewerOf(agent));
+    const { reservation } = await own.book();
+    const shorter = await own.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-25'));
+    await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
+    const longer = nightsOf(shorter.reservation, '2026-12-24', '2026-12-27');
+    expect((await own.change('changeNights', longer)).reservation.gross).toBe(350_00 + 350_00 + 500_00);
+  });
+
+  it('is lengthened by no agent where the room is free: that is for the lodge to give', async () => {
+    const agent = await seed.agent(`Agent ${type.id}`, { confirmsInstantly: true });
+    const rooms = [{ isComplimentary: true, complimentaryReason: 'driver' }, {}];
+    const booking = { rooms, source: 'AGENT', agentId: agent.id } as const;
+    const { reservation } = await desk.as(viewers.admin).book(booking);
+    const free = reservation.rooms.findIndex(({ nights }) => nights.every(({ gross }) => gross === 0));
+    const input = {
+      ...nightsOf(reservation, '2026-12-24', '2026-12-28'),
+      rooms: [
+        { reservationRoomId: reservation.rooms[free]?.id, arrival: '2026-12-24', departure: '2026-12-28' },
+      ],
+    };
+    const refusal = await refusalOf(desk.as(viewerOf(agent)).change('changeNights', input));
+    expect(refusal).toMatchObject({ code: 'DISCOUNT_LIMIT', limit: 0 });
+    expect(refusal.message).toContain('Ask the lodge');
+  });
+
   it('takes a night that it gave up back at its old price', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const shorter = await desk.change('changeNights', nightsOf(reservation, '2026-12-24', '2026-12-25'));

@@ -7,7 +7,7 @@ import type { LodgePrices } from '../quotes/quote.service.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
 import { type LinePlan, planOf, pricedBy } from './change-plan.rules.ts';
-import { capacityOf, pricedForRun, restrictionsGained } from './change-prices.rules.ts';
+import { capacityOf, pricedForRun, restrictionsGained, withNothingGivenBack } from './change-prices.rules.ts';
 import {
   assertDeskOnly,
   assertRulesAllow,
@@ -38,10 +38,12 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
   const prices = await readPricesFor(scene, wholeParty(scene, wanted));
   const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
   const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
-  const plans = await discountKept(scene, atNewPrice, prices);
+  const kept = await discountKept(scene, atNewPrice, prices);
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const plans = isDesk ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
   const fit = await placed(scene, plans, {
     anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
-    mayMoveOthers: input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER'),
+    mayMoveOthers: input.mayMoveOthers || !isDesk,
   });
   await applyChange(scene, {
     ...fit,
