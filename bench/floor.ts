@@ -1,6 +1,7 @@
 /**
  * What each screen costs beside its bare statement: `npm run bench:floor -- URL`, with the address of a database that
- * holds a lodge, as `npm run replay` leaves it behind on a server of one's own. Needs Linux, and PostgreSQL on it.
+ * holds a lodge, as `npm run replay` leaves it behind on a server of one's own, and part of a screen's name for that one
+ * alone. Needs Linux, and PostgreSQL on it.
  */
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -100,7 +101,7 @@ function floorSide(server: Server): Side {
   return { server, send: ({ name }) => fetch(`${server.address}/${encodeURIComponent(name)}`) };
 }
 
-const [url] = process.argv.slice(2);
+const [url, only = ''] = process.argv.slice(2);
 if (!url) throw new Error('Name a database: npm run bench:floor -- postgresql://…');
 const watcher = new pg.Client({ connectionString: url });
 await watcher.connect();
@@ -110,7 +111,9 @@ console.log(
   `load ${loadavg()[0]?.toFixed(1)}; the server begins with ${Math.round(residentOf(lodge.server) / MIB)} MiB`,
 );
 const rows: { [name: string]: object } = {};
-for (const screen of await screensOf()) rows[screen.name] = await compare(screen, lodge, floor);
+for (const screen of await screensOf()) {
+  if (screen.name.includes(only)) rows[screen.name] = await compare(screen, lodge, floor);
+}
 console.table(rows);
 console.log(
   `load ${loadavg()[0]?.toFixed(1)}; the server has ${Math.round(residentOf(lodge.server) / MIB)} MiB`,
