@@ -16,6 +16,10 @@ const MILLISECONDS_A_MINUTE = 60_000;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
+/** A list asks for the same few instants for each of its rows; the zone's rules are dear to read. */
+const MOST_REMEMBERED = 5_000;
+const instants = new Map<string, number>();
+let lastReading: { at: number; timeZone: string; reading: ClockReading } | null = null;
 
 function formatterOf(timeZone: string): Intl.DateTimeFormat {
   const known = formatters.get(timeZone);
@@ -38,6 +42,15 @@ function formatterOf(timeZone: string): Intl.DateTimeFormat {
 
 /** What a wall in the time zone shows at an instant; throws a RangeError for a zone that does not exist. */
 export function clockReadingAt(instant: Date, timeZone: string): ClockReading {
+  const at = instant.getTime();
+  // everything in an answer is judged by one instant
+  if (lastReading?.at === at && lastReading.timeZone === timeZone) return { ...lastReading.reading };
+  const reading = readClock(instant, timeZone);
+  lastReading = { at, timeZone, reading };
+  return { ...reading };
+}
+
+function readClock(instant: Date, timeZone: string): ClockReading {
   const reading: ClockReading = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 };
   for (const { type, value } of formatterOf(timeZone).formatToParts(instant)) {
     if (isPartOfReading(type)) reading[type] = Number(value);
@@ -78,6 +91,16 @@ export function isLocalTime(text: string): boolean {
  * is the instant as far after the jump; of a time that it shows twice in autumn, the first.
  */
 export function instantAt(day: string, time: LocalTime, timeZone: string): Date {
+  const key = `${timeZone} ${day} ${time}`;
+  const known = instants.get(key);
+  if (known !== undefined) return new Date(known);
+  const instant = findInstant(day, time, timeZone);
+  if (instants.size >= MOST_REMEMBERED) instants.clear();
+  instants.set(key, instant.getTime());
+  return instant;
+}
+
+function findInstant(day: string, time: LocalTime, timeZone: string): Date {
   const match = DAY.exec(day);
   if (!match) throw new RangeError(`Not a day: ${day}`);
   const midnight = Date.UTC(Number(match[1]), Number(match[2]) - 1, Number(match[3]));
@@ -91,7 +114,7 @@ export function instantAt(day: string, time: LocalTime, timeZone: string): Date 
 
 /** How far the zone's wall clock runs ahead of UTC at an instant, in milliseconds. */
 function offsetAt(epochMilliseconds: number, timeZone: string): number {
-  const reading = clockReadingAt(new Date(epochMilliseconds), timeZone);
+  const reading = readClock(new Date(epochMilliseconds), timeZone);
   const { year, month, day, hour, minute, second } = reading;
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(epochMilliseconds / 1000) * 1000;
 }

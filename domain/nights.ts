@@ -18,6 +18,7 @@ export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const MILLISECONDS_A_DAY = 86_400_000;
 const WEEKDAYS: readonly Weekday[] = [4, 5, 6, 7, 1, 2, 3];
+const DAYS_OF_MONTHS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const MONTH_NAMES = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const WEEKDAY_NAMES = { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' };
 const FIRST_YEAR = 2000;
@@ -41,7 +42,8 @@ function assuredPartsOf(day: LocalDate): DayParts {
 
 function daysIn(year: number, month: number): number {
   if (month < 1 || month > 12 || year < 100) return 0;
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  if (month !== 2) return DAYS_OF_MONTHS[month - 1] ?? 0;
+  return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
 }
 
 function written({ year, month, day }: DayParts): LocalDate {
