@@ -103,20 +103,28 @@ export type ViewFacts = {
   readonly hours: LodgeHours;
 };
 
-/** The reservation as the viewer may see it. */
+/** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
   const { bookerUid: _account, cancellationPolicy, events, ...reservation } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
   const reader = { role: viewer.role, today: facts.today };
   // what an agent pays is nothing to show to the guest
   const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
+  const timeline = once(() => (isDesk && events !== null ? timelineOf(events) : null));
+  const sentence = once(() =>
+    cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored)),
+  );
+  const allowedActions = once(() => [
+    ...allowedActionsOf(stored, viewer, facts),
+    ...accountActions(stored, viewer, reader),
+  ]);
+  const badges = once(() => badgesOf(stored, viewer, facts));
   return {
     ...reservation,
     note: isDesk ? (stored.note ?? null) : null,
     noteWarning: isDesk ? noteWarningOf(stored.note, stored.requests) : null,
     booker: guestFor(viewer, stored.booker),
     rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
-    timeline: isDesk && events !== null ? timelineOf(events) : null,
     charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
     folios: folios.map((folio) => folioViewOf(folio, reader)),
     // what an agent says is nothing to show to the guest either
@@ -125,12 +133,27 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
     ),
     depositHeld: depositHeldOf(folios),
     advanceDue: advanceDueOf(stored, facts.advancePercent),
-    cancellationSentence: cancellationSentence(
-      parseCancellationPolicy(cancellationPolicy),
-      arrivalOfAll(stored),
-    ),
-    allowedActions: [...allowedActionsOf(stored, viewer, facts), ...accountActions(stored, viewer, reader)],
-    badges: badgesOf(stored, viewer, facts),
+    get timeline() {
+      return timeline();
+    },
+    get cancellationSentence() {
+      return sentence();
+    },
+    get allowedActions() {
+      return allowedActions();
+    },
+    get badges() {
+      return badges();
+    },
+  };
+}
+
+/** Works a value out when it is first asked for. */
+function once<Value>(workOut: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: workOut() };
+    return known.value;
   };
 }
 
@@ -144,6 +167,9 @@ function roomViewOf(
   const { hasId, endNights: _nights, room, ...line } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
   const isTold = isRoomTold(line, { isDesk });
+  const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
+  const badges = once(() => stayBadgesOf(stored, viewer, facts));
+  const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
   return {
     ...line,
     guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
@@ -151,10 +177,16 @@ function roomViewOf(
     stretches: isTold ? line.stretches : [],
     housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
     needsId: isDesk && !hasId,
-    allowedActions: allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts),
-    badges: stayBadgesOf(stored, viewer, facts),
-    proposedFees: isDesk ? proposedFeesOf(stored, facts) : [],
     mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
+    get allowedActions() {
+      return allowedActions();
+    },
+    get badges() {
+      return badges();
+    },
+    get proposedFees() {
+      return proposedFees();
+    },
   };
 }
 
