@@ -38,6 +38,7 @@ import { type RequestFacts, writeRequestOf } from './http/write-request.ts';
 import { createServices } from './services.ts';
 
 const KIB = 1024;
+const LONG_TEXT = 16 * KIB;
 const LONGEST_DRAIN = 10_000;
 const SITE_COPY_MS = 2_000;
 const BROTLI_QUALITY = 1; // zlib's BROTLI_PARAM_QUALITY
@@ -185,9 +186,11 @@ async function createHttp(dependencies: AppDependencies): Promise<FastifyInstanc
   });
   http.server.headersTimeout = 10_000;
   answerErrorsAsJson(http);
-  http.addHook('onSend', async (request, reply) => {
+  http.addHook('onSend', async (request, reply, payload) => {
     reply.header('x-request-id', request.id);
     reply.header('permissions-policy', PERMISSIONS_POLICY);
+    // written as bytes once: a long text is measured, and then copied twice on its way out
+    return typeof payload === 'string' && payload.length > LONG_TEXT ? Buffer.from(payload) : payload;
   });
   if (answersOnlyHere)
     http.addHook('onRequest', async (request, reply) => {
