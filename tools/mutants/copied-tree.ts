@@ -24,9 +24,12 @@ const LEFT_OUT = new Set([
   'playwright-report',
 ]);
 
+const PREFIX = 'lodge-mutants-';
+
 /** Copies the project that stands in the working directory into a folder of its own; gives the folder. */
 export function copyTree(): string {
-  const tree = mkdtempSync(join(tmpdir(), 'lodge-mutants-'));
+  removeLeftTrees();
+  const tree = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`));
   for (const name of readdirSync('.')) {
     if (!LEFT_OUT.has(name)) cpSync(name, join(tree, name), { recursive: true });
   }
@@ -37,6 +40,23 @@ export function copyTree(): string {
 /** Removes the copy. */
 export function removeTree(tree: string): void {
   rmSync(tree, { recursive: true, force: true, maxRetries: 5 });
+}
+
+/** Removes the copies of runs that were ended in the middle: the folder names the process that made it. */
+function removeLeftTrees(): void {
+  for (const name of readdirSync(tmpdir())) {
+    const [pid] = name.startsWith(PREFIX) ? name.slice(PREFIX.length).split('-') : [];
+    if (pid !== undefined && /^\d+$/.test(pid) && !isRunning(Number(pid))) removeTree(join(tmpdir(), name));
+  }
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    // somebody else's process is there, too
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }
 
 /** The same files under other names, since they are only read; what tools keep beside the packages is left out. */

@@ -6,8 +6,8 @@ import { OUTCOME_SETTING, type Outcome } from '../test-outcome.ts';
 import { changed, type Mutant, type Place } from './mutant.ts';
 
 /**
- * `caught`: a test failed. `survived`: all passed. `broken`: a file did not load, a test hung or the runner did not
- * start, which says nothing about what the tests hold.
+ * `caught`: a test failed that passes without it. `survived`: all passed. `broken`: a file did not load, a test hung or
+ * fails without it, too, or the runner did not start, which says nothing about what the tests hold.
  */
 export type Verdict = 'caught' | 'survived' | 'broken';
 
@@ -18,24 +18,27 @@ export type Played = { readonly verdict: Verdict; readonly by: string; readonly 
 const LONGEST_MS = 6 * 60_000;
 const OUTCOME = '.cache/mutant-outcome.json';
 
-/** Plays a mutant by itself. */
-export function play(tree: string, { file, before, after, tests }: Place): Played {
+/** Plays a mutant by itself. What catches it is run without it, too, unless it is known to pass then. */
+export function play(tree: string, place: Place, passing: Set<string>): Played {
   const began = performance.now();
+  const found = judged(outcomeWith(tree, place));
+  const failure = found.verdict === 'caught' ? failureWithout(tree, place.tests, passing) : null;
+  const seconds = Math.round((performance.now() - began) / 1000);
+  if (failure !== null) return { verdict: 'broken', by: `Fails without it, too: ${failure}`, seconds };
+  return { ...found, seconds };
+}
+
+function outcomeWith(tree: string, { file, before, after, tests }: Place): Outcome {
   const path = join(tree, file);
   const isSchema = file.endsWith('.graphql');
   writeFileSync(path, after);
   try {
     if (isSchema) runIn(tree, 'tools/codegen.ts');
-    return { ...judged(runTests(tree, tests)), seconds: Math.round((performance.now() - began) / 1000) };
+    return runTests(tree, tests);
   } finally {
     writeFileSync(path, before);
     if (isSchema) runIn(tree, 'tools/codegen.ts');
   }
-}
-
-/** Runs tests as they are; gives those that failed and so cannot say anything about a mutant. */
-export function failuresWithout(tree: string, tests: readonly string[]): string[] {
-  return runTests(tree, tests, []).failures.map(({ test }) => test);
 }
 
 /**
@@ -69,7 +72,17 @@ export function compilerFaults(
   return null;
 }
 
-function judged({ passed, failures }: Outcome): Omit<Played, 'seconds'> {
+function failureWithout(tree: string, tests: readonly string[], passing: Set<string>): string | null {
+  const unknown = tests.filter((test) => !passing.has(test));
+  if (unknown.length === 0) return null;
+  const [failure] = runTests(tree, unknown).failures;
+  if (failure) return failure.test;
+  for (const test of unknown) passing.add(test);
+  return null;
+}
+
+/** What an outcome of its tests says of a mutant. */
+export function judged({ passed, failures }: Outcome): Omit<Played, 'seconds'> {
   const failed = failures.find(({ test, message }) => test.includes(' › ') && !isOfNoTest(test, message));
   if (failed) return { verdict: 'caught', by: failed.test };
   const [other] = failures;
@@ -86,26 +99,20 @@ function isOfNoTest(test: string, message: string): boolean {
   );
 }
 
-const FIRST_FAILURE_ENDS = { vitest: ['--bail', '1'], playwright: ['--max-failures', '1'] };
-
-function runTests(tree: string, tests: readonly string[], ends: readonly string[] | null = null): Outcome {
+function runTests(tree: string, tests: readonly string[]): Outcome {
   const journeys = tests.filter((test) => test.endsWith('.spec.ts'));
   const others = tests.filter((test) => !journeys.includes(test));
   const outcomes: Outcome[] = [];
   if (others.length > 0) {
-    const run = [
-      'node_modules/vitest/vitest.mjs',
-      'run',
-      '--retry',
-      '0',
-      ...(ends ?? FIRST_FAILURE_ENDS.vitest),
-    ];
-    outcomes.push(outcomeOf(tree, [...run, ...others]));
+    const run = ['node_modules/vitest/vitest.mjs', 'run', '--retry', '0', ...others];
+    const { hasPassed, ...first } = outcomeOf(tree, [...run, '--bail', '1']);
+    // where it bails out, vitest may end before it has said of what
+    outcomes.push(hasPassed || first.failures.length > 0 ? first : outcomeOf(tree, run));
   }
   if (journeys.length > 0 && outcomes.every(({ failures }) => failures.length === 0)) {
     runIn(tree, 'tools/build.ts');
-    const run = ['node_modules/@playwright/test/cli.js', 'test', '--retries', '0'];
-    outcomes.push(outcomeOf(tree, [...run, ...(ends ?? FIRST_FAILURE_ENDS.playwright), ...journeys]));
+    const run = ['node_modules/@playwright/test/cli.js', 'test', '--retries', '0', '--max-failures', '1'];
+    outcomes.push(outcomeOf(tree, [...run, ...journeys]));
   }
   return {
     passed: outcomes.flatMap(({ passed }) => passed),
@@ -113,14 +120,17 @@ function runTests(tree: string, tests: readonly string[], ends: readonly string[
   };
 }
 
-function outcomeOf(tree: string, command: readonly string[]): Outcome {
+function outcomeOf(tree: string, command: readonly string[]): Outcome & { readonly hasPassed: boolean } {
   rmSync(join(tree, OUTCOME), { force: true });
-  const { stdout, stderr, error } = runIn(tree, ...command);
+  const { status, stdout, stderr, error } = runIn(tree, ...command);
+  const hasPassed = status === 0;
   try {
-    return JSON.parse(readFileSync(join(tree, OUTCOME), 'utf8')) as Outcome; // as the reporters write it
+    // as the reporters write it
+    const outcome = JSON.parse(readFileSync(join(tree, OUTCOME), 'utf8')) as Outcome;
+    return { ...outcome, hasPassed };
   } catch {
     const message = error?.message ?? `${stdout}${stderr}`.trim().split('\n').slice(-8).join('\n');
-    return { passed: [], failures: [{ test: 'the runner', file: null, message }] };
+    return { passed: [], failures: [{ test: 'the runner', file: null, message }], hasPassed };
   }
 }
 

@@ -60,6 +60,20 @@ it('is judged by the chart of now when another desk changed it on the way', () =
   expect(moving.current()?.fit.kind).toBe('TAKEN');
 });
 
+it('is judged anew where it is held when another desk takes the place under it, and leaves it again', () => {
+  const { moving } = begin();
+  moving.carry(over('103'), chart);
+  const taken = chartOf(
+    calendarOf([
+      roomType('Cove', [room('101', [asha]), room('102', [kabir]), room('103', [{ ...kabir, id: 'new' }])]),
+    ]),
+  );
+  moving.judgeAgain(taken);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: { id: 'new' } }, verdict: null });
+  moving.judgeAgain(chart);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
+});
+
 it('gives what was in the hand, once', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
