@@ -15,10 +15,7 @@ const MANY_ROWS = 75_000;
 
 /** Statements that read a table that grows from end to end, each with the reason why it may. */
 const MAY_READ_ALL: { readonly [statement: string]: string } = {
-  readFinancialReport:
-    'openings of the cash book and the identity are sums over all entries; reports have a pool and time of their own',
-  readFinancialBooks: 'as readFinancialReport',
-  readAgentAccounts: 'what every agent ever earned is a sum over all their rooms, read once for all agents',
+  readFinancialBooks: 'the rows behind a report, of a period that may be two years',
   readTill: 'what the till should hold is a sum over all cash',
   readCashFacts: 'as readTill',
   readGuestPage: 'how many guests there are',

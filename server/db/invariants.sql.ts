@@ -1,5 +1,6 @@
 import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
+import { DAY_SUMS } from './day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './dues.invariant.ts';
 import type { Invariant } from './invariant.ts';
 import { signed } from './signed-payment.fragment.ts';
@@ -248,6 +249,7 @@ export const INVARIANTS: readonly Invariant[] = [
           <> (select reservation_id from folio where id = c.folio_id))`,
   },
   DUES_BY_TWO_WAYS,
+  DAY_SUMS,
   {
     name: 'collected-against-billed',
     sentence:

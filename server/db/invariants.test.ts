@@ -88,6 +88,8 @@ const PLANTED: Record<string, string> = {
     insert into reservation_charge (folio_id, kind, corrects_id, description, charged_on, unit_price, net, gross, created_at)
     select folio_id, 'ADJUSTMENT', id, 'Taken back', '2026-12-02', -150, -150, -150, now() from lamp`,
   // a night that is neither held nor billed to anybody is in no balance
+  'day-sums': `update summed_days set through = '2020-01-02';
+    insert into day_money (day, place, kind, amount) values ('2020-01-01', 'CASH', 'PAYMENT', 1)`,
   'dues-by-two-ways': `insert into reservation_night (reservation_room_id, night, rate, net, gross, priced_from, adults,
       meal_plan)
     select id, '2026-12-01', 100, 100, 100, 'NET', 1, 'ROOM_ONLY' from reservation_room where status = 'CANCELLED'

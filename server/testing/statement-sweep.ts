@@ -2,6 +2,7 @@ import { ask, screensOf } from '../../bench/screens.ts';
 import type { Clock } from '../../domain/clock.ts';
 import type { LocalDate } from '../../domain/nights.ts';
 import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
+import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from '../modules/reservations/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
 import { MutationStage } from './mutation-stage.ts';
@@ -33,6 +34,8 @@ export async function sweep(lodge: TestApp, clock: Clock, today: LocalDate): Pro
   const admin = await lodge.as('admin');
   const known = await knownOf(lodge);
   await playMutations(lodge, admin, keep);
+  const { database } = lodge;
+  await keep(() => new DaySumService({ database, clock }).sumPastDays());
   for (const screen of await screensOf(lodge.database, today)) {
     await keep(() => ask(lodge.database, screen, clock));
   }

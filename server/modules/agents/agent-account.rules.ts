@@ -6,11 +6,16 @@ import type { AgentBalance, CommissionSoFar, OpenFolio } from '../types.generate
 export type StoredOpenFolio = Omit<OpenFolio, 'due' | '__typename'> &
   Pick<StoredFolio, 'roundOff'> & { readonly reservationId: string };
 
+/** What of an open bill its agent's balance is worked out from. */
+export type StoredOpenSum = Pick<StoredOpenFolio, 'gross' | 'paid' | 'hasEnded'>;
+
 /** An open bill with what settles it. */
 export type AskingFolio = StoredOpenFolio & { readonly due: Money };
 
 /** The bills that ask for money, with what settles each in whole rupees. */
-export function askingOf(stored: readonly StoredOpenFolio[]): AskingFolio[] {
+export function askingOf<Stored extends StoredOpenSum>(
+  stored: readonly Stored[],
+): (Stored & { readonly due: Money })[] {
   return stored.map((folio) => ({ ...folio, due: settlesAt(folio) })).filter(({ due }) => due > 0);
 }
 
@@ -21,7 +26,7 @@ export function openFolioViewOf({ reservationId: _id, roundOff: _off, ...folio }
 
 /** What each side owes. */
 export function balanceOf(
-  asking: readonly AskingFolio[],
+  asking: readonly (StoredOpenSum & { readonly due: Money })[],
   { earned, paid }: Pick<CommissionSoFar, 'earned' | 'paid'>,
 ): AgentBalance {
   const owed = sumOf(asking.map(({ due }) => due));

@@ -6,6 +6,8 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { assuredId, isId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
+import { DaySumService } from '../day-sums/day-sum.service.ts';
+import type { SumBounds } from '../day-sums/day-sums.fragment.ts';
 import type { AgentAccount, AgentStatement, OpenFolio } from '../types.generated.ts';
 import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
@@ -29,7 +31,7 @@ export class AgentAccountService {
 
   /** Every agent by name, with what each side owes. */
   async list(_viewer: Viewer): Promise<AgentAccount[]> {
-    const accounts = await readAgentAccounts(this.#scope.database, this.#scope.clock.now());
+    const accounts = await readAgentAccounts(this.#scope.database, await this.#bounds());
     return accounts.map(({ agent, openFolios, commission }) => ({
       agent,
       balance: balanceOf(askingOf(openFolios), commission),
@@ -38,7 +40,7 @@ export class AgentAccountService {
 
   /** The open bills of an agent, oldest stay first; none of one who is not there. */
   async openFolios(_viewer: Viewer, agentId: string): Promise<OpenFolio[]> {
-    const account = await readAgentAccount(this.#scope.database, assuredId(agentId), this.#scope.clock.now());
+    const account = await readAgentAccount(this.#scope.database, assuredId(agentId), await this.#bounds());
     return askingOf(account?.openFolios ?? []).map(openFolioViewOf);
   }
 
@@ -47,8 +49,8 @@ export class AgentAccountService {
     const whose = whoseStatement(viewer, agentId || null);
     assertPeriod(from, to);
     if (!isId(whose)) return null;
-    const now = this.#scope.clock.now();
-    const stored = await readAgentStatement(this.#scope.database, whose, { from, to, now });
+    const bounds = await this.#bounds();
+    const stored = await readAgentStatement(this.#scope.database, whose, { from, to, ...bounds });
     if (!stored) return null;
     const { agent, commission, commissions, payouts } = stored;
     const asking = askingOf(stored.openFolios);
@@ -64,6 +66,10 @@ export class AgentAccountService {
       payouts: [...payouts],
       paidOut: sumOf(payouts.map(({ amount }) => amount)),
     };
+  }
+
+  #bounds(): Promise<SumBounds> {
+    return new DaySumService(this.#scope).bounds();
   }
 }
 

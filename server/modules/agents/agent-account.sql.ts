@@ -3,19 +3,25 @@ import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
 import { lodgeAt } from '../reservations/view-facts.fragment.ts';
 import type { Agent, AgentPayout, CommissionLine, CommissionSoFar } from '../types.generated.ts';
-import type { StoredOpenFolio } from './agent-account.rules.ts';
+import type { StoredOpenFolio, StoredOpenSum } from './agent-account.rules.ts';
 import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
-import { commissionLines, commissionSoFar, EARNED_BY_AGENT, mayHaveLeft } from './commission.fragment.ts';
-import { bookerName, openFoliosJson } from './open-folios.fragment.ts';
+import { commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
+import { bookerName, openFoliosJson, openFolioTables } from './open-folios.fragment.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
 export type StoredAgentAccount = {
   readonly agent: Agent;
   readonly openFolios: readonly StoredOpenFolio[];
   readonly commission: Pick<CommissionSoFar, 'earned' | 'paid'>;
+};
+
+/** An agent's commission, and the sums of their open bills. */
+export type StoredAgentSums = Omit<StoredAgentAccount, 'openFolios'> & {
+  readonly openFolios: readonly StoredOpenSum[];
 };
 
 /** An agent's account of a period, as the database gives it. */
@@ -27,21 +33,31 @@ export type StoredAgentStatement = StoredAgentAccount & {
 
 const agentJson = sql`json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)`;
 
-const ACCOUNT = sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
-  'commission', ${commissionSoFar(sql`a.id`)}`;
+function accountFields(through: LocalDate): Sql {
+  return sql`'agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
+    'commission', ${commissionSoFar(sql`a.id`, through)}`;
+}
 
 /** Every agent's account by name. */
-export function readAgentAccounts(database: Database, now: Date): Promise<StoredAgentAccount[]> {
+export function readAgentAccounts(
+  database: Database,
+  { now, through }: SumBounds,
+): Promise<StoredAgentSums[]> {
   return readJson(
     database.reports,
     sql`/* readAgentAccounts */
-      with ${lodgeAt(now)},
-      earned as materialized (${EARNED_BY_AGENT})
-      select coalesce(json_agg(json_build_object('agent', ${agentJson}, 'openFolios', ${openFoliosJson(sql`a.id`)},
-        'commission', json_build_object('earned', coalesce(e.earned, 0),
-          'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = a.id)))
+      with ${lodgeAt(now)}, ${openFolioTables},
+      earned as materialized (
+        select agent_id, sum(amount) as earned from (${daySums(through).commissions()}) line group by agent_id),
+      paid as materialized (select agent_id, sum(amount) as paid from agent_payout group by agent_id),
+      open as materialized (
+        select agent_id, json_agg(json_build_object('gross', gross, 'paid', paid, 'hasEnded', has_ended)) as folios
+        from open_folio group by agent_id)
+      select coalesce(json_agg(json_build_object('agent', ${agentJson}, 'openFolios', coalesce(o.folios, '[]'),
+        'commission', json_build_object('earned', coalesce(e.earned, 0), 'paid', coalesce(p.paid, 0)))
         order by lower(a.name), a.id), '[]')
-      from agent a left join earned e on e.agent_id = a.id`,
+      from agent a left join earned e on e.agent_id = a.id left join paid p on p.agent_id = a.id
+      left join open o on o.agent_id = a.id`,
   );
 }
 
@@ -49,13 +65,13 @@ export function readAgentAccounts(database: Database, now: Date): Promise<Stored
 export async function readAgentAccount(
   database: Database,
   agentId: string,
-  now: Date,
+  { now, through }: SumBounds,
 ): Promise<StoredAgentAccount | null> {
   const [account] = await readJson<StoredAgentAccount[]>(
     database,
     sql`/* readAgentAccount */
       with ${lodgeAt(now)}
-      select coalesce(json_agg(json_build_object(${ACCOUNT})), '[]') from agent a where a.id = ${agentId}::uuid`,
+      select coalesce(json_agg(json_build_object(${accountFields(through)})), '[]') from agent a where a.id = ${agentId}::uuid`,
   );
   return account ?? null;
 }
@@ -64,7 +80,7 @@ export async function readAgentAccount(
 export async function readAgentStatement(
   database: Database,
   agentId: string,
-  { from, to, now }: { readonly from: LocalDate; readonly to: LocalDate; readonly now: Date },
+  { from, to, now, through }: SumBounds & { readonly from: LocalDate; readonly to: LocalDate },
 ): Promise<StoredAgentStatement | null> {
   const inPeriod = (day: Sql) => sql`${day} >= ${from}::date and ${day} < ${to}::date`;
   const isPeriods = sql`r.agent_id = a.id and ${mayHaveLeft(sql`${from}`, sql`${to}`)}`;
@@ -72,7 +88,7 @@ export async function readAgentStatement(
     database.reports,
     sql`/* readAgentStatement */
       with ${lodgeAt(now)}
-      select coalesce(json_agg(json_build_object(${ACCOUNT},
+      select coalesce(json_agg(json_build_object(${accountFields(through)},
         'receipts', (
           select coalesce(json_agg(${agentReceiptJson} order by ar.received_on desc, ar.id desc), '[]')
           from agent_receipt ar where ar.agent_id = a.id and ${inPeriod(sql`ar.received_on`)}),

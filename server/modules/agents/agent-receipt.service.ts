@@ -6,6 +6,7 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { DaySumService } from '../day-sums/day-sum.service.ts';
 import { type Account, lockAccount } from '../folios/account.ts';
 import { assertEntry, assertNothingPaidOut, assertStands, writeEntry } from '../payments/entries.ts';
 import { warningOf } from '../payments/payment-answer.ts';
@@ -79,9 +80,13 @@ export class AgentReceiptService {
   }
 
   async #answer(viewer: Viewer, id: string): Promise<AgentReceiptAnswer> {
-    const { database, clock } = this.#scope;
+    const { database } = this.#scope;
     const { receipt, sameReference } = await readAgentReceipt(database, id);
-    const account = await readAgentAccount(database, receipt.agentId, clock.now());
+    const account = await readAgentAccount(
+      database,
+      receipt.agentId,
+      await new DaySumService(this.#scope).bounds(),
+    );
     if (!account) throw new ApiError('NOT_FOUND');
     return {
       receipt: agentReceiptViewOf(receipt, viewer.role),

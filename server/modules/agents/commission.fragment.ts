@@ -1,4 +1,6 @@
+import type { LocalDate } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { daySums } from '../day-sums/day-sums.fragment.ts';
 
 /**
  * The rooms of agents whose guests have left, as rows of id, reservation_id, left_on, net, percent and amount: the
@@ -23,20 +25,9 @@ export function mayHaveLeft(first: Sql, after: Sql): Sql {
   return sql`(rr.checked_out_at >= ${first}::date - 1 and rr.checked_out_at < ${after}::date + 1)`;
 }
 
-/** What every agent has earned so far, as rows of agent_id and earned: all rooms in one go, not agent by agent. */
-export const EARNED_BY_AGENT = sql`
-  select agent_id, sum(amount) as earned from (
-    select r.agent_id, round(sum(n.net) * r.commission / 10000.0)::bigint as amount
-    from reservation r
-    join reservation_room rr on rr.reservation_id = r.id and rr.status = 'CHECKED_OUT'
-    join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
-    where r.agent_id is not null
-    group by rr.id, r.agent_id, r.commission) lines
-  group by agent_id`;
-
-/** What an agent has earned and was paid so far; needs `lodge`. */
-export function commissionSoFar(agentId: Sql): Sql {
+/** What an agent has earned and was paid so far. */
+export function commissionSoFar(agentId: Sql, through: LocalDate): Sql {
   return sql`json_build_object(
-    'earned', (select coalesce(sum(amount), 0) from (${commissionLines(sql`r.agent_id = ${agentId}`)}) line),
+    'earned', (select coalesce(sum(amount), 0) from (${daySums(through).commissions(agentId)}) line),
     'paid', (select coalesce(sum(amount), 0) from agent_payout where agent_id = ${agentId}))`;
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
+import { type SumBounds, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
 import { movesForOthersJson } from '../reservations/moves-for-others.fragment.ts';
 import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
@@ -14,9 +15,8 @@ import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragmen
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
 import { type LookAtPart, toLookAt } from './to-look-at.fragment.ts';
 
-/** The day that it is at the lodge. */
-export type LodgeDay = {
-  readonly today: LocalDate;
+/** The day that it is at the lodge, and up to which day the days are added up. */
+export type LodgeDay = Omit<SumBounds, 'now'> & {
   /** When yesterday began. */
   readonly yesterday: string;
 };
@@ -39,7 +39,9 @@ export function readLodgeDay(database: Database, now: Date): Promise<LodgeDay> {
     database,
     sql`/* readLodgeDay */
       with ${lodgeAt(now)}
-      select json_build_object('today', today, 'yesterday', (today - 1)::timestamp at time zone time_zone) from lodge`,
+      select json_build_object('today', today, 'yesterday', (today - 1)::timestamp at time zone time_zone,
+        'through', ${summedThrough})
+      from lodge`,
   );
 }
 
@@ -62,7 +64,7 @@ export function readDashboard(
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
         'freeTonight', ${freeTonightJson(day, { isDesk, now })}, 'nights', ${nightsJson(day)},
         'reportedPayments', ${openReportsJson(agentId)},
-        ${isDesk ? deskFields(reader) : sql`'commission', ${commissionSoFar(sql`${agentId}::uuid`)}`}
+        ${isDesk ? deskFields(reader) : sql`'commission', ${commissionSoFar(sql`${agentId}::uuid`, reader.through)}`}
         ${reader.isAdmin ? adminFields(reader) : sql``}))`,
   );
 }

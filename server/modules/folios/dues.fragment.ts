@@ -43,3 +43,21 @@ export function duesTables(day: Sql): Sql {
       select id, code, departure, balance as due from reservation
       where balance > 0 and departure <= ${day} and id not in (select id from under_way))`;
 }
+
+/**
+ * The common tables of `duesTables` and `standing`: what every booking owes today, advances below zero. It says the same as
+ * `standingUpTo(day)`. Who comes later owes nothing yet, so that all it has paid is held in advance. Column: `due`.
+ */
+export function standingTables(day: Sql): Sql {
+  return sql`${duesTables(day)},
+    standing as materialized (
+      select due from unsettled
+      union all
+      select due from settled
+      union all
+      select balance from reservation
+      where balance < 0 and departure <= ${day} and id not in (select id from under_way)
+      union all
+      select -paid from reservation
+      where arrival > ${day} and paid <> 0 and id not in (select id from under_way))`;
+}

@@ -1,4 +1,3 @@
-import type { Run } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
@@ -12,7 +11,7 @@ import type {
   ReservationSource,
 } from '../types.generated.ts';
 import { financialReportJson } from './financial-report.sql.ts';
-import { financialTables, isEarned, isInPeriod } from './financial-tables.fragment.ts';
+import { financialTables, isEarned, isInPeriod, type ReportBounds } from './financial-tables.fragment.ts';
 
 /** A night or an extra of the period. */
 export type RevenueRow = {
@@ -155,11 +154,11 @@ const EXPENSES = rows(sql`
   where ${isInPeriod(sql`x.spent_on`)} and x.voided_at is null order by x.spent_on, x.recorded_at, x.id`);
 
 /** The report of a period and the rows behind it in one statement, so that they agree. */
-export function readFinancialBooks(database: Database, period: Run, now: Date): Promise<FinancialBooks> {
+export function readFinancialBooks(database: Database, bounds: ReportBounds): Promise<FinancialBooks> {
   return readJson(
     database.reports,
     sql`/* readFinancialBooks */
-      with ${financialTables(period, now)}
+      with ${financialTables(bounds)}
       select json_build_object('lodge', name, 'gstin', gstin, 'report', ${financialReportJson},
         'revenue', ${REVENUE}, 'bills', ${BILLS}, 'payments', ${PAYMENTS}, 'movements', ${MOVEMENTS},
         'expenses', ${EXPENSES})

@@ -178,8 +178,11 @@ describe('how the accounts stand', () => {
   });
 });
 
-it('is read with one statement', async () => {
-  expect(await statementsOf(lodge.database, () => reportOf(DECEMBER))).toHaveLength(1);
+it('is read with one statement after its bounds', async () => {
+  expect(await statementsOf(lodge.database, () => reportOf(DECEMBER))).toEqual([
+    expect.stringContaining('readSumBounds'),
+    expect.stringContaining('readFinancialReport'),
+  ]);
   expect(lodge.clock.now()).toEqual(THE_THIRD);
 });
 

@@ -6,9 +6,11 @@ import { ApiError } from '../../graphql/errors.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
 import { workbookOf } from '../../http/workbook.ts';
 import type { Scope } from '../../scope.ts';
+import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { readFinancialBooks } from './financial-books.sql.ts';
 import { readFinancialReport } from './financial-report.sql.ts';
+import type { ReportBounds } from './financial-tables.fragment.ts';
 import { sheetsOf } from './financial-workbook.rules.ts';
 
 const MOST_DAYS = 2 * 366;
@@ -24,7 +26,7 @@ export class FinancialReportService {
   /** The figures of a period. */
   async report(viewer: Viewer, input: FinancialReportInput): Promise<FinancialReport> {
     assertAdmin(viewer);
-    return readFinancialReport(this.#scope.database, periodOf(input), this.#scope.clock.now());
+    return readFinancialReport(this.#scope.database, await this.#boundsOf(input));
   }
 
   /** The days of a period as a table. */
@@ -36,8 +38,12 @@ export class FinancialReportService {
   /** All of it with the rows behind it, as an Excel file. */
   async workbook(viewer: Viewer, input: FinancialReportInput): Promise<Buffer> {
     assertAdmin(viewer);
-    const { database, clock } = this.#scope;
-    return workbookOf(sheetsOf(await readFinancialBooks(database, periodOf(input), clock.now())));
+    return workbookOf(sheetsOf(await readFinancialBooks(this.#scope.database, await this.#boundsOf(input))));
+  }
+
+  async #boundsOf(input: FinancialReportInput): Promise<ReportBounds> {
+    const period = periodOf(input);
+    return { period, ...(await new DaySumService(this.#scope).bounds()) };
   }
 }
 

@@ -1,9 +1,7 @@
-import type { Run } from '../../../domain/nights.ts';
-import { billedInAllUpTo } from '../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import type { FinancialReport } from '../types.generated.ts';
-import { financialTables, isInPeriod, TODAY } from './financial-tables.fragment.ts';
+import { financialTables, isInPeriod, type ReportBounds, TODAY } from './financial-tables.fragment.ts';
 
 /** The figures of the days in `day`, with the first of them and the day after the last. */
 function figuresJson(from: Sql, to: Sql): Sql {
@@ -89,7 +87,7 @@ const POSITION = sql`(
     'dues', (select coalesce(sum(due), 0) from standing where due > 0),
     'depositsHeld', (select coalesce(sum(amount), 0) from book where kind in ('DEPOSIT', 'DEPOSIT_RETURN')),
     'collected', (select coalesce(sum(amount), 0) from book where kind in ('PAYMENT', 'REFUND')),
-    'billed', ${billedInAllUpTo(TODAY)}))`;
+    'billed', (select amount from billed)))`;
 
 /** The last count of the till in the period. */
 const LAST_COUNT = sql`(
@@ -105,11 +103,11 @@ export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'tot
   'position', ${POSITION})`;
 
 /** The report of a period in one statement. */
-export function readFinancialReport(database: Database, period: Run, now: Date): Promise<FinancialReport> {
+export function readFinancialReport(database: Database, bounds: ReportBounds): Promise<FinancialReport> {
   return readJson(
     database.reports,
     sql`/* readFinancialReport */
-      with ${financialTables(period, now)}
+      with ${financialTables(bounds)}
       select ${financialReportJson}`,
   );
 }

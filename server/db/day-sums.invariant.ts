@@ -1,0 +1,58 @@
+import type { Invariant } from './invariant.ts';
+import { signed } from './signed-payment.fragment.ts';
+import { sql } from './sql.ts';
+
+/** Whether the day of an entry is added up, and was not changed since. */
+const IS_SUMMED = sql`(day <= (select through from summed_days) and day not in (select day from changed_day))`;
+
+/** What is kept of days that are well past, beside the plain rows of those days. */
+export const DAY_SUMS: Invariant = {
+  name: 'day-sums',
+  sentence: 'What is added up of a day, and was not changed since, is what its rows come to.',
+  query: sql`
+    with entry as (
+      select 'EARNING ' || n.tax_rate as what, n.night as day, n.net as amount, n.cgst + n.sgst as tax,
+        (not rr.is_complimentary)::int as sold, round(n.net * (n.rate + n.extra_guests)::numeric
+          / greatest(n.rate + n.extra_guests + n.meals, 1)) as room
+      from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+      where n.released_at is null and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+      union all
+      select 'EARNING ' || c.tax_rate, c.charged_on, c.net, c.cgst + c.sgst, 0, 0
+      from reservation_charge c where c.voided_at is null
+      union all
+      select 'MONEY ' || p.method, p.received_on, ${signed('PAYMENT', 'REFUND')} + ${signed('DEPOSIT', 'DEPOSIT_RETURN')}, 0, 0, 0
+      from payment p where p.transfer_id is null
+      union all
+      select 'MONEY ' || method, spent_on, -amount, 0, 0, 0 from expense where voided_at is null
+      union all
+      select 'MONEY ' || to_place, moved_on, amount, 0, 0, 0 from cash_movement
+      union all
+      select 'MONEY ' || from_place, moved_on, -amount, 0, 0, 0 from cash_movement
+      union all
+      select 'ROUND-OFF', r.departure, f.round_off, 0, 0, 0 from reservation r join folio f on f.reservation_id = r.id
+      union all
+      select 'COMMISSION ' || r.agent_id, commission_day(rr.checked_out_at, rr.departure),
+        round(sum(n.net) * r.commission / 10000.0), 0, 0, 0
+      from reservation r
+      join reservation_room rr on rr.reservation_id = r.id
+      join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
+      where r.agent_id is not null and rr.status = 'CHECKED_OUT'
+      group by r.id, rr.id),
+    kept as (
+      select 'EARNING ' || tax_rate as what, day, net as amount, tax, sold, room from day_earning
+      union all
+      select 'MONEY ' || place, day, amount, 0, 0, 0 from day_money
+      union all
+      select 'ROUND-OFF', day, amount, 0, 0, 0 from day_round_off
+      union all
+      select 'COMMISSION ' || agent_id, day, amount, 0, 0, 0 from day_commission),
+    entries as (
+      select what, day, sum(amount) as amount, sum(tax) as tax, sum(sold) as sold, sum(room) as room
+      from entry where ${IS_SUMMED} group by what, day),
+    sums as (
+      select what, day, sum(amount) as amount, sum(tax) as tax, sum(sold) as sold, sum(room) as room
+      from kept where ${IS_SUMMED} group by what, day)
+    select what, day, entries.amount as of_rows, sums.amount as kept from entries full join sums using (what, day)
+    where (coalesce(entries.amount, 0), coalesce(entries.tax, 0), coalesce(entries.sold, 0), coalesce(entries.room, 0))
+      <> (coalesce(sums.amount, 0), coalesce(sums.tax, 0), coalesce(sums.sold, 0), coalesce(sums.room, 0))`,
+};

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { fillBigLodge } from '../../../bench/big-lodge/fill.ts';
+import { systemClock } from '../../../domain/clock.ts';
+import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
+import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
+import { DAY_SUMS } from '../../db/day-sums.invariant.ts';
+import { rowsBreaking } from '../../db/invariants.sql.ts';
+import { queryOne, sql } from '../../db/sql.ts';
+import { transaction } from '../../db/transaction.ts';
+import { violationOf } from '../../db/violations.ts';
+import { scopeOf } from '../../testing/scope.ts';
+import { createTestDatabase } from '../../testing/test-database.ts';
+import { viewers } from '../../testing/viewers.ts';
+import { readAgentAccounts } from '../agents/agent-account.sql.ts';
+import { FinancialReportService } from '../reports/financial-report.service.ts';
+import { accountsFromEntries, reportFromEntries } from '../reports/testing/report-from-entries.ts';
+import { keepTotals } from '../reservations/reservation-account.sql.ts';
+import { DaySumService } from './day-sum.service.ts';
+import { sumNextDays } from './day-sums.sql.ts';
+import { actOf } from './testing/random-acts.ts';
+
+const { database, url, drop } = await createTestDatabase();
+const scope = scopeOf(database, systemClock, viewers.admin, null);
+const sums = new DaySumService(scope);
+/** PostgreSQL's own day: what is well past is counted from it. */
+const TODAY = todayAt(systemClock.now(), 'UTC');
+const ACTS = 240;
+const ACTS_BETWEEN = 12;
+
+beforeAll(() => fillBigLodge(url, { rooms: 8, reservations: 700, agents: 4, today: TODAY }));
+afterAll(drop);
+
+/** The report and the accounts say what the entries say, to the paisa. */
+async function assertExact(from: LocalDate, to: LocalDate): Promise<void> {
+  const report = await new FinancialReportService(scope).report(viewers.admin, { from, to });
+  const now = systemClock.now();
+  expect(report).toEqual(await reportFromEntries(database, { arrival: from, departure: to }, now));
+  const accounts = await readAgentAccounts(database, await sums.bounds());
+  const inOrder = (folios: readonly { gross: number; paid: number; hasEnded: boolean }[]) =>
+    folios.map(({ gross, paid, hasEnded }) => [gross, paid, hasEnded].join()).sort();
+  expect(
+    accounts.map(({ agent, commission, openFolios }) => [agent.id, commission.earned, inOrder(openFolios)]),
+  ).toEqual(
+    (await accountsFromEntries(database, now)).map(({ agentId, earned, openFolios }) => [
+      agentId,
+      earned,
+      inOrder(openFolios),
+    ]),
+  );
+}
+
+/** A period of one day up to half a year, in the days of the lodge. */
+function periodOf(random: Random): readonly [LocalDate, LocalDate] {
+  const from = addNights(TODAY, -random.whole(-20, 120));
+  return [from, addNights(from, random.whole(1, 180))];
+}
+
+const through = () =>
+  queryOne<{ through: LocalDate | null }>(database, sql`/* readThrough */ select through from summed_days`);
+const noted = async () =>
+  (
+    await queryOne<{ days: number }>(
+      database,
+      sql`/* countNotes */ select count(*) as days from changed_day
+    where day <= (select through from summed_days)`,
+    )
+  )?.days;
+
+/** Does one act as one transaction; a refusal by a rule of the database is an answer, too. */
+async function perform(random: Random): Promise<boolean> {
+  try {
+    await transaction(database, async (tx) => {
+      await tx.send(sql`select set_config('lodge.reprice', 'on', true)`);
+      const touched = await tx.send<[string]>(actOf(random));
+      await keepTotals(
+        tx,
+        touched.map(([id]) => id),
+      );
+    });
+    return true;
+  } catch (error) {
+    if (violationOf(error) === null) throw error;
+    return false;
+  }
+}
+
+describe('the sums of days', () => {
+  it('are not made of days that are not well past, and in steps of a month', async () => {
+    await assertExact(addNights(TODAY, -60), TODAY);
+    expect(await sumNextDays(database)).toBe(31);
+    await assertExact(addNights(TODAY, -60), TODAY);
+    expect(await sums.sumPastDays()).toBeGreaterThan(31);
+    expect(await through()).toEqual({ through: addNights(TODAY, -5) });
+    expect(await sumNextDays(database)).toBe(0);
+    await assertExact(addNights(TODAY, -60), TODAY);
+  });
+
+  it.each([1, 2, 3])(
+    'leave every figure what its entries come to, history %i',
+    async (seed) => {
+      const random = seededRandom(seed);
+      let done = 0;
+      for (let act = 1; act <= ACTS; act += 1) {
+        done += (await perform(random)) ? 1 : 0;
+        if (act % ACTS_BETWEEN !== 0) continue;
+        await assertExact(...periodOf(random));
+        if (random.chance(0.5)) await sumNextDays(database);
+        await assertExact(...periodOf(random));
+      }
+      expect(done).toBeGreaterThan(ACTS / 2);
+      await sums.sumPastDays();
+      expect(await noted()).toBe(0);
+      await assertExact(addNights(TODAY, -180), TODAY);
+      expect(await rowsBreaking(database, DAY_SUMS)).toEqual([]);
+    },
+    240_000,
+  );
+
+  it('keep the note of a change that was not yet to be seen when the days were added up', async () => {
+    await sums.sumPastDays();
+    const writer = await database.pool.connect();
+    try {
+      await writer.query('begin');
+      await writer.query(`
+        insert into cash_movement (from_place, to_place, amount, moved_on, recorded_at)
+        values ('OWNER', 'CASH', 12345, current_date - 30, now())`);
+      await perform(seededRandom(99));
+      await sums.sumPastDays();
+      await assertExact(addNights(TODAY, -40), TODAY);
+      await writer.query('commit');
+    } finally {
+      writer.release();
+    }
+    expect(await noted()).toBeGreaterThan(0);
+    await assertExact(addNights(TODAY, -40), TODAY);
+    await sums.sumPastDays();
+    expect(await noted()).toBe(0);
+    await assertExact(addNights(TODAY, -40), TODAY);
+  });
+
+  it('are added up by one at a time', async () => {
+    await database.pool.query(
+      'insert into changed_day (day) select current_date - 300 + n from generate_series(1, 60) n',
+    );
+    const counts = await Promise.all([sums.sumPastDays(), sums.sumPastDays()]);
+    expect(Math.max(...counts)).toBeGreaterThan(0);
+    expect((await noted()) === 0 || (await sums.sumPastDays()) > 0).toBe(true);
+    await assertExact(addNights(TODAY, -320), addNights(TODAY, -200));
+  });
+
+  it('ask nothing of who writes of yesterday, today or a day to come', async () => {
+    await sums.sumPastDays();
+    await database.pool.query(`
+      insert into cash_movement (from_place, to_place, amount, moved_on, recorded_at)
+      select 'OWNER', 'CASH', 100, current_date + day, now() from generate_series(-2, 2) day`);
+    expect(await noted()).toBe(0);
+    await assertExact(addNights(TODAY, -3), addNights(TODAY, 1));
+  });
+});
