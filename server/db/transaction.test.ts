@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Room } from './generated/client.ts';
-import { queryOne, queryRows, sql } from './sql.ts';
+import { queryOne, queryRows, readJson, sql } from './sql.ts';
 import { readJsonIn, runIn } from './statements.ts';
 import { transaction } from './transaction.ts';
 import { violates } from './violations.ts';
@@ -118,4 +118,13 @@ it('a day is read as it is written, and a sum as a number', async () => {
     day: '2026-12-01',
     sum: 5,
   });
+});
+
+it('the statements of a transaction run by their general plans, and no others do', async () => {
+  const planning = sql`/* planCacheMode */ select to_json(current_setting('plan_cache_mode'))`;
+  const within = await transaction(test.database, (tx) => readJsonIn(tx, planning));
+  const refused = transaction(test.database, (tx) => runIn(tx, sql`select 1 / 0`));
+  await expect(refused).rejects.toThrow('division by zero');
+  expect(within).toBe('force_generic_plan');
+  expect(await readJson(test.database, planning)).toBe('auto');
 });

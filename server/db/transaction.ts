@@ -60,6 +60,12 @@ export async function transaction<Result>(
   }
 }
 
+/**
+ * The statements of acts look rows up by their keys, so that a plan made for these very values is no better than the general one, and
+ * planning cost more than running them: rooms are locked meanwhile. The setting ends with the transaction.
+ */
+const BEGIN = 'begin isolation level read committed; set local plan_cache_mode = force_generic_plan';
+
 /** Nothing is begun in a transaction that has lasted so long. */
 const LONGEST_MS = 10_000;
 
@@ -68,7 +74,7 @@ async function inOneTransaction<Result>(database: Database, work: Work<Result>):
   const open = openOn(client);
   let broken: Error | undefined;
   try {
-    await client.query('begin isolation level read committed');
+    await client.query(BEGIN);
     const result = await work(open.tx);
     open.end();
     const { command } = await client.query('commit');

@@ -67,14 +67,15 @@ export type Write = {
 /**
  * The one path of every mutation: key, work, audit, outbox and effect in one transaction. The same key with the
  * same input gives the first effect again and does nothing; with other input it raises IDEMPOTENCY_REUSED. A
- * refusal rolls all of it back, the key too.
+ * refusal rolls all of it back, the key too. `made` is what the work gave, and is missing where the request was a
+ * repeated one.
  */
-export async function writeOnce(
+export async function writeOnce<Made extends Effect>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: WriteRequest,
   { operation, input }: { readonly operation: string; readonly input: unknown },
-  work: (write: Write) => Promise<Effect>,
-): Promise<WrittenEffect> {
+  work: (write: Write) => Promise<Made>,
+): Promise<WrittenEffect & { readonly made?: Made }> {
   const key = keyOf(request);
   const inputHash = inputHashOf({ operation, input });
   const entrant = entrantOf(request.actor);
@@ -99,7 +100,7 @@ export async function writeOnce(
     if (audit.length === 0 && isChange) throw new Error(`${operation} left no line in the audit.`);
     const rows = audit.map((entry) => auditRow(entry, request, now));
     const transactionId = await keepEffect(tx, { caller: request.caller, key, effect }, { rows, events });
-    return { ...effect, transactionId };
+    return { type: effect.type, id: effect.id, transactionId, made: effect };
   });
 }
 

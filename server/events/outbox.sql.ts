@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type Sql, sql, textOf } from '../db/sql.ts';
+import { type Sql, sendOver, sql } from '../db/sql.ts';
 
 /** How far the outbox was read. A transaction's number goes as text: it may grow beyond what a number holds. */
 export type OutboxPlace = { readonly transactionId: string; readonly id: number };
@@ -74,12 +74,9 @@ export function readOutbox(client: pg.Client, after: OutboxPlace, most: number):
 
 /** As readJson, on a connection that is held by hand. */
 async function readOn<Result>(client: pg.Client, statement: Sql): Promise<Result> {
-  const { rows } = await client.query<[Result]>({
-    rowMode: 'array',
-    text: textOf(statement),
-    values: [...statement.values],
-  });
-  const [row] = rows;
+  const { rows } = await sendOver(client, statement, { rowMode: 'array' });
+  // pg types rows as any: the caller names what the statement gives
+  const [row] = rows as unknown as [Result][];
   if (!row) throw new Error('A statement that gives one row gave none.');
   return row[0];
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../../../domain/money.ts';
 import type { Write } from '../../db/write.ts';
-import { type AgentCredit, lockAgent } from './booking.sql.ts';
+import { type AgentCredit, lockAgent } from './agent-credit.sql.ts';
 import { CreditLimit } from './reservation.refusals.ts';
 
 /**

@@ -15,6 +15,7 @@ import { quoteAnswerOf } from '../quotes/quote-answer.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import type { CreateReservationInput } from '../types.generated.ts';
 import { readRoomStates } from './admission.sql.ts';
+import { lockAgent } from './agent-credit.sql.ts';
 import { assertMayOwe } from './agent-credit.ts';
 import {
   type Assignment,
@@ -25,7 +26,7 @@ import {
   type WantedRoom,
 } from './assignment.rules.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
-import { insertReservation, lockAgent, moveClaims } from './booking.sql.ts';
+import { insertReservation, moveClaims } from './booking.sql.ts';
 import { recordBooking } from './booking-record.ts';
 import { assertMeant } from './guests-meant.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
@@ -71,14 +72,12 @@ export class BookingService {
     const input = permitted(viewer, bookingOf(rawInput));
     const request = { operation: 'createReservation', input: rawInput };
     for (let attempt = 1; ; attempt += 1) {
-      let mayHaveMoved = true;
       try {
         const effect = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
           const { id, moves } = await this.#book(write, viewer, input);
-          mayHaveMoved = moves.length > 0;
-          return { type: 'reservation', id };
+          return { type: 'reservation', id, mayHaveMoved: moves.length > 0 };
         });
-        return { ...effect, mayHaveMoved };
+        return { ...effect, mayHaveMoved: effect.made?.mayHaveMoved ?? true };
       } catch (error) {
         if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
         if (attempt === MOST_ATTEMPTS || !isWorthAnotherLook(error)) throw error;

@@ -7,7 +7,7 @@ import { type MovedClaim, moveClaims } from './booking.sql.ts';
 import { auditMoves } from './booking-record.ts';
 import { feeDetails } from './cancellation.ts';
 import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from './change-fit.rules.ts';
-import { keepRuns, openChanges, storeChanges } from './change-lines.sql.ts';
+import { openChanges, storeChanges } from './change-lines.sql.ts';
 import {
   changesOf,
   hullOf,
@@ -25,7 +25,7 @@ import { type PlansWithFees, settleNightsGivenUp } from './given-up.ts';
 import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
 import { readPricesFor } from './plan-prices.ts';
-import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
+import { keepReservations } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import { type ArrangeableScope, readStockAround } from './stock.sql.ts';
 import { searchStock } from './stock-search.ts';
@@ -141,9 +141,7 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   await shrinkCorrections(write, ids);
   const after = await weigh(write, ids, wholeParty(scene, plans), prices);
   const belowList = assertMayGive(scene.viewer, { before, withBack, after }, giving);
-  await keepRuns(write.tx, ids);
-  await keepStatuses(write.tx, ids, change);
-  await keepTotals(write.tx, ids);
+  await keepReservations(write.tx, ids, change);
   const costsMore = (plan: LinePlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
   if (plans.some(costsMore)) await assertCredit(scene);

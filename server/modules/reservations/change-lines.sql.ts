@@ -227,17 +227,3 @@ export async function storeChanges(
       from claims where id is null`,
   );
 }
-
-/** Gives reservations the first arrival and the last departure of the rooms that are live, where there are any. */
-export async function keepRuns(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
-  await runIn(
-    tx,
-    sql`/* keepRuns */
-      update reservation r set arrival = run.arrival, departure = run.departure
-      from (select reservation_id, min(arrival) as arrival, max(departure) as departure from reservation_room
-        where reservation_id = any(${reservationIds}::uuid[])
-          and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
-        group by reservation_id) run
-      where r.id = run.reservation_id`,
-  );
-}

@@ -13,7 +13,7 @@ import type {
   RoomMove,
   UndoMovesInput,
 } from '../types.generated.ts';
-import { UNDO_MOVES } from './booking-record.ts';
+import { MOVE_FOR_ANOTHER, UNDO_MOVES } from './booking-record.ts';
 import * as inputs from './change.input.ts';
 import { previewOf, type Sight, sightOf } from './change-preview.ts';
 import { updateReservation } from './details-change.ts';
@@ -90,14 +90,17 @@ export class ChangeService {
     const work = ACTS[name](rawInput);
     const request = { operation: name, input: rawInput };
     return this.#settled(viewer, async () => {
-      const { id, transactionId } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
-        work(write, viewer, this.#scope),
-      );
+      const written = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+        const noting = notingMoves(write);
+        const effect = await work(noting.write, viewer, this.#scope);
+        return { ...effect, hasMoved: noting.hasMoved() };
+      });
+      const reservation = await readWritten(this.#scope, { id: written.id }, viewer);
+      // of a repeated request only the audit knows
+      const mayHaveMoved = written.made?.hasMoved ?? true;
       const { database } = this.#scope;
-      return {
-        reservation: await readWritten(this.#scope, { id }, viewer),
-        moves: await readMoves(database, transactionId, viewer),
-      };
+      const moves = mayHaveMoved ? await readMoves(database, written.transactionId, viewer) : [];
+      return { reservation, moves };
     });
   }
 
@@ -161,6 +164,16 @@ export class ChangeService {
       }
     }
   }
+}
+
+/** The write, and whether its audit tells of a move for another stay. */
+function notingMoves(write: Write): { readonly write: Write; hasMoved(): boolean } {
+  let hasMoved = false;
+  const audit: Write['audit'] = (entry) => {
+    hasMoved ||= entry.action === MOVE_FOR_ANOTHER;
+    write.audit(entry);
+  };
+  return { write: { ...write, audit }, hasMoved: () => hasMoved };
 }
 
 function namesIn(input: PreviewChangeInput): ChangeName[] {

@@ -3,12 +3,11 @@ import type { Money } from '../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Write } from '../../db/write.ts';
-import { keepRuns } from './change-lines.sql.ts';
 import { assertMayGive, type Weighed, weighNow } from './concession.ts';
 import { shrinkCorrections } from './corrections.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
 import { statusOf } from './party.ts';
-import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
+import { keepRuns, keepStatuses, keepTotals } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 
 /** What the audit calls each act. */

@@ -17,7 +17,7 @@ import { auditMoves } from './booking-record.ts';
 import { cancelRooms } from './cancellation.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
 import { assertCredit } from './change-apply.ts';
-import { keepRuns, openChanges } from './change-lines.sql.ts';
+import { openChanges } from './change-lines.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from './change-rules.ts';
 import { type ChangeScene, mayChangeLine, onlyParty, openScene, reservationIdOf } from './change-scene.ts';
 import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
@@ -26,7 +26,7 @@ import { NotFree } from './not-free.ts';
 import { statusOfParty } from './party.ts';
 import type { CancellationInput } from './reservation.input.ts';
 import { BadTransition } from './reservation.refusals.ts';
-import { keepStatuses, keepTotals } from './reservation-account.sql.ts';
+import { keepReservations } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import { insertLine } from './room-addition.sql.ts';
 import { searchStock } from './stock-search.ts';
@@ -123,9 +123,7 @@ async function store(
     by: write.actor.uid,
   });
   await recountExtras(write.tx, extras, change);
-  await keepRuns(write.tx, [party.id]);
-  await keepStatuses(write.tx, [party.id], change);
-  await keepTotals(write.tx, [party.id]);
+  await keepReservations(write.tx, [party.id], change);
   await assertCredit(scene);
   const number = scene.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   write.audit({

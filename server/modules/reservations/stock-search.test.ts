@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addNights, type Run } from '../../../domain/nights.ts';
+import { addNights, doRunsOverlap, type Run } from '../../../domain/nights.ts';
 import type { RoomType } from '../../db/generated/client.ts';
 import { transaction } from '../../db/transaction.ts';
 import { fillHouse, type HouseStay } from '../../testing/full-house.ts';
@@ -8,7 +8,7 @@ import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { assignByMoving, type WantedRoom } from './assignment.rules.ts';
 import { fitChanges } from './change-fit.rules.ts';
-import { type LockedRoom, lockRooms, readWholeStock } from './stock.sql.ts';
+import { type LockedRoom, lockRooms, readStockOver, readWholeStock } from './stock.sql.ts';
 import { type Known, searchStock } from './stock-search.ts';
 
 const TODAY = '2026-12-01';
@@ -125,5 +125,26 @@ describe('a search with the claims around the nights', () => {
       { numRuns: 60, seed: 22 },
     );
     expect(withMoves).toBeGreaterThan(3);
+  });
+
+  it('reads claims before and after the nights of those rooms alone whose first or last night is free', async () => {
+    const nights = { arrival: addNights(TODAY, 40), departure: addNights(TODAY, 52) };
+    const [claims, whole] = await transaction(database, async (tx) => {
+      const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
+      const scope = { roomIds: rooms.map(({ id }) => id), hull: nights, today: TODAY, now: SEED_NOW };
+      return [await readStockOver(tx, nights, scope), await readWholeStock(tx, scope)];
+    });
+    const isOver = (claim: Run) => doRunsOverlap(claim, nights);
+    const isTaken = (roomId: string, arrival: string) =>
+      whole.some(
+        (claim) =>
+          claim.roomId === roomId && doRunsOverlap(claim, { arrival, departure: addNights(arrival, 1) }),
+      );
+    const { length: over } = claims.filter(isOver);
+    expect(over).toBe(whole.filter(isOver).length);
+    const roomIds = [...new Set(whole.map(({ roomId }) => roomId))];
+    const free = (night: string) => roomIds.filter((roomId) => !isTaken(roomId, night)).length;
+    expect(claims.length - over).toBe(free(nights.arrival) + free(addNights(nights.departure, -1)));
+    expect(claims.length - over).toBeGreaterThan(0);
   });
 });

@@ -20,8 +20,9 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
 export type ClaimColumns = Columns<Run & { claimId: string; place: number; isMovable: boolean }>;
 
 /**
- * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room the last one before
- * and the first one after them, by which the gaps around a stay are measured.
+ * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room of which the first or
+ * the last of these nights is free the last claim before and the first one after them, by which the gaps around a stay are
+ * measured. Whether such a neighbour may move is not looked up: no search reaches it.
  */
 export function arrangeableClaimsOver(
   { arrival, departure }: Run,
@@ -36,27 +37,30 @@ export function arrangeableClaimsOver(
       select asked.id, asked.place - 1 as place, room.room_type_id
       from unnest(${roomIds}::uuid[]) with ordinality as asked(id, place) join room on room.id = asked.id),
     live as not materialized (
-      select * from room_claim
+      select id, room_id, arrival, departure, form_hold_id, reservation_room_id from room_claim
       where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz)
         and id <> all(${without}::uuid[])),
-    near as (
-      select live.* from live join r on r.id = live.room_id
-      where live.arrival < ${departure}::date and live.departure > ${arrival}::date
-        and live.arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
+    over as materialized (
+      select c.*, r.place, r.room_type_id from live c join r on r.id = c.room_id
+      where c.arrival < ${departure}::date and c.departure > ${arrival}::date
+        and c.arrival > ${addNights(arrival, -MOST_NIGHTS)}::date),
+    found as materialized (
+      select c.id, c.place, c.arrival, c.departure, is_movable
+      -- one look by its key for each claim: joined, all stays of all years were read for the few of these nights
+      from over c left join lateral (
+        select ${isMovable} as is_movable from (select c.room_type_id) r
+        left join lateral (select * from reservation_room where id = c.reservation_room_id offset 0) rr on true) m on true
       union all
-      select c.* from r cross join lateral (
+      select c.id, r.place, c.arrival, c.departure, false from r cross join lateral (
         select * from live where room_id = r.id and arrival < ${arrival}::date and departure <= ${arrival}::date
         order by arrival desc limit 1) c
+      where r.id not in (select room_id from over where arrival <= ${arrival}::date)
       union all
-      select c.* from r cross join lateral (
+      select c.id, r.place, c.arrival, c.departure, false from r cross join lateral (
         select * from live where room_id = r.id and arrival >= ${departure}::date
-        order by arrival limit 1) c),
-    found as materialized (
-      select c.id, r.place, c.arrival, c.departure, ${isMovable} as is_movable
-      from near c join r on r.id = c.room_id
-      -- one look by its key for each claim: joined, all stays of all years were read for the few of these nights
-      left join lateral (select * from reservation_room where id = c.reservation_room_id offset 0) rr on true
-      order by c.id)
+        order by arrival limit 1) c
+      where r.id not in (select room_id from over where departure >= ${departure}::date)
+      order by id)
     select json_build_object('claimId', json_agg(id), 'place', json_agg(place), 'arrival', json_agg(arrival),
       'departure', json_agg(departure), 'isMovable', json_agg(is_movable)) from found)`;
 }
