@@ -1,7 +1,7 @@
 /**
  * `npm run bench:attack -- [SECONDS] [ADDRESS]`: what a desk that works waits for, alone and beside each attack, at a lodge with
- * the demo's data that this command starts in a process of its own. Nothing but this machine is called. The attacks come
- * from the loopback address 127.0.0.2 unless another is given; with 127.0.0.1 they share the desk's.
+ * the demo's data that this command starts in a process of its own. Each attack is played by one more process. Nothing but
+ * this machine is called. The attacks come from the loopback address 127.0.0.2 unless another is given; with 127.0.0.1 they share the desk's.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -9,6 +9,7 @@ import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { LodgeProcess } from '../server/testing/lodge-process.ts';
+import { beginAttack } from './attack/attacking.ts';
 import { ATTACKS } from './attack/attacks.ts';
 import { type Asked, Caller, inTurn } from './attack/callers.ts';
 
@@ -110,12 +111,10 @@ try {
   await workAtDesk(desk, ids, AbortSignal.timeout(2_000));
   tell('nobody else', await alone());
   const missed: string[] = [];
-  for (const { name, run } of ATTACKS) {
-    const over = new AbortController();
-    const attacking = run(target, ADDRESS, over.signal);
+  for (const { name } of ATTACKS) {
+    const end = await beginAttack({ name, target, address: ADDRESS });
     const waits = await alone();
-    over.abort();
-    await attacking;
+    await end();
     tell(name, waits);
     if (Math.max(...Object.values(waits).flat()) > GOAL_MS) missed.push(name);
     await wait(1_000);

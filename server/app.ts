@@ -21,16 +21,16 @@ import { createApollo } from './graphql/apollo.ts';
 import { buildSchema } from './graphql/schema.ts';
 import { serveSocket } from './graphql/socket.ts';
 import { serveApi } from './http/api.ts';
+import { budgetsOf } from './http/budgets.ts';
 import { type ClientConfig, serveClientConfig } from './http/client-config.ts';
+import { boundBehindProxy, boundConnections, boundUnread } from './http/connection-limits.ts';
 import { drainableConnections } from './http/connections.ts';
 import { DOOR_LIMITS, type DoorLimits } from './http/door-limits.ts';
 import { answerErrorsAsJson, refuse } from './http/errors.ts';
 import { serveExports } from './http/exports.ts';
 import { type HeaderSettings, PERMISSIONS_POLICY, securityHeaders } from './http/headers.ts';
 import { serveHealth } from './http/health.ts';
-import { boundLines } from './http/lines.ts';
 import { isAllowedOrigin, isForThisMachine } from './http/origin.ts';
-import { purses } from './http/purses.ts';
 import { serveSite } from './http/site.ts';
 import { readSiteFacts } from './http/site-facts.ts';
 import { turnsOf } from './http/turns.ts';
@@ -95,14 +95,16 @@ export async function createApp(dependencies: AppDependencies): Promise<App> {
   const limits = { ...DOOR_LIMITS, ...dependencies.limits };
   const contextOf = contextMaker(
     dependencies,
-    { viewerOf: sessions.viewerOf, spend: purses(limits.costs) },
+    { viewerOf: sessions.viewerOf, spend: budgetsOf(limits.costs) },
     feed,
   );
   let isStopping = false;
 
   const http = await createHttp(dependencies);
   const drain = drainableConnections(http.server);
-  boundLines(http.server, limits.lines, dependencies.trustProxy);
+  boundUnread(http.server, limits.connections);
+  if (dependencies.trustProxy) boundBehindProxy(http, limits.connections);
+  else boundConnections(http.server, limits.connections);
   const listener = await listenToOutbox({
     database,
     onArrival: (arrival) => feed.tell(arrival),
@@ -212,7 +214,7 @@ async function createHttp(dependencies: AppDependencies): Promise<FastifyInstanc
 /** A context has the rights of its moment and services that share the request's user and key. */
 function contextMaker(
   { database, clock, identity }: AppDependencies,
-  { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof purses> },
+  { viewerOf, spend }: Pick<Sessions, 'viewerOf'> & { spend: ReturnType<typeof budgetsOf> },
   feed: LiveFeed,
 ) {
   return async (session: Session | null, facts: RequestFacts): Promise<GraphQLContext> => {

@@ -1,5 +1,5 @@
 import { startTransition, use, useEffect, useState } from 'react';
-import { atFirstSign } from '../lib/first-sign.ts';
+import { atFirstAct } from '../lib/first-act.ts';
 import { forgetSignIn, openedSignIn } from '../lib/sign-in.ts';
 import { type SignInPage, signInPath } from '../lib/sign-in-paths.ts';
 import { SignInContext } from '../lib/use-sign-in.ts';
@@ -27,7 +27,7 @@ export function SignInApp({ page }: { page: SignInPage }) {
   // What somebody does on the page, and who signs in, are heard from outside of React.
   useEffect(() => {
     if (signIn === null) return;
-    const stopSigns = atFirstSign(() => {
+    const stopSigns = atFirstAct(() => {
       signIn.prepare();
       // What fails here is fetched again when it is shown.
       loadSite().catch(() => undefined);

@@ -1,5 +1,5 @@
 // Where the Firebase SDK keeps who is signed in, read without the SDK: the desk can draw its first screen with it.
-// The SDK's version is pinned, and stored-session.test.ts reads what that version has written.
+// The SDK's version is pinned, and stored-session.test.tsx reads what that version has written.
 const DATABASE = { name: 'firebaseLocalStorageDb', version: 1, store: 'firebaseLocalStorage' };
 
 /** A token is worth nothing on arrival if it ends on the way, in milliseconds. */

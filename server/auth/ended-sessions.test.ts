@@ -35,6 +35,12 @@ let hostedIdentity: Identity;
 /** Firebase's own console. */
 let console: Auth;
 
+/** The server of a lodge that brings its own Auth, whose door for administration stands in for the console. */
+function openEmbedded(timers: HandDrivenTimers): Promise<Identity> {
+  const { embedded } = lodge.lodge;
+  return openIdentity({ mode: 'embedded', embedded, projectId, clock: timers.clock, timers });
+}
+
 function openHosted(timers?: HandDrivenTimers): Promise<Identity> {
   const { embedded } = lodge.lodge;
   return openIdentity({
@@ -126,21 +132,37 @@ describe('an account that an admin disables', () => {
   });
 });
 
-describe('a server of a Firebase project', () => {
-  it('looks once a minute for accounts that were disabled in the console', async () => {
-    const timers = new HandDrivenTimers(new Date());
-    const identity = await openHosted(timers);
-    onTestFinished(() => identity.close());
-    const guest = await lodge.signUp('guest');
-    const states: string[] = [];
-    await identity.verify(guest.token ?? '');
-    onTestFinished(identity.watchUser(guest.uid ?? '', ({ role }) => states.push(role)));
-    await vi.waitFor(() => expect(states).toEqual(['guest']), PATIENCE);
-    await console.updateUser(guest.uid ?? '', { disabled: true });
-    await identity.verify(guest.token ?? '');
+/** A server whose minutes the test makes pass, and a guest who has an open screen there; `states` is what it was told. */
+async function openScreen(open: (timers: HandDrivenTimers) => Promise<Identity>) {
+  const timers = new HandDrivenTimers(new Date());
+  const identity = await open(timers);
+  onTestFinished(() => identity.close());
+  const { uid, token } = await lodge.signUp('guest');
+  const states: string[] = [];
+  await identity.verify(`${token}`);
+  onTestFinished(identity.watchUser(`${uid}`, ({ role }) => states.push(role)));
+  await vi.waitFor(() => expect(states).toEqual(['guest']), PATIENCE);
+  return { timers, states, uid: `${uid}`, verify: () => identity.verify(`${token}`) };
+}
+
+describe('an account that is disabled past the lodge, which has its own Auth', () => {
+  it('is refused with its next request, and led out of an open screen within a minute', async () => {
+    const { timers, states, uid, verify } = await openScreen(openEmbedded);
+    await console.updateUser(uid, { disabled: true });
+    await expect(verify()).rejects.toMatchObject({ reason: 'disabled' });
     timers.pass(60_000);
     await vi.waitFor(() => expect(states).toEqual(['guest', 'guest']), PATIENCE);
-    await expect(identity.verify(guest.token ?? '')).rejects.toMatchObject({ reason: 'disabled' });
+  });
+});
+
+describe('a server of a Firebase project', () => {
+  it('looks once a minute for accounts that were disabled in the console', async () => {
+    const { timers, states, uid, verify } = await openScreen(openHosted);
+    await console.updateUser(uid, { disabled: true });
+    await verify();
+    timers.pass(60_000);
+    await vi.waitFor(() => expect(states).toEqual(['guest', 'guest']), PATIENCE);
+    await expect(verify()).rejects.toMatchObject({ reason: 'disabled' });
   });
 
   it('takes a good signature for enough while Firebase cannot be reached, but not for money', async () => {

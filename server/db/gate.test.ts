@@ -79,6 +79,7 @@ it('sends away who comes while as many wait as may', async () => {
   const one = gate.pass(GUEST, first.work);
   const waits = gate.pass(GUEST, () => Promise.resolve('waited'));
   await expect(gate.pass(GUEST, () => Promise.resolve())).rejects.toMatchObject({
+    message: 'Too much was asked at once. Please wait a little and try again.',
     extensions: { code: 'RATE_LIMITED' },
   });
   first.end();

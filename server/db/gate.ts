@@ -1,4 +1,4 @@
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError, TOO_MUCH_AT_ONCE } from '../graphql/errors.ts';
 
 /** Who wants in: a caller by name, and whether places are kept for such as these. */
 export type Entrant = { readonly caller: string; readonly isDesk: boolean };
@@ -54,7 +54,7 @@ export function gateFor(size: GateSize): Gate {
       count(entrant, 1);
       return Promise.resolve();
     }
-    if (waiting.length >= mostWaiting) return Promise.reject(new ApiError('RATE_LIMITED'));
+    if (waiting.length >= mostWaiting) return Promise.reject(new ApiError('RATE_LIMITED', TOO_MUCH_AT_ONCE));
     return new Promise((resolve, reject) => {
       const stopWaiting = () => {
         clearTimeout(timer);

@@ -25,11 +25,14 @@ export class ApiError extends GraphQLError {
   }
 }
 
-/** Tells a caller who asked for too much when to ask again. */
+/** What stands in the place of "too many tries" where nobody tried anything: a queue is full, or a budget spent. */
+export const TOO_MUCH_AT_ONCE = 'Too much was asked at once. Please wait a little and try again.';
+
+/** Tells a caller who has spent what they may when to ask again. */
 export class RateLimited extends GraphQLError {
   constructor(retryAfterS: number) {
     const headers = new HeaderMap([['retry-after', `${retryAfterS}`]]);
-    super(SENTENCES.RATE_LIMITED, { extensions: { code: 'RATE_LIMITED', http: { status: 429, headers } } });
+    super(TOO_MUCH_AT_ONCE, { extensions: { code: 'RATE_LIMITED', http: { status: 429, headers } } });
   }
 }
 

@@ -9,9 +9,9 @@ import {
   type ValidationRule,
   valueFromASTUntyped,
 } from 'graphql';
-import { isLocalDate, nightsBetween } from '../../domain/nights.ts';
 import { rootFieldsOf } from './access.ts';
 import { isKnownDocument } from './known-documents.ts';
+import { weightOf } from './root-field-weights.ts';
 
 /** What a document may ask for at most. */
 export const LIMITS = {
@@ -37,19 +37,8 @@ export const LIMITS = {
 /** How long an inner list is taken to be when its length is not asked for. */
 const USUAL_LIST = 4;
 const DEFAULT_PAGE = 50;
-/** Root fields that look at many nights and rooms, or do a change to take it back: what each costs at least. */
-const HEAVY: Readonly<Record<string, number>> = {
-  availability: 5_000,
-  calendar: 5_000,
-  previewChange: 2_500,
-  quote: 5_000,
-};
-const QUOTED_NIGHT = 5;
-const NIGHT_ASKED_FOR = 50;
 /** What an operation costs its caller before any field: a statement, a transaction, a line that is kept open. */
 export const OPERATION_COST = { query: 50, mutation: 1_000, subscription: 1_000 } as const;
-/** More than any stay may have; a longer one is refused before a price is looked up. */
-const LONGEST_STAY = 60;
 const PAGE_FIELD = 'nodes';
 const TOO_LARGE = 'QUERY_TOO_LARGE';
 
@@ -217,40 +206,6 @@ export function chargeOf(
 
 function assertWithinLimit(cost: number): void {
   if (cost > LIMITS.cost) throw tooLarge('This asks for too much at once. Ask for fewer rows or fields.');
-}
-
-function weightOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  const least = HEAVY[field.name.value] ?? 0;
-  if (field.name.value === 'quote') return Math.max(least, QUOTED_NIGHT * nightsAskedBy(field, variables));
-  return field.name.value === 'availability'
-    ? least + NIGHT_ASKED_FOR * nightsOfRoom(argumentsOf(field, variables))
-    : least;
-}
-
-/** The arguments of a field as they were sent, which nothing has checked yet. */
-function argumentsOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): object {
-  const written = field.arguments ?? [];
-  return Object.fromEntries(
-    written.map(({ name, value }) => [name.value, valueFromASTUntyped(value, { ...variables })]),
-  );
-}
-
-/** The nights of all rooms together in the input of a quote, which nothing has checked yet. */
-function nightsAskedBy(quote: FieldNode, variables: Readonly<Record<string, unknown>>): number {
-  const rooms = entryOf(entryOf(argumentsOf(quote, variables), 'input'), 'rooms');
-  // As GraphQL reads a list: a single value is a list of one.
-  return [rooms].flat().reduce((sum: number, room) => sum + nightsOfRoom(room), 0);
-}
-
-function nightsOfRoom(room: unknown): number {
-  const [arrival, departure] = [entryOf(room, 'arrival'), entryOf(room, 'departure')];
-  if (typeof arrival !== 'string' || typeof departure !== 'string') return 0;
-  if (!isLocalDate(arrival) || !isLocalDate(departure)) return 0;
-  return Math.min(LONGEST_STAY, Math.max(0, nightsBetween(arrival, departure)));
-}
-
-function entryOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 /** Plural names are lists by the naming rule of the schema. */

@@ -1,13 +1,13 @@
 import type { Role } from '../modules/types.generated.ts';
 import type { BucketSize } from './buckets.ts';
+import { CONNECTIONS, type ConnectionLimits } from './connection-limits.ts';
 import { IN_FLIGHT, type InFlightLimits } from './in-flight.ts';
-import { LINES, type LineLimits } from './lines.ts';
 
 /** What one caller may take of the lodge, so that the others are not kept waiting. */
 export type DoorLimits = {
   readonly inFlight: InFlightLimits;
   /** The connections of one address, and how long their answers may stay unread. */
-  readonly lines: LineLimits;
+  readonly connections: ConnectionLimits;
   /** What the operations of one caller may cost, in the units of `chargeOf`; strangers are counted by their address. */
   readonly costs: Readonly<Record<Role, BucketSize>>;
   /** The pages that one address may ask for. */
@@ -23,7 +23,7 @@ const OF_OTHERS = { perSecond: 20_000, burst: 60_000 };
 /** What holds in production. */
 export const DOOR_LIMITS: DoorLimits = {
   inFlight: IN_FLIGHT,
-  lines: LINES,
+  connections: CONNECTIONS,
   costs: {
     PUBLIC: OF_OTHERS,
     GUEST: OF_OTHERS,

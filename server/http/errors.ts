@@ -21,17 +21,19 @@ const ANSWERS: Record<number, { readonly code: ErrorCode; readonly message: stri
 /** After how many seconds it is worth asking again. */
 export const RETRY_AFTER_S = 30;
 
-/** Answers with the refusal that belongs to a status of 400 to 499, or to 503. */
-export function refuse(reply: FastifyReply, status: number): FastifyReply {
+/** Answers with the refusal that belongs to a status of 400 to 499, or to 503, and its sentence if no other is given. */
+export function refuse(reply: FastifyReply, status: number, sentence?: string): FastifyReply {
   const { code, message } = ANSWERS[status] ?? UNREADABLE;
-  return reply.code(status).send({ errors: [{ message, extensions: { code } }] });
+  return reply.code(status).send({ errors: [{ message: sentence ?? message, extensions: { code } }] });
 }
 
 /** Whatever fails outside GraphQL answers in GraphQL's shape, with a code and without internals. */
 export function answerErrorsAsJson(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof GraphQLError) {
-      if (error.extensions.code === 'RATE_LIMITED') return refuse(reply.header('retry-after', 1), 429);
+      if (error.extensions.code === 'RATE_LIMITED') {
+        return refuse(reply.header('retry-after', 1), 429, error.message);
+      }
       return reply
         .code(200)
         .send({ errors: [{ message: error.message, extensions: { code: error.extensions.code } }] });

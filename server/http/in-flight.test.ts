@@ -40,6 +40,7 @@ it('lets a caller have few requests running and a few more waiting, and sends th
   const answers = await Promise.all(asked);
   const refused = answers.filter(({ status }) => status === 429);
   expect(refused.map(({ codes }) => codes)).toEqual([['RATE_LIMITED'], ['RATE_LIMITED']]);
+  expect(refused[0]?.text).toContain('"Too much was asked at once. Please wait a little and try again."');
   expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
   expect(answers.filter(({ status, codes }) => status === 200 && codes.length === 0)).toHaveLength(5);
 });

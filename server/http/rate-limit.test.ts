@@ -28,6 +28,7 @@ function expectSentAway(answers: Answer[]): void {
   expect(refused.length).toBeGreaterThan(0);
   for (const answer of refused) {
     expect(answer.codes).toEqual(['RATE_LIMITED']);
+    expect(answer.text).toContain('"Too many tries. Wait a minute."');
     expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0);
   }
   expect(answers.some(({ status }) => status === 200)).toBe(true);

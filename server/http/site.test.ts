@@ -3,6 +3,7 @@ import { travellingClock } from '../../domain/clock.ts';
 import { HOME_DESCRIPTIONS } from '../../domain/home-description.ts';
 import type { App } from '../app.ts';
 import { dateOf } from '../testing/seed.ts';
+import { statementsOf } from '../testing/statements-of.ts';
 import { TestApp } from '../testing/test-app.ts';
 
 const SITE_ROOT = new URL('../../dist/client', import.meta.url).pathname;
@@ -16,6 +17,8 @@ const PUBLIC_PATHS = [
   '/unauthorized',
   '/rooms/group-dorm',
 ];
+
+const READ_BY_PROGRAMS = ['/site.json', '/sitemap.xml', '/site.webmanifest'];
 
 const clock = travellingClock(new Date('2026-11-21T06:00:00Z'));
 let lodge: TestApp;
@@ -276,4 +279,32 @@ describe('an address that asks for too many pages', () => {
     expect((await answerTo('/', '10.7.0.2')).statusCode).toBe(200);
     await app.close();
   });
+
+  it('is counted for what programs read of the lodge, too', async () => {
+    const { app } = await lodge.secondInstance({ limits: { pages: { perSecond: 0.01, burst: 2 } } });
+    const answerTo = (path: string) =>
+      app.http.inject({ url: path, headers: { host: HOST, 'x-forwarded-for': '10.7.0.4' } });
+    for (const path of ['/site.json', '/']) expect((await answerTo(path)).statusCode).toBe(200);
+    for (const path of READ_BY_PROGRAMS) {
+      const refused = await answerTo(path);
+      expect({ path, status: refused.statusCode }).toEqual({ path, status: 429 });
+      expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+      expect(refused.json().errors[0].extensions.code).toBe('RATE_LIMITED');
+    }
+    await app.close();
+  });
+});
+
+describe('what is drawn from a copy of what the lodge says', () => {
+  it.each([...PUBLIC_PATHS, '/nowhere', ...READ_BY_PROGRAMS])(
+    'is %s, whose second reading asks the database nothing',
+    async (path) => {
+      const { app } = await lodge.secondInstance({ siteCopyMs: 60_000 });
+      const asked = () => statementsOf(lodge.database, () => get(path, { app }));
+      const [first, second] = [await asked(), await asked()];
+      await app.close();
+      expect(first).not.toEqual([]);
+      expect(second).toEqual([]);
+    },
+  );
 });

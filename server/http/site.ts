@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
-import { mayPass } from '../graphql/errors.ts';
+import { mayPass, TOO_MUCH_AT_ONCE } from '../graphql/errors.ts';
 import { type BucketSize, bucketsOf } from './buckets.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { RETRY_AFTER_S, refuse } from './errors.ts';
@@ -61,10 +61,17 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
   const origin = (request: FastifyRequest) => originOf(request, publicUrl);
 
   await serveFiles(app, root);
-  serveCrawlers(app, readFacts, origin);
-  app.get('/site.json', async (_request, reply) =>
-    reply.header('cache-control', 'no-cache').send(await readFacts()),
-  );
+  const facts: FastifyPluginAsync = async (drawn) => {
+    drawn.addHook('onRequest', async (request, reply) => {
+      const wait = asked.take(networkOf(request.ip), 1);
+      if (wait > 0) return refuse(reply.header('retry-after', wait), 429, TOO_MUCH_AT_ONCE);
+    });
+    serveCrawlers(drawn, readFacts, origin);
+    drawn.get('/site.json', async (_request, reply) =>
+      reply.header('cache-control', 'no-cache').send(await readFacts()),
+    );
+  };
+  await app.register(facts);
   if (playground) {
     app.get('/playground', (_request, reply) =>
       sendPage(reply, playground, playgroundPolicy(headers), 'same-origin'),

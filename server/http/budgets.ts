@@ -7,7 +7,7 @@ import type { DoorLimits } from './door-limits.ts';
  * What operations cost is taken from their caller: the user, wherever they call from, else the address. Raises
  * RATE_LIMITED where nothing is left. Who is neither calls from inside, and is not counted.
  */
-export function purses(costs: DoorLimits['costs']) {
+export function budgetsOf(costs: DoorLimits['costs']) {
   const ofRole = {
     PUBLIC: bucketsOf(costs.PUBLIC),
     GUEST: bucketsOf(costs.GUEST),

@@ -28,6 +28,9 @@ it('sends an address away that has asked for dear things, and nobody else', asyn
   const refused = await stranger.post(CHEAP);
   expect(refused.status).toBe(429);
   expect(refused.codes).toEqual(['RATE_LIMITED']);
+  expect(JSON.parse(refused.text).errors[0].message).toBe(
+    'Too much was asked at once. Please wait a little and try again.',
+  );
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
   expect((await lodge.stranger.post(DEAR, SIXTY_NIGHTS)).codes).toEqual([]);
   for (let n = 0; n < 3; n += 1) expect((await manager.post(DEAR, SIXTY_NIGHTS)).codes).toEqual([]);

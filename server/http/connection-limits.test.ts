@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { boundLines, LINES, type LineLimits } from './lines.ts';
+import { boundConnections, boundUnread, CONNECTIONS, type ConnectionLimits } from './connection-limits.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -15,9 +15,10 @@ afterEach(() => {
 });
 
 /** Opens a server with these bounds that answers with something large; gives the way to connect to it. */
-async function openServer(limits: Partial<LineLimits>, isBehindProxy = false): Promise<() => Socket> {
+async function openServer(limits: Partial<ConnectionLimits>): Promise<() => Socket> {
   server = createServer((_request, response) => void response.end(LARGE));
-  boundLines(server, { ...LINES, ...limits }, isBehindProxy);
+  boundConnections(server, { ...CONNECTIONS, ...limits });
+  boundUnread(server, { ...CONNECTIONS, ...limits });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   // a server that listens on a port has such an address
@@ -43,12 +44,6 @@ it('closes what an address opens beyond its bound, and takes another when one ha
   await vi.waitUntil(async () => (await connectionsOf(server)) === 1);
   open();
   await vi.waitUntil(() => taken.mock.calls.length === 3);
-});
-
-it('leaves the connections of a proxy to the proxy', async () => {
-  const open = await openServer({ ofAddress: 1 }, true);
-  const lines = [open(), open(), open()];
-  await vi.waitUntil(async () => (await connectionsOf(server)) === lines.length);
 });
 
 it('closes the connection of somebody who leaves an answer unread, and frees what was to be sent', async () => {
