@@ -145,26 +145,24 @@ async function openScreen(open: (timers: HandDrivenTimers) => Promise<Identity>)
   return { timers, states, uid: `${uid}`, verify: () => identity.verify(`${token}`) };
 }
 
-describe('an account that is disabled past the lodge, which has its own Auth', () => {
-  it('is refused with its next request, and led out of an open screen within a minute', async () => {
-    const { timers, states, uid, verify } = await openScreen(openEmbedded);
-    await console.updateUser(uid, { disabled: true });
-    await expect(verify()).rejects.toMatchObject({ reason: 'disabled' });
-    timers.pass(60_000);
-    await vi.waitFor(() => expect(states).toEqual(['guest', 'guest']), PATIENCE);
-  });
+describe('an account that was disabled in the console', () => {
+  it.each([
+    ['brings its own Auth', openEmbedded],
+    ['has a Firebase project', openHosted],
+  ])(
+    'is found within a minute, and led out of its open screens, by a server that %s',
+    async (_what, open) => {
+      const { timers, states, uid, verify } = await openScreen(open);
+      await console.updateUser(uid, { disabled: true });
+      await verify();
+      timers.pass(60_000);
+      await vi.waitFor(() => expect(states).toEqual(['guest', 'guest']), PATIENCE);
+      await expect(verify()).rejects.toMatchObject({ reason: 'disabled' });
+    },
+  );
 });
 
 describe('a server of a Firebase project', () => {
-  it('looks once a minute for accounts that were disabled in the console', async () => {
-    const { timers, states, uid, verify } = await openScreen(openHosted);
-    await console.updateUser(uid, { disabled: true });
-    await verify();
-    timers.pass(60_000);
-    await vi.waitFor(() => expect(states).toEqual(['guest', 'guest']), PATIENCE);
-    await expect(verify()).rejects.toMatchObject({ reason: 'disabled' });
-  });
-
   it('takes a good signature for enough while Firebase cannot be reached, but not for money', async () => {
     const guest = await lodge.signUp('guest');
     const unreachable = { adminAuthHost: '127.0.0.1:9', firestoreHost: '127.0.0.1:9' };
