@@ -181,6 +181,19 @@ describe('the list of guests', () => {
     expect(await namesOf('Wolkenstein')).toEqual({ names: [], isAlike: false });
   });
 
+  it('knows where words begin after a full stop and a hyphen, and takes neither for the other', async () => {
+    for (const name of ['S.Quennell', 'Vaz-Quennell', 'Prequennell']) await seed.guest(name);
+    expect((await namesOf('quenn')).names).toEqual(['S.Quennell', 'Vaz-Quennell']);
+    expect((await namesOf('vaz-quenn')).names).toEqual(['Vaz-Quennell']);
+    expect((await namesOf('s.quenn')).names).toEqual(['S.Quennell']);
+  });
+
+  it('counts a guest once whose name and number are both meant', async () => {
+    await seed.guest('Room 904411', { phone: '+919049044110' });
+    const { nodes, total } = await guests().list(viewers.manager, { search: '904411', withTotal: true });
+    expect([nodes.length, total]).toEqual([1, 1]);
+  });
+
   it('finds by the last digits of a phone number', async () => {
     await seed.guest('Digits Das', { phone: '+919000077123' });
     expect(await namesOf('77123')).toEqual({ names: ['Digits Das'], isAlike: false });

@@ -30,24 +30,35 @@ export type StoredGuestPage = {
 
 /** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
 export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
-  const { search, first, after, throughAgentId } = request;
-  const place = after ? sql`(lower(g.full_name), g.id) > (${after.name}, ${after.id}::uuid)` : sql`true`;
-  const wanted = search === null ? sql`true` : sql`g.id in (select id from found)`;
+  const { search, throughAgentId } = request;
   return readJson(
     database,
     sql`/* readGuestPage */
       with ${peopleOf(throughAgentId)}, ${foundGuests(search)},
-      page as materialized (
-        select g.* from people g where ${joined([wanted, place], ' and ')}
-        order by lower(g.full_name), g.id limit ${first + 1})
+      page as materialized (${pageOf(request)})
       select json_build_object(
         'guests', coalesce((
           select json_agg(json_build_object(
             'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson(throughAgentId)})
             order by lower(g.full_name), g.id) from page g), '[]'),
-        'total', ${request.withTotal ? sql`(select count(*) from people g where ${wanted})` : sql`0`},
+        'total', ${request.withTotal ? totalOf(search) : sql`0`},
         'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant) and exists (select from found)`})`,
   );
+}
+
+/** The guests of a page. Of a search the names alone are sorted: whole rows are read of those that are shown. */
+function pageOf({ search, first, after }: GuestListRequest): Sql {
+  const part = (name: Sql, id: Sql) => {
+    const place = after ? sql`where (${name}, ${id}) > (${after.name}, ${after.id}::uuid)` : sql``;
+    return sql`${place} order by ${name}, ${id} limit ${first + 1}`;
+  };
+  if (search === null) return sql`select g.* from people g ${part(sql`lower(g.full_name)`, sql`g.id`)}`;
+  return sql`
+    select g.* from (select f.id from found f ${part(sql`f.name`, sql`f.id`)}) f join people g on g.id = f.id`;
+}
+
+function totalOf(search: Search | null): Sql {
+  return search === null ? sql`(select count(*) from people)` : sql`(select count(*) from found)`;
 }
 
 /** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
@@ -61,16 +72,17 @@ function foundGuests(search: Search | null): Sql {
   if (search === null)
     return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
   const { nameWords, phoneDigits } = search;
-  const ways = [sql`select g.id from people g where ${isNamed(nameWords)}`];
-  if (phoneDigits !== null)
-    ways.push(sql`select g.id from people g where g.phone like ${`%${phoneDigits}%`}`);
+  const those = (condition: Sql) =>
+    sql`select g.id, lower(g.full_name) as name from people g where ${condition}`;
+  const ways = [those(isNamed(nameWords))];
+  if (phoneDigits !== null) ways.push(those(sql`g.phone like ${`%${phoneDigits}%`}`));
   const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
   const similar =
     alike.length === 0
-      ? sql`select null::uuid where false`
-      : sql`select g.id from people g where not exists (select from meant) and ${joined(alike, ' and ')}`;
-  return sql`meant as materialized (${joined(ways, ' union all ')}),
-    found as materialized (select id from meant union all ${similar})`;
+      ? sql`select null::uuid, null where false`
+      : those(sql`not exists (select from meant) and ${joined(alike, ' and ')}`);
+  return sql`meant as materialized (${joined(ways, ' union ')}),
+    found as materialized (select id, name from meant union all ${similar})`;
 }
 
 /** The reservations of `guest g`: booked, or slept in. */
