@@ -31,7 +31,7 @@ async function statementsOf({ query, variables }: Screen): Promise<Statement[]> 
 
 const asText = new pg.TypeOverrides();
 asText.setTypeParser(pg.types.builtins.JSON, (value) => value);
-const options = '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45';
+const options = '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45 -c jit=off';
 const pool = new pg.Pool({ connectionString: url, max: 10, types: asText, options });
 const statements = new Map<string, Statement[]>();
 for (const screen of await screensOf()) {

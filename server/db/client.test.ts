@@ -64,3 +64,8 @@ it('a statement that takes too long is stopped, and its connection goes on', asy
   await expect(queryOne(database, sql`select pg_sleep(30)`)).rejects.toMatchObject({ code: '57014' });
   expect(await backend()).toEqual(before);
 });
+
+it('compiles no statement: a screen is planned as dear and runs in milliseconds', async () => {
+  const { rows } = await database.pool.query('show jit');
+  expect(rows).toEqual([{ jit: 'off' }]);
+});

@@ -73,7 +73,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     application_name: 'lodge',
     // Prisma's adapter sends instants as UTC without a zone: a session in another one would store another instant.
     // Names count as alike from 45 % of their trigrams: "Mehta" finds Mehra, and "Brian" O'Brien.
-    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45',
+    // Screens are planned as dear and run in milliseconds: to compile them takes longer than to run them.
+    options: '-c timezone=UTC -c pg_trgm.word_similarity_threshold=0.45 -c jit=off',
     connectionTimeoutMillis: 3_000,
     statement_timeout: statementTimeoutMs,
     lock_timeout: 3_000,

@@ -16,21 +16,38 @@ export function nightTables(day: Sql, now: Date): Sql {
         and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
     ),
     taken as materialized (
-      select c.room_id, n.night, c.kind from claim c
-      join night n on c.arrival <= n.night and c.departure > n.night
-      union all
-      -- somebody who should have left keeps the room tonight, and the night that is still running
-      select c.room_id, n.night, 'STAY' from reservation_room rr
-      join night n on n.night <= ${day}
-      join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
-      where rr.status = 'CHECKED_IN' and rr.departure < ${day}
+      select rm.room_type_id, c.room_id, ${day} + step as night, c.kind
+      from claim c join room rm on rm.id = c.room_id
+      cross join lateral generate_series(greatest(c.arrival, rm.active_from, ${day} - 1) - ${day},
+        least(c.departure, rm.active_to, ${day} + ${NIGHTS_AHEAD}::int) - ${day} - 1) step
     ),
-    room_night as materialized (
-      select rm.id as room_id, rm.room_type_id, n.night, k.kind
-      from room rm
-      join night n on rm.active_from <= n.night and (rm.active_to is null or rm.active_to > n.night)
-      left join (select room_id, night, max(kind) as kind from taken group by 1, 2) k
-        on k.room_id = rm.id and k.night = n.night
+    -- somebody who should have left keeps the room tonight, and the night that is still running, if nobody else has it
+    kept as materialized (
+      select distinct rm.room_type_id, c.room_id, n.night from reservation_room rr
+      join room_claim c on c.reservation_room_id = rr.id and c.departure = rr.departure and c.released_at is null
+      join room rm on rm.id = c.room_id
+      join night n on n.night <= ${day} and rm.active_from <= n.night and (rm.active_to is null or rm.active_to > n.night)
+      where rr.status = 'CHECKED_IN' and rr.departure < ${day}
+        and not exists (
+          select from room_claim o where o.room_id = c.room_id and o.released_at is null
+            and o.arrival > ${day} - ${MOST_NIGHTS + 1}::int and o.arrival <= ${day}
+            and o.arrival <= n.night and o.departure > n.night
+            and (o.kind <> 'HOLD' or o.expires_at > ${now}::timestamptz))
+    ),
+    type_night as materialized (
+      select room_type_id, night, sum(rooms)::int as rooms, sum(sold)::int as sold, sum(held)::int as held,
+        sum(rooms - taken)::int as free
+      from (
+        select rm.room_type_id, n.night, count(*) as rooms, 0 as taken, 0 as sold, 0 as held
+        from room rm join night n on rm.active_from <= n.night and (rm.active_to is null or rm.active_to > n.night)
+        group by rm.room_type_id, n.night
+        union all
+        select room_type_id, night, 0, count(*), count(*) filter (where kind = 'STAY'),
+          count(*) filter (where kind = 'HOLD')
+        from taken group by room_type_id, night
+        union all
+        select room_type_id, night, 0, count(*), count(*), 0 from kept group by room_type_id, night) counts
+      group by room_type_id, night
     )`;
 }
 
@@ -40,10 +57,9 @@ export function nightsJson(day: Sql): Sql {
   select json_agg(json_build_object('night', night, 'rooms', rooms, 'sold', sold, 'held', held, 'free', free)
     order by night)
   from (
-    select n.night, count(x.room_id) as rooms, count(*) filter (where x.kind = 'STAY') as sold,
-      count(*) filter (where x.kind = 'HOLD') as held,
-      count(*) filter (where x.room_id is not null and x.kind is null) as free
-    from night n left join room_night x on x.night = n.night where n.night >= ${day} group by n.night
+    select n.night, coalesce(sum(x.rooms), 0) as rooms, coalesce(sum(x.sold), 0) as sold,
+      coalesce(sum(x.held), 0) as held, coalesce(sum(x.free), 0) as free
+    from night n left join type_night x on x.night = n.night where n.night >= ${day} group by n.night
   ) counts)`;
 }
 
@@ -57,8 +73,6 @@ export function freeTonightJson(
   return sql`(
   select coalesce(json_agg(json_build_object('roomTypeId', t.id, 'name', t.name, 'free', free, 'rooms', rooms)
     order by t.sort_order, t.name), '[]')
-  from (
-    select room_type_id, count(*) filter (where kind is null) as free, count(*) as rooms
-    from room_night where night = ${tonight} group by room_type_id
-  ) counts join room_type t on t.id = counts.room_type_id)`;
+  from type_night join room_type t on t.id = type_night.room_type_id
+  where type_night.night = ${tonight} and type_night.rooms > 0)`;
 }
