@@ -1,5 +1,6 @@
 import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import { mostThatFit } from '../room-claims/refit.rules.ts';
+import type { LiveClaim } from '../room-claims/room-choice.rules.ts';
 import { NEAR, type TypeStock, type WholeStock } from './free-rooms.sql.ts';
 import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';
@@ -25,7 +26,20 @@ export function freeCountOf(
   const most = leastFreeOf(stock);
   const isSettled = stock.freeRooms.length >= most || !stock.needsSearch;
   if (isSettled || !whole) return most;
-  return mostThatFit(whole.rooms, [...whole.claims, ...whole.overstays], { stay: run, most }, today);
+  return mostThatFit(whole.rooms, claimsOf(whole), { stay: run, most }, today);
+}
+
+/** The claims of a type: as they are written in the database, column by column, and those of guests who should have left. */
+function claimsOf({ rooms, claims, overstays }: WholeStock): LiveClaim[] {
+  const { claimId, place, arrival, departure, isMovable } = claims;
+  const read = (claimId ?? []).map((id, index) => ({
+    claimId: id,
+    roomId: rooms[place?.[index] ?? -1]?.id ?? '',
+    arrival: arrival?.[index] ?? '',
+    departure: departure?.[index] ?? '',
+    isMovable: isMovable?.[index] ?? false,
+  }));
+  return [...read, ...overstays];
 }
 
 /** Near runs, open for booking, of as many nights with so many rooms free and no season against them, the nearest first. */

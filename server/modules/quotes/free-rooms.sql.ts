@@ -1,6 +1,10 @@
 import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { arrangeableClaims, overstayClaims } from '../room-claims/arrangeable-claims.fragment.ts';
+import {
+  arrangeableColumns,
+  type ClaimColumns,
+  overstayClaims,
+} from '../room-claims/arrangeable-claims.fragment.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 import type { FreeRoom, NightCount } from '../types.generated.ts';
@@ -29,7 +33,7 @@ export type LodgeStock = {
 export type WholeStock = {
   readonly roomTypeId: string;
   readonly rooms: readonly SellableRoom[];
-  readonly claims: readonly LiveClaim[];
+  readonly claims: ClaimColumns;
   readonly overstays: readonly LiveClaim[];
 };
 
@@ -183,11 +187,14 @@ export function wholeStock(
   const ofRooms = sql`r.room_type_id = t.id`;
   const since = addNights(arrival < today ? arrival : today, -MOST_NIGHTS);
   return sql`/* wholeStock */
+    with r as materialized (
+      select *, row_number() over (partition by room_type_id order by sort_order, number) - 1 as place
+      from room where room_type_id = any(${roomTypeIds}::uuid[]))
     select coalesce(json_agg(json_build_object(
       'roomTypeId', t.id,
       'rooms', (select coalesce(json_agg(json_build_object('id', r.id, 'activeFrom', r.active_from,
-        'activeTo', r.active_to) order by r.sort_order, r.number), '[]') from room r where ${ofRooms}),
-      'claims', ${arrangeableClaims({ ofRooms, since, now })},
+        'activeTo', r.active_to) order by r.place), '[]') from r where ${ofRooms}),
+      'claims', ${arrangeableColumns({ ofRooms, since, now })},
       'overstays', ${overstayClaims({ ofRooms, today })})), '[]')
     from room_type t where t.id = any(${roomTypeIds}::uuid[])`;
 }

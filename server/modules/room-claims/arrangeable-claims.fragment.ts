@@ -16,6 +16,19 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz))`;
 }
 
+/** The same of all rooms of a type, as JSON of `ClaimColumns`: the rooms have their `place`, and `r` their common table. */
+export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): Sql {
+  return sql`(
+    select json_build_object('claimId', json_agg(id), 'place', json_agg(place), 'arrival', json_agg(arrival),
+      'departure', json_agg(departure), 'isMovable', json_agg(is_movable))
+    from (
+      select c.id, r.place, c.arrival, c.departure, ${isMovable} as is_movable
+      from room_claim c join r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
+      where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MOST_NIGHTS)}::date
+        and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz)
+      order by c.id) found)`;
+}
+
 /** Claims column by column, each with the place of its room among the rooms that were asked of. */
 export type ClaimColumns = Columns<Run & { claimId: string; place: number; isMovable: boolean }>;
 

@@ -55,9 +55,9 @@ export function boardOf(
   for (const claim of claimsAround(claims, wanted)) {
     const lane = laneByRoom.get(claim.roomId);
     if (lane === undefined) continue;
-    const span = spanOf(claim);
-    if (claim.isMovable) stays.push({ ...span, claimId: claim.claimId, lane });
-    else lanes[lane]?.standing.push(span);
+    const { from, to } = spanOf(claim);
+    if (claim.isMovable) stays.push({ from, to, claimId: claim.claimId, lane });
+    else lanes[lane]?.standing.push({ from, to });
   }
   for (const stay of wanted) stays.push({ ...spanOf(stay), claimId: null, lane: NO_LANE });
   stays.sort((a, b) => a.from - b.from || b.to - a.to);
@@ -93,21 +93,23 @@ function laneOf(room: SellableRoom): Lane {
 
 /** The claims that the wanted stays overlap, those that these overlap, and so on. */
 function claimsAround(claims: readonly LiveClaim[], wanted: readonly Run[]): LiveClaim[] {
-  const items: { run: Run; claim: LiveClaim | null }[] = wanted.map((run) => ({ run, claim: null }));
-  for (const claim of claims) items.push({ run: claim, claim });
-  items.sort((a, b) => compareDays(a.run.arrival, b.run.arrival));
+  const isWanted: ReadonlySet<Run> = new Set(wanted);
+  const items: (Run | LiveClaim)[] = [...wanted, ...claims];
+  items.sort((a, b) => compareDays(a.arrival, b.arrival));
   const around: LiveClaim[] = [];
-  let group: (LiveClaim | null)[] = [];
+  let group: LiveClaim[] = [];
+  let hasWanted = false;
   let end = '';
-  const closeGroup = () => {
-    if (group.includes(null)) around.push(...group.filter((claim) => claim !== null));
-    group = [];
-  };
-  for (const { run, claim } of items) {
-    if (run.arrival >= end) closeGroup();
-    group.push(claim);
-    if (run.departure > end) end = run.departure;
+  for (const item of items) {
+    if (item.arrival >= end) {
+      if (hasWanted) around.push(...group);
+      group = [];
+      hasWanted = false;
+    }
+    if ('claimId' in item && !isWanted.has(item)) group.push(item);
+    else hasWanted = true;
+    if (item.departure > end) end = item.departure;
   }
-  closeGroup();
+  if (hasWanted) around.push(...group);
   return around;
 }

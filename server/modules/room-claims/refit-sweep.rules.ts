@@ -71,10 +71,15 @@ export function sweepOnce(board: Board): Placement | null {
   const takenUntil = new Int32Array(board.lanes.length).fill(-1);
   const state: State = { takenUntil, moves: 0, lane: NO_LANE, before: null };
   const placement = new Map<number, number>();
+  const lastWanted = board.wanted.at(-1) ?? 0;
+  let movedUntil = 0;
   for (const [index, stay] of board.stays.entries()) {
+    // nobody who was moved is in the way any more: all who come later keep their lanes
+    if (index > lastWanted && stay.from >= movedUntil) return placement;
     const isUndisturbed = stay.lane !== NO_LANE && (takenUntil[stay.lane] ?? 0) <= stay.from;
     const lane = isUndisturbed ? stay.lane : bestLaneFor({ board, stay, index }, state);
     if (lane === NO_LANE) return null;
+    if (lane !== stay.lane) movedUntil = Math.max(movedUntil, stay.to);
     takenUntil[lane] = stay.to;
     placement.set(index, lane);
   }
@@ -149,13 +154,26 @@ function movesInto(step: Step, state: State, lane: number): number {
 
 function drivenOutOf({ board, stay, index }: Step, lane: number, countedUntil: number): number {
   let count = 0;
-  for (const resident of board.lanes[lane]?.movable ?? []) {
-    const other = board.stays[resident];
-    if (resident <= index || !other || other.from < countedUntil) continue;
+  const residents = board.lanes[lane]?.movable ?? [];
+  for (let place = placeAfter(residents, index); place < residents.length; place += 1) {
+    const other = board.stays[residents[place] ?? -1];
+    if (!other || other.from < countedUntil) continue;
     if (other.from >= stay.to) break;
     count += 1;
   }
   return count;
+}
+
+/** The place of the first resident after one, by halves: a lane has the stays of years. */
+function placeAfter(residents: readonly number[], index: number): number {
+  let first = 0;
+  let end = residents.length;
+  while (first < end) {
+    const middle = (first + end) >> 1;
+    if ((residents[middle] ?? 0) <= index) first = middle + 1;
+    else end = middle;
+  }
+  return first;
 }
 
 /** Arrangements that take the same lanes for as long differ only in how many moves they took. */
