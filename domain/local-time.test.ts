@@ -33,6 +33,23 @@ describe('the clock on the wall', () => {
     expect(instantAt(day, time, zone).toISOString()).toBe(instant);
   });
 
+  test('the same day and time is told apart by its zone, however often it is asked for', () => {
+    const inZones = ['Asia/Kolkata', 'UTC', 'Asia/Kolkata', 'UTC'].map((zone) =>
+      instantAt('2026-11-20', '18:00', zone).toISOString(),
+    );
+    expect(inZones).toEqual([
+      '2026-11-20T12:30:00.000Z',
+      '2026-11-20T18:00:00.000Z',
+      '2026-11-20T12:30:00.000Z',
+      '2026-11-20T18:00:00.000Z',
+    ]);
+    const instant = new Date('2026-11-20T20:00:00Z');
+    expect([minutesOfDayAt(instant, 'Asia/Kolkata'), minutesOfDayAt(instant, 'UTC')]).toEqual([90, 1200]);
+    const changed = instantAt('2026-11-20', '18:00', 'UTC');
+    changed.setUTCFullYear(2000);
+    expect(instantAt('2026-11-20', '18:00', 'UTC').toISOString()).toBe('2026-11-20T18:00:00.000Z');
+  });
+
   test('a time that the zone skips is the instant as far after the jump', () => {
     expect(instantAt('2026-03-08', '02:30', 'America/New_York').toISOString()).toBe(
       '2026-03-08T07:30:00.000Z',
