@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BasisPoints } from '../../../domain/money.ts';
+import { type BasisPoints, formatMoney, type Money } from '../../../domain/money.ts';
 import { addNights, formatDay, type LocalDate } from '../../../domain/nights.ts';
 
 const WHOLE = 10_000;
@@ -24,9 +24,18 @@ export function parseCancellationPolicy(stored: unknown): CancellationTerm[] {
 
 /**
  * The policy in one sentence: with its dates when the day of arrival is given, else counted in days. The terms
- * hold up to and including their day.
+ * hold up to and including their day. Beside it, what a stay that was moved out of its fee costs at least.
  */
-export function cancellationSentence(policy: readonly CancellationTerm[], arrival: LocalDate | null): string {
+export function cancellationSentence(
+  policy: readonly CancellationTerm[],
+  { arrival, leastFee = 0 }: { readonly arrival: LocalDate | null; readonly leastFee?: Money },
+): string {
+  const sentence = sentenceOf(policy, arrival);
+  if (leastFee === 0) return sentence;
+  return `${sentence} Since the stay was moved, cancelling costs at least ${formatMoney(leastFee)}.`;
+}
+
+function sentenceOf(policy: readonly CancellationTerm[], arrival: LocalDate | null): string {
   const steps = stepsOf(policy);
   const [first] = steps;
   if (!first || (steps.length === 1 && first.percent === 0)) return 'Cancelling is free of charge.';

@@ -5,6 +5,7 @@ import { cancelLines } from './cancellation.sql.ts';
 import { weighNow } from './concession.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
 import { cancellationFeeTerm, chargeFees } from './fees.ts';
+import { readFeesForNights } from './given-up.sql.ts';
 import { concludeStep } from './lifecycle-record.ts';
 import { assertNightsOpen } from './open-nights.ts';
 import type { StoredLine } from './party.sql.ts';
@@ -30,10 +31,13 @@ export async function cancelRooms(write: Write, viewer: Viewer, input: Cancellat
   const isWaived = Boolean(input.waiveFeeReason);
   const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
   const leastOf = ({ leastFee }: StoredLine) => leastFee;
-  const fees = await chargeFees(write, party, { kind: 'CANCELLATION', lines, termOf, leastOf, isWaived });
+  const lineIds = lines.map(({ id }) => id);
+  const earlier = await readFeesForNights(tx, lineIds);
+  const order = { kind: 'CANCELLATION', lines, termOf, before: earlier, leastOf, isWaived } as const;
+  const fees = await chargeFees(write, party, order);
   const change = { now, by: actor.uid, reason: input.reason };
   const extras = await extrasByTheirRooms(tx, [party.id], now);
-  await cancelLines(tx, { ...change, lineIds: lines.map(({ id }) => id) });
+  await cancelLines(tx, { ...change, lineIds });
   await dropUnusedExtras(tx, extras, change);
   await concludeStep(write, party, {
     act: 'CANCEL',

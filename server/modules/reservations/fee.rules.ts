@@ -4,6 +4,7 @@ import {
   type BasisPoints,
   type Money,
   percentOf,
+  proportionOf,
   spreadByLargestRemainder,
   sumOf,
 } from '../../../domain/money.ts';
@@ -99,22 +100,63 @@ export function greaterFee(one: readonly Fee[], other: readonly Fee[]): readonly
   return grossOfFees(other) > grossOfFees(one) ? other : one;
 }
 
-/** What of a fee is left when a part of it is charged. */
+/** A fee that stands on the bill for nights of a room that were given up, and those of them that still are. */
+export type FeeForNights = {
+  /** When they were given up. */
+  readonly at: string;
+  readonly fees: readonly Fee[];
+  readonly nights: readonly FeeNight[];
+};
+
+/**
+ * What giving up or cancelling nights costs beside what was given up before. A policy of the first night is asked for one
+ * night, however many acts there were: the first of them all, less what is charged.
+ */
+export function feesBeside(
+  before: readonly FeeForNights[],
+  nights: readonly FeeNight[],
+  term: FeeTerm,
+): Fee[] {
+  if (nights.length === 0 || term.of !== 'FIRST_NIGHT') return feesOf(nights, term);
+  const all = [...nights, ...before.flatMap((earlier) => earlier.nights)];
+  return feeLess(
+    feesOf(all, term),
+    before.flatMap(({ fees }) => fees),
+  );
+}
+
+/** What of a fee is left when a part of it is charged; at other rates of tax, in proportion. */
 export function feeLess(whole: readonly Fee[], charged: readonly Fee[]): Fee[] {
+  const isAlike = charged.every(({ taxRate }) => whole.some((fee) => fee.taxRate === taxRate));
+  return isAlike ? lessByRate(whole, charged) : inProportion(whole, grossOfFees(charged));
+}
+
+function inProportion(whole: readonly Fee[], charged: Money): Fee[] {
+  const all = grossOfFees(whole);
+  const left = Math.max(0, all - charged);
+  return whole
+    .map(({ taxRate, net, cgst, sgst }) => ({
+      taxRate,
+      net: proportionOf(net, left, all),
+      cgst: proportionOf(cgst, left, all),
+      sgst: proportionOf(sgst, left, all),
+    }))
+    .filter(({ net }) => net > 0);
+}
+
+function lessByRate(whole: readonly Fee[], charged: readonly Fee[]): Fee[] {
   return whole
     .map((fee) => {
-      const part = charged.find(({ taxRate }) => taxRate === fee.taxRate) ?? NOTHING;
+      const parts = charged.filter(({ taxRate }) => taxRate === fee.taxRate);
       return {
         taxRate: fee.taxRate,
-        net: fee.net - part.net,
-        cgst: Math.max(0, fee.cgst - part.cgst),
-        sgst: Math.max(0, fee.sgst - part.sgst),
+        net: fee.net - sumOf(parts.map(({ net }) => net)),
+        cgst: Math.max(0, fee.cgst - sumOf(parts.map(({ cgst }) => cgst))),
+        sgst: Math.max(0, fee.sgst - sumOf(parts.map(({ sgst }) => sgst))),
       };
     })
     .filter(({ net }) => net > 0);
 }
-
-const NOTHING = { net: 0, cgst: 0, sgst: 0 };
 
 /** What fees come to, tax included. */
 export function grossOfFees(fees: readonly Fee[]): Money {

@@ -7,11 +7,12 @@ import {
   cancellationTermOf,
   type Fee,
   type FeeTerm,
-  feesOf,
+  feesBeside,
   greaterFee,
   grossOfFees,
   type NightsConcerned,
 } from './fee.rules.ts';
+import type { FeeOfRoom } from './given-up.sql.ts';
 import { insertFees, type NewFee, readLiveNights, readNightsConcerned } from './lifecycle.sql.ts';
 import type { StoredLine, StoredParty } from './party.sql.ts';
 
@@ -27,6 +28,8 @@ export type FeeOrder = {
   readonly kind: keyof typeof NAMES;
   readonly lines: readonly StoredLine[];
   readonly termOf: (line: StoredLine) => FeeTerm | null;
+  /** What stands on the bill of a room for nights given up before. */
+  readonly before?: readonly FeeOfRoom[];
   /** The least that is charged for a room, whatever its nights cost. */
   readonly leastOf?: (line: StoredLine) => readonly Fee[] | null;
   /** The desk lets them off: the fees are worked out and not charged. */
@@ -37,7 +40,7 @@ export type FeeOrder = {
 export async function chargeFees(
   write: Write,
   party: StoredParty,
-  { kind, lines, termOf, leastOf, isWaived = false }: FeeOrder,
+  { kind, lines, termOf, before = [], leastOf, isWaived = false }: FeeOrder,
 ): Promise<ReadonlyMap<string, Money>> {
   const nights = await readLiveNights(
     write.tx,
@@ -46,7 +49,8 @@ export async function chargeFees(
   const charged = lines.map((line) => {
     const term = termOf(line);
     const own = nights.filter(({ lineId }) => lineId === line.id);
-    return { line, fees: greaterFee(term ? feesOf(own, term) : [], leastOf?.(line) ?? []) };
+    const earlier = before.filter(({ lineId }) => lineId === line.id);
+    return { line, fees: greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(line) ?? []) };
   });
   if (!isWaived) {
     await putOnBills(

@@ -1,6 +1,16 @@
 import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { StoredNight } from './change-lines.sql.ts';
 import type { LinePlan } from './change-plan.rules.ts';
-import { cancellationTermOf, type Fee, feeLess, feesOf, greaterFee, grossOfFees } from './fee.rules.ts';
+import {
+  cancellationTermOf,
+  type Fee,
+  type FeeForNights,
+  feeLess,
+  feesBeside,
+  feesOf,
+  greaterFee,
+  grossOfFees,
+} from './fee.rules.ts';
 
 /** How long after a change of nights the way back is an undo: nothing that came on with it costs a fee. */
 const UNDO_MINUTES = 15;
@@ -19,8 +29,11 @@ export type LastRunChange = {
 
 /** What a change of a room's nights costs, and what cancelling the room costs at least afterwards. */
 export type GivenUp = {
+  readonly lost: readonly StoredNight[];
   /** For the nights that are given up, at their rates of tax; of a waived one what it would have been. */
   readonly fees: readonly Fee[];
+  /** When the nights were given up whose fee pays for the lost ones, too; null: these have their own, or none. */
+  readonly paidWith: string | null;
   readonly leastFee: readonly Fee[] | null;
   /** Nights of before that are live again. */
   readonly comeBack: readonly LocalDate[];
@@ -31,36 +44,50 @@ export type GivingUp = {
   readonly policy: unknown;
   readonly today: LocalDate;
   readonly isWaived: boolean;
+  /** Fees that stand for nights of the room given up before, the oldest first. */
+  readonly before: readonly FeeForNights[];
   /** The change that this one takes back; null: none. */
   readonly undone: LastRunChange | null;
 };
 
 /**
- * What a plan owes for nights given up: what cancelling them would cost. Of a hold and of who is in house nothing. A
- * room whose later arrival makes cancelling cheaper keeps what of the fee was not charged.
+ * What a plan owes for nights given up: what cancelling them would cost, together with those given up before. Of a hold
+ * and of who is in house nothing. A room whose later arrival makes cancelling cheaper keeps what of the fee was not
+ * charged.
  */
 export function givenUpBy(
   { line, arrival, nights, leastFee }: LinePlan,
-  { policy, today, isWaived, undone }: GivingUp,
+  { policy, today, isWaived, before, undone }: GivingUp,
 ): GivenUp {
   const live = line.nights.filter(({ isReleased }) => !isReleased);
   const wanted = new Set(nights.map(({ night }) => night));
+  const lost = live.filter(({ night }) => !wanted.has(night));
   const comeBack = line.nights.flatMap(({ night, isReleased }) =>
     isReleased && wanted.has(night) ? night : [],
   );
-  if (undone) return { fees: [], leastFee: undone.leastFee, comeBack };
+  const free = { lost, fees: [], paidWith: null, comeBack };
+  if (undone) return { ...free, leastFee: undone.leastFee };
   const term = line.status === 'CONFIRMED' ? cancellationTermOf(policy, line.arrival, today) : null;
-  if (!term) return { fees: [], leastFee, comeBack };
-  const lost = live.filter(({ night }) => !wanted.has(night));
-  const fees = feesOf(lost, term);
+  if (!term) return { ...free, leastFee };
+  const standing = stillGivenUp(before, wanted);
+  const fees = feesBeside(standing, lost, term);
+  const isPaidBefore = fees.length === 0 && feesOf(lost, term).length > 0 && !isWaived;
+  const paidWith = isPaidBefore ? (standing.at(-1)?.at ?? null) : null;
   const notYetCharged = isWaived ? (leastFee ?? []) : feeLess(leastFee ?? [], fees);
   const later = cancellationTermOf(policy, arrival, today);
-  const whole = feesOf(live, term);
-  const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(whole);
+  const whole = feesBeside(standing, live, term);
+  const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(feesOf(live, term));
   const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
   const leavesFee = arrival > line.arrival && hasOtherTerm && isCheaper;
   const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
-  return { fees, leastFee: left.length > 0 ? left : null, comeBack };
+  return { lost, fees, paidWith, leastFee: left.length > 0 ? left : null, comeBack };
+}
+
+/** The fees that stay, with the nights that stay given up: where all come back, their fee goes with them. */
+function stillGivenUp(before: readonly FeeForNights[], wanted: ReadonlySet<LocalDate>): FeeForNights[] {
+  return before
+    .map((fee) => ({ ...fee, nights: fee.nights.filter(({ night }) => !wanted.has(night)) }))
+    .filter(({ nights }) => nights.length > 0);
 }
 
 /** The last change where the plan brings the run back that was before it, soon enough; null where it does not. */

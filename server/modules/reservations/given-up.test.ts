@@ -79,6 +79,44 @@ describe('nights that an agent gives up inside the fee window', () => {
     expect(feesOf(shorter)).toEqual([['CANCELLATION', 3 * NIGHT]]);
   });
 
+  it('cost together what they cost one by one, in whichever order', async () => {
+    const together = await change(await booked('2026-12-28'), '2026-12-25', '2026-12-27');
+    expect(feesOf(together)).toEqual([FEE]);
+    await asAgent.cancel({ ...onVersion(together), reason: 'Ill' });
+    const last = await change(await booked('2026-12-28'), '2026-12-24', '2026-12-27');
+    const both = await change(last, '2026-12-24', '2026-12-26');
+    expect(feesOf(both)).toEqual([FEE]);
+    expect(feesOf(await change(both, '2026-12-25', '2026-12-26'))).toEqual([FEE]);
+  });
+
+  it('cost no more than cancelling all of them at once when the rest is cancelled', async () => {
+    const shorter = await change(await booked(), '2026-12-24', '2026-12-25');
+    const cancelReservation = { ...onVersion(shorter), reason: 'Ill' };
+    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: 0 });
+    expect(feesOf(await asAgent.cancel(cancelReservation))).toEqual([FEE]);
+  });
+
+  it('cost the dearer first night of all that are given up, and no more', async () => {
+    const peak = { fromDay: new Date('2026-12-25'), toDay: new Date('2026-12-26') };
+    const weekdays = [1, 2, 3, 4, 5, 6, 7];
+    const dearer = { name: 'Feast', ...peak, weekdays, mode: 'FIXED', value: 500_00, priority: 1 } as const;
+    await seed.ratePeriod(stay.type, dearer);
+    const shorter = await change(await booked(), '2026-12-24', '2026-12-26');
+    const both = await change(shorter, '2026-12-24', '2026-12-25');
+    expect(feesOf(both)).toEqual([FEE, ['CANCELLATION', 150_00]]);
+    expect(feesOf(await change(both, '2026-12-24', '2026-12-26'))).toEqual([FEE]);
+  });
+
+  it('are not free because others that were given up before came back', async () => {
+    const later = await change(await booked('2026-12-28'), '2026-12-25', '2026-12-28');
+    const both = await change(later, '2026-12-25', '2026-12-27');
+    expect(feesOf(both)).toEqual([FEE]);
+    minutes(20);
+    const first = await change(both, '2026-12-24', '2026-12-27');
+    expect(feesOf(first)).toEqual([FEE]);
+    expect(feesOf(await change(first, '2026-12-24', '2026-12-28'))).toEqual([]);
+  });
+
   it('cost nothing outside it, of a hold, and where the stay only grows', async () => {
     const held = (await asAgent.book({ status: 'HELD' })).reservation;
     expect(feesOf(await change(held, '2026-12-24', '2026-12-25'))).toEqual([]);
@@ -157,8 +195,11 @@ describe('a stay that the desk let out of its fee window', () => {
     const moved = await change(await booked(), '2027-01-10', '2027-01-13', { waiveFeeReason: 'Snow' });
     expect(moved.gross).toBe(3 * NIGHT);
     const cancelReservation = { ...onVersion(moved), reason: 'Ill' };
+    expect(moved.cancellationSentence).toContain('cancelling costs at least ₹350.');
     expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
-    expect((await asAgent.cancel(cancelReservation)).gross).toBe(NIGHT);
+    const gone = await asAgent.cancel(cancelReservation);
+    expect(gone.gross).toBe(NIGHT);
+    expect(gone.cancellationSentence).not.toContain('at least');
     const other = await change(await booked(), '2027-01-10', '2027-01-13', { waiveFeeReason: 'Snow' });
     const waived = { ...onVersion(other), reason: 'Ill', waiveFeeReason: 'Snow again' };
     expect((await stay.desk.cancel(waived)).gross).toBe(0);
@@ -245,7 +286,7 @@ describe('what is taken back', () => {
   it('of a cancellation brings the room back without its fee, and what was given up before is still charged', async () => {
     const shorter = await change(await booked(), '2026-12-24', '2026-12-25');
     const gone = await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' });
-    expect(gone.gross).toBe(2 * NIGHT);
+    expect(gone.gross).toBe(NIGHT);
     minutes(1);
     const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
     expect(feesOf(back)).toEqual([FEE]);

@@ -1,22 +1,25 @@
 import type { Money } from '../../../domain/money.ts';
 import { addNights, type Run } from '../../../domain/nights.ts';
+import type { NightRow } from './change-lines.sql.ts';
 import { hullOf, type LinePlan } from './change-plan.rules.ts';
 import type { ChangeScene } from './change-scene.ts';
 import { type Fee, grossOfFees } from './fee.rules.ts';
 import { putOnBills } from './fees.ts';
 import { type GivenUp, givenUpBy, type LastRunChange, undoneBy } from './given-up.rules.ts';
-import { readLastRunChanges } from './given-up.sql.ts';
+import { readFeesForNights, readLastRunChanges } from './given-up.sql.ts';
 import { feesForNights, takeFeesOff } from './lifecycle.sql.ts';
 import { assertMayWaive } from './reservation.policy.ts';
 
 /** Plans with what giving up their nights leaves, and what the audit says of it for each of their rooms. */
 export type PlansWithFees = {
   readonly plans: readonly LinePlan[];
-  readonly fees: ReadonlyMap<string, FeeForNights>;
+  readonly fees: ReadonlyMap<string, FeeOfChange>;
+  /** Nights that count as given up when others were, whose fee pays for them, too. */
+  readonly paidBefore: readonly (NightRow & { readonly at: string })[];
 };
 
 /** The fee of a room for nights given up, tax included, and whether the change took the last one back. */
-export type FeeForNights = { readonly fee: Money; readonly isUndo: boolean };
+export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
 
 /**
  * Charges what plans owe for nights that they give up, unless the desk leaves it out, and takes off what was charged for
@@ -31,15 +34,15 @@ export async function settleNightsGivenUp(
   assertMayWaive(viewer, waiveFeeReason);
   const isWaived = Boolean(waiveFeeReason);
   const changing = plans.filter(hasOtherRun);
-  if (changing.length === 0) return { plans, fees: new Map() };
-  const last = await readLastRunChanges(
-    write.tx,
-    changing.map(({ line }) => line.id),
-  );
+  if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
+  const lineIds = changing.map(({ line }) => line.id);
+  const last = await readLastRunChanges(write.tx, lineIds);
+  const charged = await readFeesForNights(write.tx, lineIds);
   const settled = changing.map((plan) => {
     const policy = parties.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
     const undone = undoneBy(plan, lastOf(plan, last), write.now);
-    return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, undone }) };
+    const before = charged.filter(({ lineId }) => lineId === plan.line.id);
+    return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
   });
   await takeBackFees(scene, settled);
   if (!isWaived) await putOnBills(write, scene.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
@@ -55,6 +58,7 @@ export async function settleNightsGivenUp(
         { fee: grossOfFees(fees), isUndo: undone !== null },
       ]),
     ),
+    paidBefore: settled.flatMap(paidBeforeOf),
   };
 }
 
@@ -68,13 +72,14 @@ function lastOf({ line }: LinePlan, last: readonly LastRunChange[]): LastRunChan
   return last.find(({ lineId }) => lineId === line.id);
 }
 
-function feeRowsOf({ plan: { line, nights }, fees }: Settled): { line: Run & { id: string }; fee: Fee }[] {
+function feeRowsOf({ plan: { line }, lost, fees }: Settled): { line: Run & { id: string }; fee: Fee }[] {
   if (fees.length === 0) return [];
-  const lost = line.nights.filter(
-    ({ night, isReleased }) => !isReleased && !nights.some((kept) => kept.night === night),
-  );
   const run = hullOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
   return fees.map((fee) => ({ line: { id: line.id, ...run }, fee }));
+}
+
+function paidBeforeOf({ plan, lost, paidWith }: Settled): (NightRow & { readonly at: string })[] {
+  return paidWith === null ? [] : lost.map(({ night }) => ({ lineId: plan.line.id, night, at: paidWith }));
 }
 
 async function takeBackFees({ write, today }: ChangeScene, settled: readonly Settled[]): Promise<void> {

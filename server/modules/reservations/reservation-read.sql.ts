@@ -106,7 +106,11 @@ export function reservationJson(now: Date, extras: Extras): Sql {
     'paymentReports', ${extras.withFolios ? paymentReportsJson : sql`'[]'::json`},
     'events', ${extras.withTimeline ? eventsJson : sql`null::json`},
     'net', r.net, 'tax', r.tax, 'gross', r.gross, 'paid', r.paid, 'balance', r.balance,
-    'cancellationPolicy', r.cancellation_policy, 'createdAt', r.created_at, 'version', r.version)`;
+    'cancellationPolicy', r.cancellation_policy, 'leastFee', (
+      select coalesce(sum((fee ->> 'net')::int + (fee ->> 'cgst')::int + (fee ->> 'sgst')::int), 0)
+      from reservation_room rr cross join jsonb_array_elements(rr.least_fee) fee
+      where rr.reservation_id = r.id and rr.status = 'CONFIRMED' and rr.least_fee is not null),
+    'createdAt', r.created_at, 'version', r.version)`;
 }
 
 function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {

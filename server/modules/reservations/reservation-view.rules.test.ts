@@ -124,6 +124,7 @@ const stored: StoredReservation = {
   paid: 0,
   balance: 70_000,
   createdAt: '2026-11-20T08:30:00+00:00',
+  leastFee: 0,
   cancellationPolicy: [
     { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
     { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },
@@ -213,11 +214,19 @@ describe('what a reservation shows', () => {
     const view = viewOf(stored, admin, facts);
     expect(view).not.toHaveProperty('bookerUid');
     expect(view).not.toHaveProperty('cancellationPolicy');
+    expect(view).not.toHaveProperty('leastFee');
   });
 
   it('says the frozen policy with the dates of its arrival', () => {
     expect(viewOf(stored, admin, facts).cancellationSentence).toBe(
       'Free cancellation until 21 Dec 2026; after that the first night is charged.',
+    );
+  });
+
+  it('says beside the policy what cancelling costs at least since the stay was moved', () => {
+    expect(viewOf({ ...stored, leastFee: 350_00 }, guest, facts).cancellationSentence).toBe(
+      'Free cancellation until 21 Dec 2026; after that the first night is charged. ' +
+        'Since the stay was moved, cancelling costs at least ₹350.',
     );
   });
 

@@ -91,6 +91,8 @@ export type StoredReservation = Omit<
   readonly bookerUid: string | null;
   /** Frozen when it was made. */
   readonly cancellationPolicy: unknown;
+  /** What cancelling the rooms costs at least that were moved out of the days of their fee, tax included. */
+  readonly leastFee: Money;
   /** Its lines of the audit, the latest first; null when they were not asked for. */
   readonly events: readonly StoredEvent[] | null;
 };
@@ -105,14 +107,17 @@ export type ViewFacts = {
 
 /** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
-  const { bookerUid: _account, cancellationPolicy, events, ...reservation } = stored;
+  const { bookerUid: _account, cancellationPolicy, leastFee, events, ...reservation } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
   const reader = { role: viewer.role, today: facts.today };
   // what an agent pays is nothing to show to the guest
   const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
   const timeline = once(() => (isDesk && events !== null ? timelineOf(events) : null));
   const sentence = once(() =>
-    cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored)),
+    cancellationSentence(parseCancellationPolicy(cancellationPolicy), {
+      arrival: arrivalOfAll(stored),
+      leastFee,
+    }),
   );
   const allowedActions = once(() => [
     ...allowedActionsOf(stored, viewer, facts),

@@ -31,15 +31,14 @@ export function giveRun(
   const last = givenUp.lastChange;
   const isWayBack = last?.arrival === run.arrival && last.departure === run.departure;
   const isUndo = last !== null && !last.isUndo && isWayBack && at - last.at <= UNDO_MINUTES * MINUTE;
-  const whole = model.cancellationFee(line);
-  const lost = nightsOf(line).filter((night) => night < run.arrival || night >= run.departure);
-  const [first] = lost;
-  const fee =
-    first && whole > 0 && !isUndo
-      ? model.priceOf(line, { arrival: first, departure: addNights(first, 1) })
-      : 0;
   takeBack(givenUp, nightsOf(run));
-  for (const night of lost) givenUp.releasedAt.set(night, at);
+  const isCharged = model.cancellationFee(line) > 0;
+  const whole = isCharged ? feeBeside(model, line, nightsOf(line)) : 0;
+  const lost = nightsOf(line).filter((night) => night < run.arrival || night >= run.departure);
+  const fee = isCharged && lost.length > 0 && !isUndo ? feeBeside(model, line, lost) : 0;
+  // the fee of others pays for them, too
+  const paidWith = isCharged && !isUndo && !isWaived && fee === 0 ? givenUp.fees.at(-1)?.at : undefined;
+  for (const night of lost) givenUp.releasedAt.set(night, paidWith ?? at);
   if (fee > 0 && !isWaived) givenUp.fees.push({ at, fee });
   Object.assign(line, run);
   if (isUndo) givenUp.leastFee = last.leastFee;
@@ -47,6 +46,17 @@ export function giveRun(
   else if (isWaived && whole > 0 && model.cancellationFee(line) === 0 && run.arrival > arrival)
     givenUp.leastFee = Math.max(givenUp.leastFee, whole);
   givenUp.lastChange = { ...before, at, isUndo };
+}
+
+/** What giving up nights costs beside those that were given up before: the first of them all, less what is charged. */
+export function feeBeside(model: LodgeModel, line: ModelLine, nights: readonly LocalDate[]): Money {
+  const { fees, releasedAt } = line.givenUp;
+  const charged = new Set(fees.map(({ at }) => at));
+  const before = [...releasedAt].flatMap(([night, at]) => (charged.has(at) ? night : []));
+  const [first] = [...before, ...nights].sort();
+  if (!first) return 0;
+  const paid = fees.reduce((sum, { fee }) => sum + fee, 0);
+  return Math.max(0, model.priceOf(line, { arrival: first, departure: addNights(first, 1) }) - paid);
 }
 
 /** Nights that are live again take their fee off where none of those given up with them is still missing. */

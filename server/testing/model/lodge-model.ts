@@ -10,6 +10,7 @@ import {
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
+import { feeBeside } from './given-up-nights.ts';
 import {
   extraOf,
   type ModelBlock,
@@ -224,7 +225,10 @@ export class LodgeModel {
   readonly #step: { readonly [act in Act]?: (line: ModelLine) => void } = {
     CONFIRM: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null }),
     CANCEL: (line) => {
-      const fee = Math.max(this.cancellationFee(line), line.givenUp.leastFee);
+      const fee = Math.max(
+        this.cancellationFee(line) > 0 ? feeBeside(this, line, nightsOf(line)) : 0,
+        line.givenUp.leastFee,
+      );
       Object.assign(line, { fee, status: 'CANCELLED' });
     },
     MARK_NO_SHOW: (line) => Object.assign(line, { fee: this.firstNight(line), status: 'NO_SHOW' }),
