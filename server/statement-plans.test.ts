@@ -27,6 +27,7 @@ const MAY_READ_ALL: { readonly [statement: string]: string } = {
 const NOT_PLAYED: { readonly [statement: string]: string } = {
   endBlocks: 'the blocks of one room, for a move back',
   exportReservations: 'all of a list, by a cursor',
+  giveUpWith: 'the nights named',
   insertTransfer: 'inserts two rows',
   isManNamed: 'the guests of one room',
   lockReservationsOf: 'the rooms named, by id',
@@ -44,6 +45,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   readToLookAt: 'the audit from yesterday on',
   replaceCorrections: 'charges by id',
   readTypeName: 'one room type',
+  readUntoldClaims: 'claims by id',
   readVersionsOfEndedHolds: 'the audit of one reservation',
   readWholeStock: 'the claims of rooms of one type near some nights',
   reopenReportOf: 'the report of one payment',

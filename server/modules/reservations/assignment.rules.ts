@@ -90,6 +90,36 @@ export function assignByMoving(
   return { roomIds: roomIds.filter((id) => id !== null), moves };
 }
 
+/**
+ * Rooms that are asked for by their numbers, where only claims are in the way that may go to other rooms of their type:
+ * these look for a room with those of the wanted that may have any.
+ */
+export function assignByMakingWay(
+  wanted: readonly WantedRoom[],
+  situation: Situation,
+  mayGo: ReadonlySet<string>,
+): Assignment | NoRoomFound {
+  const asked = wanted.filter(({ roomId }) => roomId !== null);
+  const isInTheWay = ({ claimId, roomId, isMovable, ...run }: LiveClaim) =>
+    isMovable &&
+    mayGo.has(claimId) &&
+    asked.some((stay) => stay.roomId === roomId && doRunsOverlap(run, stay));
+  const going = situation.claims.filter(isInTheWay);
+  const left = { ...situation, claims: situation.claims.filter((claim) => !going.includes(claim)) };
+  const taken = firstAskedRoomTaken(wanted, left);
+  if (taken) return { wanted: taken.wanted };
+  const elsewhere = going.map(({ arrival, departure, roomId }): WantedRoom => {
+    const roomTypeId = situation.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? '';
+    return { arrival, departure, roomTypeId, roomId: null };
+  });
+  const fit = assignByMoving([...wanted, ...elsewhere], left);
+  if ('wanted' in fit) return { wanted: wanted.includes(fit.wanted) ? fit.wanted : (asked[0] ?? fit.wanted) };
+  const gone = going.map(({ claimId, roomId: fromRoom }, index): Move => {
+    return { claimId, fromRoom, toRoom: fit.roomIds[wanted.length + index] ?? fromRoom };
+  });
+  return { roomIds: fit.roomIds.slice(0, wanted.length), moves: [...fit.moves, ...gone] };
+}
+
 /** The nights of a run on which some claims lie. */
 export function nightsTaken(claims: readonly Run[], run: Run): LocalDate[] {
   return nightsOf(run).filter((night) =>

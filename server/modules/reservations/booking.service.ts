@@ -20,6 +20,7 @@ import { assertMayOwe } from './agent-credit.ts';
 import {
   type Assignment,
   assignAsThingsAre,
+  assignByMakingWay,
   assignByMoving,
   firstAskedRoomTaken,
   type Situation,
@@ -38,6 +39,7 @@ import { PriceChanged } from './reservation.refusals.ts';
 import { keepTotals } from './reservation-account.sql.ts';
 import { type LockedRoom, lockRooms, readStockAround } from './stock.sql.ts';
 import { searchStock } from './stock-search.ts';
+import { untoldInTheWay } from './untold-claims.ts';
 import { letWalkInIn } from './walk-in.ts';
 
 const MOST_ATTEMPTS = 3;
@@ -166,7 +168,7 @@ function assertRoomsExist(
 }
 
 /** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises NotFree. */
-async function assign({ write, input, priced, rooms }: Booking): Promise<{
+async function assign({ write, viewer, input, priced, rooms }: Booking): Promise<{
   assignment: Assignment;
   ids: readonly string[];
 }> {
@@ -184,12 +186,15 @@ async function assign({ write, input, priced, rooms }: Booking): Promise<{
   const { claims, freshIds: ids } = await readStockAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(input.rooms, situation);
-  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
-  const direct = (await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation);
+  const untold = taken && (await untoldInTheWay(write.tx, viewer, { wanted: input.rooms, taken, situation }));
+  const direct = untold
+    ? null
+    : ((await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation));
   if (direct) return { assignment: direct, ids };
-  const moved = await searchStock(write.tx, scope, (stock) =>
-    assignByMoving(input.rooms, { rooms, today, ...stock }),
-  );
+  const moved = await searchStock(write.tx, scope, (stock) => {
+    const around = { rooms, today, ...stock };
+    return untold ? assignByMakingWay(input.rooms, around, untold) : assignByMoving(input.rooms, around);
+  });
   if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
   if (moved.moves.length > 0 && !input.mayMoveOthers) {
     throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
@@ -245,7 +250,8 @@ function noneOfType(
   );
   const guests = input.rooms.find((room) => room === wanted) ?? { adults: 1, children: 0, infants: 0 };
   const roomTypeName = prices.roomTypes.find(({ id }) => id === wanted.roomTypeId)?.name ?? '';
-  return new NotFree({ kind: 'TYPE', wanted, guests, roomTypeName, count: ofType.length, moves });
+  const count = Math.max(1, ofType.length);
+  return new NotFree({ kind: 'TYPE', wanted, guests, roomTypeName, count, moves });
 }
 
 function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {

@@ -1,5 +1,6 @@
 import { type Money, sumOf } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { includesRole } from '../../graphql/access.ts';
 import { assertLinesOpen, type TouchedLine } from '../folios/open-line.rules.ts';
 import type { Move } from '../room-claims/refit.rules.ts';
 import { assertWithinCredit } from './agent-credit.ts';
@@ -21,6 +22,7 @@ import type { ChangeScene } from './change-scene.ts';
 import { assertMayGive, type Giving, weigh } from './concession.ts';
 import { shrinkCorrections } from './corrections.ts';
 import { extrasByTheirRooms, recountExtras } from './extras-recount.ts';
+import { giveUpWith } from './given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from './given-up.ts';
 import { assertPlansMeant } from './guests-meant.ts';
 import { NotFree } from './not-free.ts';
@@ -29,6 +31,7 @@ import { keepReservations } from './reservation-account.sql.ts';
 import { announceNights, announceReservation } from './reservation-events.ts';
 import { type ArrangeableScope, readStockAround } from './stock.sql.ts';
 import { searchStock } from './stock-search.ts';
+import { isRoomTold } from './told-room.ts';
 
 /** Which of the plans may lie in any room of their type, and whether others may move. */
 export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };
@@ -41,8 +44,15 @@ export async function placed(
 ): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
   const { fit, board } = await fitted(scene, wanted, stockScopeOf(scene, plans));
-  if (!('moves' in fit)) throw new NotFree({ kind: 'ROOM', taken: fit, situation: board });
-  if (fit.moves.length > 0 && !mayMoveOthers) throw await fitsIfOthersMove(scene, plans, fit.moves);
+  if (!('moves' in fit)) {
+    const isTold = plans.every(({ line }) =>
+      isRoomTold(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
+    );
+    throw isTold
+      ? new NotFree({ kind: 'ROOM', taken: fit, situation: board })
+      : await noneOfType(scene, plans, []);
+  }
+  if (fit.moves.length > 0 && !mayMoveOthers) throw await noneOfType(scene, plans, fit.moves);
   return {
     plans: plans.map((plan, index) => ({ ...plan, segments: fit.segments[index] ?? plan.segments })),
     moves: fit.moves,
@@ -77,7 +87,8 @@ function stockScopeOf({ write, rooms, today }: ChangeScene, plans: readonly Line
   };
 }
 
-async function fitsIfOthersMove(
+/** No room of the type, as things are, with the moves that would make one free. */
+async function noneOfType(
   scene: ChangeScene,
   plans: readonly LinePlan[],
   moves: readonly Move[],
@@ -131,11 +142,12 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   const partyWithBack = withAllBack(asItWas, worked.plans);
   const withBack = partyWithBack ? await weigh(write, ids, partyWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
-  const { plans, fees } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
+  const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
   await storeChanges(write.tx, changesOf(plans), change);
+  await giveUpWith(write.tx, paidBefore);
   // most have none
   if (extras.some((party) => party.extras.length > 0)) await recountExtras(write.tx, extras, change);
   await shrinkCorrections(write, ids);

@@ -5,7 +5,7 @@ import type { Refusal } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import type { AvailabilityService } from '../quotes/availability.service.ts';
 import { freeRoomsFor } from '../room-claims/room-choice.rules.ts';
-import { nightsTaken } from './assignment.rules.ts';
+import { nightsTaken, type Situation } from './assignment.rules.ts';
 import type { NotFree, NotFreeBecause } from './not-free.ts';
 import { NoRoom, RoomTaken } from './reservation.refusals.ts';
 import { readHolder, readPlannedMoves } from './reservation-moves.sql.ts';
@@ -28,20 +28,24 @@ export function refusalOfNotFree({ because }: NotFree, asking: Asking): Promise<
 type RoomBecause = Extract<NotFreeBecause, { kind: 'ROOM' }>;
 type TypeBecause = Extract<NotFreeBecause, { kind: 'TYPE' }>;
 
-async function roomTaken({ taken, situation }: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
+async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
+  const { taken, situation, toldClaims = situation.claims } = because;
   const { wanted, room, inTheWay } = taken;
   const nights = nightsTaken(inTheWay, wanted);
   const [first = wanted.arrival] = nights;
   const last = nights.at(-1);
   const others = situation.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
   const claimIds = inTheWay.map(({ claimId }) => claimId);
+  const freeOf = (claims: Situation['claims']) => freeRoomsFor(others, claims, wanted, situation.today);
+  // so many rooms are free; which of them look so does not hang on where stays lie that are in no told room
+  const most = Math.min(MOST_ALTERNATIVES, freeOf(situation.claims).length);
   return new RoomTaken({
     room: room.number,
     run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },
     nights,
     by: includesRole(viewer.role, 'MANAGER') ? await readHolder(scope.database, claimIds) : null,
-    freeRooms: freeRoomsFor(others, situation.claims, wanted, situation.today)
-      .slice(0, MOST_ALTERNATIVES)
+    freeRooms: freeOf(toldClaims)
+      .slice(0, most)
       .flatMap(({ id }) => others.filter((other) => other.id === id).map(({ number }) => ({ id, number }))),
   });
 }

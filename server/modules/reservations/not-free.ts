@@ -4,7 +4,13 @@ import type { AskedRoomTaken, Situation, WantedRoom } from './assignment.rules.t
 
 /** Why there is no room: the one asked for is taken, or none of the type is free (unless others move). */
 export type NotFreeBecause =
-  | { readonly kind: 'ROOM'; readonly taken: AskedRoomTaken; readonly situation: Situation }
+  | {
+      readonly kind: 'ROOM';
+      readonly taken: AskedRoomTaken;
+      readonly situation: Situation;
+      /** The claims that whoever asks may know of; all of the situation when it is not said. */
+      readonly toldClaims?: Situation['claims'];
+    }
   | {
       readonly kind: 'TYPE';
       readonly wanted: WantedRoom;

@@ -2,6 +2,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, Write } from '../../db/write.ts';
 import { DatesPast } from '../quotes/quote.refusals.ts';
 import { bringBack } from './bring-back.ts';
+import { assertDeskOnly } from './change-rules.ts';
 import type { ReinstatementInput } from './lifecycle.input.ts';
 import { assertNotStale, linesFor, lockPartyAndRooms, mayDoTo } from './party.ts';
 import { firstReturnOf } from './reservation.policy.ts';
@@ -9,6 +10,7 @@ import { firstReturnOf } from './reservation.policy.ts';
 /** Brings back what was cancelled, not come or expired. Raises BadTransition, DatesPast, StaleEdit; see `bringBack`. */
 export async function reinstate(write: Write, viewer: Viewer, input: ReinstatementInput): Promise<Effect> {
   const { now } = write;
+  assertDeskOnly(viewer, input.rooms.length > 0);
   const instead = input.rooms.map(({ roomId }) => roomId);
   const locked = await lockPartyAndRooms(write, viewer, input.reservationId, instead);
   const { party } = locked;
