@@ -1,6 +1,9 @@
 import { type Sql, sql } from '../../db/sql.ts';
 import { bookerName } from '../agents/open-folios.fragment.ts';
 
+/** Whether `payment_report pr` waits for the desk. */
+export const isReportOpen = sql`(pr.taken_as_id is null and pr.declined_at is null)`;
+
 /** A row of `payment_report pr` on `reservation r` as a StoredPaymentReport. */
 export const paymentReportJson = sql`json_build_object(
   'id', pr.id, 'reservationCode', r.code, 'guestName', ${bookerName}, 'amount', pr.amount, 'method', pr.method,
@@ -24,17 +27,16 @@ const MOST_REPORTS = 60;
 /** What waits for the desk; of an agent the own ones, and those declined lately. Needs `lodge`. */
 export function openReportsJson(agentId: string | null): Sql {
   const own = agentId === null ? sql`true` : sql`r.agent_id = ${agentId}::uuid`;
-  const isOpen = sql`pr.taken_as_id is null and pr.declined_at is null`;
   const isShown =
     agentId === null
-      ? isOpen
-      : sql`(${isOpen} or pr.declined_at >= (select now from lodge) - interval '7 days')`;
+      ? isReportOpen
+      : sql`(${isReportOpen} or pr.declined_at >= (select now from lodge) - interval '7 days')`;
   return sql`(
     select json_build_object(
       'count', (select count(*) from payment_report pr join reservation r on r.id = pr.reservation_id
-        where ${isOpen} and ${own}),
+        where ${isReportOpen} and ${own}),
       'amount', (select coalesce(sum(pr.amount), 0) from payment_report pr
-        join reservation r on r.id = pr.reservation_id where ${isOpen} and ${own}),
+        join reservation r on r.id = pr.reservation_id where ${isReportOpen} and ${own}),
       'reports', (
         select coalesce(json_agg(report order by settled, reported_at), '[]') from (
           select ${paymentReportJson} as report, pr.declined_at is not null as settled, pr.reported_at

@@ -5,7 +5,7 @@ import { readJson, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { PaymentMethod } from '../types.generated.ts';
-import { paymentReportJson } from './payment-report-json.fragment.ts';
+import { isReportOpen, paymentReportJson } from './payment-report-json.fragment.ts';
 import type { StoredPaymentReport } from './payment-report-view.rules.ts';
 
 /** A report, as it is written down. */
@@ -37,7 +37,7 @@ export function readReportable(tx: Transaction, reservationId: string): Promise<
     tx,
     sql`/* readReportable */
       select to_json(r.balance - coalesce((select sum(pr.amount) from payment_report pr
-        where pr.reservation_id = r.id and pr.taken_as_id is null and pr.declined_at is null), 0))
+        where pr.reservation_id = r.id and ${isReportOpen}), 0))
       from reservation r where r.id = ${reservationId}::uuid`,
   );
 }

@@ -1,4 +1,4 @@
-import { earlierDay, laterDay, todayAt } from '../../../domain/nights.ts';
+import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Write } from '../../db/write.ts';
 import { ValidationFailed } from '../../graphql/refusal.ts';
 import { assertAnAdultComes } from './adults.ts';
@@ -9,6 +9,7 @@ import {
   type Situation,
   type WantedRoom,
 } from './assignment.rules.ts';
+import { hullOf } from './change-plan.rules.ts';
 import { bringExtrasBack, extrasBefore } from './extras-return.ts';
 import { releaseExpiredHolds } from './hold-expiry.ts';
 import type { RoomInstead } from './lifecycle.input.ts';
@@ -51,7 +52,7 @@ export async function bringBack(
     write,
     rooms.map(({ id }) => id),
   );
-  const situation = await situationFor(write, locked, lines);
+  const situation = await situationFor(write, locked, lines, today);
   const former = await readFormerRooms(
     tx,
     lines.map(({ id }) => id),
@@ -117,16 +118,13 @@ function assertNamedRoomsExist(
 
 async function situationFor(
   write: Write,
-  { party, rooms }: LockedParty,
+  { rooms }: LockedParty,
   lines: readonly StoredLine[],
+  today: LocalDate,
 ): Promise<Situation> {
-  const today = todayAt(write.now, party.timeZone);
   const { claims } = await readStockAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
-    hull: {
-      arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
-      departure: lines.map(({ departure }) => departure).reduce(laterDay),
-    },
+    hull: hullOf(lines),
     today,
     now: write.now,
     freshIds: 0,

@@ -148,8 +148,7 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
   await storeChanges(write.tx, changesOf(plans), change);
   await giveUpWith(write.tx, paidBefore);
-  // most have none
-  if (extras.some((party) => party.extras.length > 0)) await recountExtras(write.tx, extras, change);
+  await recountExtras(write.tx, extras, change);
   await shrinkCorrections(write, ids);
   const after = await weigh(write, ids, wholeParty(scene, plans), prices);
   const belowList = assertMayGive(scene.viewer, { before, withBack, after }, giving);

@@ -1,5 +1,5 @@
 import { type LocalDate, todayAt } from '../../../domain/nights.ts';
-import { type Actor, SYSTEM, type Write } from '../../db/write.ts';
+import type { Actor, Write } from '../../db/write.ts';
 import { readChangeSettings } from './change-lines.sql.ts';
 import { shrunkCorrectionsOf } from './corrections.rules.ts';
 import { readCorrections, replaceCorrections } from './corrections.sql.ts';
@@ -44,11 +44,6 @@ export async function shrinkCorrections(
 export async function hasTooLargeCorrection({ tx }: Write, reservationId: string): Promise<boolean> {
   const parties = await readCorrections(tx, [reservationId], { withNewFees: true });
   return parties.some((party) => shrunkCorrectionsOf(party).length > 0);
-}
-
-/** The same where a hold ended by itself. */
-export function shrinkCorrectionsBySystem(write: Write, reservationIds: readonly string[]): Promise<void> {
-  return shrinkCorrections(write, reservationIds, { actor: SYSTEM });
 }
 
 async function todayOf({ tx, now }: Write): Promise<LocalDate> {

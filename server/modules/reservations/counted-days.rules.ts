@@ -1,4 +1,4 @@
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, earlierDay, type LocalDate, laterDay } from '../../../domain/nights.ts';
 import type { ReservationFilter } from '../types.generated.ts';
 
 /** The days of arrival that are counted where there are too many bookings to count all: without an end, or before a day. */
@@ -24,8 +24,8 @@ export function daysCountedOfMany(
   ];
   if (runs.some(([from, to]) => from && addNights(from, MOST_DAYS) >= (to ?? today))) return null;
   const aMonthAgo = addNights(today, -MONTH);
-  const first = arrivalTo ? earlier(addNights(arrivalTo, -MOST_DAYS), aMonthAgo) : aMonthAgo;
-  return { first: arrivalFrom ? later(arrivalFrom, first) : first, after: null };
+  const first = arrivalTo ? earlierDay(addNights(arrivalTo, -MOST_DAYS), aMonthAgo) : aMonthAgo;
+  return { first: arrivalFrom ? laterDay(arrivalFrom, first) : first, after: null };
 }
 
 /**
@@ -38,12 +38,4 @@ export function daysCountedOfMeant(
 ): CountedDays {
   const first = arrivalFrom ?? (arrivalTo && arrivalTo <= today ? addNights(arrivalTo, -WEEK) : today);
   return { first, after: addNights(first, WEEK) };
-}
-
-function earlier(one: LocalDate, other: LocalDate): LocalDate {
-  return one < other ? one : other;
-}
-
-function later(one: LocalDate, other: LocalDate): LocalDate {
-  return one > other ? one : other;
 }

@@ -17,9 +17,13 @@ export async function discountKept(
   if (reservationId === undefined) return [];
   const discount = await readPartyDiscount(write.tx, reservationId);
   if (!discount) return [...plans];
-  const isTotal = discount.kind === 'AGREED_TOTAL';
-  const extras = isTotal ? await readAgreedExtras(write.tx, reservationId) : 0;
+  const needsExtras = discount.kind === 'AGREED_TOTAL' && plans.some(isPaidAgain);
+  const extras = needsExtras ? await readAgreedExtras(write.tx, reservationId) : 0;
   return plans.map((plan) =>
     withDiscountInForce(plan, discountLeftFor(plan.line, lines, discount, extras), prices),
   );
+}
+
+function isPaidAgain({ line, complimentaryReason }: LinePlan): boolean {
+  return line.complimentaryReason !== null && complimentaryReason === null;
 }

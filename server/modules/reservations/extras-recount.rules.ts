@@ -35,9 +35,9 @@ function recountOfExtra(
 }
 
 /** What the rooms make of an extra from a day on. */
-function countedFrom(today: LocalDate, { price }: CountedExtra, rooms: readonly ChargedRoom[]): Quantity {
-  const byNights = price.basis === 'PER_NIGHT' || price.basis === 'PER_GUEST_NIGHT';
-  if (!byNights) return chargeQuantityOf(price.basis, rooms, 1);
+function countedFrom(today: LocalDate, extra: CountedExtra, rooms: readonly ChargedRoom[]): Quantity {
+  const { price } = extra;
+  if (!isByNights(extra)) return chargeQuantityOf(price.basis, rooms, 1);
   const toCome = rooms.map((room) => ({ ...room, arrival: laterDay(room.arrival, today) }));
   return chargeQuantityOf(
     price.basis,

@@ -36,6 +36,16 @@ export async function recountExtras(
   before: readonly ExtrasOfParty[],
   change: RecountOrder,
 ): Promise<void> {
+  // most have none
+  if (before.some(({ extras }) => extras.length > 0)) await recountAll(tx, before, change);
+}
+
+/** The same where extras have come back that were none before. */
+export async function recountAll(
+  tx: Transaction,
+  before: readonly ExtrasOfParty[],
+  change: RecountOrder,
+): Promise<void> {
   const parties = before.map(({ reservationId }) => reservationId);
   const after = await readExtrasOfParties(tx, parties, { now: change.now });
   for (const party of after) {

@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts';
 import { type ExtrasOfParty, readExtrasOfParties } from './extras-recount.sql.ts';
-import { type RecountOrder, recountExtras } from './extras-recount.ts';
+import { type RecountOrder, recountAll } from './extras-recount.ts';
 import { type Ending, readEndings, restoreExtrasOfParty, restoreExtrasOfRooms } from './extras-return.sql.ts';
 
 /** The extras of a reservation before rooms that have ended come back. */
@@ -44,5 +44,5 @@ export async function bringExtrasBack(
     change,
   );
   if (endedAt !== null) await restoreExtrasOfParty(tx, { reservationId, at: endedAt }, change);
-  await recountExtras(tx, counted, change);
+  await recountAll(tx, counted, change);
 }

@@ -37,7 +37,8 @@ export async function settleNightsGivenUp(
   if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
   const lineIds = changing.map(({ line }) => line.id);
   const last = await readLastRunChanges(write.tx, lineIds);
-  const charged = await readFeesForNights(write.tx, lineIds);
+  const gaveUp = changing.filter(({ line }) => line.nights.some(({ isReleased }) => isReleased));
+  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, lineIds) : [];
   const settled = changing.map((plan) => {
     const policy = parties.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
     const undone = undoneBy(plan, lastOf(plan, last), write.now);

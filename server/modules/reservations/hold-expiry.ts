@@ -1,6 +1,6 @@
 import type { Run } from '../../../domain/nights.ts';
 import { SYSTEM, type Write } from '../../db/write.ts';
-import { shrinkCorrectionsBySystem } from './corrections.ts';
+import { shrinkCorrections } from './corrections.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from './extras-recount.ts';
 import {
   type ExpiredLine,
@@ -32,7 +32,7 @@ async function expireStays(write: Write, lineIds: readonly string[]): Promise<vo
   const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
   await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
   await keepStatuses(tx, reservationIds, { now, by: null });
-  await shrinkCorrectionsBySystem(write, reservationIds);
+  await shrinkCorrections(write, reservationIds, { actor: SYSTEM });
   await keepTotals(tx, reservationIds);
   for (const line of lines) auditExpiry(write, line);
   announceNights(write, lines.map(runOf));
