@@ -1,5 +1,5 @@
 import { mayAct } from '../../../domain/lifecycle.ts';
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
 import type { ReservationAnswer } from './desk-api.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
@@ -23,6 +23,8 @@ export async function book(game: DeskGame): Promise<void> {
     if (game.model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN').add('NO_ROOM');
     if (status === 'CHECKED_IN') guardRoom(game, codes, room, hasReason);
   }
+  // into which rooms own stays would make way is the search's to find, and its own tests'
+  if (inTheWayOf(game, player, rooms, { arrival, departure }) === 'OWN_UNTOLD') return;
   const answer = await game.api.book(player.caller, {
     source: player.actor === 'AGENT' ? 'AGENT' : 'PHONE',
     status,
@@ -42,6 +44,22 @@ export async function book(game: DeskGame): Promise<void> {
   const words = `${player.name} books ${rooms.map(({ number }) => number)} ${arrival} to ${departure} ${status}`;
   const made = game.judge(words, answer, codes);
   if (made) await keep(game, player, made, { status, isPinned });
+}
+
+/** Whether only own stays of an agent are in the way of rooms, who is not told where these lie. */
+function inTheWayOf(
+  { model }: DeskGame,
+  { actor, caller }: Player,
+  rooms: readonly ModelRoom[],
+  { arrival, departure }: Run,
+): 'OWN_UNTOLD' | 'OTHERS' | 'NOBODY' {
+  const inTheWay = rooms.flatMap(({ id }) => model.inTheWay(id, arrival, departure));
+  if (inTheWay.length === 0) return 'NOBODY';
+  const own = model.reservations.filter(({ owner }) => actor === 'AGENT' && owner === caller.uid);
+  const untold = own
+    .flatMap(({ lines }) => lines)
+    .filter(({ isPinned, status }) => !isPinned && status !== 'CHECKED_IN' && status !== 'CHECKED_OUT');
+  return inTheWay.every((found) => untold.some((line) => line === found)) ? 'OWN_UNTOLD' : 'OTHERS';
 }
 
 async function keep(
