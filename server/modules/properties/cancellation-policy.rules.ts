@@ -28,7 +28,8 @@ export function parseCancellationPolicy(stored: unknown): CancellationTerm[] {
  */
 export function cancellationSentence(
   policy: readonly CancellationTerm[],
-  { arrival, leastFee = 0 }: { readonly arrival: LocalDate | null; readonly leastFee?: Money },
+  arrival: LocalDate | null,
+  leastFee: Money = 0,
 ): string {
   const sentence = sentenceOf(policy, arrival);
   if (leastFee === 0) return sentence;

@@ -28,7 +28,7 @@ export class PropertyService {
       upiVpa: includesRole(viewer.role, 'AGENT') ? (lodge.upiVpa ?? null) : null,
       today,
       tonight: includesRole(viewer.role, 'MANAGER') ? tonightAt(now, lodge) : today,
-      cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), { arrival: null }),
+      cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };
   }
 }

@@ -114,10 +114,7 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
   const timeline = once(() => (isDesk && events !== null ? timelineOf(events) : null));
   const sentence = once(() =>
-    cancellationSentence(parseCancellationPolicy(cancellationPolicy), {
-      arrival: arrivalOfAll(stored),
-      leastFee,
-    }),
+    cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored), leastFee),
   );
   const allowedActions = once(() => [
     ...allowedActionsOf(stored, viewer, facts),
