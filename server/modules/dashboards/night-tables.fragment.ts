@@ -16,10 +16,11 @@ export function nightTables(day: Sql, now: Date): Sql {
         and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
     ),
     taken as materialized (
-      select rm.room_type_id, c.room_id, ${day} + step as night, c.kind
+      -- in the list of columns: as a table of its own the series would be stored once for each claim
+      select rm.room_type_id, c.kind, ${day} + generate_series(
+        greatest(c.arrival, rm.active_from, ${day} - 1) - ${day},
+        least(c.departure, rm.active_to, ${day} + ${NIGHTS_AHEAD}::int) - ${day} - 1) as night
       from claim c join room rm on rm.id = c.room_id
-      cross join lateral generate_series(greatest(c.arrival, rm.active_from, ${day} - 1) - ${day},
-        least(c.departure, rm.active_to, ${day} + ${NIGHTS_AHEAD}::int) - ${day} - 1) step
     ),
     -- somebody who should have left keeps the room tonight, and the night that is still running, if nobody else has it
     kept as materialized (
