@@ -26,6 +26,7 @@ import {
   nightsOf,
   parseLocalDate,
   todayAt,
+  tonightAt,
   weekdayOf,
 } from './nights.ts';
 
@@ -108,6 +109,14 @@ describe('the calendar', () => {
     expect(todayAt(midnight, 'Asia/Kolkata')).toBe('2026-11-21');
     expect(todayAt(midnight, 'America/New_York')).toBe('2026-11-20');
     expect(todayAt(new Date('2026-12-31T10:00:00Z'), 'Pacific/Kiritimati')).toBe('2027-01-01');
+  });
+
+  test('the night that began yesterday runs until the minute at which it ends, in the lodge', () => {
+    const hours = { timeZone: 'Asia/Kolkata', nightEndsAt: '05:00' };
+    expect(tonightAt(new Date('2026-11-20T18:30:00Z'), hours)).toBe('2026-11-20');
+    expect(tonightAt(new Date('2026-11-20T23:29:59Z'), hours)).toBe('2026-11-20');
+    expect(tonightAt(new Date('2026-11-20T23:30:00Z'), hours)).toBe('2026-11-21');
+    expect(tonightAt(new Date('2026-11-21T18:29:59Z'), hours)).toBe('2026-11-21');
   });
 
   test('a zone that does not exist is refused', () => {
