@@ -6,7 +6,16 @@ const failure = (test: string, message = 'expected 1 to be 2') => ({ test, file:
 it.each([
   ['a test that fails', [failure('node › a.test.ts › adds up')], 'caught'],
   ['a file that does not load', [failure('node › a.test.ts › the file')], 'broken'],
-  ['a test that hangs', [failure('node › a.test.ts › adds up', 'Test timed out in 90000ms.')], 'broken'],
+  [
+    'a test that waits in vain',
+    [failure('node › a.test.ts › adds up', 'Test timed out in 90000ms.')],
+    'caught',
+  ],
+  [
+    'a hook that waits in vain',
+    [failure('node › a.test.ts › a suite', 'Hook timed out in 90000ms.')],
+    'broken',
+  ],
   ['what is thrown beside the tests', [failure('thrown outside of any test, a.test.ts')], 'broken'],
   ['a runner that does not start', [failure('the runner')], 'broken'],
   [

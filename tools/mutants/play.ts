@@ -6,7 +6,7 @@ import { OUTCOME_SETTING, type Outcome } from '../test-outcome.ts';
 import { changed, type Mutant, type Place } from './mutant.ts';
 
 /**
- * `caught`: a test failed that passes without it. `survived`: all passed. `broken`: a file did not load, a test hung or
+ * `caught`: a test failed that passes without it. `survived`: all passed. `broken`: a file did not load, a test
  * fails without it, too, or the runner did not start, which says nothing about what the tests hold.
  */
 export type Verdict = 'caught' | 'survived' | 'broken';
@@ -90,13 +90,9 @@ export function judged({ passed, failures }: Outcome): Omit<Played, 'seconds'> {
   return passed.length > 0 ? { verdict: 'survived', by: '' } : { verdict: 'broken', by: 'No test ran.' };
 }
 
-/** A file that does not load, what is thrown beside the tests, and a test that only hung. */
+/** A file that does not load, and what its hooks wait for in vain. A test that waits in vain has noticed something. */
 function isOfNoTest(test: string, message: string): boolean {
-  return (
-    test.endsWith(' › the file') ||
-    message.startsWith('Test timed out') ||
-    message.startsWith('Hook timed out')
-  );
+  return test.endsWith(' › the file') || message.startsWith('Hook timed out');
 }
 
 function runTests(tree: string, tests: readonly string[]): Outcome {
