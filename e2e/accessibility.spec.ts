@@ -113,6 +113,14 @@ for (const { themes, ...viewport } of SCREENS) {
       await expect(page.getByText('Advance asked for')).toBeVisible();
       await expectSound(page, themes);
       if (viewport.width > 640) await lookAtTheChartsDialogs(page);
+      await page.goto('/manager');
+      await page
+        .getByRole('region', { name: /^In house/ })
+        .getByRole('button', { name: /^What can be done: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog').getByRole('button', { name: 'Check out' }).first()).toBeVisible();
+      await expectNothingFound(page, themes);
       await page.goto('/manager/bookings?text=Rao');
       await page.locator('main a[href^="/manager/bookings/"]').first().click();
       const cancel = page.getByRole('button', { name: 'Cancel booking' });

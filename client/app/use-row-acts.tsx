@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { NextActButton, type NextActStay } from '../features/stays/next-act-button.tsx';
+import { NextActButton, type NextActStay, StayActButton } from '../features/stays/next-act-button.tsx';
 import { useNextStayAct } from '../features/stays/use-next-stay-act.tsx';
 import type { AreaPaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -11,6 +11,8 @@ type Payer = { code: string; guestName: string | null; room?: string | null };
 type RowActs = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
   stayAct(stay: NextActStay): ReactNode;
+  /** Says that who is late has not come. */
+  notComeAct(stay: Omit<NextActStay, 'nextAct'>): ReactNode;
   /** Takes what a booking owes. */
   payAct(payer: Payer): ReactNode;
   /** What is asked; it stays on the screen when the row that it came from has gone. */
@@ -37,6 +39,7 @@ export function useRowActs({ paths, isDesk }: { paths: AreaPaths; isDesk: boolea
       ) : (
         <NextActButton stay={stay} acting={acting} />
       ),
+    notComeAct: (stay) => <StayActButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
     payAct,
     dialogs: (
       <>

@@ -2,7 +2,7 @@ import { formatFullDay } from '../../client/lib/format.ts';
 import { formatMoney, parseRupees } from '../../domain/money.ts';
 import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge } from './desk-lodge.ts';
-import { expect, situation } from './situation.ts';
+import { expect, openActs, situation } from './situation.ts';
 
 situation(
   1,
@@ -27,21 +27,33 @@ situation(
 situation(
   2,
   'a total is agreed on the phone and booked to the paisa',
-  { taps: 4, fields: 1, fieldsAbove: 1 },
+  { taps: 4, fields: 1 },
   {
     before: async (_lodge, day) => day,
-    from: (day) =>
-      `/manager/reservation?type=family-nest&arrival=${day}&departure=${addNights(day, 2)}&rooms=2&adults=2`,
+    // what was asked first has its answer
+    already: async (page, day) => {
+      const card = page.getByRole('region', { name: /^Rooms free\?/ });
+      await card.getByLabel('Check-out').fill(addNights(day, 2));
+      await card.getByLabel('Check-out').blur();
+      await card.getByRole('button', { name: 'Rooms: one more' }).click();
+      await expect(card.getByRole('link', { name: 'Book Family Nest' })).toHaveAttribute('href', /rooms=2/);
+      await expect(card.getByRole('link', { name: 'Book Family Nest' })).toHaveAttribute(
+        'href',
+        new RegExp(`departure=${addNights(day, 2)}`),
+      );
+    },
   },
   async ({ page, hand }) => {
+    await hand.tap(page.getByRole('link', { name: 'Book Family Nest' }));
     await hand.type(page.getByRole('textbox', { name: 'Name', exact: true }), 'Alka Sharma');
     const total = page.getByRole('button', { name: /^Total ₹.*: agree on another one$/ }).last();
     await expect(total).toBeVisible();
     const shown = parseRupees(/₹([\d,.]+)/.exec((await total.getAttribute('aria-label')) ?? '')?.[1] ?? '');
-    const agreed = Math.floor(((shown ?? 0) * 0.9) / 100_00) * 100_00;
+    const agreed = Math.floor((shown ?? 0) / 1_000_00) * 1_000_00;
     await hand.tap(total);
-    await hand.type(page.getByRole('textbox', { name: /^Total for everything/ }), String(agreed / 100));
-    await hand.tap(page.getByRole('button', { name: 'Agreed on the phone' }));
+    await expect(page.getByRole('textbox', { name: /^Total for everything/ })).toBeFocused();
+    await hand.tap(page.getByRole('button', { name: formatMoney(agreed), exact: true }));
+    await expect(page.getByRole('textbox', { name: 'Reason' })).toHaveValue('Agreed on the phone');
     await expect(
       page.getByRole('button', { name: `Total ${formatMoney(agreed)}: agree on another one` }).last(),
     ).toBeVisible();
@@ -54,18 +66,16 @@ situation(
 situation(
   3,
   'the price goes out on WhatsApp, and the timeline knows',
-  { taps: 2, tapsAbove: 1 },
+  { taps: 2 },
   {
     before: (lodge, day) =>
       lodge.book(day, { guest: 'Bimal Roy', room: '101', status: 'HELD', phone: '+919830012001' }),
-    opens: 'Bimal Roy',
   },
-  async ({ page, hand, day }) => {
-    await hand.tap(page.getByRole('button', { name: 'Send the price' }));
-    const dialog = page.getByRole('dialog', { name: 'Send the price' });
-    await expect(dialog.getByText('हिन्दी')).toBeVisible();
+  async ({ page, hand, day, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Bimal Roy');
+    await expect(acts.getByRole('link', { name: 'Send the price in Hindi' })).toBeVisible();
     const opened = page.context().waitForEvent('page');
-    await hand.tap(dialog.getByRole('link', { name: 'Open WhatsApp' }));
+    await hand.tap(acts.getByRole('link', { name: 'Send the price', exact: true }));
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012001');
     const text = link.searchParams.get('text') ?? '';
@@ -74,6 +84,9 @@ situation(
     expect(text).toContain('deodar@lodge.example');
     expect(text).toContain('https://www.google.com/maps/');
     await page.bringToFront();
+    await expect(acts).toBeHidden();
+    await atEase();
+    await page.goto(`/manager/bookings/${booking.code}`);
     await expect(page.getByText('Opened the price on WhatsApp')).toBeVisible();
   },
 );
@@ -81,15 +94,15 @@ situation(
 situation(
   4,
   'the advance came by UPI, and its receipt goes out on WhatsApp',
-  { taps: 4, tapsAbove: 1 },
+  { taps: 4 },
   {
     before: (lodge, day) => lodge.book(day, { guest: 'Chitra Nair', room: '201', phone: '+919830012002' }),
-    opens: 'Chitra Nair',
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Take payment' }));
-    const dialog = page.getByRole('dialog');
-    await hand.tap(dialog.getByText('UPI', { exact: true }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Chitra Nair');
+    await hand.tap(acts.getByRole('button', { name: /^Take ₹[\d,]+, UPI$/ }));
+    const dialog = page.getByRole('dialog', { name: 'Take payment' });
+    await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));
     const taken = page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ });
     await expect(taken).toBeVisible();
@@ -98,6 +111,8 @@ situation(
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012002');
     await page.bringToFront();
+    await atEase();
+    await page.goto(`/manager/bookings/${booking.code}`);
     await expect(page.getByText('Opened the receipt on WhatsApp')).toBeVisible();
   },
 );

@@ -1,11 +1,11 @@
 import { addNights } from '../../domain/nights.ts';
-import { expect, situation } from './situation.ts';
-import { checkedIn, inHouseSince, unpromise } from './stays.ts';
+import { expect, openActs, rowOf, situation } from './situation.ts';
+import { checkedIn, inHouseSince, readBooking, unpromise } from './stays.ts';
 
 situation(
   9,
   'a mattress at ten in the evening costs the extra guest from tonight',
-  { taps: 2, tapsAbove: 1 },
+  { taps: 2 },
   {
     at: '22:00',
     before: async (lodge, day) => {
@@ -13,15 +13,15 @@ situation(
       lodge.setClock(day, '22:00');
       return booking;
     },
-    opens: 'Farida Khan',
   },
-  async ({ page, hand }) => {
-    const toPay = page.getByRole('region', { name: 'Account' }).getByText('To pay').locator('xpath=..');
-    const before = await toPay.textContent();
-    await hand.tap(page.getByRole('button', { name: 'Guests…' }));
-    await hand.tap(page.getByRole('button', { name: '+ mattress from tonight' }));
-    await expect(page.getByText(/· 3 adults ·/)).toBeVisible();
-    await expect(toPay).not.toHaveText(before ?? '');
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    const { balance } = await readBooking(lodge, booking);
+    const acts = await openActs(page, hand, 'Farida Khan');
+    await hand.tap(acts.getByRole('button', { name: '+ mattress from tonight' }));
+    await expect(rowOf(page, 'Farida Khan')).toContainText('3 adults');
+    await atEase();
+    expect((await readBooking(lodge, booking)).balance).toBeGreaterThan(balance);
+    await page.goto(`/manager/bookings/${booking.code}`);
     const nights = page.getByRole('table', { name: /^Price of each night/ }).getByRole('row');
     await expect(nights.nth(1)).not.toContainText('1 extra adult');
     await expect(nights.nth(2)).toContainText('1 extra adult');
@@ -32,17 +32,20 @@ situation(
 situation(
   10,
   'breakfast and dinner for a room are counted by the kitchen for the next day',
-  { taps: 2, tapsAbove: 1 },
+  { taps: 2 },
   {
     at: '17:00',
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Prem Bahadur', room: '102' }),
-    opens: 'Prem Bahadur',
   },
-  async ({ page, hand, day, atEase }) => {
-    await hand.tap(page.getByRole('button', { name: 'Guests…' }));
-    await hand.tap(page.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
-    await expect(page.getByText(/· Breakfast and dinner$/)).toBeVisible();
+  async ({ page, lodge, hand, day, before: booking, atEase }) => {
+    const row = rowOf(page, 'Prem Bahadur');
+    const before = await row.textContent();
+    const acts = await openActs(page, hand, 'Prem Bahadur');
+    await hand.tap(acts.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
+    // what they owe has grown
+    await expect(row).not.toHaveText(before ?? '');
     await atEase();
+    expect((await readBooking(lodge, booking)).rooms).toMatchObject([{ mealPlan: 'HALF_BOARD' }]);
     await page.goto(`/manager/kitchen?day=${addNights(day, 1)}`);
     const plates = (meal: string) =>
       page.getByRole('term').filter({ hasText: meal }).locator('xpath=following-sibling::dd');
@@ -55,22 +58,21 @@ situation(
 situation(
   11,
   'a guest is moved out of a room that broke, at the same price, and it is not for sale',
-  { taps: 3, tapsAbove: 1 },
+  { taps: 3 },
   {
     before: (lodge, day) => inHouseSince(lodge, day, 1, { guest: 'Asha Rathore', room: '103', nights: 4 }),
-    opens: 'Asha Rathore',
   },
-  async ({ page, hand, atEase }) => {
-    const toPay = page.getByRole('region', { name: 'Account' }).getByText('To pay').locator('xpath=..');
-    const before = await toPay.textContent();
-    await hand.tap(page.getByRole('button', { name: 'Move…' }));
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    const { balance } = await readBooking(lodge, booking);
+    const acts = await openActs(page, hand, 'Asha Rathore');
+    await hand.tap(acts.getByRole('button', { name: 'Move, 103 is broken…' }));
     const dialog = page.getByRole('dialog', { name: /^Move / });
-    await hand.tap(dialog.getByLabel('103 is not for sale until it is repaired'));
+    await expect(dialog.getByLabel('103 is not for sale until it is repaired')).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Move from tonight' }));
     await expect(dialog).toBeHidden();
-    await expect(page.getByRole('heading', { name: /^Couple's Cove 10[124]/ }).first()).toBeVisible();
-    await expect(toPay).toHaveText(before ?? '');
+    await expect(rowOf(page, 'Asha Rathore')).toContainText(/Room 10[124],/);
     await atEase();
+    expect((await readBooking(lodge, booking)).balance).toBe(balance);
     await page.goto('/manager/clean');
     await expect(page.getByRole('listitem').filter({ hasText: '103' })).toContainText('Not for sale');
   },
@@ -79,7 +81,7 @@ situation(
 situation(
   13,
   'one more night where somebody else has the room: who moves is shown before it is done',
-  { taps: 3, tapsAbove: 1 },
+  { taps: 3 },
   {
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Ruth Massey', room: '201', nights: 1 });
@@ -87,18 +89,19 @@ situation(
       lodge.setClock(day, '10:50');
       return booking;
     },
-    opens: 'Ruth Massey',
   },
-  async ({ page, hand }) => {
-    const nights = page.getByRole('table', { name: /^Price of each night/ }).getByRole('row');
-    const lastNight = await nights.nth(1).getByRole('cell').last().textContent();
-    await hand.tap(page.getByRole('button', { name: 'Change nights…' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Ruth Massey');
+    await hand.tap(acts.getByRole('button', { name: 'One more night…' }));
     const dialog = page.getByRole('dialog', { name: /^Nights of / });
-    await hand.tap(dialog.getByRole('button', { name: 'One more night' }));
     await expect(dialog.getByText(/^Fits if Vikram Rao moves to 20[23]\.$/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
     await expect(dialog).toBeHidden();
+    await atEase();
+    await page.goto(`/manager/bookings/${booking.code}`);
+    const nights = page.getByRole('table', { name: /^Price of each night/ }).getByRole('row');
     await expect(nights).toHaveCount(3);
+    const lastNight = await nights.nth(1).getByRole('cell').last().textContent();
     await expect(nights.nth(2).getByRole('cell').last()).toHaveText(lastNight ?? '');
   },
 );
@@ -106,31 +109,27 @@ situation(
 situation(
   20,
   'a deposit is taken and is no part of what is to pay',
-  { taps: 3, fields: 1, tapsAbove: 1 },
+  { taps: 3, fields: 1 },
   {
     before: (lodge, day) => checkedIn(lodge, day, { guest: 'Joseph Ekka', room: '301' }),
-    opens: 'Joseph Ekka',
   },
-  async ({ page, hand }) => {
-    const account = page.getByRole('region', { name: 'Account' });
-    const toPay = account.getByText('To pay').locator('xpath=..');
-    const before = await toPay.textContent();
-    await hand.tap(account.getByRole('button', { name: 'More' }));
-    await hand.tap(page.getByRole('menuitem', { name: 'Take a deposit…' }));
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    const { balance } = await readBooking(lodge, booking);
+    const acts = await openActs(page, hand, 'Joseph Ekka');
+    await hand.tap(acts.getByRole('button', { name: 'Take a deposit…' }));
     const dialog = page.getByRole('dialog', { name: 'Take a deposit' });
     await hand.type(dialog.getByLabel('Amount'), '500');
     await hand.tap(dialog.getByRole('button', { name: 'Take deposit' }));
     await expect(page.getByRole('dialog', { name: '₹500 taken' })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(account.getByText('Deposit held')).toBeVisible();
-    await expect(toPay).toHaveText(before ?? '');
+    await atEase();
+    expect(await readBooking(lodge, booking)).toMatchObject({ balance, depositHeld: 500_00 });
   },
 );
 
 situation(
   20,
   'a deposit is given back, and nothing of it stays',
-  { taps: 3, tapsAbove: 1 },
+  { taps: 3 },
   {
     before: async (lodge, day) => {
       const booking = await checkedIn(lodge, day, { guest: 'Mary Toppo', room: '302' });
@@ -141,18 +140,15 @@ situation(
       });
       return booking;
     },
-    opens: 'Mary Toppo',
   },
-  async ({ page, hand }) => {
-    const account = page.getByRole('region', { name: 'Account' });
-    const toPay = account.getByText('To pay').locator('xpath=..');
-    const before = await toPay.textContent();
-    await hand.tap(page.getByRole('button', { name: 'Do something with Deposit of ₹500' }));
-    await hand.tap(page.getByRole('menuitem', { name: 'Give back…' }));
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    const { balance } = await readBooking(lodge, booking);
+    const acts = await openActs(page, hand, 'Mary Toppo');
+    await hand.tap(acts.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
     const dialog = page.getByRole('dialog', { name: 'Give the deposit back' });
     await hand.tap(dialog.getByRole('button', { name: 'Give back' }));
     await expect(dialog).toBeHidden();
-    await expect(account.getByText('Deposit held')).toBeHidden();
-    await expect(toPay).toHaveText(before ?? '');
+    await atEase();
+    expect(await readBooking(lodge, booking)).toMatchObject({ balance, depositHeld: 0 });
   },
 );

@@ -1,6 +1,6 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
-import { expect, situation } from './situation.ts';
+import { expect, openActs, rowOf, situation } from './situation.ts';
 import { inHouseSince, pay, readBooking } from './stays.ts';
 
 const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}`;
@@ -8,22 +8,25 @@ const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}
 situation(
   14,
   'of two who leave early the first unused night is charged, and the others are free again',
-  { taps: 3, tapsAbove: 1 },
+  { taps: 3 },
   {
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Kabir Anand', room: '104', nights: 3 });
       return pay(lodge, booking);
     },
-    opens: 'Kabir Anand',
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'Check out' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Kabir Anand');
+    await hand.tap(acts.getByRole('button', { name: 'Check out' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Kabir Anand?' });
-    await expect(dialog.getByText(/To give back: ₹/)).toBeVisible();
-    const withNone = await dialog.getByText(/To give back: ₹/).textContent();
-    await hand.tap(dialog.getByText('First', { exact: true }));
-    await expect(dialog.getByText(/To give back: ₹/)).not.toHaveText(withNone ?? '');
-    await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
+    await expect(dialog.getByText('Check out, and charge of 2 unused nights:')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^None.*₹[\d,.]+ to give back$/ })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: /^All.*all is paid$/ })).toBeVisible();
+    await hand.tap(dialog.getByRole('button', { name: /^First.*₹[\d,.]+ to give back$/ }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByText('In house: 0 rooms, 0 guests')).toBeVisible();
+    await atEase();
+    await page.goto(bookingPage(booking));
     await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
     await expect(page.getByRole('table', { name: /^Price of each night/ }).getByRole('row')).toHaveCount(2);
     const account = page.getByRole('region', { name: 'Account' });
@@ -35,18 +38,20 @@ situation(
 situation(
   15,
   'who should have left yesterday stays one more night',
-  { taps: 2, tapsAbove: 1 },
+  { taps: 2 },
   {
     before: (lodge, day) => inHouseSince(lodge, day, 2, { guest: 'Neel Kamath', room: '202', nights: 1 }),
-    opens: 'Neel Kamath',
   },
-  async ({ page, hand }) => {
-    await hand.tap(page.getByRole('button', { name: 'One more night…' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const row = rowOf(page, 'Neel Kamath');
+    await hand.tap(row.getByRole('button', { name: 'One more night: Neel Kamath, room 202' }));
     const dialog = page.getByRole('dialog', { name: 'Nights of Family Nest 202' });
     await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
     await expect(dialog).toBeHidden();
+    await expect(row.getByRole('button', { name: /^One more night/ })).toBeHidden();
+    await atEase();
+    await page.goto(bookingPage(booking));
     await expect(page.getByRole('table', { name: /^Price of each night/ }).getByRole('row')).toHaveCount(3);
-    await expect(page.getByRole('button', { name: 'One more night…' })).toBeHidden();
   },
 );
 
@@ -77,16 +82,18 @@ situation(
 situation(
   17,
   'the extras of the friends go on a bill of their own',
-  { taps: 4, tapsAbove: 1 },
-  { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']), opens: 'Leader Sethi' },
-  async ({ page, hand }) => {
-    const account = page.getByRole('region', { name: 'Account' });
-    await hand.tap(account.getByRole('button', { name: 'More' }));
-    await hand.tap(page.getByRole('menuitem', { name: 'Split the bill…' }));
+  { taps: 4 },
+  { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']) },
+  async ({ page, hand, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Leader Sethi', '101');
+    await hand.tap(acts.getByRole('button', { name: 'Split the bill…' }));
     const dialog = page.getByRole('dialog', { name: 'Split the bill' });
     await hand.tap(dialog.getByText("102 Couple's Cove", { exact: true }));
     await hand.tap(dialog.getByRole('button', { name: 'Split' }));
     await expect(dialog).toBeHidden();
+    await atEase();
+    await page.goto(bookingPage(booking));
+    const account = page.getByRole('region', { name: 'Account' });
     await expect(account.getByRole('button', { name: 'Take payment' })).toHaveCount(2);
     const second = account.getByRole('region').filter({ hasNotText: 'night' });
     await expect(second.getByText('Campfire')).toBeVisible();
@@ -96,10 +103,12 @@ situation(
 situation(
   17,
   'a room that leaves is asked for its own bill alone',
-  { taps: 2, tapsAbove: 1 },
+  { taps: 2 },
   {
     before: async (lodge, day) => {
-      const booking = await withFriends(lodge, day, 'Leader Ahuja', ['103', '104']);
+      // all of them leave today
+      const arrival = addNights(day, -2);
+      const booking = await withFriends(lodge, day, 'Leader Ahuja', ['103', '104'], arrival);
       await lodge.before.folios.split(lodge.manager, {
         reservationId: booking.id,
         version: booking.version,
@@ -113,17 +122,20 @@ situation(
       await lodge.before.payments.record(lodge.manager, { ...own, method: 'CASH' });
       return booking;
     },
-    opens: 'Leader Ahuja',
   },
-  async ({ page, hand }) => {
-    const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Cove 104/ }) });
-    await hand.tap(room.getByRole('button', { name: 'Check out' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const row = rowOf(page, 'Leader Ahuja', '104');
+    await hand.tap(row.getByRole('button', { name: 'Check out Leader Ahuja, room 104' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
     await expect(
       dialog.getByText(/^Couple's Cove 104\. Nothing is to pay now\. To pay later: ₹/),
     ).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
+    await expect(row).toBeHidden();
+    await atEase();
+    await page.goto(bookingPage(booking));
+    const room = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: /Cove 104/ }) });
     await expect(room.getByText('Departed', { exact: true })).toBeVisible();
   },
 );
@@ -136,20 +148,19 @@ for (const [paper, item] of [
   situation(
     33,
     `a ${paper} is printed, and nothing of it is cut on a roll`,
-    { taps: 2, tapsAbove: 1 },
+    { taps: 2 },
     {
       before: async (lodge, day) => {
         const room = { bill: '201', receipt: '202', 'registration card': '203' }[paper];
         return pay(lodge, await inHouseSince(lodge, day, 1, { guest: 'Annapurna Chattopadhyay', room }));
       },
-      opens: 'Annapurna Chattopadhyay',
     },
     async ({ page, hand, atEase }) => {
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
       });
-      await hand.tap(page.getByRole('button', { name: 'Print and send' }));
-      await hand.tap(page.getByRole('menuitem', { name: item }));
+      const acts = await openActs(page, hand, 'Annapurna Chattopadhyay');
+      await hand.tap(acts.getByRole('button', { name: item }));
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
       await atEase();
       for (const width of ['80 mm', '58 mm']) {
@@ -166,16 +177,21 @@ for (const [paper, item] of [
   );
 }
 
-/** A leader and friends in two rooms since yesterday, with a campfire on the friends' room. */
-async function withFriends(lodge: DeskLodge, day: LocalDate, guest: string, numbers: [string, string]) {
-  const arrival = addNights(day, -1);
+/** A leader and friends in two rooms for two nights, since yesterday unless it is said, with a campfire on the friends' room. */
+async function withFriends(
+  lodge: DeskLodge,
+  day: LocalDate,
+  guest: string,
+  numbers: [string, string],
+  arrival = addNights(day, -1),
+) {
   lodge.setClock(arrival, '14:00');
   const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
   const { reservation } = await lodge.before.reservations.create(lodge.manager, {
     source: 'PHONE',
     status: 'CONFIRMED',
     guest: { fullName: guest },
-    rooms: rooms.map((room) => ({ ...room, arrival, departure: addNights(day, 1), adults: 2 })),
+    rooms: rooms.map((room) => ({ ...room, arrival, departure: addNights(arrival, 2), adults: 2 })),
   });
   const withoutIdReason = 'The papers come later.';
   const { version } = await lodge.perform('checkIn', reservation, { withoutIdReason });

@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { addMonths, addNights, firstOfMonth } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 import { sheetsIn } from '../../server/testing/workbook-reader.ts';
 import type { Made } from './desk-lodge.ts';
-import { expect, situation } from './situation.ts';
+import { expect, type Hand, openActs, situation } from './situation.ts';
 import { checkedIn, pay, readBooking } from './stays.ts';
 
 const ROOMS_OF_AGENT = ['101', '102', '103', '104', '201', '202', '203'];
@@ -29,11 +30,10 @@ situation(
       lodge.setClock(day, '11:00');
       return bookings;
     },
-    from: () => '/admin/agents',
   },
-  async ({ page, lodge, hand, before: bookings }) => {
-    const takePayment = page.getByRole('button', { name: 'Take payment from Kullu Tours' });
-    await hand.tap(takePayment);
+  async ({ page, lodge, hand, before: bookings, atEase }) => {
+    const acts = await openActs(page, hand, 'Guest 1 of 101');
+    await hand.tap(acts.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
     const dialog = page.getByRole('dialog', { name: 'Payment from Kullu Tours' });
     await expect(dialog.getByText('Pays 14 bills, the oldest first')).toBeVisible();
     await hand.tap(dialog.getByText('Bank', { exact: true }));
@@ -42,8 +42,7 @@ situation(
     await expect(page.getByRole('dialog', { name: /^₹[\d,]+ taken$/ })).toContainText(
       /^.*Receipts R\/.* to R\//,
     );
-    await page.keyboard.press('Escape');
-    await expect(takePayment).toHaveCount(0);
+    await atEase();
     const left = await Promise.all(bookings.map((booking) => readBooking(lodge, booking)));
     expect(left.map(({ balance }) => balance)).toEqual(bookings.map(() => 0));
   },
@@ -83,7 +82,7 @@ situation(
 situation(
   22,
   'cash of yesterday that was UPI is corrected in one step, and both entries stay',
-  { taps: 3, tapsAbove: 1 },
+  { taps: 3 },
   {
     before: async (lodge, day) => {
       const stay = { guest: 'Gopal Nair', room: '302', nights: 3 };
@@ -92,15 +91,17 @@ situation(
       lodge.setClock(day, '11:00');
       return booking;
     },
-    opens: 'Gopal Nair',
   },
-  async ({ page, hand }) => {
-    const account = page.getByRole('region', { name: 'Account' });
-    await hand.tap(page.getByRole('button', { name: 'Do something with Payment of ₹700' }));
-    await hand.tap(page.getByRole('menuitem', { name: 'It was UPI…' }));
+  async ({ page, hand, before: booking, atEase }) => {
+    const acts = await openActs(page, hand, 'Gopal Nair');
+    await hand.tap(acts.getByRole('button', { name: '₹700 was UPI…' }));
     const dialog = page.getByRole('dialog', { name: 'Correct this entry' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Correct' }));
+    await expect(dialog).toBeHidden();
+    await atEase();
+    await page.goto(`/manager/bookings/${booking.code}`);
+    const account = page.getByRole('region', { name: 'Account' });
     await expect(account.getByText('Payment · UPI')).toBeVisible();
     await expect(account.getByText('Payment · Cash')).toBeVisible();
     await expect(account.getByText(/cancelled: /)).toBeVisible();
@@ -120,15 +121,14 @@ situation(
       lodge.setClock(day, '11:00');
       return booking;
     },
-    from: () => '/manager/payments',
   },
   async ({ page, hand }) => {
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await hand.type(page.getByRole('searchbox', { name: 'Search payments' }), 'about 2,300');
-    await hand.tap(page.getByRole('button', { name: 'Do something with Payment of ₹2,280' }));
-    await hand.tap(page.getByRole('menuitem', { name: 'Print the receipt' }));
+    await hand.tap(page.getByRole('button', { name: 'Guest, code, phone' }));
+    await hand.type(page.getByRole('combobox', { name: 'Guest, code, phone or page' }), 'about 2,300');
+    await hand.tap(page.getByRole('option', { name: /^₹2,280 · Sunita Iyer/ }));
     await expect(page.getByText('Sunita Iyer').first()).toBeVisible();
     await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
     await expect(page.getByText('DUPLICATE').first()).toBeVisible();
@@ -162,9 +162,9 @@ for (const { deed, button, words, amount, note, done } of TILL) {
     {
       before: (lodge) =>
         lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 2_500_000 }),
-      from: () => '/manager/payments',
     },
     async ({ page, hand }) => {
+      await toPayments(page, hand);
       const till = page.getByRole('region', { name: 'The till' });
       await expect(till.getByText(/^Today: /)).toBeVisible();
       await hand.tap(till.getByRole('button', { name: button }));
@@ -183,9 +183,9 @@ situation(
   { taps: 4, fields: 2 },
   {
     before: (lodge) => lodge.before.cash.move(lodge.manager, { from: 'OWNER', to: 'CASH', amount: 100_000 }),
-    from: () => '/manager/payments',
   },
   async ({ page, hand }) => {
+    await toPayments(page, hand);
     const till = page.getByRole('region', { name: 'The till' });
     await hand.tap(till.getByRole('button', { name: 'Count the till' }));
     const dialog = page.getByRole('dialog', { name: 'Count the till' });
@@ -215,7 +215,6 @@ situation(
       lodge.setClock(day, '22:30');
       return other;
     },
-    from: () => '/admin',
   },
   async ({ page, hand, before: other }) => {
     await expect(page.getByText('In house: 1 room, 2 guests')).toBeVisible();
@@ -244,7 +243,6 @@ situation(
       lodge.setClock(addNights(addMonths(month, 1), 2), '10:00');
       return month;
     },
-    from: () => '/admin',
   },
   async ({ page, hand, atEase, before: month }) => {
     await hand.tap(
@@ -267,8 +265,9 @@ situation(
   32,
   'the tariff goes to the printer for the wall, on A4',
   { taps: 2 },
-  { from: () => '/manager/print/tariff' },
+  {},
   async ({ page, hand }) => {
+    await hand.tap(page.getByRole('link', { name: 'Tariff card' }));
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes');
     });
@@ -278,3 +277,9 @@ situation(
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
   },
 );
+
+/** From the money of the day to all of it, and the till. */
+function toPayments(page: Page, hand: Hand): Promise<void> {
+  const money = page.getByRole('region', { name: 'Money today' });
+  return hand.tap(money.getByRole('link', { name: 'Payments' }));
+}

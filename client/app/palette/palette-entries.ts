@@ -1,10 +1,12 @@
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatMoney } from '../../../domain/money.ts';
+import { formatDay, formatRun } from '../../../domain/nights.ts';
 import { bookerName } from '../../features/reservations/booker-name.ts';
 import { mayEnter, panelTitle, type Role } from '../../lib/access.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
 import { furtherPagesOf, navigationOf } from '../pages.ts';
 import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
+import type { PaletteReceiptsQuery } from './palette-receipts.generated.ts';
 
 /** Something that the palette leads to. */
 export type PaletteEntry = { to: string; title: string; note: string };
@@ -46,6 +48,30 @@ export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking
     title: bookerName({ code, booker }),
     note: `${formatCode(code)} · ${formatRun(stay)}`,
   };
+}
+
+type FoundPayment = PaletteReceiptsQuery['payments']['nodes'][number];
+
+/** 'about 2,300', '₹2,300', '2300' or the number of a receipt: what somebody says who has lost one. */
+const ABOUT_MONEY = /^(about\s+)?(₹|rs\.?)?\s*(\d{1,3}(,\d{2,3})+|\d{3,6})(\.\d\d?)?$|^r\/\d/i;
+
+/** Whether what is typed may be the amount or the number of a receipt. */
+export function isAboutMoney(typed: string): boolean {
+  return ABOUT_MONEY.test(typed.trim());
+}
+
+/** The receipts of what was found. */
+export function receiptEntries(area: Area, payments: readonly FoundPayment[]): PaletteEntry[] {
+  const paths = areaPaths(area);
+  return payments.flatMap(({ id, guestName, reservationCode, amount, receivedOn, receiptNo, isVoided }) =>
+    receiptNo === null || isVoided
+      ? []
+      : {
+          to: paths.papers('receipt', { id }),
+          title: `${formatMoney(amount)} · ${guestName || formatCode(reservationCode)}`,
+          note: `${receiptNo} · ${formatDay(receivedOn)}`,
+        },
+  );
 }
 
 /** The entries with one more at their head, which is the one that was chosen last; five at most. */

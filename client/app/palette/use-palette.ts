@@ -5,7 +5,16 @@ import { useSettled } from '../../lib/use-settled.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { useArea } from '../area-context.ts';
 import { PaletteBookingsDocument } from './palette-bookings.generated.ts';
-import { bookingEntry, entriesFor, type PaletteEntry, pageEntries, withRecent } from './palette-entries.ts';
+import {
+  bookingEntry,
+  entriesFor,
+  isAboutMoney,
+  type PaletteEntry,
+  pageEntries,
+  receiptEntries,
+  withRecent,
+} from './palette-entries.ts';
+import { PaletteReceiptsDocument } from './palette-receipts.generated.ts';
 
 const TYPING_PAUSE_MS = 200;
 /** One letter fits half the guests. */
@@ -18,16 +27,23 @@ const recents = new WeakMap<ApolloClient, PaletteEntry[]>();
 export function usePalette(typed: string) {
   const client = useApolloClient();
   const { area } = useArea();
-  const { role } = useViewer();
+  const { role, claims } = useViewer();
   const [recent] = useState(() => recents.get(client) ?? []);
   const text = useSettled(typed.trim(), TYPING_PAUSE_MS);
   const isSearch = text.length >= SHORTEST_SEARCH;
   const { data, error } = useQuery(PaletteBookingsDocument, { variables: { text }, skip: !isSearch });
   const isCurrent = text === typed.trim() && (!isSearch || data !== undefined || error !== undefined);
+  // Receipts are the desk's, and asked for only where an amount or a number of one is meant.
+  const receipts = useQuery(PaletteReceiptsDocument, {
+    variables: { text },
+    skip: !(claims.manager && area !== 'agent' && isAboutMoney(text)),
+  });
+  const payments = isCurrent ? (receipts.data?.payments.nodes ?? []) : [];
   const bookings = isSearch && isCurrent ? (data?.reservations.nodes ?? []) : [];
   const pages = entriesFor(pageEntries(area, role), typed);
   const groups = [
     { label: 'Bookings', entries: bookings.map((booking) => bookingEntry(area, booking)) },
+    { label: 'Receipts', entries: receiptEntries(area, payments) },
     { label: 'Recent', entries: typed.trim() === '' ? recent : [] },
     { label: 'Pages', entries: pages },
   ].filter(({ entries }) => entries.length > 0);

@@ -7,6 +7,7 @@ import { useArea } from '../area-context.ts';
 import type { OfferAct } from '../offer-dialog.tsx';
 import type { ReportActWanted } from '../report-act.tsx';
 import { useRowActs } from '../use-row-acts.tsx';
+import { useStaySheet } from '../use-stay-sheet.tsx';
 
 // What is done on the first page weighs more than the page; it comes with the first press.
 const OfferDialog = lazy(async () => ({ default: (await import('../offer-dialog.tsx')).OfferDialog }));
@@ -17,19 +18,28 @@ export function Dashboard() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const rows = useRowActs({ paths, isDesk: claims.manager });
+  const sheets = useStaySheet({ paths, isDesk: claims.manager });
   const [reportAct, setReportAct] = useState<ReportActWanted | null>(null);
   const [offerAct, setOfferAct] = useState<OfferAct | null>(null);
   return (
     <>
       <DashboardScreen
         area={area}
-        stayAct={rows.stayAct}
+        stayAct={(stay) => (
+          <>
+            {stay.otherAct === 'CHANGE_NIGHTS' && sheets.oneMoreNight(stay)}
+            {stay.otherAct === 'MARK_NO_SHOW' && rows.notComeAct(stay)}
+            {rows.stayAct(stay)}
+          </>
+        )}
+        more={sheets.dots}
         dueAct={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAct(due)}
         reportAct={(report) => <ReportButtons report={report} onAct={setReportAct} />}
         onSend={(offer) => setOfferAct({ kind: 'SEND', offer })}
         onHold={(offer) => setOfferAct({ kind: 'HOLD', offer })}
       />
       {rows.dialogs}
+      {sheets.sheet}
       <Suspense>
         {reportAct !== null && (
           <ReportAct

@@ -9,6 +9,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { usePreview } from './use-preview.ts';
+import { wishesOf } from './use-wishes.ts';
 
 const MEALS = [
   { value: 'ROOM_ONLY', label: 'Room only' },
@@ -46,10 +47,7 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
     },
     onDone: onClose,
   });
-  const wishes: [string, Partial<SetGuestsInput>][] = [
-    ['mattress', { adults: guests.adults + 1 }],
-    ...(stay.mealPlan === 'ROOM_ONLY' ? MEAL_WISHES : []),
-  ];
+  const wishes = wishesOf({ adults: guests.adults, mealPlan: stay.mealPlan });
   const save = (from: ChangeFrom) => void submit(inputOf(from));
   return (
     <ChangeDialog
@@ -104,11 +102,5 @@ export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
     </ChangeDialog>
   );
 }
-
-/** What a room without meals asks for in the evening, one press away. */
-const MEAL_WISHES: [string, Partial<SetGuestsInput>][] = [
-  ['breakfast', { mealPlan: 'BREAKFAST' }],
-  ['breakfast and dinner', { mealPlan: 'HALF_BOARD' }],
-];
 
 const LABELS = { adults: 'Adults', children: 'Children', infants: 'Infants' } as const;

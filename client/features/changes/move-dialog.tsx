@@ -21,12 +21,20 @@ const PRICES = [
 ] as const;
 
 /** Another room, from tonight or from the start, with the old one taken off sale in the same step. */
-export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
+export function MoveDialog({
+  booking,
+  stay,
+  onClose,
+  isBroken = false,
+}: StayDialogProps & {
+  /** Whether the old room is taken off sale, unless that is unticked. */
+  isBroken?: boolean;
+}) {
   const isInHouse = stay.status === 'CHECKED_IN';
   const { types, message } = useFreeRooms(stay);
   const [picked, setRoomId] = useState<string | null>(null);
   const [price, setPrice] = useState<MovePrice>('KEEP');
-  const [isOff, setIsOff] = useState(false);
+  const [isOff, setIsOff] = useState(isBroken);
   const [note, setNote] = useState('');
   const [isPinned, setIsPinned] = useState(true);
   const [said, setSaid] = useState<GuestsAccepted>('ANY');
@@ -115,4 +123,9 @@ export function MoveDialog({ booking, stay, onClose }: StayDialogProps) {
       )}
     </ChangeDialog>
   );
+}
+
+/** For whom something broke in the room: one press less. */
+export function MoveBrokenDialog(props: StayDialogProps) {
+  return <MoveDialog {...props} isBroken />;
 }

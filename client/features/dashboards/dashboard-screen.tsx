@@ -21,10 +21,15 @@ import { SearchBox } from './search-box.tsx';
 import type { DayStay } from './stay-rows.tsx';
 import { StaysCard, stayListsOf } from './stays-card.tsx';
 
+/** A stay, or a whole booking, as a row of the first page knows it. */
+type Listed = { code: string; reservationRoomId?: string; guestName: string; room?: string | null };
+
 /** What other features do on the first page; the route puts them together. */
 export type DashboardParts = {
   /** The one next act of a stay. */
   stayAct: (stay: DayStay) => ReactNode;
+  /** The way to everything else that can be done with it, or with a booking that owes something. */
+  more: (listed: Listed) => ReactNode;
   /** Takes what is due. */
   dueAct: (due: DueBooking) => ReactNode;
   /** Takes or declines what an agent reported. */
@@ -44,7 +49,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   );
 }
 
-function Day({ area, stayAct, dueAct, reportAct, onSend, onHold }: DashboardScreenProps) {
+function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: DashboardScreenProps) {
   const { data } = useSuspenseQuery(DashboardScreenDocument);
   const { dashboard, lodge } = data;
   const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
@@ -71,7 +76,10 @@ function Day({ area, stayAct, dueAct, reportAct, onSend, onHold }: DashboardScre
       {/* On a phone what is to do stands before the figures, on a wide screen the figures beside the question. */}
       <div className="flex flex-col gap-3 lg:gap-4">
         <div className="contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4">
-          <RoomsFreeCard today={today} lodge={lodge} paths={paths} onSend={onSend} onHold={onHold} />
+          <RoomsFreeCard
+            {...{ today, lodge, paths, onSend, onHold }}
+            tariffPath={area === 'agent' ? undefined : paths.papers('tariff')}
+          />
           <div className="contents lg:grid lg:gap-4">
             <FreeTonightCard dashboard={dashboard} paths={paths} />
             <div className="order-1 grid gap-3 lg:gap-4">
@@ -84,9 +92,11 @@ function Day({ area, stayAct, dueAct, reportAct, onSend, onHold }: DashboardScre
         <div className="gap-3 *:break-inside-avoid *:not-last:mb-3 lg:columns-3 lg:gap-4 lg:*:not-last:mb-4">
           <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAct} />
           {stayListsOf(dashboard, paths).map((list) => (
-            <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} />
+            <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} more={more} />
           ))}
-          {dashboard.dues && <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} />}
+          {dashboard.dues && (
+            <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} more={dueMore(more)} />
+          )}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
           {dashboard.movesForOthers && (
             <MovesCard acts={dashboard.movesForOthers} paths={paths} moment={moment} />
@@ -106,6 +116,12 @@ function Day({ area, stayAct, dueAct, reportAct, onSend, onHold }: DashboardScre
       </div>
     </>
   );
+}
+
+/** The dots of a booking that owes something: its room is named where it has one. */
+function dueMore(more: DashboardParts['more']) {
+  return ({ code, guestName, rooms }: DueBooking) =>
+    more({ code, guestName, room: rooms.length === 1 ? (rooms[0] ?? null) : null });
 }
 
 /** The first page on its way: its cards. */

@@ -12,17 +12,19 @@ type DayRowProps = {
   guestName: string;
   facts: ReactNode;
   badges?: ReactNode;
-  /** The one next act. */
+  /** The one next act; beside it the other answer, where there are two. */
   act: ReactNode;
+  /** The way to everything else that can be done. */
+  more?: ReactNode;
 };
 
-/** A row of the first page: which room, who, what matters; it leads to the booking, and beside it is the next act. */
-export function DayRow({ to, room, look, guestName, facts, badges, act }: DayRowProps) {
+/** A row of the first page: which room, who, what matters; it leads to the booking, below it is what is done next. */
+export function DayRow({ to, room, look, guestName, facts, badges, act, more }: DayRowProps) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 py-2">
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 py-2">
       <Link
         to={to}
-        className="-m-1 flex min-h-11 min-w-0 flex-1 items-center gap-3 rounded-control p-1 hover:bg-pine-wash"
+        className="-m-1 flex min-h-11 min-w-0 items-center gap-3 rounded-control p-1 hover:bg-pine-wash"
       >
         {room !== null && (
           <span aria-hidden>
@@ -37,10 +39,15 @@ export function DayRow({ to, room, look, guestName, facts, badges, act }: DayRow
           </span>
         </span>
       </Link>
-      <span className="shrink-0 empty:hidden print:hidden">{act}</span>
-      {/* Below the act, not beside it: until when a hold lasts is longer than a phone has room there. */}
-      <span className={clsx('flex w-full flex-wrap gap-1.5 pt-1 empty:hidden', room !== null && 'ps-14.5')}>
+      <span className="-me-2.5 print:hidden">{more}</span>
+      <span
+        className={clsx(
+          'col-span-2 flex flex-wrap items-center gap-1.5 pt-1 empty:hidden',
+          room !== null && 'ps-14.5',
+        )}
+      >
         {badges}
+        <span className="ms-auto flex flex-wrap justify-end gap-1.5 empty:hidden print:hidden">{act}</span>
       </span>
     </li>
   );

@@ -21,10 +21,12 @@ type DuesCardProps = {
   paths: AreaPaths;
   /** Takes the payment; another feature brings it. */
   act: (due: DueBooking) => ReactNode;
+  /** The way to everything else that can be done with the booking. */
+  more: (due: DueBooking) => ReactNode;
 };
 
 /** Who owes what up to today, who leaves soonest first. */
-export function DuesCard({ dues, today, paths, act }: DuesCardProps) {
+export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps) {
   const { shown, more } = useMoreRows(dues.bookings);
   return (
     <Card
@@ -52,6 +54,7 @@ export function DuesCard({ dues, today, paths, act }: DuesCardProps) {
               </>
             }
             act={act(due)}
+            more={dots(due)}
           />
         ))}
       </ul>

@@ -7,16 +7,22 @@ import { useKeys } from '../../lib/use-keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { FreeTypeRow, type Offered } from './free-type-row.tsx';
 import type { Offer } from './offer.ts';
 import { RoomsFreeCardDocument } from './rooms-free.generated.ts';
 
-type RoomsFreeCardProps = Offered & { today: LocalDate; lodge: HoldSettings & { tonight: LocalDate } };
+type RoomsFreeCardProps = Offered & {
+  today: LocalDate;
+  lodge: HoldSettings & { tonight: LocalDate };
+  /** The tariff on paper, for the wall and for who asks; none where papers are not printed. */
+  tariffPath?: string | undefined;
+};
 
 /** "Rooms free?": nights and guests, then what is free of each type and what it costs in all. */
-export function RoomsFreeCard({ today, lodge, ...offered }: RoomsFreeCardProps) {
+export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFreeCardProps) {
   const { tonight } = lodge;
   const [picked, setPicked] = useState<{ arrival: LocalDate; departure: LocalDate | null }>({
     arrival: tonight,
@@ -40,6 +46,7 @@ export function RoomsFreeCard({ today, lodge, ...offered }: RoomsFreeCardProps) 
           Rooms free? <Kbd>F</Kbd>
         </>
       }
+      actions={tariffPath !== undefined && <Link to={tariffPath}>Tariff card</Link>}
       className="lg:col-span-2"
     >
       <div ref={place} className="flex flex-wrap items-end gap-3">

@@ -25,6 +25,8 @@ type StayRowsProps = {
   empty: string;
   /** The one next act of a row; other features bring it. */
   act?: ((stay: DayStay) => ReactNode) | undefined;
+  /** The way to everything else that can be done with it. */
+  more?: ((stay: DayStay) => ReactNode) | undefined;
 };
 
 /** What a list of the day does not say by its title. */
@@ -54,7 +56,7 @@ type StayRowProps = Omit<StayRowsProps, 'stays' | 'empty'> & {
   saysDue: boolean;
 };
 
-function StayRow({ stay: from, saysDue, paths, moment, act }: StayRowProps) {
+function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps) {
   const { data: stay } = useSuspenseFragment({ fragment: StayRows_stayFragmentDoc, from });
   const isDirty = stay.status === 'CONFIRMED' && stay.housekeeping === 'DIRTY';
   return (
@@ -89,6 +91,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act }: StayRowProps) {
         </>
       }
       act={act?.(stay)}
+      more={more?.(stay)}
     />
   );
 }

@@ -53,7 +53,12 @@ export function stayListsOf(
   return [{ title: 'Late and overdue', stays: late, empty: '', all }, ...lists];
 }
 
-type StaysCardProps = StayList & { paths: AreaPaths; moment: Moment; act: (stay: DayStay) => ReactNode };
+type StaysCardProps = StayList & {
+  paths: AreaPaths;
+  moment: Moment;
+  act: (stay: DayStay) => ReactNode;
+  more: (stay: DayStay) => ReactNode;
+};
 
 /** A list of the day with the way to the bookings behind it. */
 export function StaysCard({ title, stays, all, ...rows }: StaysCardProps) {

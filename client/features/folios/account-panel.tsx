@@ -5,8 +5,9 @@ import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
+import { accountActs } from './account-acts.ts';
 import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
@@ -63,23 +64,10 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
 }
 
 function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
-  const { allowedActions } = account;
-  const items: MenuItem[] = [];
-  if (allowedActions.includes('TAKE_PAYMENT')) {
-    items.push({ label: 'Take payment…', onSelect: () => onAct({ act: 'PAY', bill: null }) });
-  }
-  if (allowedActions.includes('TAKE_DEPOSIT')) {
-    items.push({ label: 'Take a deposit…', onSelect: () => onAct({ act: 'DEPOSIT', bill: null }) });
-  }
-  if (allowedActions.includes('ADD_FEE')) {
-    items.push({ label: 'Add a charge…', onSelect: () => onAct({ act: 'CHARGE' }) });
-  }
-  if (allowedActions.includes('SPLIT_FOLIO')) {
-    items.push({ label: 'Split the bill…', onSelect: () => onAct({ act: 'SPLIT' }) });
-  }
+  const items = accountActs(account, onAct);
   return (
     <span className="flex gap-2">
-      {allowedActions.includes('ADD_CHARGE') && (
+      {account.allowedActions.includes('ADD_CHARGE') && (
         <Button onClick={() => onAct({ act: 'EXTRA' })}>
           <Plus aria-hidden /> Extra
         </Button>

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
+import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import {
@@ -30,6 +31,8 @@ export type TakePaymentDialogProps = {
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
   /** A deposit is kept and given back: never a part of what is due. */
   isDeposit?: boolean;
+  /** How it is paid, where that was said before. */
+  method?: PaymentMethod | undefined;
   /** What can be done with the receipt, once there is one. */
   receiptActs?: ((payment: BillPayment) => ReactNode) | undefined;
   onClose: () => void;
@@ -37,7 +40,7 @@ export type TakePaymentDialogProps = {
 
 /** Takes money: the amount that is most likely meant is there already, so that a method and one press suffice. */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
-  const { account, bill, lodge, isDeposit = false, receiptActs, onClose } = props;
+  const { account, bill, lodge, isDeposit = false, method = null, receiptActs, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
   const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
   const paying = useAction(RecordPaymentDocument);
@@ -67,7 +70,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       description={describe(props)}
       schema={moneyForm}
       // a deposit is nearly always a note that is handed over and handed back
-      defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : null, reference: '', note: '' }}
+      defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : method, reference: '', note: '' }}
       error={userError}
       isBusy={loading}
       submitLabel={isDeposit ? 'Take deposit' : isMeant ? 'Take it all the same' : 'Take payment'}

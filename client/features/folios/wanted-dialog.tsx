@@ -1,3 +1,4 @@
+import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import type { Account, Bill } from './account-words.ts';
 import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { AddExtraDialog } from './add-extra-dialog.tsx';
@@ -14,7 +15,7 @@ import { TakeReportDialog } from './take-report-dialog.tsx';
 export type Wanted =
   | EntryAct
   | ReportAct
-  | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null }
+  | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
   | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 
 type WantedDialogProps = {
@@ -35,6 +36,7 @@ export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct
         <TakePaymentDialog
           {...{ account, lodge, receiptActs }}
           bill={wanted.bill}
+          method={wanted.method}
           isDeposit={wanted.act === 'DEPOSIT'}
           onClose={close}
         />

@@ -16,7 +16,7 @@ type NamedGuest = Pick<
 type BookingGuestProps = {
   named: NamedGuest;
   timeZone: string;
-  onRecordId: (guest: { id: string; name: string }) => void;
+  onRecordId: () => void;
 };
 
 /** One guest of a room: who, whether the ID is there, and until when Form III is wanted. */
@@ -39,7 +39,7 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
         {guest.hasId === true && <Badge look="confirmed">ID recorded</Badge>}
         {guest.hasId === false && <Badge look="late">ID missing</Badge>}
         {guest.hasId === false && (
-          <Button onClick={() => onRecordId({ id: guest.id, name })} aria-label={`Record ID of ${name}`}>
+          <Button onClick={onRecordId} aria-label={`Record ID of ${name}`}>
             Record ID
           </Button>
         )}

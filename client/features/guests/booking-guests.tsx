@@ -9,6 +9,7 @@ import {
   type BookingGuests_reservationFragment,
   BookingGuests_reservationFragmentDoc,
 } from './booking-guests.generated.ts';
+import { type GuestToRecord, guestsOf, toRecord } from './guests-of-booking.ts';
 
 const NameGuestsDialog = lazyDialog(async () => (await import('./name-guests-dialog.tsx')).NameGuestsDialog);
 const RecordIdDialog = lazyDialog(async () => (await import('./record-id-dialog.tsx')).RecordIdDialog);
@@ -26,7 +27,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
     from: reservation,
   });
   const [naming, setNaming] = useState<string | null>(null);
-  const [recording, setRecording] = useState<{ id: string; name: string } | null>(null);
+  const [recording, setRecording] = useState<GuestToRecord | null>(null);
   const room = booking.rooms.find(({ id }) => id === naming);
   return (
     <Card title="Guests">
@@ -39,7 +40,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
                 key={named.guest.id}
                 named={named}
                 timeZone={timeZone}
-                onRecordId={setRecording}
+                onRecordId={() => setRecording(toRecord(named.guest, booking))}
               />
             ))}
           </li>
@@ -49,15 +50,6 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
       {recording && <RecordIdDialog guest={recording} onClose={() => setRecording(null)} />}
     </Card>
   );
-}
-
-/** Until somebody is named, who booked speaks for the first room. */
-function guestsOf(room: Room, { rooms, booker }: Booking) {
-  const isFirst = rooms[0]?.id === room.id;
-  if (room.guests.length > 0 || !isFirst) return room.guests.map((named) => ({ ...named, isBooker: false }));
-  return [
-    { guest: booker, isPrimary: false, isBooker: true, arrivalFormDueAt: null, departureFormDueAt: null },
-  ];
 }
 
 function RoomHead({ room, onName }: { room: Room; onName: () => void }) {

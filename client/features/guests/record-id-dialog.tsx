@@ -12,9 +12,10 @@ import {
   GuestToEditDocument,
   UpdateGuestDocument,
 } from './guest-profile.generated.ts';
+import type { GuestToRecord } from './guests-of-booking.ts';
 import { IdFields } from './id-fields.tsx';
 
-type RecordIdDialogProps = { guest: { id: string; name: string }; onClose: () => void };
+type RecordIdDialogProps = { guest: GuestToRecord; onClose: () => void };
 
 /** Records the ID of a guest: an Indian one, or a passport with its visa. */
 export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
@@ -23,7 +24,7 @@ export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
     variables: { id: guest.id },
     fetchPolicy: 'network-only',
   });
-  if (data?.guest) return <IdForm title={title} profile={data.guest} onClose={onClose} />;
+  if (data?.guest) return <IdForm {...{ title, guest, profile: data.guest, onClose }} />;
   return (
     <Dialog title={title} onClose={onClose}>
       {error || data ? (
@@ -39,9 +40,9 @@ export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
   );
 }
 
-type IdFormProps = { title: string; profile: GuestProfile_guestFragment; onClose: () => void };
+type IdFormProps = RecordIdDialogProps & { title: string; profile: GuestProfile_guestFragment };
 
-function IdForm({ title, profile, onClose }: IdFormProps) {
+function IdForm({ title, guest, profile, onClose }: IdFormProps) {
   const draft = `id/${profile.id}`;
   const letGo = useFormDraftEnd(draft);
   const close = () => {
@@ -54,12 +55,14 @@ function IdForm({ title, profile, onClose }: IdFormProps) {
     onDone: close,
   });
   const before = idValuesOf(profile);
+  // who travels together mostly comes from one country
+  const begun = { ...before, nationality: guest.likelyCountry ?? before.nationality };
   return (
     <FormDialog
       title={title}
       description="Of an Aadhaar card only the last 4 digits are kept."
       schema={idSchema}
-      defaultValues={before}
+      defaultValues={begun}
       error={userError}
       isBusy={loading}
       submitLabel="Record ID"
@@ -69,7 +72,7 @@ function IdForm({ title, profile, onClose }: IdFormProps) {
       }
       onClose={close}
     >
-      <GuestDraft name={draft} before={before} />
+      <GuestDraft name={draft} before={begun} />
       <IdFields />
     </FormDialog>
   );

@@ -3,13 +3,13 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { ChevronDown, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { formatMoney } from '../../../domain/money.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { Menu, type MenuItem } from '../../ui/menu.tsx';
 import { PRINT_AT_ONCE } from '../../ui/paper/paper-page.tsx';
-import { type BookingMessage, messagesOf, type PaperBooking, receiptsOf } from './booking-messages.ts';
+import { type BookingMessage, messagesOf } from './booking-messages.ts';
+import { papersOf } from './booking-papers.ts';
 import {
   type PaperMenu_reservationFragment,
   PaperMenu_reservationFragmentDoc,
@@ -78,23 +78,4 @@ export function PaperMenu({ reservation, paths, isDesk }: PaperMenuProps) {
       )}
     </>
   );
-}
-
-/** How many receipts stand in the menu; older ones are found in the list of payments. */
-const RECEIPTS_SHOWN = 3;
-
-function papersOf(booking: PaperBooking, paths: AreaPaths): { label: string; to: string }[] {
-  const { code, folios } = booking;
-  const card = { label: 'Print registration card', to: paths.papers('registration', { codes: [code] }) };
-  const bills = folios.map(({ id, number }) => ({
-    label: folios.length === 1 ? 'Print bill' : `Print bill ${number}`,
-    to: paths.papers('bill', { id }),
-  }));
-  const receipts = receiptsOf(booking)
-    .slice(-RECEIPTS_SHOWN)
-    .map(({ id, receiptNo, amount }) => ({
-      label: `Print receipt ${receiptNo}, ${formatMoney(amount)}`,
-      to: paths.papers('receipt', { id }),
-    }));
-  return [...bills, ...receipts, card];
 }

@@ -1,10 +1,12 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney, type Money } from '../../../domain/money.ts';
 import type { DiscountKind } from '../../gql/schema.generated.ts';
 import { Card } from '../../ui/card.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';
 import { DISCOUNT_REASONS } from './booking-words.ts';
+import { roundTotalsBelow } from './round-totals.ts';
 
 const KINDS: readonly { value: BookingForm['discount']['kind']; label: string }[] = [
   { value: 'NONE', label: 'None' },
@@ -19,8 +21,8 @@ const VALUE_LABELS: { readonly [kind in DiscountKind]: string } = {
   AGREED_TOTAL: 'Total for everything, tax included',
 };
 
-/** Money off, or the whole price agreed on; a reason goes with it. */
-export function DiscountSection() {
+/** Money off, or the whole price agreed on; a reason goes with it. `listGross` is the price without it. */
+export function DiscountSection({ listGross }: { listGross: Money | null }) {
   const { setValue, clearErrors } = useFormContext<BookingForm>();
   const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
   const chooseKind = (next: BookingForm['discount']['kind']) => {
@@ -47,6 +49,7 @@ export function DiscountSection() {
               placeholder={kind === 'PERCENT' ? '10' : '5,000'}
               className="sm:max-w-60"
             />
+            {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} />}
             <Reasons />
           </>
         )}
@@ -65,19 +68,43 @@ function Reasons() {
   return (
     <div className="grid gap-2.5">
       <TextField name="discount.reason" label="Reason" placeholder="Type one or choose" maxLength={200} />
-      <div className="flex flex-wrap gap-2">
-        {DISCOUNT_REASONS.map((words) => (
-          <button
-            key={words}
-            type="button"
-            aria-pressed={reason === words}
-            onClick={() => choose(words)}
-            className="min-h-control rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 transition-colors hover:border-line-strong aria-pressed:border-pine aria-pressed:bg-pine-wash aria-pressed:text-ink"
-          >
-            {words}
-          </button>
-        ))}
-      </div>
+      <Chips options={DISCOUNT_REASONS} value={reason} onChoose={choose} />
+    </div>
+  );
+}
+
+/** What guests ask for on the phone stands there to be pressed: the round sums close below the price. */
+function RoundTotals({ below }: { below: Money }) {
+  const { setValue, clearErrors } = useFormContext<BookingForm>();
+  const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
+  return (
+    <Chips
+      options={roundTotalsBelow(below).map((sum) => formatMoney(sum))}
+      value={`₹${value}`}
+      onChoose={(words) => {
+        setValue('discount.value', words.slice(1), { shouldDirty: true });
+        clearErrors('discount.value');
+      }}
+    />
+  );
+}
+
+type ChipsProps = { options: readonly string[]; value: string; onChoose: (words: string) => void };
+
+function Chips({ options, value, onChoose }: ChipsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {options.map((words) => (
+        <button
+          key={words}
+          type="button"
+          aria-pressed={value === words}
+          onClick={() => onChoose(words)}
+          className="min-h-control rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 transition-colors hover:border-line-strong aria-pressed:border-pine aria-pressed:bg-pine-wash aria-pressed:text-ink"
+        >
+          {words}
+        </button>
+      ))}
     </div>
   );
 }

@@ -10,6 +10,7 @@ import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } fr
 import { quoteInputOf } from './booking-input.ts';
 import { bookingSchema } from './booking-schema.ts';
 import { BookingSummary } from './booking-summary.tsx';
+import { DISCOUNT_REASONS } from './booking-words.ts';
 import { DiscountSection } from './discount-section.tsx';
 import { ExtrasSection } from './extras-section.tsx';
 import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.generated.ts';
@@ -83,6 +84,9 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
   const agreeOnTotal = () => {
     setValue('discount.kind', 'AGREED_TOTAL');
     setValue('discount.value', '');
+    // Who asks on the phone for another total has agreed on it there.
+    if (values.source === 'PHONE' && values.discount.reason === '')
+      setValue('discount.reason', DISCOUNT_REASONS[0] ?? '');
     // The field is there once the choice has been drawn.
     requestAnimationFrame(() => setFocus('discount.value'));
   };
@@ -104,7 +108,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
         <BookerSection isDesk={isDesk} agents={agents} />
         {mayCheckIn && <AtTheDoor isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
-        {isDesk && <DiscountSection />}
+        {isDesk && <DiscountSection listGross={running.quote?.listGross ?? null} />}
       </div>
       <BookingSummary
         lodge={page.lodge}

@@ -1,11 +1,12 @@
-import { useQuery } from '@apollo/client/react';
-import { useState } from 'react';
+import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { useRef } from 'react';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { formatCount } from '../../lib/format.ts';
+import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Segmented } from '../../ui/segmented.tsx';
+import { FormDialog, type FormWay } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import {
   CheckOutFeeDocument,
@@ -19,24 +20,28 @@ import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
 const leaving = v.object({ leaveDueReason: words, keepDepositReason: words, withLateFee: v.boolean() });
 type Unused = 'NONE' | 'FIRST' | 'ALL';
-const UNUSED = [
-  { value: 'NONE', label: 'None' },
-  { value: 'FIRST', label: 'First' },
-  { value: 'ALL', label: 'All' },
-] as const;
 const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** Sees guests off: what is still to pay, and what is charged for nights that are given back. */
 export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
-  const [unusedNights, setUnusedNights] = useState<Unused>('NONE');
+  // The button that sends the form says what is charged of the nights that nobody sleeps.
+  const unusedNights = useRef<Unused>('NONE');
   const reservationRoomIds = rooms.map(({ id }) => id);
-  const act = { reservationId: booking.id, version: booking.version, reservationRoomIds, unusedNights };
-  // a rehearsal in which nothing stands in the way, and two that are asked for what these rooms leave behind
-  const { data, previousData } = useQuery(CheckOutFeeDocument, {
+  const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
+  const { data: day } = useSuspenseQuery(LodgeDocument);
+  const isEarly = rooms.some(({ departure }) => departure > day.lodge.today);
+  const rehearsalOf = (charged: Unused) => ({
+    checkOut: { ...act, unusedNights: charged, leaveDueReason: '-', keepDepositReason: '-' },
+  });
+  // rehearsals in which nothing stands in the way, and two that are asked for what these rooms leave behind
+  const { data: answer } = useQuery(CheckOutFeeDocument, {
     variables: {
-      rehearsed: { checkOut: { ...act, leaveDueReason: '-', keepDepositReason: '-' } },
+      rehearsed: rehearsalOf('NONE'),
+      first: rehearsalOf('FIRST'),
+      all: rehearsalOf('ALL'),
       asked: { checkOut: { ...act, keepDepositReason: '-' } },
       held: { checkOut: { ...act, leaveDueReason: '-' } },
+      isEarly,
       hasDeposit: booking.depositHeld > 0,
     },
     fetchPolicy: 'network-only',
@@ -50,15 +55,17 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
     },
     onDone: onClose,
   });
-  const answer = data ?? previousData;
-  const preview = answer?.previewChange.__typename === 'ChangePreview' ? answer.previewChange : null;
+  const preview = rehearsedIn(answer?.previewChange);
   const isLast = booking.rooms.every(
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
   const balance = preview?.after.balance ?? booking.balance;
+  const refusedFor = userError?.__typename === 'BalanceDueError';
   const due = answer ? dueOf(answer.asked) : isLast ? Math.max(0, balance) : 0;
   const held = answer?.held ? heldWords(answer.held) : null;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
+  const unused = preview?.nightsGivenBack.length ?? 0;
+  const ways = unused === 0 ? [] : waysOf(answer, (charged) => (unusedNights.current = charged));
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
@@ -69,9 +76,11 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
       isBusy={loading}
       submitLabel="Check out"
       closeLabel="Not yet"
+      ways={ways}
       onSubmit={(values: v.InferOutput<typeof leaving>) =>
         submit({
           ...act,
+          unusedNights: unusedNights.current,
           withLateFee: values.withLateFee,
           leaveDueReason: values.leaveDueReason || null,
           keepDepositReason: values.keepDepositReason || null,
@@ -79,22 +88,38 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
       }
       onClose={onClose}
     >
-      {preview !== null && preview.nightsGivenBack.length > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <span>Charge the unused nights</span>
-          <Segmented
-            label="Charge the unused nights"
-            options={UNUSED}
-            value={unusedNights}
-            onChange={setUnusedNights}
-          />
-        </div>
-      )}
+      {ways.length > 0 && <p>Check out, and charge of {formatCount(unused, 'unused night')}:</p>}
       {fee > 0 && <CheckboxField name="withLateFee" label={`Add ${formatMoney(fee)} for leaving late`} />}
-      {due > 0 && <TextField name="leaveDueReason" label="Leave it due, because" />}
+      {(due > 0 || refusedFor) && <TextField name="leaveDueReason" label="Leave it due, because" />}
       {held !== null && <TextField name="keepDepositReason" label="The deposit stays, because" hint={held} />}
     </FormDialog>
   );
+}
+
+type Rehearsal = CheckOutFeeQuery['previewChange'];
+
+function rehearsedIn(answer: Rehearsal | undefined) {
+  return answer?.__typename === 'ChangePreview' ? answer : null;
+}
+
+/** The ways to leave early, each with what it comes to on the whole booking. */
+function waysOf(answer: CheckOutFeeQuery | undefined, choose: (charged: Unused) => void): FormWay[] {
+  const ways: [Unused, string, Rehearsal | undefined][] = [
+    ['NONE', 'None', answer?.previewChange],
+    ['FIRST', 'First', answer?.first],
+    ['ALL', 'All', answer?.all],
+  ];
+  return ways.map(([charged, label, rehearsal]) => ({
+    label,
+    outcome: outcomeWords(rehearsedIn(rehearsal)?.after.balance),
+    onPress: () => choose(charged),
+  }));
+}
+
+function outcomeWords(balance: number | undefined): string {
+  if (balance === undefined) return '';
+  if (balance === 0) return 'all is paid';
+  return balance < 0 ? `${formatMoney(-balance)} to give back` : `${formatMoney(balance)} to pay`;
 }
 
 /** What the bills ask for that these rooms leave behind. */

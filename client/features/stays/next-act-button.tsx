@@ -1,6 +1,7 @@
 import { ACT_NAMES, nextActOf } from '../../../domain/lifecycle.ts';
 import type { ReservationAction } from '../../gql/schema.generated.ts';
 import { Button } from '../../ui/button.tsx';
+import type { StayAct } from './stay-words.ts';
 import type { NextStayActing } from './use-next-stay-act.tsx';
 
 /** A room of a booking as a list knows it. */
@@ -16,9 +17,20 @@ type NextActButtonProps = { stay: NextActStay; acting: NextStayActing };
 
 /** The one next act of a stay on a list; nothing where there is none. */
 export function NextActButton({ stay, acting }: NextActButtonProps) {
-  const { code, reservationRoomId, guestName, room, nextAct } = stay;
-  const act = nextAct && nextActOf([nextAct]);
-  if (!act || code === null || reservationRoomId === null) return null;
+  const act = stay.nextAct && nextActOf([stay.nextAct]);
+  return act ? <StayActButton stay={stay} act={act} acting={acting} /> : null;
+}
+
+type StayActButtonProps = {
+  stay: Omit<NextActStay, 'nextAct'>;
+  act: StayAct;
+  acting: NextStayActing;
+};
+
+/** An act of a stay on a list; nothing where its booking is not told. */
+export function StayActButton({ stay, act, acting }: StayActButtonProps) {
+  const { code, reservationRoomId, guestName, room } = stay;
+  if (code === null || reservationRoomId === null) return null;
   const { button } = ACT_NAMES[act];
   const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
   return (

@@ -1,19 +1,18 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import type { NextAct } from '../../../domain/lifecycle.ts';
 import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { bringUpToDate } from '../../lib/shown-queries.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureOf } from '../../lib/use-action.ts';
 import { NextStayActDocument } from './next-stay-act.generated.ts';
-import { roomsFor, type StayBooking, type StayRoom } from './stay-words.ts';
+import { roomsFor, type StayAct, type StayBooking, type StayRoom } from './stay-words.ts';
 import { useActAtOnce } from './use-act-at-once.ts';
 
 const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
-/** A room of a booking with its one next act, as a list knows it. */
-export type NextStayAct = { code: string; reservationRoomId: string; act: NextAct };
+/** A room of a booking with an act, as a list knows it. */
+export type NextStayAct = { code: string; reservationRoomId: string; act: StayAct };
 
 export type NextStayActing = {
   /** The room whose act is under way. */

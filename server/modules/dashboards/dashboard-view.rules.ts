@@ -2,7 +2,12 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { reportedPaymentsFor, type StoredReports } from '../payment-reports/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/reservation-badges.rules.ts';
-import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
+import {
+  type ActedRoom,
+  nextActOfRoom,
+  otherActOfRoom,
+  type ViewFacts,
+} from '../reservations/reservation-view.rules.ts';
 import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
 import { lookAtPageOf, type StoredLookAts } from './look-at.rules.ts';
 
@@ -10,7 +15,7 @@ import { lookAtPageOf, type StoredLookAts } from './look-at.rules.ts';
 export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
-export type StoredStay = Omit<DashboardStay, 'badges' | 'nextAct' | '__typename'> &
+export type StoredStay = Omit<DashboardStay, 'badges' | 'nextAct' | 'otherAct' | '__typename'> &
   ActedRoom & { readonly agentId: string | null; readonly hasId: boolean };
 
 type StoredDues = Omit<Dues, 'bookings'> & { readonly bookings: readonly Omit<DueBooking, 'nextAct'>[] };
@@ -69,8 +74,13 @@ export function daySheetFor(viewer: Viewer, sheet: StoredDaySheet, facts: ViewFa
 function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts): DashboardStay[] {
   return stays.map(({ agentId, hasId, checkedInAt, checkedOutAt, ...stay }) => {
     const line = { ...stay, checkedInAt, checkedOutAt };
-    const nextAct = nextActOfRoom(line, { agentId, bookerUid: null }, viewer, facts);
-    return { ...stay, badges: stayBadgesOf({ ...stay, hasId }, viewer, facts), nextAct };
+    const ownership = { agentId, bookerUid: null };
+    return {
+      ...stay,
+      badges: stayBadgesOf({ ...stay, hasId }, viewer, facts),
+      nextAct: nextActOfRoom(line, ownership, viewer, facts),
+      otherAct: otherActOfRoom(line, ownership, viewer, facts),
+    };
   });
 }
 

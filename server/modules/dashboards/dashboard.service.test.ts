@@ -148,6 +148,15 @@ describe('the first page of the desk', () => {
     expect(inHouse).toEqual([]);
   });
 
+  it('gives who should have left a second answer, and from eleven on who has not come', async () => {
+    const { arrivals, departures, late, holds } = await dashboards.dashboard(viewers.manager);
+    expect(late).toMatchObject([{ nextAct: 'CHECK_OUT', otherAct: 'CHANGE_NIGHTS' }]);
+    for (const list of [arrivals, departures, holds]) expect(list).toMatchObject([{ otherAct: null }]);
+    const clock = travellingClock(new Date('2026-12-01T17:40:00Z'));
+    const atEleven = await new DashboardService({ database, clock }).dashboard(viewers.manager);
+    expect(atEleven.arrivals).toMatchObject([{ nextAct: 'CHECK_IN', otherAct: 'MARK_NO_SHOW' }]);
+  });
+
   it('sums the money of today by how it was paid, less what went back', async () => {
     const { id } = await database.prisma.reservation.findFirstOrThrow({ where: { code: 'ARRVE001' } });
     await pay(id, {

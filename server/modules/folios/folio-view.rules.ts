@@ -80,6 +80,8 @@ export type AccountFacts = {
   readonly arrival: LocalDate;
   /** Whether the viewer brought it as agent. */
   readonly isOwn: boolean;
+  /** Whether an agent brought it. */
+  readonly hasAgent: boolean;
   /** What it still owes as a whole. */
   readonly balance: Money;
 };
@@ -92,9 +94,17 @@ function mayReportPayment({ isOwn, balance }: AccountFacts, { role }: Pick<Entry
   return role === 'AGENT' && isOwn && balance > 0;
 }
 
+/** Whether the viewer may take one sum of its agent for all that the agent owes: an admin's business. */
+function mayReceiveFromAgent(
+  { hasAgent, balance }: AccountFacts,
+  { role }: Pick<EntryReader, 'role'>,
+): boolean {
+  return role === 'ADMIN' && hasAgent && balance > 0;
+}
+
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
-  { status, arrival, isOwn }: Omit<AccountFacts, 'balance'>,
+  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'hasAgent'>,
   { role, today }: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
@@ -110,6 +120,7 @@ export function accountActionsOf(facts: AccountFacts, reader: EntryReader): Rese
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');
   if (isDesk) actions.push('TAKE_DEPOSIT', 'ADD_FEE', 'SPLIT_FOLIO');
+  if (mayReceiveFromAgent(facts, reader)) actions.push('RECEIVE_FROM_AGENT');
   return actions;
 }
 

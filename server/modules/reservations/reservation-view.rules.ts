@@ -266,6 +266,22 @@ export function nextActOfRoom(
   return room.balance > 0 ? 'TAKE_PAYMENT' : null;
 }
 
+/**
+ * The second answer to somebody who is late, beside the next act: that they have not come, once it may be said, or
+ * other nights where they should have left before today.
+ */
+export function otherActOfRoom(
+  room: ActedRoom,
+  ownership: Ownership,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationAction | null {
+  const allowed = allowedActionsOfRoom(room, ownership, viewer, facts);
+  if (allowed.includes('MARK_NO_SHOW')) return 'MARK_NO_SHOW';
+  const isOverdue = room.status === 'CHECKED_IN' && room.departure < facts.today;
+  return isOverdue && allowed.includes('CHANGE_NIGHTS') ? 'CHANGE_NIGHTS' : null;
+}
+
 /** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
 export function allowedActionsOfRoom(
   room: ActedRoom,
@@ -299,5 +315,8 @@ function isTimeFor(act: Act, room: Run, viewer: Viewer, { now, hours }: ViewFact
 /** What the viewer may do with its bills. */
 function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
   const { status, arrival, balance } = stored;
-  return accountActionsOf({ status, arrival, balance, isOwn: isOwn(ownershipOf(stored), viewer) }, reader);
+  return accountActionsOf(
+    { status, arrival, balance, hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) },
+    reader,
+  );
 }

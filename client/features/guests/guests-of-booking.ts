@@ -1,0 +1,29 @@
+import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
+import { guestName, HOME_COUNTRY } from './guest-words.ts';
+
+type Booking = BookingGuests_reservationFragment;
+type Room = Booking['rooms'][number];
+type Guest = Booking['booker'];
+
+/** Whose ID is to be recorded, and of which country they most likely are. */
+export type GuestToRecord = { id: string; name: string; likelyCountry: string | null };
+
+/** Who sleeps in a room. Until somebody is named, who booked speaks for the first room. */
+export function guestsOf(room: Pick<Room, 'id' | 'guests'>, { rooms, booker }: Booking) {
+  const isFirst = rooms[0]?.id === room.id;
+  if (room.guests.length > 0 || !isFirst) return room.guests.map((named) => ({ ...named, isBooker: false }));
+  return [
+    { guest: booker, isPrimary: false, isBooker: true, arrivalFormDueAt: null, departureFormDueAt: null },
+  ];
+}
+
+/** The guest with the country of those abroad with whom they travel, where nothing else is known. */
+export function toRecord(guest: Guest, { rooms }: Pick<Booking, 'rooms'>): GuestToRecord {
+  const company = rooms.find(({ guests }) => guests.some(({ guest: { id } }) => id === guest.id));
+  const fromAbroad = company?.guests.find(
+    ({ guest: { id, nationality } }) =>
+      id !== guest.id && nationality !== null && nationality !== HOME_COUNTRY,
+  );
+  const likelyCountry = guest.nationality === null ? (fromAbroad?.guest.nationality ?? null) : null;
+  return { id: guest.id, name: guestName(guest), likelyCountry };
+}
