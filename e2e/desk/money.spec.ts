@@ -32,7 +32,7 @@ situation(
     },
   },
   async ({ page, lodge, hand, before: bookings, atEase }) => {
-    const acts = await openActs(page, hand, 'Guest 1 of 101');
+    const acts = await openActs(page, hand, 'Guest 2 of');
     await hand.tap(acts.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
     const dialog = page.getByRole('dialog', { name: 'Payment from Kullu Tours' });
     await expect(dialog.getByText('Pays 14 bills, the oldest first')).toBeVisible();

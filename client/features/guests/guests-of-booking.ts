@@ -17,13 +17,18 @@ export function guestsOf(room: Pick<Room, 'id' | 'guests'>, { rooms, booker }: B
   ];
 }
 
-/** The guest with the country of those abroad with whom they travel, where nothing else is known. */
+/** The guest with the country of those abroad with whom they share a room, as long as nothing is recorded of them. */
 export function toRecord(guest: Guest, { rooms }: Pick<Booking, 'rooms'>): GuestToRecord {
   const company = rooms.find(({ guests }) => guests.some(({ guest: { id } }) => id === guest.id));
   const fromAbroad = company?.guests.find(
-    ({ guest: { id, nationality } }) =>
-      id !== guest.id && nationality !== null && nationality !== HOME_COUNTRY,
+    ({ guest: { id, ...other } }) => id !== guest.id && isAbroad(other),
   );
-  const likelyCountry = guest.nationality === null ? (fromAbroad?.guest.nationality ?? null) : null;
+  // A guest is from this country until something else is recorded.
+  const isOpen = guest.hasId === false && !isAbroad(guest);
+  const likelyCountry = isOpen ? (fromAbroad?.guest.nationality ?? null) : null;
   return { id: guest.id, name: guestName(guest), likelyCountry };
+}
+
+function isAbroad({ nationality }: Pick<Guest, 'nationality'>): boolean {
+  return nationality !== null && nationality !== HOME_COUNTRY;
 }
