@@ -32,7 +32,15 @@ export function StaySheet({ wanted, ...rest }: StaySheetProps) {
       <Suspense
         fallback={
           begun === undefined && (
-            <ActSheet title={title} anchor={anchor} onClose={rest.onClose}>
+            <ActSheet
+              title={title}
+              anchor={anchor}
+              isAwaited
+              onClose={() => {
+                rest.onClose();
+                anchor?.focus();
+              }}
+            >
               <div role="status" className="grid gap-3">
                 <span className="sr-only">Loading what can be done</span>
                 <Skeleton className="h-60" />

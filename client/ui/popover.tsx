@@ -14,6 +14,8 @@ export type PopoverProps = {
   onOpenChange: (isOpen: boolean) => void;
   side?: 'top' | 'right' | 'bottom' | 'left';
   align?: 'start' | 'center' | 'end';
+  /** Where the focus goes when it closes; to the trigger when nothing is said. */
+  onCloseAutoFocus?: (event: Event) => void;
   className?: string;
   children: ReactNode;
 };
@@ -28,6 +30,7 @@ export function Popover(props: PopoverProps) {
     onOpenChange,
     side = 'bottom',
     align = 'start',
+    onCloseAutoFocus,
     className,
     children,
   } = props;
@@ -43,6 +46,7 @@ export function Popover(props: PopoverProps) {
           align={align}
           sideOffset={6}
           collisionPadding={12}
+          {...(onCloseAutoFocus && { onCloseAutoFocus })}
           className={clsx(
             'z-40 max-w-[calc(100vw-1.5rem)] animate-rise rounded-card border border-line bg-raised p-4 shadow-pop',
             className,

@@ -9,7 +9,7 @@ import { ChangeDialog } from './change-dialog.tsx';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 import { lineOf, type StayDialogProps, stayName } from './stay-words.ts';
 import { usePreview } from './use-preview.ts';
-import { wishesOf } from './use-wishes.ts';
+import { type WishedGuests, wishesOf } from './use-wishes.ts';
 
 const MEALS = [
   { value: 'ROOM_ONLY', label: 'Room only' },
@@ -19,14 +19,22 @@ const MEALS = [
 ] as const;
 
 /** Who sleeps in the room and what they eat; only the difference is priced. */
-export function GuestsDialog({ booking, stay, onClose }: StayDialogProps) {
+export function GuestsDialog({
+  booking,
+  stay,
+  onClose,
+  wished = {},
+}: StayDialogProps & {
+  /** What stands there already in place of what is. */
+  wished?: WishedGuests;
+}) {
   const isInHouse = stay.status === 'CHECKED_IN';
   const [guests, setGuests] = useState({
-    adults: stay.adults,
+    adults: wished.adults ?? stay.adults,
     children: stay.children,
     infants: stay.infants,
   });
-  const [mealPlan, setMealPlan] = useState<MealPlanCode>(stay.mealPlan);
+  const [mealPlan, setMealPlan] = useState<MealPlanCode>(wished.mealPlan ?? stay.mealPlan);
   const [reason, setReason] = useState('');
   const inputOf = (from: ChangeFrom, more: Partial<SetGuestsInput> = {}): SetGuestsInput => ({
     ...lineOf(booking, stay),

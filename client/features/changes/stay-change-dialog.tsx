@@ -5,6 +5,7 @@ import { NightsDialog, OneMoreNightDialog, PriceAgainDialog } from './nights-dia
 import { RemoveRoomDialog } from './remove-room-dialog.tsx';
 import type { StayDialogProps } from './stay-words.ts';
 import { SwapDialog } from './swap-dialog.tsx';
+import type { WishedGuests } from './use-wishes.ts';
 import { WrongRoomDialog } from './wrong-room-dialog.tsx';
 
 const DIALOGS = {
@@ -21,8 +22,15 @@ const DIALOGS = {
 } as const;
 export type StayChange = keyof typeof DIALOGS;
 
+type StayChangeDialogProps = StayDialogProps & {
+  change: StayChange;
+  /** What was wished of the guests, and refused as it was. */
+  wished?: WishedGuests;
+};
+
 /** What a change of one room asks before it is made. */
-export function StayChangeDialog({ change, ...props }: StayDialogProps & { change: StayChange }) {
+export function StayChangeDialog({ change, wished = {}, ...props }: StayChangeDialogProps) {
+  if (change === 'guests') return <GuestsDialog {...props} wished={wished} />;
   const Chosen = DIALOGS[change];
   return <Chosen {...props} />;
 }

@@ -12,7 +12,7 @@ import {
 import type { StayChange } from './stay-change-dialog.tsx';
 import { type ChangedBooking, type ChangedStay, lineOf, stayName } from './stay-words.ts';
 import { useFreeing } from './use-freeing.ts';
-import { useWishes } from './use-wishes.ts';
+import { useWishes, type WishedGuests } from './use-wishes.ts';
 
 const StayChangeDialog = lazyDialog(async () => (await import('./stay-change-dialog.tsx')).StayChangeDialog);
 
@@ -57,7 +57,12 @@ export function useChangeActs(
 ): ChangeActs {
   const [opened, setOpened] = useState(begun);
   const atOnce = useActsAtOnce(booking, stay, { onDone, ask: setOpened });
-  const wishes = useWishes(booking, stay, { onDone, ask: () => setOpened('guests') });
+  const [wished, setWished] = useState<WishedGuests>({});
+  const ask = (wish: WishedGuests) => {
+    setWished(wish);
+    setOpened('guests');
+  };
+  const wishes = useWishes(booking, stay, { onDone, ask });
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   const isInHouse = stay.status === 'CHECKED_IN';
   const asked = (label: string, change: StayChange): ChangeAct => ({
@@ -98,8 +103,10 @@ export function useChangeActs(
         change={opened}
         booking={booking}
         stay={stay}
+        wished={wished}
         onClose={() => {
           setOpened(null);
+          setWished({});
           onDone?.();
         }}
       />

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { SetGuestsInput } from '../../gql/schema.generated.ts';
+import type { MealPlanCode, SetGuestsInput } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 import { type ChangedBooking, type ChangedStay, lineOf } from './stay-words.ts';
 
 type Asking = {
   onDone: (() => void) | undefined;
-  /** The lodge said no: the guests are asked about. */
-  ask: () => void;
+  /** The lodge said no: the guests are asked about, with what was wished. */
+  ask: (wished: WishedGuests) => void;
 };
 
 /** What guests wish in the evening, done with one press and taken back with another: a mattress, meals. */
@@ -27,12 +27,14 @@ export function useWishes(booking: ChangedBooking, stay: ChangedStay, { onDone, 
     label: `+ ${wish}${suffix}`,
     onSelect: async () => {
       const input = { ...guestsNow(), ...more, version: lineOf(booking, stay).version };
-      if ((await submit(input)) === null) ask();
+      if ((await submit(input)) === null) ask(more);
     },
   }));
 }
 
-type Wish = readonly [words: string, changes: Partial<SetGuestsInput>];
+/** What a wish changes. */
+export type WishedGuests = { adults?: number; mealPlan?: MealPlanCode };
+type Wish = readonly [words: string, changes: WishedGuests];
 
 /** What a room may wish for: one guest more, and meals where it has none. */
 export function wishesOf({ adults, mealPlan }: Pick<ChangedStay, 'adults' | 'mealPlan'>): Wish[] {
