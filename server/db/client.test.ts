@@ -69,3 +69,16 @@ it('compiles no statement: a screen is planned as dear and runs in milliseconds'
   const { rows } = await database.pool.query('show jit');
   expect(rows).toEqual([{ jit: 'off' }]);
 });
+
+it('reports have two connections and 30 seconds of their own, and leave the others to the desk', async () => {
+  const { pool } = database.reports;
+  const timeout = sql`select current_setting('statement_timeout') as time`;
+  expect(await queryOne({ ...database, pool }, timeout)).toEqual({ time: '30s' });
+  expect(await queryOne(database, timeout)).toEqual({ time: '200ms' });
+  const taken = [await pool.connect(), await pool.connect()];
+  const third = pool.connect();
+  expect(pool.waitingCount).toBe(1);
+  expect(await backend()).toMatchObject({ pid: expect.any(Number) });
+  for (const client of taken) client.release();
+  (await third).release();
+});
