@@ -73,7 +73,7 @@ situation(
   },
   async ({ page, hand, day, before: booking, atEase }) => {
     const acts = await openActs(page, hand, 'Bimal Roy');
-    await expect(acts.getByRole('link', { name: 'Send the price in Hindi' })).toBeVisible();
+    await expect(acts.getByRole('link', { name: 'Send the price: हिन्दी' })).toBeVisible();
     const opened = page.context().waitForEvent('page');
     await hand.tap(acts.getByRole('link', { name: 'Send the price', exact: true }));
     const link = new URL((await opened).url());

@@ -33,7 +33,7 @@ it('opens everything that can be done from a row, by keyboard, and gives the foc
   await expect.element(stay.getByRole('button', { name: 'Check in' })).toBeVisible();
   await expect.element(acts.getByRole('button', { name: 'Take a deposit…' })).toBeVisible();
   await expect.element(acts.getByRole('button', { name: 'Print registration card' })).toBeVisible();
-  await expect.element(acts.getByRole('link', { name: 'Send the confirmation in Hindi' })).toBeVisible();
+  await expect.element(acts.getByRole('link', { name: 'Send the confirmation: हिन्दी' })).toBeVisible();
   const places = [...acts.element().querySelectorAll<HTMLElement>('li a, li button')];
   expect(places.filter((place) => place.getBoundingClientRect().height < 44)).toEqual([]);
   places[0]?.focus();

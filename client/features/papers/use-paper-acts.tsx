@@ -66,7 +66,7 @@ export function usePaperActs({
       label,
       icon: <MessageCircle aria-hidden />,
       ...waysOf(message, 'EN'),
-      choices: [{ label: 'हिन्दी', name: `${label} in Hindi`, lang: 'hi', ...waysOf(message, 'HI') }],
+      choices: [{ label: 'हिन्दी', name: `${label}: हिन्दी`, lang: 'hi', ...waysOf(message, 'HI') }],
     })),
   };
 }
