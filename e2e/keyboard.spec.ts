@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { formatFullDay } from '../client/lib/format.ts';
 import { addNights, formatDay } from '../domain/nights.ts';
-import { dayAhead } from './days.ts';
+import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
-
-const FROM = dayAhead(180);
-const GUEST = 'Keya Dasgupta';
 
 test('the desk is run by keyboard alone, from signing in to a question answered with Escape', async ({
   page,
+  request,
 }) => {
+  const guest = ownName('Keya Dasgupta');
+  const from = await freeFrom(request, { rooms: ['101', '102'], nights: 5, from: dayAhead(180) });
   await page.goto('/auth/login?next=/manager');
   await tabTo(page, page.getByLabel('E-mail'));
   await page.keyboard.type('manager@lodge.example');
@@ -24,9 +24,9 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByLabel('Go to a day'));
-  await page.keyboard.type(formatDay(FROM));
+  await page.keyboard.type(formatDay(from));
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL((url) => url.searchParams.get('from') === FROM);
+  await expect(page).toHaveURL((url) => url.searchParams.get('from') === from);
   const chart = page.getByRole('grid', { name: 'Calendar' });
   await expect(chart).not.toHaveAttribute('aria-busy', 'true');
   await tabTo(page, chart.getByRole('gridcell', { name: /^Room 101, .* free$/ }).first());
@@ -43,10 +43,10 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await page.keyboard.press('Enter');
 
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
-  await expect(page.getByLabel('Check-in')).toHaveValue(formatFullDay(addNights(FROM, 2)));
-  await expect(page.getByLabel('Check-out')).toHaveValue(formatFullDay(addNights(FROM, 4)));
+  await expect(page.getByLabel('Check-in')).toHaveValue(formatFullDay(addNights(from, 2)));
+  await expect(page.getByLabel('Check-out')).toHaveValue(formatFullDay(addNights(from, 4)));
   await tabTo(page, page.getByLabel('Name'));
-  await page.keyboard.type(GUEST);
+  await page.keyboard.type(guest);
   await tabTo(page, page.getByLabel('Phone'));
   await page.keyboard.type('98160 30003');
   await tabTo(page, page.getByRole('button', { name: 'Book', exact: true }));
@@ -54,12 +54,12 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await expect(page.getByText(/^Booked as/)).toBeVisible();
 
   // Back on the chart, the booking opens and closes, and the focus is where it was.
-  const bar = page.getByRole('gridcell', { name: new RegExp(`^${GUEST}, room 102`) });
+  const bar = page.getByRole('gridcell', { name: new RegExp(`^${guest}, room 102`) });
   await expect(bar).toBeVisible();
   await tabTo(page, chart.getByRole('gridcell').and(page.locator('[tabindex="0"]')));
   await arrowTo(page, bar);
   await page.keyboard.press('Enter');
-  const details = page.getByRole('dialog', { name: `${GUEST}, room 102` });
+  const details = page.getByRole('dialog', { name: `${guest}, room 102` });
   await expect(details).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(bar).toBeFocused();
@@ -67,12 +67,12 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await page.keyboard.press('Enter');
   await tabTo(page, details.getByRole('link', { name: 'Open booking' }));
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
 
   const cancel = page.getByRole('button', { name: 'Cancel booking' });
   await tabTo(page, cancel);
   await page.keyboard.press('Enter');
-  const question = page.getByRole('dialog', { name: `Cancel the booking of ${GUEST}?` });
+  const question = page.getByRole('dialog', { name: `Cancel the booking of ${guest}?` });
   await expect(question.getByLabel('Reason')).toBeFocused();
   await page.keyboard.press('Escape');
   await expect(question).toBeHidden();

@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { addNights } from '../domain/nights.ts';
-import { dayAhead } from './days.ts';
+import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-const DAY = dayAhead(210);
-const GUEST = 'Farah Qureshi';
-
 test('on a phone the day is a list, a free room is one tap from its booking, and nothing scrolls sideways', async ({
   page,
+  request,
 }) => {
+  const guest = ownName('Farah Qureshi');
+  const day = await freeFrom(request, { rooms: ['203'], nights: 2, from: dayAhead(210) });
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectNothingSideways(page);
@@ -35,21 +35,21 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
 
-  await page.goto(`/manager/calendar?day=${DAY}`);
+  await page.goto(`/manager/calendar?day=${day}`);
   await page.getByRole('link', { name: 'Book room 203' }).tap();
   await expect(page.getByRole('heading', { name: 'New booking' })).toBeVisible();
   await expect(page.getByLabel('Room number').locator('option:checked')).toHaveText('Room 203');
   await expectNothingSideways(page);
-  await page.getByLabel('Name').fill(GUEST);
+  await page.getByLabel('Name').fill(guest);
   await page.getByLabel('Phone').fill('98160 40004');
   await page.getByRole('button', { name: 'Book', exact: true }).tap();
   await expect(page.getByText(/^Booked as/)).toBeVisible();
 
-  await page.goto(`/manager/calendar?day=${DAY}`);
-  await expect(page.getByRole('listitem').filter({ hasText: GUEST }).getByText(/due$/)).toBeVisible();
-  await page.goto(`/manager/calendar?day=${addNights(DAY, 1)}`);
-  await page.getByRole('link', { name: `Open the booking of ${GUEST}` }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();
+  await page.goto(`/manager/calendar?day=${day}`);
+  await expect(page.getByRole('listitem').filter({ hasText: guest }).getByText(/due$/)).toBeVisible();
+  await page.goto(`/manager/calendar?day=${addNights(day, 1)}`);
+  await page.getByRole('link', { name: `Open the booking of ${guest}` }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
   await expectNothingSideways(page);
 
   await page
@@ -61,9 +61,9 @@ test('on a phone the day is a list, a free room is one tap from its booking, and
   await expect(page.getByRole('table')).toHaveCount(0);
   await expectNothingSideways(page);
   // The card is pressed while the letters are still on their way into the address.
-  await page.getByRole('searchbox').fill('Farah');
-  await cards.getByRole('link', { name: GUEST }).tap();
-  await expect(page.getByRole('heading', { level: 1, name: GUEST })).toBeVisible();
+  await page.getByRole('searchbox').fill(guest);
+  await cards.getByRole('link', { name: guest }).tap();
+  await expect(page.getByRole('heading', { level: 1, name: guest })).toBeVisible();
 });
 
 /** The week of all rooms stands above the bar at the foot, without a scroll. */

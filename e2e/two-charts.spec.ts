@@ -1,19 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
 import { spokenRun } from '../client/features/calendars/bar-words.ts';
 import { addNights } from '../domain/nights.ts';
-import { dayAhead } from './days.ts';
+import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
-const FROM = dayAhead(245);
-const GUEST = 'Parveen Lone';
-const STAY = { arrival: addNights(FROM, 3), departure: addNights(FROM, 6) };
-
 test('two desks on one chart see what the other does, and one bar in both hands goes where the first lets it go', async ({
   openBrowser,
+  request,
 }) => {
+  const guest = ownName('Parveen Lone');
+  const from = await freeFrom(request, { rooms: ['201', '202', '203'], nights: 7, from: dayAhead(245) });
+  const stay = { arrival: addNights(from, 3), departure: addNights(from, 6) };
+  const barIn = (page: Page, room: string) =>
+    page.getByRole('gridcell', { name: new RegExp(`^${guest}, room ${room}, ${spokenRun(stay)}, `) });
   const [here, there] = [await openBrowser(), await openBrowser()];
-  await signInAs(there, 'Admin', `/admin/calendar?from=${FROM}&nights=14`);
+  await signInAs(there, 'Admin', `/admin/calendar?from=${from}&nights=14`);
   const chart = there.getByRole('grid', { name: 'Calendar' });
   await expect(chart.getByRole('rowheader', { name: '201' })).toBeVisible();
   // A place, a half-typed word, and a mark that no reload would leave.
@@ -25,10 +27,10 @@ test('two desks on one chart see what the other does, and one bar in both hands 
   const finder = there.getByRole('combobox', { name: /^Find/ });
   await finder.fill('Par');
 
-  await signInAs(here, 'Manager', `/manager/reservation?arrival=${STAY.arrival}&departure=${STAY.departure}`);
+  await signInAs(here, 'Manager', `/manager/reservation?arrival=${stay.arrival}&departure=${stay.departure}`);
   await here.getByRole('radio', { name: 'Family Nest' }).check();
   await here.getByLabel('Room number').selectOption('Room 201');
-  await here.getByLabel('Name').fill(GUEST);
+  await here.getByLabel('Name').fill(guest);
   await here.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(here.getByText(/^Booked as/)).toBeVisible();
   await expect(barIn(there, '201')).toBeVisible();
@@ -38,9 +40,9 @@ test('two desks on one chart see what the other does, and one bar in both hands 
   expect(await there.evaluate(() => document.body.dataset.mark)).toBe('never loaded anew');
 
   await finder.fill('');
-  await here.goto(`/manager/calendar?from=${FROM}&nights=14`);
-  await take(there, '201', '203');
-  await take(here, '201', '202');
+  await here.goto(`/manager/calendar?from=${from}&nights=14`);
+  await take(there, barIn(there, '201'), '203');
+  await take(here, barIn(here, '201'), '202');
   await here.mouse.up();
   await expect(barIn(here, '202')).toBeVisible();
   // It is in the other hand all the while, and known there to stand elsewhere by now.
@@ -56,14 +58,10 @@ test('two desks on one chart see what the other does, and one bar in both hands 
   }
 });
 
-function barIn(page: Page, room: string): Locator {
-  return page.getByRole('gridcell', { name: new RegExp(`^${GUEST}, room ${room}, ${spokenRun(STAY)}, `) });
-}
-
-/** Takes the guest's bar in one room and holds it over another. */
-async function take(page: Page, room: string, over: string): Promise<void> {
-  await expect(barIn(page, room)).toBeVisible();
-  const bar = await barIn(page, room).boundingBox();
+/** Takes a bar and holds it over a room. */
+async function take(page: Page, taken: Locator, over: string): Promise<void> {
+  await expect(taken).toBeVisible();
+  const bar = await taken.boundingBox();
   const row = await page.getByRole('rowheader', { name: over }).boundingBox();
   if (bar === null || row === null) throw new Error('That is not on the chart.');
   const x = bar.x + bar.width / 2;

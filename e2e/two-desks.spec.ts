@@ -1,19 +1,27 @@
 import { addNights } from '../domain/nights.ts';
-import { dayAhead } from './days.ts';
+import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
-const arrival = dayAhead(150);
-const same = { arrival, departure: addNights(arrival, 2), type: 'Double', room: '302' };
-
 test('of two desks that book one room at once, the slower is told and takes another', async ({
   openBrowser,
+  request,
 }) => {
+  const arrival = await freeFrom(request, { rooms: ['302', '303'], nights: 2, from: dayAhead(150) });
+  const same = { arrival, departure: addNights(arrival, 2), type: 'Double', room: '302' };
   const desks = await Promise.all(
     [
-      { account: 'Manager', area: 'manager', wish: { ...same, name: 'Irfan Lone', phone: '98160 20001' } },
-      { account: 'Admin', area: 'admin', wish: { ...same, name: 'Zubin Daruwala', phone: '98160 20002' } },
+      {
+        account: 'Manager',
+        area: 'manager',
+        wish: { ...same, name: ownName('Irfan Lone'), phone: '98160 20001' },
+      },
+      {
+        account: 'Admin',
+        area: 'admin',
+        wish: { ...same, name: ownName('Zubin Daruwala'), phone: '98160 20002' },
+      },
     ].map(async ({ account, area, wish }) => {
       const page = await openBrowser();
       const typed: Wish = { ...wish, requests: 'Two extra pillows, and tea at six' };
