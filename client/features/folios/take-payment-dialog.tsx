@@ -21,7 +21,7 @@ import {
   type TakePaymentDialog_lodgeFragment,
   TakePaymentDialog_lodgeFragmentDoc,
 } from './take-payment-dialog.generated.ts';
-import { TakenDialog } from './taken-dialog.tsx';
+import { PaymentTakenDialog, type TakenPayment } from './taken-dialog.tsx';
 import { TypedBillShares } from './where-it-goes.tsx';
 
 export type TakePaymentDialogProps = {
@@ -42,7 +42,7 @@ export type TakePaymentDialogProps = {
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const { account, bill, lodge, isDeposit = false, method = null, receiptActs, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
-  const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
+  const [taken, setTaken] = useState<TakenPayment | null>(null);
   const paying = useAction(RecordPaymentDocument);
   const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
@@ -58,11 +58,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
     const warning = 'warning' in success ? (success.warning ?? null) : null;
     setTaken({ payment: success.payment, warning });
   };
-  if (taken) {
-    const { payment, warning } = taken;
-    const told = { amount: payment.amount, receipts: `Receipt ${payment.receiptNo ?? ''}`, warning };
-    return <TakenDialog {...told} acts={receiptActs?.(payment)} onClose={onClose} />;
-  }
+  if (taken) return <PaymentTakenDialog {...taken} receiptActs={receiptActs} onClose={onClose} />;
   const asked = isDeposit ? null : amountAsked(account, bill) || null;
   return (
     <FormDialog

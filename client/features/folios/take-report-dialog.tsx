@@ -10,7 +10,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { Account, BillPayment, Report } from './account-words.ts';
 import { wordsEntry } from './money-schema.ts';
 import { TakeReportedPaymentDocument } from './payment-report.generated.ts';
-import { TakenDialog } from './taken-dialog.tsx';
+import { PaymentTakenDialog, type TakenPayment } from './taken-dialog.tsx';
 import { BillShares } from './where-it-goes.tsx';
 
 const seen = v.object({ reference: wordsEntry });
@@ -25,7 +25,7 @@ type TakeReportDialogProps = {
 
 /** Takes what an agent reported as a payment with its receipt: what was said stands there, and where it goes. */
 export function TakeReportDialog({ account, report, receiptActs, onClose }: TakeReportDialogProps) {
-  const [taken, setTaken] = useState<{ payment: BillPayment; warning: string | null } | null>(null);
+  const [taken, setTaken] = useState<TakenPayment | null>(null);
   const { submit, userError, loading } = useAction(TakeReportedPaymentDocument);
   const { id, amount, method, paidOn, reportedBy } = report;
   const take = async ({ reference }: v.InferOutput<typeof seen>) => {
@@ -34,11 +34,7 @@ export function TakeReportDialog({ account, report, receiptActs, onClose }: Take
     const success = await submit({ reportId: id, reference: reference || null, acceptsOverpayment });
     if (success) setTaken({ payment: success.payment, warning: success.warning ?? null });
   };
-  if (taken) {
-    const { payment, warning } = taken;
-    const told = { amount: payment.amount, receipts: `Receipt ${payment.receiptNo ?? ''}`, warning };
-    return <TakenDialog {...told} acts={receiptActs?.(payment)} onClose={onClose} />;
-  }
+  if (taken) return <PaymentTakenDialog {...taken} receiptActs={receiptActs} onClose={onClose} />;
   const tooMuch = amount - Math.max(0, account.balance);
   return (
     <FormDialog

@@ -3,6 +3,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/notice.tsx';
+import type { BillPayment } from './account-words.ts';
 
 type TakenDialogProps = {
   amount: number;
@@ -30,5 +31,26 @@ export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenD
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** A payment that was just taken, and what the desk is to know about it. */
+export type TakenPayment = { payment: BillPayment; warning: string | null };
+
+type PaymentTakenDialogProps = TakenPayment & {
+  receiptActs: ((payment: BillPayment) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
+/** Says that a payment on a booking was taken. */
+export function PaymentTakenDialog({ payment, warning, receiptActs, onClose }: PaymentTakenDialogProps) {
+  return (
+    <TakenDialog
+      amount={payment.amount}
+      receipts={`Receipt ${payment.receiptNo ?? ''}`}
+      warning={warning}
+      acts={receiptActs?.(payment)}
+      onClose={onClose}
+    />
   );
 }
