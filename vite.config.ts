@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import { fetchedFirst } from './tools/fetched-first.ts';
 import { precompress } from './tools/precompress.ts';
 
 const API = process.env.LODGE_API ?? 'http://127.0.0.1:4000';
@@ -31,7 +32,7 @@ export function proxyTo(target: string) {
 export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
 
 /** What the browser begins with, what a sign-in page adds to it, and what stands behind every page of the desk. */
-const BEGINNING = sources('main.tsx');
+const BEGINNING = sources('main.tsx', 'lib/fetched-first.ts');
 const SIGN_IN = sources('app/sign-in-app.tsx');
 const DESK = sources('app/site-app.tsx', 'app/account-routes.tsx');
 const ENTRIES = [...BEGINNING, ...SIGN_IN, ...DESK];
@@ -86,7 +87,7 @@ function sources(...files: string[]): string[] {
 
 export default defineConfig({
   root: 'client',
-  plugins: [react(), tailwindcss(), precompress()],
+  plugins: [fetchedFirst(), react(), tailwindcss(), precompress()],
   resolve: RESOLVE,
   build: {
     outDir: '../dist/client',
@@ -115,7 +116,6 @@ export default defineConfig({
     // No file becomes a data: URL, which the content security policy would have to allow.
     assetsInlineLimit: 0,
     manifest: true,
-    modulePreload: { polyfill: false },
   },
   server: {
     host: '127.0.0.1',

@@ -2,16 +2,14 @@ import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/theme.css';
 import { ErrorBoundary } from './app/error-boundary.tsx';
-import { lazyPage } from './app/lazy-page.ts';
+import { loadSite } from './app/load-site.ts';
+import { lazyCode } from './lib/lazy-code.ts';
 import { signInPageAt } from './lib/sign-in-paths.ts';
 import { PageLoading } from './ui/page-loading.tsx';
 
 // Whoever is to sign in waits for nothing of the desk.
-const SignInApp = lazyPage(async () => (await import('./app/sign-in-app.tsx')).SignInApp);
-const SiteApp = lazyPage(async () => {
-  const [{ SiteApp }] = await Promise.all([import('./app/site-app.tsx'), import('./app/account-routes.tsx')]);
-  return SiteApp;
-});
+const SignInApp = lazyCode(async () => (await import('./app/sign-in-app.tsx')).SignInApp);
+const SiteApp = lazyCode(loadSite);
 const signInPage = signInPageAt(location.pathname);
 
 const root = document.getElementById('root');

@@ -48,7 +48,7 @@ const STEPS: readonly Step[] = [
       'domain/*.ts',
       'server/modules/*/*.graphql',
       'codegen.ts',
-      'tools/{possible-types,precompress}.ts',
+      'tools/{possible-types,precompress,fetched-first}.ts',
       'vite.config.ts',
       'package-lock.json',
     ],

@@ -1,33 +1,33 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
+import { lazyCode } from '../lib/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
 import { AccountLayout } from './layouts/account-layout.tsx';
 import { AreaLayout } from './layouts/area-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
 import { LATER_PAGES } from './pages.ts';
 
-const NotFound = lazyPage(async () => (await import('./routes/not-found.tsx')).NotFound);
-const ComesLater = lazyPage(async () => (await import('./routes/comes-later.tsx')).ComesLater);
-const SignInRoute = lazyPage(async () => (await import('./sign-in-route.tsx')).SignInRoute);
-const Users = lazyPage(async () => (await import('./routes/users.tsx')).Users);
-const PublicLayout = lazyPage(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
-const Dashboard = lazyPage(async () => (await import('./routes/dashboard.tsx')).Dashboard);
-const Downtime = lazyPage(async () => (await import('./routes/downtime.tsx')).Downtime);
-const Calendar = lazyPage(async () => (await import('./routes/calendar.tsx')).Calendar);
-const Reservation = lazyPage(async () => (await import('./routes/reservation.tsx')).Reservation);
-const Bookings = lazyPage(async () => (await import('./routes/bookings.tsx')).Bookings);
-const Booking = lazyPage(async () => (await import('./routes/bookings.code.tsx')).Booking);
-const Day = lazyPage(async () => (await import('./routes/day.tsx')).Day);
-const Clean = lazyPage(async () => (await import('./routes/clean.tsx')).Clean);
-const Guests = lazyPage(async () => (await import('./routes/guests.tsx')).Guests);
-const Guest = lazyPage(async () => (await import('./routes/guests.id.tsx')).Guest);
-const Kitchen = lazyPage(async () => (await import('./routes/kitchen.tsx')).Kitchen);
-const Payments = lazyPage(async () => (await import('./routes/payments.tsx')).Payments);
-const Financials = lazyPage(async () => (await import('./routes/reports.financials.tsx')).Financials);
-const Agents = lazyPage(async () => (await import('./routes/agents.tsx')).Agents);
-const Agent = lazyPage(async () => (await import('./routes/agents.id.tsx')).Agent);
-const Statement = lazyPage(async () => (await import('./routes/statement.tsx')).Statement);
-const Print = lazyPage(async () => (await import('./routes/print.kind.tsx')).Print);
+const NotFound = lazyCode(async () => (await import('./routes/not-found.tsx')).NotFound);
+const ComesLater = lazyCode(async () => (await import('./routes/comes-later.tsx')).ComesLater);
+const SignInRoute = lazyCode(async () => (await import('./sign-in-route.tsx')).SignInRoute);
+const Users = lazyCode(async () => (await import('./routes/users.tsx')).Users);
+const PublicLayout = lazyCode(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
+const Dashboard = lazyCode(async () => (await import('./routes/dashboard.tsx')).Dashboard);
+const Downtime = lazyCode(async () => (await import('./routes/downtime.tsx')).Downtime);
+const Calendar = lazyCode(async () => (await import('./routes/calendar.tsx')).Calendar);
+const Reservation = lazyCode(async () => (await import('./routes/reservation.tsx')).Reservation);
+const Bookings = lazyCode(async () => (await import('./routes/bookings.tsx')).Bookings);
+const Booking = lazyCode(async () => (await import('./routes/bookings.code.tsx')).Booking);
+const Day = lazyCode(async () => (await import('./routes/day.tsx')).Day);
+const Clean = lazyCode(async () => (await import('./routes/clean.tsx')).Clean);
+const Guests = lazyCode(async () => (await import('./routes/guests.tsx')).Guests);
+const Guest = lazyCode(async () => (await import('./routes/guests.id.tsx')).Guest);
+const Kitchen = lazyCode(async () => (await import('./routes/kitchen.tsx')).Kitchen);
+const Payments = lazyCode(async () => (await import('./routes/payments.tsx')).Payments);
+const Financials = lazyCode(async () => (await import('./routes/reports.financials.tsx')).Financials);
+const Agents = lazyCode(async () => (await import('./routes/agents.tsx')).Agents);
+const Agent = lazyCode(async () => (await import('./routes/agents.id.tsx')).Agent);
+const Statement = lazyCode(async () => (await import('./routes/statement.tsx')).Statement);
+const Print = lazyCode(async () => (await import('./routes/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
 export function AccountRoutes() {

@@ -1,17 +1,14 @@
 import { Suspense, useEffect, useRef } from 'react';
+import { areaOfPath } from '../lib/access.ts';
 import { lookForLodge, useIsConnectionLost } from '../lib/connection.ts';
-import { AREAS } from '../lib/paths.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { failureOf } from './failures.ts';
-import { lazyPage } from './lazy-page.ts';
 
-const KeptSheet = lazyPage(async () => (await import('../features/downtime/kept-sheet.tsx')).KeptSheet);
+const KeptSheet = lazyCode(async () => (await import('../features/downtime/kept-sheet.tsx')).KeptSheet);
 
 // The browser says when its own cable is back, and not when the line behind the router is.
 const LOOK_EVERY_MS = 5_000;
-
-/** Only the desk keeps anything to read without the net. */
-const isAtDesk = () => AREAS.some((area) => location.pathname.split('/')[1] === area);
 
 /** Says what happened and what to do. It needs no router, for it may stand in place of it. */
 export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () => void }) {
@@ -68,7 +65,8 @@ function NoConnection({ onRetry }: { onRetry: () => void }) {
         message="Check the internet and try again. Nothing is saved until it is back."
         onRetry={onRetry}
       />
-      {isAtDesk() ? (
+      {/* Only the desk keeps anything to read without the net. */}
+      {areaOfPath(location.pathname) ? (
         <Suspense>
           <KeptSheet />
         </Suspense>

@@ -1,3 +1,6 @@
+import { codeFailureOf } from '../lib/code-failure.ts';
+import { forgetFailures } from '../lib/on-retry.ts';
+
 /** What an error means for the person in front of the screen. */
 export type Failure =
   | { kind: 'signed-out' }
@@ -24,15 +27,10 @@ export function failureOf(error: unknown): Failure {
     if (kind !== undefined) return { kind };
     return { kind: 'broken', id: typeof extensions.id === 'string' ? extensions.id : undefined };
   }
-  const message = error instanceof Error ? error.message : '';
-  // Chromium, Firefox and Safari, in this order.
-  if (/dynamically imported module|error loading dynamically|importing a module script/i.test(message)) {
-    // Without a net, nothing says that there is a newer one.
-    return { kind: navigator.onLine === false ? 'offline' : 'outdated' };
-  }
-  // The last is Firebase's, whom a request asks for a new token first.
-  if (/failed to fetch|networkerror|load failed|network-request-failed/i.test(message))
-    return { kind: 'offline' };
+  const codeFailure = codeFailureOf(error);
+  if (codeFailure !== null) return { kind: codeFailure === 'replaced' ? 'outdated' : 'offline' };
+  // Firebase is asked for a new token before a request.
+  if (error instanceof Error && error.message.includes('network-request-failed')) return { kind: 'offline' };
   return { kind: 'broken', id: undefined };
 }
 
@@ -42,17 +40,9 @@ function firstExtensions(error: unknown): Record<string, unknown> | undefined {
   return first?.extensions ?? (first ? {} : undefined);
 }
 
-const memories = new Set<() => void>();
-
-/** What has to be undone before another try can succeed, such as a rejected promise; gives the end of it. */
-export function onRetry(forget: () => void): () => void {
-  memories.add(forget);
-  return () => memories.delete(forget);
-}
-
 /** Makes way for another try after this error. */
 export function forgetFailure(error: unknown): void {
   // Code that a later deployment replaced is found only by loading the page anew.
   if (failureOf(error).kind === 'outdated') location.reload();
-  for (const forget of memories) forget();
+  forgetFailures();
 }

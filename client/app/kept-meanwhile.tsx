@@ -1,9 +1,9 @@
 import { Suspense } from 'react';
 import { useIsAnswerLate } from '../lib/connection.ts';
-import { lazyPage } from './lazy-page.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
 
 // A page of which not even this can be had goes on waiting for its answer.
-const KeptSheet = lazyPage(() =>
+const KeptSheet = lazyCode(() =>
   import('../features/downtime/kept-sheet.tsx').then(
     (code) => code.KeptSheet,
     () => () => null,

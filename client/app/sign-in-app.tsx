@@ -1,20 +1,18 @@
 import { startTransition, use, useEffect, useState } from 'react';
 import { atFirstAct } from '../lib/first-act.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
+import { onRetry } from '../lib/on-retry.ts';
 import { forgetSignIn, openedSignIn } from '../lib/sign-in.ts';
 import { type SignInPage, signInPath } from '../lib/sign-in-paths.ts';
+import { forgetTypedEmail } from '../lib/typed-email.ts';
 import { SignInContext } from '../lib/use-sign-in.ts';
-import { onRetry } from './failures.ts';
-import { RootLayout } from './layouts/root-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
+import { RootFrame } from './layouts/root-frame.tsx';
+import { loadSite } from './load-site.ts';
 import { SignInPageView } from './sign-in-page.tsx';
 
 onRetry(forgetSignIn);
 
-const loadSite = async () => {
-  const [{ SiteApp }] = await Promise.all([import('./site-app.tsx'), import('./account-routes.tsx')]);
-  return SiteApp;
-};
-const SiteApp = lazyPage(loadSite);
+const SiteApp = lazyCode(loadSite);
 
 /**
  * A sign-in page, before the rest of the site: that is fetched while somebody types, and takes over without another
@@ -32,7 +30,10 @@ export function SignInApp({ page }: { page: SignInPage }) {
       // What fails here is fetched again when it is shown.
       loadSite().catch(() => undefined);
     });
-    const stopWatch = signIn.watch(() => startTransition(() => setIsSignedIn(true)));
+    const stopWatch = signIn.watch(() => {
+      forgetTypedEmail();
+      startTransition(() => setIsSignedIn(true));
+    });
     return () => {
       stopSigns();
       stopWatch();
@@ -45,10 +46,11 @@ export function SignInApp({ page }: { page: SignInPage }) {
 
   if (signIn === null || isSignedIn) return <SiteApp />;
   return (
-    <RootLayout>
+    // Nothing is told in a toast before somebody is signed in, and then the site has taken over.
+    <RootFrame>
       <SignInContext value={signIn}>
         <SignInPageView page={page} search={location.search} />
       </SignInContext>
-    </RootLayout>
+    </RootFrame>
   );
 }

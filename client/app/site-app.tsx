@@ -2,12 +2,12 @@ import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { sitePageAt } from '../../domain/site-pages.ts';
 import { loadSiteFacts } from '../features/site/site-facts.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
 import { PageLoading } from '../ui/page-loading.tsx';
 import { RootLayout } from './layouts/root-layout.tsx';
-import { lazyPage } from './lazy-page.ts';
 
-const AccountRoutes = lazyPage(async () => (await import('./account-routes.tsx')).AccountRoutes);
-const PublicPages = lazyPage(async () => {
+const AccountRoutes = lazyCode(async () => (await import('./account-routes.tsx')).AccountRoutes);
+const PublicPages = lazyCode(async () => {
   const [{ SitePageView }, facts] = await Promise.all([import('./site-page.tsx'), loadSiteFacts()]);
   return function PublicPages() {
     const { pathname, search } = useLocation();

@@ -1,11 +1,12 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NextActButton, type NextActStay, StayActButton } from '../features/stays/next-act-button.tsx';
 import { useNextStayAct } from '../features/stays/use-next-stay-act.tsx';
 import type { AreaPaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
+import { lazyOverlay } from '../ui/lazy-dialog.tsx';
 
 // What is asked before a payment weighs more than a list; it comes with the first press.
-const DuePayment = lazy(async () => ({ default: (await import('./due-payment.tsx')).DuePayment }));
+const DuePayment = lazyOverlay(async () => (await import('./due-payment.tsx')).DuePayment);
 
 type Payer = { code: string; guestName: string | null; room?: string | null };
 type RowActs = {
@@ -44,11 +45,9 @@ export function useRowActs({ paths, isDesk }: { paths: AreaPaths; isDesk: boolea
     dialogs: (
       <>
         {acting.dialog}
-        <Suspense>
-          {dueCode !== null && (
-            <DuePayment code={dueCode} paths={paths} isDesk={isDesk} onClose={() => setDueCode(null)} />
-          )}
-        </Suspense>
+        {dueCode !== null && (
+          <DuePayment code={dueCode} paths={paths} isDesk={isDesk} onClose={() => setDueCode(null)} />
+        )}
       </>
     ),
   };

@@ -1,9 +1,9 @@
 import { Ellipsis } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../lib/lazy-dialog.tsx';
 import type { AreaPaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
+import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import type { SheetWanted } from './stay-sheet.tsx';
 
 const StaySheet = lazyDialog(async () => (await import('./stay-sheet.tsx')).StaySheet);

@@ -12,12 +12,16 @@ export const PHONE_NUMBER_INVALID =
   'Invalid phone number format. Please include country code (e.g., +91 for India).';
 /** Said of every reset, whether or not there is such an account. */
 export const RESET_SENT = 'If that e-mail has an account, a reset link is on its way.';
+/** The code of what signs in is not on the server any more. */
+export const CODE_REPLACED = 'lodge/code-replaced';
+export const LOAD_ANEW = 'The lodge’s system was updated. Load the page again to go on.';
 export const ACCOUNT_DISABLED = 'This account is disabled. Contact the lodge.';
 
 /** What means the same whatever was tried. */
 const ALWAYS: Sentences = {
   'auth/network-request-failed': 'No connection. Check the internet and try again.',
   'auth/user-disabled': ACCOUNT_DISABLED,
+  [CODE_REPLACED]: LOAD_ANEW,
 };
 
 const BY_EMAIL: Sentences = {

@@ -22,6 +22,7 @@ function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_M
     setDisplayName: async () => {},
     sendPasswordReset: async () => {},
     sendCode: async () => ({ confirm: async () => tell('phone') }),
+    loadedWays: async () => undefined,
     signOut: async () => tell(null),
     loaded: async () => {},
   };

@@ -102,6 +102,7 @@ export function identityOn(stored: StoredSession, firebase: () => Promise<Identi
     setDisplayName: async (name) => (await opened()).setDisplayName(name),
     sendPasswordReset: async (email) => (await opened()).sendPasswordReset(email),
     sendCode: async (phone) => (await opened()).sendCode(phone),
+    loadedWays: async () => (await opened()).loadedWays(),
     signOut: async () => (await opened()).signOut(),
     loaded: async () => void (await opened()),
   };

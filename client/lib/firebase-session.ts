@@ -27,8 +27,20 @@ export async function openFirebaseSession(settings: Settings): Promise<Identity>
   return identityOf(auth);
 }
 
+async function loadWays(auth: Auth) {
+  return (await import('./sign-in-ways.ts')).signInWays(auth);
+}
+
 function identityOf(auth: Auth): Identity {
-  const ways = async () => (await import('./sign-in-ways.ts')).signInWays(auth);
+  let loading: ReturnType<typeof loadWays> | undefined;
+  // Kept, so that a press that opens a window waits for nothing once it is here.
+  const ways = () => {
+    loading ??= loadWays(auth).catch((error: unknown) => {
+      loading = undefined;
+      throw error;
+    });
+    return loading;
+  };
   return {
     watch: (listener) => onAuthStateChanged(auth, (user) => listener(user?.uid ?? null)),
     idToken: async () => (await auth.currentUser?.getIdToken()) ?? null,
@@ -39,6 +51,7 @@ function identityOf(auth: Auth): Identity {
     setDisplayName: async (name) => (await ways()).setDisplayName(name),
     sendPasswordReset: async (email) => (await ways()).sendPasswordReset(email),
     sendCode: async (phone) => (await ways()).sendCode(phone),
+    loadedWays: async () => void (await ways()),
     signOut: () => signOut(auth),
     loaded: async () => undefined,
   };

@@ -28,6 +28,8 @@ export type Identity = {
   sendPasswordReset(email: string): Promise<void>;
   /** Sends a code to the number, as E.164. */
   sendCode(phone: string): Promise<SentCode>;
+  /** Ends once all that signs somebody in is on the device: a press can then open a window at once. */
+  loadedWays(): Promise<void>;
   signOut(): Promise<void>;
   /** Ends once all of its code is on the device. */
   loaded(): Promise<void>;

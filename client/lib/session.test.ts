@@ -50,6 +50,7 @@ function fakeIdentity() {
     },
     sendPasswordReset: async () => {},
     sendCode: async () => ({ confirm: async () => become('phone') }),
+    loadedWays: async () => undefined,
     signOut: async () => become(null),
     loaded: async () => {},
   };

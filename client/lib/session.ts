@@ -25,7 +25,13 @@ export type Session = {
   signUp(account: NewAccount): Promise<boolean>;
 } & Pick<
   Identity,
-  'signInWithPassword' | 'signInWithPopup' | 'sendPasswordReset' | 'sendCode' | 'signOut' | 'loaded'
+  | 'signInWithPassword'
+  | 'signInWithPopup'
+  | 'sendPasswordReset'
+  | 'sendCode'
+  | 'loadedWays'
+  | 'signOut'
+  | 'loaded'
 >;
 
 let opened: Promise<Session> | undefined;
@@ -111,6 +117,7 @@ class OpenSession {
       signUp: (account) => this.#signUp(account),
       idToken: () => this.#tokens.idToken(),
       signOut: () => this.#signOut(),
+      loadedWays: () => identity.loadedWays(),
       loaded: () => identity.loaded(),
     };
   }

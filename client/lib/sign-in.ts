@@ -1,4 +1,6 @@
 import { openedIdentity } from './auth.ts';
+import { CODE_REPLACED } from './auth-messages.ts';
+import { codeFailureOf } from './code-failure.ts';
 import type { Session } from './session.ts';
 import { pageSettings, type Settings } from './settings.ts';
 import { storedSession } from './stored-session.ts';
@@ -9,7 +11,13 @@ const LOOK_MS = 800;
 /** All that a form needs which signs somebody in. The session of the desk has it, too. */
 export type SignIn = Pick<
   Session,
-  'settings' | 'signInWithPassword' | 'signInWithPopup' | 'signUp' | 'sendPasswordReset' | 'sendCode'
+  | 'settings'
+  | 'signInWithPassword'
+  | 'signInWithPopup'
+  | 'signUp'
+  | 'sendPasswordReset'
+  | 'sendCode'
+  | 'loadedWays'
 >;
 
 /** A sign-in page before anybody is signed in. */
@@ -46,8 +54,11 @@ function signInOf(settings: Settings): SignInPageSession {
     if (open?.state().status === 'in') for (const listener of listeners) listener();
   };
   const session = async () => {
-    const { openedSession } = await import('./session.ts').catch(unreached);
-    const session = await openedSession();
+    const { openedSession, forgetSession } = await import('./session.ts').catch(unreached);
+    const session = await openedSession().catch((error: unknown) => {
+      forgetSession();
+      return unreached(error);
+    });
     if (open === undefined) {
       open = session;
       open.subscribe(tell);
@@ -76,23 +87,28 @@ function signInOf(settings: Settings): SignInPageSession {
         clearInterval(looking);
       };
     },
-    signInWithPassword: async (...credentials) => (await session()).signInWithPassword(...credentials),
-    signUp: async (account) => (await session()).signUp(account),
-    sendCode: async (phone) => (await session()).sendCode(phone),
-    sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email),
+    signInWithPassword: async (...credentials) =>
+      (await session()).signInWithPassword(...credentials).catch(unreached),
+    signUp: async (account) => (await session()).signUp(account).catch(unreached),
+    sendCode: async (phone) => (await session()).sendCode(phone).catch(unreached),
+    sendPasswordReset: async (email) => (await identity()).sendPasswordReset(email).catch(unreached),
+    loadedWays: async () => (await identity()).loadedWays().catch(unreached),
     // A browser opens a window for a press that was made just now: the press waits for no more than it has to.
     async signInWithPopup(provider) {
       prepare();
-      await (await identity()).signInWithPopup(provider);
+      await (await identity()).signInWithPopup(provider).catch(unreached);
       await session();
     },
   };
 }
 
-/** Code that cannot be fetched without the net is what Firebase calls no connection. */
+/** Code that did not come is said as what Firebase's own errors are, by a code: without it nobody can sign in. */
 function unreached(error: unknown): never {
-  if (navigator.onLine) throw error;
-  throw Object.assign(new Error('Nobody was reached.', { cause: error }), {
-    code: 'auth/network-request-failed',
-  });
+  const why = codeFailureOf(error);
+  if (why === null) throw error;
+  throw coded(why === 'replaced' ? CODE_REPLACED : 'auth/network-request-failed', error);
+}
+
+function coded(code: string, cause: unknown): Error {
+  return Object.assign(new Error('The code to sign in with did not come.', { cause }), { code });
 }

@@ -1,12 +1,14 @@
 import { CalendarDays } from 'lucide-react';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import type { LocalDate } from '../../domain/nights.ts';
+import { lazyCode } from '../lib/lazy-code.ts';
+import { CodeBoundary } from './code-boundary.tsx';
 import { DayInput } from './day-input.tsx';
 import { IconButton } from './icon-button.tsx';
 import type { PickedRun } from './range-calendar.tsx';
 
 // The calendar is 50 kB that most people at the desk never open: they type.
-const NightsPopover = lazy(async () => ({ default: (await import('./nights-popover.tsx')).NightsPopover }));
+const NightsPopover = lazyCode(async () => (await import('./nights-popover.tsx')).NightsPopover);
 
 export type DateRangePickerProps = {
   value: PickedRun;
@@ -45,16 +47,18 @@ export function DateRangePicker(props: DateRangePickerProps) {
         className="flex-1"
       />
       {isWanted ? (
-        <Suspense fallback={<PickButton isBusy />}>
-          <NightsPopover
-            trigger={<PickButton />}
-            value={value}
-            onChange={onChange}
-            today={today}
-            min={min}
-            max={max}
-          />
-        </Suspense>
+        <CodeBoundary instead={<PickButton aria-haspopup="dialog" />} onClose={() => setIsWanted(false)}>
+          <Suspense fallback={<PickButton isBusy />}>
+            <NightsPopover
+              trigger={<PickButton />}
+              value={value}
+              onChange={onChange}
+              today={today}
+              min={min}
+              max={max}
+            />
+          </Suspense>
+        </CodeBoundary>
       ) : (
         <PickButton aria-haspopup="dialog" onClick={() => setIsWanted(true)} />
       )}
@@ -65,7 +69,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
 function PickButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
     <IconButton {...props} label="Pick the nights" look="outline" className="mt-6">
-      <CalendarDays aria-hidden />
+      {props.isBusy ? null : <CalendarDays aria-hidden />}
     </IconButton>
   );
 }

@@ -1,13 +1,14 @@
 import {
   type ComponentProps,
   cloneElement,
-  lazy,
   type ReactElement,
   type ReactNode,
   Suspense,
   useState,
 } from 'react';
-import { whenAtRest } from '../lib/lazy-dialog.tsx';
+import { lazyCode } from '../lib/lazy-code.ts';
+import { whenAtRest } from '../lib/when-at-rest.ts';
+import { CodeBoundary } from './code-boundary.tsx';
 
 export type MenuItem = {
   label: string;
@@ -29,7 +30,7 @@ export type MenuProps = {
 
 // Floating lists weigh more than most pages that have one.
 const loadOpened = () => import('./opened-menu.tsx');
-const OpenedMenu = lazy(async () => ({ default: (await loadOpened()).OpenedMenu }));
+const OpenedMenu = lazyCode(async () => (await loadOpened()).OpenedMenu);
 whenAtRest(loadOpened);
 
 /** A button that opens a list of things to do. */
@@ -46,8 +47,10 @@ export function Menu(props: MenuProps) {
   });
   if (!isWanted) return trigger;
   return (
-    <Suspense fallback={trigger}>
-      <OpenedMenu {...props} />
-    </Suspense>
+    <CodeBoundary instead={trigger} onClose={() => setIsWanted(false)}>
+      <Suspense fallback={trigger}>
+        <OpenedMenu {...props} />
+      </Suspense>
+    </CodeBoundary>
   );
 }

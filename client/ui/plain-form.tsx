@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, type SubmitEvent, use, useRef, useState } from 'react';
-import { type GenericSchema, safeParse } from 'valibot';
+import { type BaseIssue, type GenericSchema, safeParse } from 'valibot';
 import { Notice } from './notice.tsx';
 import { type FormField, FormFields } from './use-form-field.ts';
 
@@ -10,6 +10,8 @@ export type PlainFormProps<TInput extends Texts, TOutput> = {
   schema: GenericSchema<TInput, TOutput>;
   defaultValues: TInput;
   onSubmit: (values: TOutput) => unknown;
+  /** Hears of each field as it is typed into. */
+  onTyped?: ((field: string, text: string) => void) | undefined;
   /** Why the server said no. The form stays as it was typed. */
   error: string | null;
   children: ReactNode;
@@ -31,7 +33,7 @@ const KeptContext = createContext<Kept | null>(null);
  * without the library that Form brings along.
  */
 export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<TInput, TOutput>) {
-  const { schema, defaultValues, onSubmit, error, children, actions } = props;
+  const { schema, defaultValues, onSubmit, onTyped, error, children, actions } = props;
   const [values, setValues] = useState<Texts>(defaultValues);
   const [errors, setErrors] = useState<Texts>({});
   const [wasSent, setWasSent] = useState(false);
@@ -40,8 +42,9 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
 
   const change = (name: string, value: string) => {
     setValues((before) => ({ ...before, [name]: value }));
+    onTyped?.(name, value);
     if (!wasSent) return;
-    const { [name]: wrong } = wrongIn(schema, { ...values, [name]: value });
+    const { [name]: wrong } = sentencesOf(safeParse(schema, { ...values, [name]: value }).issues);
     setErrors(({ [name]: _before, ...others }) =>
       wrong === undefined ? others : { ...others, [name]: wrong },
     );
@@ -53,12 +56,12 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   const send = async (event: SubmitEvent) => {
     event.preventDefault();
     setWasSent(true);
-    const wrong = wrongIn(schema, values);
+    const checked = safeParse(schema, values);
+    const wrong = sentencesOf(checked.issues);
     setErrors(wrong);
     // in the order in which they stand
     const first = [...elements.current.keys()].find((name) => name in wrong);
     if (first !== undefined) elements.current.get(first)?.focus();
-    const checked = safeParse(schema, values);
     if (!checked.success || isSending.current) return;
     isSending.current = true;
     try {
@@ -95,8 +98,7 @@ function usePlainField(name: string): FormField<unknown> {
 }
 
 /** The first sentence for each field that cannot be taken as it is. */
-function wrongIn(schema: GenericSchema, values: Texts): Texts {
-  const { issues = [] } = safeParse(schema, values);
+function sentencesOf(issues: readonly BaseIssue<unknown>[] = []): Texts {
   const wrong: Record<string, string> = {};
   for (const { path, message } of issues) {
     const name = String(path?.[0]?.key);

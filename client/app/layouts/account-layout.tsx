@@ -1,16 +1,16 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Suspense, use, useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { Outlet } from 'react-router';
+import { onRetry } from '../../lib/on-retry.ts';
 import { forgetSession, openedSession } from '../../lib/session.ts';
 import { SessionContext } from '../../lib/use-session.ts';
 import { useLiveViewer, useRoleChanges } from '../../lib/use-viewer.ts';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
-import { onRetry } from '../failures.ts';
-import { lazyPage } from '../lazy-page.ts';
 
 onRetry(forgetSession);
 
-const ExpiredSession = lazyPage(
+const ExpiredSession = lazyOverlay(
   async () => (await import('../../features/sign-in/expired-session.tsx')).ExpiredSession,
 );
 
@@ -24,11 +24,7 @@ export function AccountLayout() {
       <ApolloProvider client={session.api().client}>
         <LiveViewer />
         <Outlet />
-        {status === 'expired' ? (
-          <Suspense>
-            <ExpiredSession />
-          </Suspense>
-        ) : null}
+        {status === 'expired' ? <ExpiredSession /> : null}
       </ApolloProvider>
     </SessionContext>
   );

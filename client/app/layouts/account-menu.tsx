@@ -1,10 +1,9 @@
-import { Suspense } from 'react';
 import { Avatar } from '../../ui/avatar.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { Disclosure } from './disclosure.tsx';
 import { useAreaHeader } from './use-area-header.ts';
 
-const AccountSheet = lazyPage(async () => (await import('./account-sheet.tsx')).AccountSheet);
+const AccountSheet = lazyOverlay(async () => (await import('./account-sheet.tsx')).AccountSheet);
 
 /** Who is signed in; pressed, the account's sheet. */
 export function AccountMenu() {
@@ -21,9 +20,7 @@ export function AccountMenu() {
       }
       buttonClassName={() => 'relative block rounded-full'}
     >
-      <Suspense>
-        <AccountSheet />
-      </Suspense>
+      <AccountSheet />
     </Disclosure>
   );
 }

@@ -1,10 +1,10 @@
 import { Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useArea } from '../area-context.ts';
-import { lazyPage } from '../lazy-page.ts';
 import { navigationOf } from '../pages.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { navigationLook } from './navigation-look.ts';
@@ -12,7 +12,7 @@ import { NavigationMenu } from './navigation-menu.tsx';
 import { PaletteButton } from './palette-button.tsx';
 import { useAreaHeader } from './use-area-header.ts';
 
-const SideMenu = lazyPage(async () => (await import('./side-menu.tsx')).SideMenu);
+const SideMenu = lazyOverlay(async () => (await import('./side-menu.tsx')).SideMenu);
 
 /** The head of a working area: the lodge, the navigation and who is here. */
 export function AreaHeader() {
@@ -56,11 +56,7 @@ export function AreaHeader() {
           </div>
         </div>
       </div>
-      {isMenuOpen ? (
-        <Suspense>
-          <SideMenu onClose={() => setIsMenuOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isMenuOpen ? <SideMenu onClose={() => setIsMenuOpen(false)} /> : null}
     </header>
   );
 }

@@ -3,14 +3,14 @@ import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
 import { useIsConnectionLost } from '../../lib/connection.ts';
 import { forgetFailedQueries } from '../../lib/failed-queries.ts';
+import { lazyCode } from '../../lib/lazy-code.ts';
+import { onRetry } from '../../lib/on-retry.ts';
 import type { Area } from '../../lib/paths.ts';
 import { openedSession } from '../../lib/session.ts';
 import { useLiveLists } from '../../lib/use-live.ts';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { AreaContext } from '../area-context.ts';
-import { onRetry } from '../failures.ts';
 import { KeptMeanwhile } from '../kept-meanwhile.tsx';
-import { lazyPage } from '../lazy-page.ts';
 import { LinkedAgentGate } from '../linked-agent-gate.tsx';
 import { RoleGate } from '../role-gate.tsx';
 import { AreaHeader } from './area-header.tsx';
@@ -18,7 +18,7 @@ import { BottomBar } from './bottom-bar.tsx';
 import { Content } from './content.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-const DowntimeWatch = lazyPage(
+const DowntimeWatch = lazyCode(
   async () => (await import('../../features/downtime/downtime-watch.tsx')).DowntimeWatch,
 );
 // Firebase with it: without the net a token that has ended is seen for what it is, and not for code that is gone.
@@ -28,7 +28,7 @@ const loadDowntimePage = () =>
     import('../../features/downtime/kept-sheet.tsx'),
     openedSession().then((session) => session.loaded()),
   ]);
-const UnfinishedBookings = lazyPage(
+const UnfinishedBookings = lazyCode(
   async () => (await import('../../features/reservations/unfinished-bookings.tsx')).UnfinishedBookings,
 );
 

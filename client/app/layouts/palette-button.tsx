@@ -1,9 +1,11 @@
 import { Search } from 'lucide-react';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Kbd } from '../../ui/kbd.tsx';
-import { lazyPage } from '../lazy-page.ts';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 
-const CommandPalette = lazyPage(async () => (await import('../palette/command-palette.tsx')).CommandPalette);
+const CommandPalette = lazyOverlay(
+  async () => (await import('../palette/command-palette.tsx')).CommandPalette,
+);
 
 const IS_APPLE = /Mac|iPhone|iPad/.test(navigator.platform);
 
@@ -38,11 +40,7 @@ export function PaletteButton() {
           <Kbd>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>
         </span>
       </button>
-      {isOpen ? (
-        <Suspense>
-          <CommandPalette onClose={() => setIsOpen(false)} />
-        </Suspense>
-      ) : null}
+      {isOpen ? <CommandPalette onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useParams } from 'react-router';
 import { formatMoney } from '../../../domain/money.ts';
 import { StatementScreen } from '../../features/agents/statement-screen.tsx';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useArea } from '../area-context.ts';
 

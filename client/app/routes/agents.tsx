@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { AgentsScreen } from '../../features/agents/agents-screen.tsx';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { PageLoading } from '../../ui/page-loading.tsx';
 import { useArea } from '../area-context.ts';
 

@@ -1,18 +1,19 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen, type KeptBack } from '../../features/calendars/calendar-screen.tsx';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
+import { CodeBoundary } from '../../ui/code-boundary.tsx';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useArea } from '../area-context.ts';
 import { useRowActs } from '../use-row-acts.tsx';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
-const CalendarActs = lazy(async () => ({
-  default: (await import('../calendar-acts.tsx')).CalendarActs,
-}));
-const NotForSaleDialog = lazy(async () => ({
-  default: (await import('../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
-}));
+const CalendarActs = lazyCode(async () => (await import('../calendar-acts.tsx')).CalendarActs);
+const NotForSaleDialog = lazyOverlay(
+  async () => (await import('../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
+);
 
 /** The Calendar of each working area, with what other nouns do on it. */
 export function Calendar() {
@@ -26,20 +27,18 @@ export function Calendar() {
       <CalendarScreen
         area={area}
         acts={(open, close) => (
-          <Suspense fallback={<Skeleton className="h-control" />}>
-            <CalendarActs {...open} onDone={close} />
-          </Suspense>
+          <CodeBoundary onClose={close}>
+            <Suspense fallback={<Skeleton className="h-control" />}>
+              <CalendarActs {...open} onDone={close} />
+            </Suspense>
+          </CodeBoundary>
         )}
         nextAct={(bar, { number }) => rows.stayAct({ ...bar, room: number })}
         onKeepBack={claims.manager ? setKeptBack : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />
       {rows.dialogs}
-      {keptBack !== null && (
-        <Suspense>
-          <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />
-        </Suspense>
-      )}
+      {keptBack !== null && <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />}
     </>
   );
 }

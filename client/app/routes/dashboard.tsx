@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { DashboardScreen } from '../../features/dashboards/dashboard-screen.tsx';
 import type { ReportedPayment } from '../../features/dashboards/reported-card.tsx';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { useArea } from '../area-context.ts';
 import type { OfferAct } from '../offer-dialog.tsx';
 import type { ReportActWanted } from '../report-act.tsx';
@@ -10,8 +11,8 @@ import { useRowActs } from '../use-row-acts.tsx';
 import { useStaySheet } from '../use-stay-sheet.tsx';
 
 // What is done on the first page weighs more than the page; it comes with the first press.
-const OfferDialog = lazy(async () => ({ default: (await import('../offer-dialog.tsx')).OfferDialog }));
-const ReportAct = lazy(async () => ({ default: (await import('../report-act.tsx')).ReportAct }));
+const OfferDialog = lazyOverlay(async () => (await import('../offer-dialog.tsx')).OfferDialog);
+const ReportAct = lazyOverlay(async () => (await import('../report-act.tsx')).ReportAct);
 
 /** The first page of each working area, with what other nouns do on it. */
 export function Dashboard() {
@@ -40,26 +41,17 @@ export function Dashboard() {
       />
       {rows.dialogs}
       {sheets.sheet}
-      <Suspense>
-        {reportAct !== null && (
-          <ReportAct
-            {...reportAct}
-            paths={paths}
-            isDesk={claims.manager}
-            onClose={() => setReportAct(null)}
-          />
-        )}
-      </Suspense>
-      <Suspense>
-        {offerAct !== null && (
-          <OfferDialog
-            {...offerAct}
-            paths={paths}
-            isDesk={area !== 'agent'}
-            onClose={() => setOfferAct(null)}
-          />
-        )}
-      </Suspense>
+      {reportAct !== null && (
+        <ReportAct {...reportAct} paths={paths} isDesk={claims.manager} onClose={() => setReportAct(null)} />
+      )}
+      {offerAct !== null && (
+        <OfferDialog
+          {...offerAct}
+          paths={paths}
+          isDesk={area !== 'agent'}
+          onClose={() => setOfferAct(null)}
+        />
+      )}
     </>
   );
 }

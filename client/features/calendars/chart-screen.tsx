@@ -1,12 +1,14 @@
 import { clsx } from 'clsx';
 import { CircleHelp, Plus } from 'lucide-react';
-import { lazy, Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useMemo, useRef, useState } from 'react';
 import { addNights, isNightOf } from '../../../domain/nights.ts';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { areaPaths } from '../../lib/paths.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Kbd } from '../../ui/kbd.tsx';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { BookingFinder } from './booking-finder.tsx';
 import { CalendarFilters } from './calendar-filters.tsx';
@@ -20,10 +22,10 @@ import { useBarChanges } from './use-bar-changes.ts';
 import { useCalendar } from './use-calendar.ts';
 
 // What stands in place of a chart is seldom seen; dialogs come when they are wanted.
-const NoRooms = lazy(async () => ({ default: (await import('./no-rooms.tsx')).NoRooms }));
-const NothingShown = lazy(async () => ({ default: (await import('./nothing-shown.tsx')).NothingShown }));
-const CalendarHelp = lazy(async () => ({ default: (await import('./calendar-help.tsx')).CalendarHelp }));
-const DropQuestion = lazy(async () => ({ default: (await import('./drop-question.tsx')).DropQuestion }));
+const NoRooms = lazyCode(async () => (await import('./no-rooms.tsx')).NoRooms);
+const NothingShown = lazyCode(async () => (await import('./nothing-shown.tsx')).NothingShown);
+const CalendarHelp = lazyOverlay(async () => (await import('./calendar-help.tsx')).CalendarHelp);
+const DropQuestion = lazyOverlay(async () => (await import('./drop-question.tsx')).DropQuestion);
 
 /** All that narrows the chart, given up. */
 const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const;
@@ -120,16 +122,14 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
           />
         </div>
       )}
-      <Suspense>
-        {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
-        {bars.question && (
-          <DropQuestion
-            question={bars.question}
-            onConfirm={bars.question.confirm}
-            onCancel={bars.question.cancel}
-          />
-        )}
-      </Suspense>
+      {isHelping && <CalendarHelp onClose={() => setIsHelping(false)} />}
+      {bars.question && (
+        <DropQuestion
+          question={bars.question}
+          onConfirm={bars.question.confirm}
+          onCancel={bars.question.cancel}
+        />
+      )}
     </div>
   );
 }

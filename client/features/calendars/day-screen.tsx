@@ -1,11 +1,13 @@
 import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { addNights } from '../../../domain/nights.ts';
 import { formatShortDay } from '../../lib/format.ts';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { areaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Segmented } from '../../ui/segmented.tsx';
 import { phoneWindowOf, weekOf } from './calendar-place.ts';
@@ -19,8 +21,8 @@ import { useSwipe } from './use-swipe.ts';
 import { WeekBars } from './week-bars.tsx';
 
 // Seldom seen: a lodge without rooms.
-const NoRooms = lazy(async () => ({ default: (await import('./no-rooms.tsx')).NoRooms }));
-const DaySheet = lazy(async () => ({ default: (await import('./day-sheet.tsx')).DaySheet }));
+const NoRooms = lazyCode(async () => (await import('./no-rooms.tsx')).NoRooms);
+const DaySheet = lazyOverlay(async () => (await import('./day-sheet.tsx')).DaySheet);
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
 export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange }: CalendarScreenProps) {
@@ -85,15 +87,13 @@ export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange
         />
       )}
       {opened !== undefined && (
-        <Suspense>
-          <DaySheet
-            opened={opened}
-            moment={moment}
-            acts={acts}
-            bookingPath={paths.booking}
-            onClose={() => setOpenId(null)}
-          />
-        </Suspense>
+        <DaySheet
+          opened={opened}
+          moment={moment}
+          acts={acts}
+          bookingPath={paths.booking}
+          onClose={() => setOpenId(null)}
+        />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
-import { lazy, type MouseEvent, type PointerEvent, Suspense, useRef } from 'react';
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { nightsBetween } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
+import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { BarGhost, MovingWords } from './bar-ghost.tsx';
 import type { BarActs } from './bar-popover.tsx';
 import type { KeptBack } from './calendar-screen.tsx';
@@ -13,7 +14,7 @@ import type { PickedNights } from './use-night-picking.ts';
 import { useTapeChart } from './use-tape-chart.ts';
 
 // What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
-const BarPopover = lazy(async () => ({ default: (await import('./bar-popover.tsx')).BarPopover }));
+const BarPopover = lazyOverlay(async () => (await import('./bar-popover.tsx')).BarPopover);
 
 export type TapeChartProps = {
   window: ChartWindow;
@@ -100,18 +101,16 @@ export function TapeChart(props: TapeChartProps) {
       </p>
       <MovingWords moving={bars.moving} chart={chart} />
       {open !== null && (
-        <Suspense>
-          <BarPopover
-            open={open}
-            moment={moment}
-            acts={acts}
-            bookingPath={bookingPath}
-            onClose={() => {
-              setOpen(null);
-              focus.take();
-            }}
-          />
-        </Suspense>
+        <BarPopover
+          open={open}
+          moment={moment}
+          acts={acts}
+          bookingPath={bookingPath}
+          onClose={() => {
+            setOpen(null);
+            focus.take();
+          }}
+        />
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import type { BookingChange } from './booking-change-dialog.tsx';
 import type { ChangedBooking } from './stay-words.ts';
 

@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { showToast } from '../../lib/toasts.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import {
   type ChangeMenu_reservationFragment,
   ChangeMenu_reservationFragmentDoc,

@@ -3,8 +3,8 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { Act } from '../../ui/act-list.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { accountActs } from './account-acts.ts';
 import {
   type AccountPanel_reservationFragment,

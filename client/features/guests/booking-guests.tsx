@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import {
   type BookingGuests_reservationFragment,

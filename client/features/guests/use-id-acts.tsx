@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import type { Act } from '../../ui/act-list.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import {
   type BookingGuests_reservationFragment,
   BookingGuests_reservationFragmentDoc,

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { Card } from '../../ui/card.tsx';
 import type { KnownGuestsProps } from '../../ui/known-guests.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { BookingForm } from './booking-form.ts';

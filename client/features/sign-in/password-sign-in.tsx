@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
 import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/plain-form.tsx';
@@ -14,11 +15,12 @@ type PasswordSignInProps = {
     isBusy: boolean;
     signIn: (credentials: { email: string; password: string }) => Promise<unknown>;
   }) => ReactNode;
+  /** Whose session has ended; on a sign-in page the address that was typed before. */
   email?: string;
 };
 
 /** Signing in with e-mail and password. */
-export function PasswordSignIn({ forgotten, others, email = '' }: PasswordSignInProps) {
+export function PasswordSignIn({ forgotten, others, email }: PasswordSignInProps) {
   const { signInWithPassword } = useSignIn();
   const { attempt, busyWith, error } = useAttempt();
   const isBusy = busyWith !== null;
@@ -28,7 +30,8 @@ export function PasswordSignIn({ forgotten, others, email = '' }: PasswordSignIn
     <>
       <PlainForm
         schema={credentials}
-        defaultValues={{ email, password: '' }}
+        defaultValues={{ email: email ?? typedEmail(), password: '' }}
+        onTyped={email === undefined ? keepTypedEmail : undefined}
         onSubmit={signIn}
         error={error}
         actions={

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { PopupProvider } from '../../lib/identity.ts';
 import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,23 +14,52 @@ const PROVIDERS: { provider: PopupProvider; label: string }[] = [
 /** Signing in through the window of Google or Facebook. Pressed again, it opens a new one in place of the old. */
 export function PopupButtons() {
   const signIn = useSignIn();
-  const { attempt, busyWith, error } = useAttempt();
+  const { attempt, busyWith, error, finish } = useAttempt();
+  const [popup, setPopup] = useState<'loading' | 'ready' | 'open'>('loading');
+  const open = (provider: PopupProvider) =>
+    attempt(
+      'popup',
+      async () => {
+        setPopup('loading');
+        await signIn.loadedWays();
+        if (!mayOpenWindow()) {
+          setPopup('ready');
+          return finish();
+        }
+        setPopup('open');
+        await signIn.signInWithPopup(provider);
+      },
+      provider,
+    );
+  // What fails here is said by the press.
+  const prepare = () => void signIn.loadedWays().catch(() => undefined);
   return (
     <div className="flex flex-col gap-2">
       {PROVIDERS.map(({ provider, label }) => (
         <Button
           key={provider}
           block
-          onClick={() => void attempt('popup', () => signIn.signInWithPopup(provider), provider)}
+          isBusy={busyWith === provider && popup === 'loading'}
+          onPointerEnter={prepare}
+          onFocus={prepare}
+          onClick={() => void open(provider)}
         >
           <ProviderMark provider={provider} />
           {label}
         </Button>
       ))}
       <p role="status" className="text-sm text-ink-2 empty:hidden">
-        {busyWith === null ? '' : 'Go on in the window that opened.'}
+        {busyWith !== null && popup === 'open' ? 'Go on in the window that opened.' : ''}
+        {busyWith === null && error === null && popup === 'ready'
+          ? 'Ready now. Press the button once more to open the window.'
+          : ''}
       </p>
       {error === null ? null : <Notice look="danger">{error}</Notice>}
     </div>
   );
+}
+
+/** A strict browser opens a window for a press that was made just now, and for nothing else. */
+function mayOpenWindow(): boolean {
+  return navigator.userActivation?.isActive ?? true;
 }

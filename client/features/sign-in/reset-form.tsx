@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { RESET_SENT } from '../../lib/auth-messages.ts';
+import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
 import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/notice.tsx';
@@ -22,7 +23,8 @@ export function ResetForm() {
   return (
     <PlainForm
       schema={resetRequest}
-      defaultValues={{ email: '' }}
+      defaultValues={{ email: typedEmail() }}
+      onTyped={keepTypedEmail}
       onSubmit={send}
       error={error}
       actions={

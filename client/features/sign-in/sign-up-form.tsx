@@ -1,4 +1,5 @@
 import { showToast } from '../../lib/toasts.ts';
+import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
 import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { PlainForm } from '../../ui/plain-form.tsx';
@@ -18,7 +19,8 @@ export function SignUpForm() {
   return (
     <PlainForm
       schema={newAccount}
-      defaultValues={{ displayName: '', email: '', password: '' }}
+      defaultValues={{ displayName: '', email: typedEmail(), password: '' }}
+      onTyped={keepTypedEmail}
       onSubmit={signUp}
       error={error}
       actions={

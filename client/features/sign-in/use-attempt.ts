@@ -37,6 +37,5 @@ export function useAttempt() {
     error,
     /** After a try that worked and leads no further away. */
     finish: () => setBusyWith(null),
-    clearError: () => setError(null),
   };
 }

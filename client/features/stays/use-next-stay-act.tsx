@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
 import { bringUpToDate } from '../../lib/shown-queries.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { failureOf } from '../../lib/use-action.ts';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { NextStayActDocument } from './next-stay-act.generated.ts';
 import { roomsFor, type StayAct, type StayBooking, type StayRoom } from './stay-words.ts';
 import { useActAtOnce } from './use-act-at-once.ts';

@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import { lazyDialog } from '../../lib/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { type StayActs_reservationFragment, StayActs_reservationFragmentDoc } from './stay-acts.generated.ts';
 import { actsOf, buttonOf, roomsFor, type StayAct } from './stay-words.ts';
 import { useActAtOnce } from './use-act-at-once.ts';
