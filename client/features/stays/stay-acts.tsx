@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
 import { Menu } from '../../ui/menu.tsx';
 import { type StayActsOf, useStayActs } from './use-stay-acts.tsx';
 
