@@ -36,7 +36,7 @@ export const RIGHTS: readonly Mutant[] = [
     file: 'reservation.policy.ts',
     text: 'agentId === viewer.agent.id',
     replacement: 'agentId !== null',
-    tests: ['cancellation.service.test.ts'],
+    tests: ['reservation.policy.test.ts'],
   },
   {
     id: 'rights-agent-waives-fee',
@@ -81,7 +81,7 @@ export const RIGHTS: readonly Mutant[] = [
     file: 'payment-view.rules.ts',
     text: 'today) <= ',
     replacement: 'today) < ',
-    tests: ['payment.service.test.ts'],
+    tests: ['payment-view.rules.test.ts'],
   },
   {
     id: 'rights-manager-gives-without-limit',
