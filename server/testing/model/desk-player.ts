@@ -5,7 +5,7 @@ import { changeNights, moveRoom, setDiscount, setGuests, swapRooms } from './cha
 import type { DeskGame } from './desk-game.ts';
 import { addRoom, blockRoom, pinRoom, setFree, unblockRoom } from './house-steps.ts';
 import { correctPayment, deposit, pay, refund, voidPayment } from './money-steps.ts';
-import { act, checkOut } from './stay-steps.ts';
+import { act, checkOut, removeRoom } from './stay-steps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -36,6 +36,7 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
     [() => voidPayment(game), 3],
     [() => correctPayment(game), 4],
     [() => addRoom(game), 6],
+    [() => removeRoom(game), 3],
     [() => pinRoom(game), 4],
     [() => setFree(game), 5],
     [() => blockRoom(game), 4],

@@ -69,6 +69,25 @@ function guard(
   }
 }
 
+/** One room is taken off its booking: it is cancelled, and nothing else of the booking changes. */
+export async function removeRoom(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { player, reservation } = chosen;
+  const line = game.random.pick(reservation.lines);
+  const { lines, codes } = allowedLines(game, chosen, 'CANCEL', [line]);
+  const answer = await game.api.act(player.caller, 'removeRoom', {
+    reservationRoomId: line.id,
+    reason: 'One fewer comes',
+    ...game.version(reservation, codes),
+  });
+  const words = `${player.name}: removeRoom ${line.room.number} of ${reservation.code}`;
+  const changed = game.judge(words, answer, codes, game.leftOver(player, reservation));
+  if (!changed) return;
+  game.model.apply('CANCEL', lines);
+  game.compare(reservation, changed);
+}
+
 /** At night the desk can still bring back who was to come for the night that is running. */
 function firstReturnOf({ model }: DeskGame, { actor }: Player): LocalDate {
   return STAFF.has(actor) ? model.tonight : model.today;
