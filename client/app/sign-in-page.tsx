@@ -6,9 +6,6 @@ import { Login } from './routes/auth.login.tsx';
 import { PhoneLogin } from './routes/auth.phone-login.tsx';
 import { SignUp } from './routes/auth.signup.tsx';
 
-/** What every sign-in page is given. */
-export type SignInPageProps = { place: SignInPlace };
-
 const PAGES = { login: Login, 'phone-login': PhoneLogin, signup: SignUp, 'forgot-password': ForgotPassword };
 
 /** A sign-in page; `search` is what its address was told. */

@@ -11,7 +11,7 @@ import { ActSheet } from '../ui/act-sheet.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
 import { ReceiptActs } from './receipt-acts.tsx';
 import type { StaySheetQuery } from './stay-sheet.generated.ts';
-import type { StaySheetProps } from './stay-sheet.tsx';
+import type { StaySheetProps } from './stay-sheet-props.ts';
 
 const AgentPayment = lazyDialog(async () => (await import('./agent-payment.tsx')).AgentPayment);
 

@@ -1,28 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
-import type { AreaPaths } from '../lib/paths.ts';
 import { ActSheet } from '../ui/act-sheet.tsx';
 import { Notice } from '../ui/notice.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { FocusHome } from '../ui/use-return-focus.ts';
 import { StaySheetDocument, type StaySheetQuery } from './stay-sheet.generated.ts';
 import { BookingSheet, RoomSheet } from './stay-sheet-acts.tsx';
-
-/** Whose acts are wanted: of one room of a booking, or of all of it; the list of them, or one of them at once. */
-export type SheetWanted = {
-  code: string;
-  reservationRoomId?: string | undefined;
-  title: string;
-  anchor: HTMLElement | null;
-  begun?: 'oneMore';
-};
-
-export type StaySheetProps = {
-  wanted: SheetWanted;
-  paths: AreaPaths;
-  isDesk: boolean;
-  onClose: () => void;
-};
+import type { StaySheetProps } from './stay-sheet-props.ts';
 
 /** Everything that can be done with a stay that a list shows: the acts of its booking's page, each one press away. */
 export function StaySheet({ wanted, ...rest }: StaySheetProps) {

@@ -4,7 +4,7 @@ import type { AreaPaths } from '../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { lazyDialog } from '../ui/lazy-dialog.tsx';
-import type { SheetWanted } from './stay-sheet.tsx';
+import type { SheetWanted } from './stay-sheet-props.ts';
 
 const StaySheet = lazyDialog(async () => (await import('./stay-sheet.tsx')).StaySheet);
 

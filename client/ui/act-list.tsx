@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
-import type { MenuItem } from './menu.tsx';
+import type { MenuItem } from './menu-props.ts';
 
 /** One way to do an act: cash or UPI, English or Hindi. */
 export type ActChoice = {

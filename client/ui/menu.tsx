@@ -1,32 +1,8 @@
-import {
-  type ComponentProps,
-  cloneElement,
-  type ReactElement,
-  type ReactNode,
-  Suspense,
-  useState,
-} from 'react';
+import { cloneElement, Suspense, useState } from 'react';
 import { lazyCode } from '../lib/lazy-code.ts';
 import { whenAtRest } from '../lib/when-at-rest.ts';
 import { CodeBoundary } from './code-boundary.tsx';
-
-export type MenuItem = {
-  label: string;
-  icon?: ReactNode;
-  /** Where it goes; or else what it does. */
-  to?: string;
-  onSelect?: () => void;
-  isDisabled?: boolean;
-  isDestructive?: boolean;
-  /** A line is drawn above it. */
-  startsGroup?: boolean;
-};
-
-export type MenuProps = {
-  trigger: ReactElement<ComponentProps<'button'>>;
-  items: readonly MenuItem[];
-  align?: 'start' | 'end';
-};
+import type { MenuProps } from './menu-props.ts';
 
 // Floating lists weigh more than most pages that have one.
 const loadOpened = () => import('./opened-menu.tsx');

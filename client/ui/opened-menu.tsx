@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { DropdownMenu as Radix } from 'radix-ui';
 import { Link } from 'react-router';
-import type { MenuItem, MenuProps } from './menu.tsx';
+import type { MenuItem, MenuProps } from './menu-props.ts';
 
 /** The list of a Menu with its button. It is open when it comes, since it was asked for. */
 export function OpenedMenu({ trigger, items, align = 'end' }: MenuProps) {

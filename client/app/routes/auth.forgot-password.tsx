@@ -1,7 +1,7 @@
 import { ResetForm } from '../../features/sign-in/reset-form.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
 import { SignInLink } from '../sign-in-link.tsx';
-import type { SignInPageProps } from '../sign-in-page.tsx';
+import type { SignInPageProps } from '../sign-in-page-props.ts';
 
 /** A way back in for whoever forgot the password. */
 export function ForgotPassword({ place }: SignInPageProps) {

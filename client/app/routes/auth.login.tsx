@@ -7,7 +7,7 @@ import { buttonLook } from '../../ui/button-look.ts';
 import { Notice } from '../../ui/notice.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
 import { SignInLink } from '../sign-in-link.tsx';
-import type { SignInPageProps } from '../sign-in-page.tsx';
+import type { SignInPageProps } from '../sign-in-page-props.ts';
 
 /** Signing in by e-mail and password, with the ways to all others. */
 export function Login({ place }: SignInPageProps) {

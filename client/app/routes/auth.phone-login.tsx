@@ -1,7 +1,7 @@
 import { PhoneSignIn } from '../../features/sign-in/phone-sign-in.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
 import { SignInLink } from '../sign-in-link.tsx';
-import type { SignInPageProps } from '../sign-in-page.tsx';
+import type { SignInPageProps } from '../sign-in-page-props.ts';
 
 /** Signing in with a code by SMS. */
 export function PhoneLogin({ place }: SignInPageProps) {

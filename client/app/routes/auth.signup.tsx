@@ -2,7 +2,7 @@ import { PopupButtons } from '../../features/sign-in/popup-buttons.tsx';
 import { SignUpForm } from '../../features/sign-in/sign-up-form.tsx';
 import { SignInHeading } from '../sign-in-heading.tsx';
 import { SignInLink } from '../sign-in-link.tsx';
-import type { SignInPageProps } from '../sign-in-page.tsx';
+import type { SignInPageProps } from '../sign-in-page-props.ts';
 
 /** A new account. */
 export function SignUp({ place }: SignInPageProps) {

@@ -1,6 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
-import { CalendarScreen, type KeptBack } from '../../features/calendars/calendar-screen.tsx';
+import type { KeptBack } from '../../features/calendars/calendar-parts.ts';
+import { CalendarScreen } from '../../features/calendars/calendar-screen.tsx';
 import { lazyCode } from '../../lib/lazy-code.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { CodeBoundary } from '../../ui/code-boundary.tsx';

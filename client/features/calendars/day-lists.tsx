@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import type { Moment } from '../../lib/till-words.ts';
-import type { CalendarParts } from './calendar-screen.tsx';
+import type { CalendarParts } from './calendar-parts.ts';
 import { BarRow, FreeRoomRow } from './day-row.tsx';
 import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';
 

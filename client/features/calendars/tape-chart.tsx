@@ -1,36 +1,16 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { nightsBetween } from '../../../domain/nights.ts';
-import type { Moment } from '../../lib/till-words.ts';
 import { lazyOverlay } from '../../ui/lazy-dialog.tsx';
 import { BarGhost, MovingWords } from './bar-ghost.tsx';
-import type { BarActs } from './bar-popover.tsx';
-import type { KeptBack } from './calendar-screen.tsx';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
-import { type ChartWindow, lengthsOf, rowOfBar } from './chart-rows.ts';
+import { lengthsOf, rowOfBar } from './chart-rows.ts';
 import { pickedWords } from './picked-words.ts';
-import type { BarChanges } from './use-bar-moving.ts';
-import type { PickedNights } from './use-night-picking.ts';
+import type { TapeChartProps } from './tape-chart-props.ts';
 import { useTapeChart } from './use-tape-chart.ts';
 
 // What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
 const BarPopover = lazyOverlay(async () => (await import('./bar-popover.tsx')).BarPopover);
-
-export type TapeChartProps = {
-  window: ChartWindow;
-  moment: Moment;
-  /** The bars that a filter leaves in full colour; all of them when null. */
-  lit: ReadonlySet<string> | null;
-  /** The code of the booking that was looked for. */
-  found: string | null;
-  changes: BarChanges;
-  acts?: BarActs | undefined;
-  bookingPath(code: string): string;
-  onBook(nights: PickedNights): void;
-  onKeepBack?: ((kept: Omit<KeptBack, 'today'>) => void) | undefined;
-  /** Asks for the nights before (-1) or after (1) the window. */
-  onShift(direction: -1 | 1): void;
-};
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {

@@ -2,7 +2,7 @@ import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useS
 import { nightsBetween } from '../../../domain/nights.ts';
 import type { OpenBar } from './bar-popover.tsx';
 import { chartOf } from './chart-rows.ts';
-import type { TapeChartProps } from './tape-chart.tsx';
+import type { TapeChartProps } from './tape-chart-props.ts';
 import { useBarMoving } from './use-bar-moving.ts';
 import { useFoundBar } from './use-found-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';

@@ -1,4 +1,4 @@
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-props.ts';
 import type { Account } from './account-words.ts';
 import type { Wanted } from './wanted-dialog.tsx';
 

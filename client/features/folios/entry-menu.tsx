@@ -1,7 +1,8 @@
 import { Ellipsis } from 'lucide-react';
 import type { PaymentMethod } from '../../gql/schema.generated.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Menu, type MenuItem } from '../../ui/menu.tsx';
+import { Menu } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-props.ts';
 import type { BillPayment } from './account-words.ts';
 import type { Entry } from './cancel-entry-dialog.tsx';
 

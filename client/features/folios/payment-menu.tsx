@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { MenuItem } from '../../ui/menu.tsx';
+import type { MenuItem } from '../../ui/menu-props.ts';
 import { type BillPayment, KIND_NAMES } from './account-words.ts';
 import { type EntryAct, EntryMenu } from './entry-menu.tsx';
 import { correctionOf } from './mixed-up.ts';

@@ -4,7 +4,7 @@ import { addNights, formatDay } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { Report } from './financials-results.tsx';
+import type { Report } from './report.ts';
 import { periodWords } from './report-period.ts';
 
 type Month = Report['months'][number];

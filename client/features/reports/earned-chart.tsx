@@ -1,7 +1,7 @@
 import { addNights, formatDayOfYear } from '../../../domain/nights.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
-import type { Report } from './financials-results.tsx';
+import type { Report } from './report.ts';
 import { periodWords } from './report-period.ts';
 
 type Figures = Report['days'][number];

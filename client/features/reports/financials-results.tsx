@@ -17,11 +17,10 @@ import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { FigureList } from './figure-list.tsx';
 import { FiguresExplained } from './figures-explained.tsx';
-import { FinancialsPageDocument, type FinancialsPageQuery } from './financials.generated.ts';
+import { FinancialsPageDocument } from './financials.generated.ts';
 import { IdentityNotice } from './identity-notice.tsx';
+import type { Report } from './report.ts';
 import { inputOf } from './report-period.ts';
-
-export type Report = FinancialsPageQuery['financialReport'];
 
 /** The figures of a period, its chart, its tables, and how the accounts stand today. */
 export function FinancialsResults({ period }: { period: Period }) {

@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../domain/money.ts';
 import { Notice } from '../../ui/notice.tsx';
-import type { Report } from './financials-results.tsx';
+import type { Report } from './report.ts';
 
 /** Whether the entries and the totals of the bookings say the same: what is collected less billed is held less due. */
 export function IdentityNotice({ position }: { position: Report['position'] }) {

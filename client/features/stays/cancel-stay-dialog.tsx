@@ -7,7 +7,7 @@ import { useViewer } from '../../lib/use-viewer.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BringStayBackDocument, CancelStayDocument, StayFeeDocument } from './stay-acts.generated.ts';
-import type { StayDialogProps } from './stay-dialog.tsx';
+import type { StayDialogProps } from './stay-dialog-props.ts';
 import { roomsWords, whoseStay } from './stay-words.ts';
 
 const cancellation = v.object({

@@ -8,7 +8,7 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { SelectField } from '../../ui/select-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { StayDialogProps } from './stay-dialog.tsx';
+import type { StayDialogProps } from './stay-dialog-props.ts';
 import { inputOf, roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
 import { useCheckIn } from './use-check-in.ts';
 

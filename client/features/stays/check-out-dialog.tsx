@@ -14,7 +14,7 @@ import {
   CheckOutStayDocument,
   UndoStayCheckOutDocument,
 } from './stay-acts.generated.ts';
-import type { StayDialogProps } from './stay-dialog.tsx';
+import type { StayDialogProps } from './stay-dialog-props.ts';
 import { roomsWords, type StayRoom, whoseStay } from './stay-words.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));

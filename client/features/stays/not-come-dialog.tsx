@@ -6,7 +6,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { BringStayBackDocument, MarkStayNotComeDocument, StayFeeDocument } from './stay-acts.generated.ts';
-import type { StayDialogProps } from './stay-dialog.tsx';
+import type { StayDialogProps } from './stay-dialog-props.ts';
 import { roomsWords, whoseStay } from './stay-words.ts';
 
 const absence = v.object({

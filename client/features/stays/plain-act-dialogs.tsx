@@ -9,7 +9,7 @@ import {
   UndoStayCheckInDocument,
   UndoStayCheckOutDocument,
 } from './stay-acts.generated.ts';
-import type { StayDialogProps } from './stay-dialog.tsx';
+import type { StayDialogProps } from './stay-dialog-props.ts';
 import { inputOf, roomsWords, whoseStay } from './stay-words.ts';
 
 type FreeRooms = readonly { id: string; number: string }[];

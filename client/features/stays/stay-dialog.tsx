@@ -8,10 +8,8 @@ import {
   UndoCheckInDialog,
   UndoCheckOutDialog,
 } from './plain-act-dialogs.tsx';
-import type { StayAct, StayBooking, StayRoom } from './stay-words.ts';
-
-/** What a dialog about a stay is told. */
-export type StayDialogProps = { booking: StayBooking; rooms: readonly StayRoom[]; onClose: () => void };
+import type { StayDialogProps } from './stay-dialog-props.ts';
+import type { StayAct } from './stay-words.ts';
 
 const DIALOGS = {
   CONFIRM: ConfirmHoldDialog,

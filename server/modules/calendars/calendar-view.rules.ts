@@ -1,6 +1,7 @@
 import type { Money } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type ActedRoom, nextActOfRoom, type ViewFacts } from '../reservations/reservation-view.rules.ts';
+import { nextActOfRoom } from '../reservations/reservation-view.rules.ts';
+import type { ActedRoom, ViewFacts } from '../reservations/stored-reservation.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
 import { withUntoldNights } from './untold-nights.rules.ts';
 

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { type Columns, rowsOf } from '../../db/columns.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
+import type { ViewFacts } from '../reservations/stored-reservation.ts';
 import { roomIsTold, roomsOfBooking } from '../reservations/told-room.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import type { BarRights } from './calendar.policy.ts';

@@ -2,12 +2,8 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { reportedPaymentsFor, type StoredReports } from '../payment-reports/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/reservation-badges.rules.ts';
-import {
-  type ActedRoom,
-  nextActOfRoom,
-  otherActOfRoom,
-  type ViewFacts,
-} from '../reservations/reservation-view.rules.ts';
+import { nextActOfRoom, otherActOfRoom } from '../reservations/reservation-view.rules.ts';
+import type { ActedRoom, ViewFacts } from '../reservations/stored-reservation.ts';
 import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
 import { lookAtPageOf, type StoredLookAts } from './look-at.rules.ts';
 

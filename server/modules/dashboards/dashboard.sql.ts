@@ -5,7 +5,7 @@ import { commissionSoFar } from '../agents/commission.fragment.ts';
 import { type SumBounds, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
 import { movesForOthersJson } from '../reservations/moves-for-others.fragment.ts';
-import type { ViewFacts } from '../reservations/reservation-view.rules.ts';
+import type { ViewFacts } from '../reservations/stored-reservation.ts';
 import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
 import { FIRST_LOOKS, type StoredDashboard, type StoredDaySheet } from './dashboard-view.rules.ts';
 import { duesJson } from './dues-json.fragment.ts';

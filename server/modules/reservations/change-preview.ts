@@ -9,7 +9,8 @@ import { readReservationIdsOf } from './change-lines.sql.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 import { readScopeOf } from './reservation-read.service.ts';
 import { storedReservation } from './reservation-read.sql.ts';
-import { type StoredReservation, type ViewFacts, viewOf } from './reservation-view.rules.ts';
+import { viewOf } from './reservation-view.rules.ts';
+import type { StoredReservation, ViewFacts } from './stored-reservation.ts';
 
 /** A reservation at one moment of a rehearsal, as the viewer may see it. */
 export type Sight = { readonly reservation: Reservation; readonly fees: number };

@@ -2,8 +2,8 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import type { ProposedFee, ReservationBadge } from '../types.generated.ts';
 import { earlyPercentOf, feesOf, grossOfFees, latePercentOf } from './fee.rules.ts';
-import type { StoredReservation, StoredRoom, ViewFacts } from './reservation-view.rules.ts';
 import { isNoShowTime } from './stay-times.rules.ts';
+import type { StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.ts';
 
 /** What the badges of a room are worked out from. */
 export type BadgedRoom = Pick<StoredRoom, 'status' | 'arrival' | 'departure' | 'hasId'>;

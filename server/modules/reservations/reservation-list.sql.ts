@@ -23,7 +23,7 @@ import {
   reservationStatus,
 } from './reservation-read.sql.ts';
 import { type Search, similarWords } from './reservation-search.rules.ts';
-import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
+import type { StoredReservation, ViewFacts } from './stored-reservation.ts';
 import { lodgeAt, viewFacts } from './view-facts.fragment.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */

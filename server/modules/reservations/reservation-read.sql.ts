@@ -6,7 +6,7 @@ import { guestJson, roomGuestsJson } from '../guests/guest-json.fragment.ts';
 import { paymentReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
 
 import { roomTypeJson } from '../room-types/room-type.json.ts';
-import type { StoredReservation, ViewFacts } from './reservation-view.rules.ts';
+import type { StoredReservation, ViewFacts } from './stored-reservation.ts';
 import { isIdKnown, lodgeAt, viewFacts } from './view-facts.fragment.ts';
 
 /** Whose reservations may be read: all, an agent's, or a guest's by their account. */

@@ -1,14 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { publicViewer, type Viewer } from '../../auth/viewer.ts';
 import type { RoomGuest } from '../types.generated.ts';
-import {
-  advanceDueOf,
-  allowedActionsOf,
-  type StoredReservation,
-  type StoredRoom,
-  type ViewFacts,
-  viewOf,
-} from './reservation-view.rules.ts';
+import { advanceDueOf, allowedActionsOf, viewOf } from './reservation-view.rules.ts';
+import type { StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.ts';
 import type { StoredEvent } from './timeline.rules.ts';
 
 const hours = {

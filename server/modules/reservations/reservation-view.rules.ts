@@ -4,106 +4,26 @@ import type { BasisPoints, Money } from '../../../domain/money.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
-import {
-  accountActionsOf,
-  chargeViewOf,
-  depositHeldOf,
-  folioViewOf,
-  type StoredCharge,
-  type StoredFolio,
-} from '../folios/folio-view.rules.ts';
+import { accountActionsOf, chargeViewOf, depositHeldOf, folioViewOf } from '../folios/folio-view.rules.ts';
 import { guestFor, roomGuestFor } from '../guests/guest-view.rules.ts';
 import { noteWarningOf } from '../guests/note-warning.rules.ts';
-import {
-  paymentReportViewOf,
-  type StoredPaymentReport,
-} from '../payment-reports/payment-report-view.rules.ts';
+import { paymentReportViewOf } from '../payment-reports/payment-report-view.rules.ts';
 import type { EntryReader } from '../payments/payment-view.rules.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../properties/cancellation-policy.rules.ts';
 import { advanceOf } from '../quotes/quote.rules.ts';
-import type {
-  FreeRoom,
-  Housekeeping,
-  Reservation,
-  ReservationAction,
-  ReservationRoom,
-} from '../types.generated.ts';
-import type { FeeNight } from './fee.rules.ts';
-import type { LodgeHours } from './party.sql.ts';
+import type { Reservation, ReservationAction, ReservationRoom } from '../types.generated.ts';
 import {
   conditionFactsOf,
   firstReturnOf,
   isOwn,
-  type JudgedLine,
   knownActorOf,
   type Ownership,
 } from './reservation.policy.ts';
 import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
 import { isArrivalDayReached, isNoShowTime, isStayOver } from './stay-times.rules.ts';
-import { type StoredEvent, timelineOf } from './timeline.rules.ts';
+import type { ActedRoom, StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.ts';
+import { timelineOf } from './timeline.rules.ts';
 import { isRoomTold } from './told-room.ts';
-
-/** A room as the database gives it, a hold that has run out already read as expired. */
-export type StoredRoom = Omit<
-  ReservationRoom,
-  | 'allowedActions'
-  | 'badges'
-  | 'needsId'
-  | 'housekeeping'
-  | 'mayNameGuests'
-  | 'proposedFees'
-  | 'room'
-  | '__typename'
-> & {
-  readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
-  /** Whether an ID of its primary guest is recorded. */
-  readonly hasId: boolean;
-  /** Its first live night and its last one, from which fees are proposed. */
-  readonly endNights: readonly FeeNight[];
-};
-
-/** What acts on a room are judged by. */
-export type ActedRoom = JudgedLine & Run;
-
-/** A reservation as the database gives it; for nobody's eyes yet. */
-export type StoredReservation = Omit<
-  Reservation,
-  | 'noteWarning'
-  | 'advanceDue'
-  | 'allowedActions'
-  | 'badges'
-  | 'cancellationSentence'
-  | 'charges'
-  | 'depositHeld'
-  | 'folios'
-  | 'paymentReports'
-  | 'rooms'
-  | 'timeline'
-  | '__typename'
-> & {
-  readonly charges: readonly StoredCharge[];
-  /** Empty when they were not asked for. */
-  readonly folios: readonly StoredFolio[];
-  /** Empty when the bills were not asked for. */
-  readonly paymentReports: readonly StoredPaymentReport[];
-  readonly rooms: readonly StoredRoom[];
-  /** The account of who booked. */
-  readonly bookerUid: string | null;
-  /** Frozen when it was made. */
-  readonly cancellationPolicy: unknown;
-  /** What cancelling the rooms costs at least that were moved out of the days of their fee, tax included. */
-  readonly leastFee: Money;
-  /** Its lines of the audit, the latest first; null when they were not asked for. */
-  readonly events: readonly StoredEvent[] | null;
-};
-
-/** What is the same for every reservation of an answer. */
-export type ViewFacts = {
-  readonly today: LocalDate;
-  readonly now: string;
-  readonly advancePercent: BasisPoints;
-  readonly hours: LodgeHours;
-};
 
 /** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {

@@ -1,0 +1,3 @@
+import type { FinancialsPageQuery } from './financials.generated.ts';
+
+export type Report = FinancialsPageQuery['financialReport'];
