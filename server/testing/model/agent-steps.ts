@@ -39,6 +39,7 @@ export async function settleReport(game: DeskGame): Promise<void> {
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (report.state !== 'OPEN') codes.add('REPORT_SETTLED');
+  if (isTaken && game.model.balance(reservation) <= 0) codes.add('NOTHING_DUE');
   const field = isTaken ? 'takeReportedPayment' : 'declineReportedPayment';
   const input = { reportId: report.id, ...(!isTaken && { reason: 'Nothing came' }) };
   const answer = isTaken
