@@ -142,7 +142,8 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   const partyWithBack = withAllBack(asItWas, worked.plans);
   const withBack = partyWithBack ? await weigh(write, ids, partyWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
-  const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, worked.plans, waiveFeeReason);
+  const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, scene.settings));
+  const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, inOpenBooks, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
@@ -174,6 +175,15 @@ function withAllBack(party: readonly LinePlan[], plans: readonly LinePlan[]): Li
 function linesTouched(plan: LinePlan): TouchedLine[] {
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
+}
+
+/** A plan that leaves nights that were given up, and lie in closed accounts, as they are: they are in no sum. */
+function withClosedNightsAsTheyAre(
+  plan: LinePlan,
+  { booksLockedThrough }: ChangeScene['settings'],
+): LinePlan {
+  if (booksLockedThrough === null) return plan;
+  return { ...plan, givenUp: plan.givenUp.filter(({ night }) => night > booksLockedThrough) };
 }
 
 /** The credit of the agents whose reservations cost more now. Raises CreditLimit. */

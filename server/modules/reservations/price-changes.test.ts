@@ -241,4 +241,19 @@ describe('money off', () => {
     });
     await database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
   });
+
+  it('leave a night there that was given up as it is, and change the others', async () => {
+    const { desk } = stage;
+    const { reservation } = await desk.book({ rooms: [{ arrival: '2026-12-01', departure: '2026-12-03' }] });
+    const { reservationRoomId, version } = lineOf(reservation);
+    const later = { reservationRoomId, arrival: '2026-12-02', departure: '2026-12-03' };
+    const shorter = (await desk.change('changeNights', { version, rooms: [later] })).reservation;
+    await database.prisma.property.update({
+      where: { id: 1 },
+      data: { booksLockedThrough: new Date('2026-12-01') },
+    });
+    const alone = await desk.change('setGuests', { ...lineOf(shorter), adults: 1 });
+    expect(alone.reservation.rooms).toMatchObject([{ adults: 1, nights: [{ night: '2026-12-02' }] }]);
+    await database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
+  });
 });
