@@ -67,6 +67,7 @@ export function placeOfRefusal(
         refusal.message,
       );
     case 'DatesPastError':
+    case 'BooksLockedError':
       return underField(extremeArrivalPath(form, -1), refusal.message);
     case 'TooFarError':
       return underField(extremeArrivalPath(form, 1), refusal.message);

@@ -17,6 +17,8 @@ export type LodgeSettings = PriceList['settings'] & {
   readonly noShowFrom: string;
   readonly holdHours: number;
   readonly managerDiscountLimit: BasisPoints;
+  /** The last day whose accounts are closed; null when none are. */
+  readonly booksLockedThrough: LocalDate | null;
   readonly cancellationPolicy: unknown;
 };
 
@@ -64,7 +66,8 @@ export function lodgePricesJson(scope: PriceListScope): Sql {
       'timeZone', time_zone, 'nightEndsAt', night_ends_at, 'noShowFrom', no_show_from,
       'isGstRegistered', is_gst_registered, 'pricesIncludeTax', prices_include_tax,
       'advancePercent', advance_percent, 'holdHours', hold_hours,
-      'managerDiscountLimit', manager_discount_limit, 'cancellationPolicy', cancellation_policy) from property),
+      'managerDiscountLimit', manager_discount_limit, 'booksLockedThrough', books_locked_through,
+      'cancellationPolicy', cancellation_policy) from property),
     'roomTypes', (select coalesce(json_agg(${roomTypeJson}::jsonb || jsonb_build_object('periods', (
         select coalesce(jsonb_agg(jsonb_build_object(
           'name', p.name, 'from', p.from_day, 'to', p.to_day, 'weekdays', p.weekdays, 'mode', p.mode,

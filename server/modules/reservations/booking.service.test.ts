@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../testing/booking-desk.ts';
-import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
 
@@ -126,6 +126,17 @@ describe('a booking', () => {
     const { reservation } = await desk.as(viewers.admin).book(words);
     expect(reservation.rooms[0]).toMatchObject({ roomType: { id: type.id }, room: { id: better.id } });
     expect(reservation.gross).toBe(700_00);
+  });
+
+  it('is refused where one of its nights lies in accounts that are closed', async () => {
+    await seed.settings({ booksLockedThrough: dateOf('2026-12-24') });
+    expect(
+      await desk.refusal({ rooms: [{ arrival: '2026-12-25' }, { arrival: '2026-12-24' }] }),
+    ).toMatchObject({
+      code: 'BOOKS_LOCKED',
+      message: 'Accounts up to 24 Dec 2026 are closed.',
+    });
+    await seed.settings({ booksLockedThrough: null });
   });
 
   it('of somebody known keeps who that is', async () => {

@@ -8,6 +8,7 @@ import { type Write, type WrittenEffect, writeOnce } from '../../db/write.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { type FieldProblem, ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { assertBooksOpen } from '../folios/account.refusals.ts';
 import { assertKeptPriceHasReason } from '../quotes/party.rules.ts';
 import { refusalOf } from '../quotes/quote.refusals.ts';
 import type { PricedParty, QuoteService } from '../quotes/quote.service.ts';
@@ -92,6 +93,8 @@ export class BookingService {
     const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
     assertRulesAllow(viewer, input, priced);
     assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
+    for (const { arrival } of input.rooms)
+      assertBooksOpen(arrival, priced.prices.settings.booksLockedThrough);
     const rooms = await lockRooms(write, {
       roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),

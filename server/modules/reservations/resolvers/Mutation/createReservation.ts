@@ -1,4 +1,5 @@
 import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { BooksLocked } from '../../../folios/account.refusals.ts';
 import { AadhaarLast4, DormWomen } from '../../../guests/guest.refusals.ts';
 import {
   Closed,
@@ -27,6 +28,7 @@ import {
 const DATES = [
   DatesOrder,
   DatesPast,
+  BooksLocked,
   StayTooLong,
   TooFar,
   MinStay,
