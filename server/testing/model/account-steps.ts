@@ -1,5 +1,7 @@
 import { addNights } from '../../../domain/nights.ts';
-import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
+import { guestNights, isLive, shrinkCorrections } from './account-follows.ts';
+import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
+import type { ModelReservation } from './model-rows.ts';
 
 /** Something broken is put on the bill. */
 export async function addCharge(game: DeskGame): Promise<void> {
@@ -25,24 +27,141 @@ export async function addCharge(game: DeskGame): Promise<void> {
   game.compare(reservation, changed);
 }
 
-/** A charge is taken off its bill. */
-export async function voidCharge(game: DeskGame): Promise<void> {
-  const charged = game.model.reservations.filter(({ charges }) => charges.length > 0).slice(-10);
-  if (charged.length === 0) return;
-  const player = game.random.pick(game.players);
-  const reservation = game.random.pick(charged);
-  const charge = game.random.pick(reservation.charges);
+/** An extra of the price list, for a room or for all; counted by the rooms, or by whoever puts it on. */
+export async function addExtra(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { model, random } = game;
+  const { player, reservation } = chosen;
+  if (game.hasEnded(reservation)) await game.writeEndsDown();
+  const listed = random.pick(model.listed);
+  const isByRooms = listed.basis === 'PER_GUEST_NIGHT' && random.chance(0.8);
+  // one that is there twice is counted for both together
+  if (isByRooms && reservation.extras.some(({ basis }) => basis === listed.basis)) return;
+  const isByHand = !isByRooms && listed.basis !== 'PER_STAY';
+  const live = reservation.lines.filter(isLive);
+  const line = !isByRooms && live.length > 0 && random.chance(0.4) ? random.pick(live) : null;
+  const counted = isByRooms ? guestNights(reservation.seen.filter(isLive), '') : 1;
+  const quantity = isByHand ? random.whole(1, 4) : counted;
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor) && !maySell(game, chosen)) codes.add(NO_WAY);
+  if (live.length === 0) codes.add('BAD_USER_INPUT');
+  const input = {
+    reservationId: reservation.id,
+    specialChargeId: listed.id,
+    ...(line && { reservationRoomId: line.id }),
+    ...(isByHand && { quantity }),
+    ...game.version(reservation, codes),
+  };
+  const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
+  const words = `${player.name}: addExtra ${quantity} of ${listed.basis} to ${reservation.code}`;
+  const changed = game.judge(words, answer, codes);
+  if (!changed) return;
+  const id = String(answer.success.chargeId);
+  const basis = isByHand ? 'PER_UNIT' : listed.basis;
+  const { unitPrice } = listed;
+  reservation.extras.push({ id, line, basis, unitPrice, quantity, state: 'LIVE', on: model.today });
+  game.compare(reservation, changed);
+}
+
+/** An agent puts extras on their own bookings before anybody of them comes. */
+function maySell({ model }: DeskGame, { player, reservation }: Chosen): boolean {
+  const { owner, lines } = reservation;
+  const isFirstToCome = lines.every(({ arrival }) => model.today < arrival);
+  return owner === player.caller.uid && isFirstToCome && lines.some(isLive);
+}
+
+/** Money off, of a room or of the whole party: never more than there is to take it off from. */
+export async function takeOffByHand(game: DeskGame): Promise<void> {
+  const chosen = await game.choose();
+  if (!chosen) return;
+  const { model, random } = game;
+  const { player, reservation } = chosen;
+  if (game.hasEnded(reservation)) await game.writeEndsDown();
+  const gross = model.gross(reservation);
+  const some = Math.floor(gross / 10_00) * 1_00;
+  const amount = random.pick([50_00, 150_00, 400_00, some, gross, gross + 1_00]);
+  if (amount <= 0) return;
+  const line = random.chance(0.4) ? random.pick(reservation.lines) : null;
+  const hasReason = random.chance(0.95);
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
-  if (player.actor === 'MANAGER' && charge.on < addNights(game.model.today, -2)) codes.add(NO_WAY);
-  if (charge.isVoided) codes.add('BAD_USER_INPUT').add('NOT_FOUND');
-  const input = { chargeId: charge.id, reason: 'It was broken before' };
+  if (!hasReason) codes.add('DISCOUNT_REASON');
+  if (game.isTooMuch(player, reservation, gross - amount)) codes.add('DISCOUNT_LIMIT');
+  const trial = reservation.corrections.map((correction) => ({ ...correction }));
+  const corrections = [...trial, { id: null, line, amount }];
+  if (shrinkCorrections(model, { ...reservation, corrections }, 'WITH_NEW_FEES')) codes.add('BAD_USER_INPUT');
+  const input = {
+    reservationId: reservation.id,
+    kind: 'ADJUSTMENT',
+    unitPrice: -amount,
+    ...(hasReason && { description: 'For the noise' }),
+    ...(line && { reservationRoomId: line.id }),
+    ...game.version(reservation, codes),
+  };
+  const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
+  const of = line ? line.room.number : 'all';
+  const words = `${player.name}: takeOff ${amount} of ${of} of ${reservation.code}`;
+  const changed = game.judge(words, answer, codes);
+  if (!changed) return;
+  reservation.corrections.push({ id: String(answer.success.chargeId), line, amount });
+  game.compare(reservation, changed);
+}
+
+/** An entry that can be taken off a bill again. */
+type Entry = {
+  readonly id: string;
+  readonly amount: number;
+  readonly isVoided: boolean;
+  /** The last day on which a manager takes it back; null: on any. */
+  readonly until: string | null;
+  readonly void: () => void;
+};
+
+/** A charge, an extra or what was taken off is taken off its bill. */
+export async function voidCharge(game: DeskGame): Promise<void> {
+  const charged = game.model.reservations.filter((reservation) => entriesOf(reservation).length > 0);
+  if (charged.length === 0) return;
+  const player = game.random.pick(game.players);
+  const reservation = game.random.pick(charged.slice(-10));
+  const entry = game.random.pick(entriesOf(reservation));
+  const codes = new Set<string>();
+  if (!STAFF.has(player.actor)) codes.add(NO_WAY);
+  if (player.actor === 'MANAGER' && entry.until !== null && entry.until < game.model.today) codes.add(NO_WAY);
+  if (entry.isVoided) codes.add('BAD_USER_INPUT').add('NOT_FOUND');
+  const input = { chargeId: entry.id, reason: 'It was broken before' };
   const answer = await game.api.act(player.caller, 'voidCharge', input);
-  const words = `${player.name}: voidCharge ${charge.amount} of ${reservation.code}`;
+  const words = `${player.name}: voidCharge ${entry.amount} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes, game.leftOver(player, reservation));
   if (!changed) return;
-  charge.isVoided = true;
+  entry.void();
   game.compare(reservation, changed);
+}
+
+/** What stands on its bills by an entry that stays the same. */
+function entriesOf({ charges, extras, corrections }: ModelReservation): Entry[] {
+  const entered = charges.map((charge) => ({
+    ...charge,
+    until: addNights(charge.on, 2),
+    void: () => Object.assign(charge, { isVoided: true }),
+  }));
+  const sold = extras
+    .filter(({ basis }) => basis !== 'PER_GUEST_NIGHT')
+    .map((extra) => ({
+      id: extra.id,
+      amount: extra.unitPrice * extra.quantity,
+      isVoided: extra.state !== 'LIVE',
+      until: addNights(extra.on, 2),
+      void: () => Object.assign(extra, { state: 'VOIDED' }),
+    }));
+  const takenOff = corrections.flatMap((correction) => {
+    const { id, amount } = correction;
+    const taken = { amount: -amount, isVoided: false, until: null };
+    return id === null || amount === 0
+      ? []
+      : { id, ...taken, void: () => Object.assign(correction, { amount: 0, id: null }) };
+  });
+  return [...entered, ...sold, ...takenOff];
 }
 
 /** A room is paid apart, on a bill of its own or on one that is there; what all of them ask for stays the same. */

@@ -10,7 +10,7 @@ export async function reportPayment(game: DeskGame): Promise<void> {
   const { player, reservation } = chosen;
   const { model } = game;
   // a hold that has run out costs until somebody writes it down
-  if (reservation.lines.some((line) => line.status !== model.statusOf(line))) return;
+  if (game.hasEnded(reservation)) return;
   const waiting = openOf(reservation).reduce((sum, { amount }) => sum + amount, 0);
   const most = model.balance(reservation) - waiting;
   const amount = game.random.pick([500_00, most, most + 100]);
@@ -39,7 +39,7 @@ export async function settleReport(game: DeskGame): Promise<void> {
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (report.state !== 'OPEN') codes.add('REPORT_SETTLED');
-  if (isTaken && game.model.balance(reservation) <= 0) codes.add('NOTHING_DUE');
+  if (isTaken && !(await game.isSomethingDue(reservation))) codes.add('NOTHING_DUE');
   const field = isTaken ? 'takeReportedPayment' : 'declineReportedPayment';
   const input = { reportId: report.id, ...(!isTaken && { reason: 'Nothing came' }) };
   const answer = isTaken
@@ -105,10 +105,10 @@ export async function receiveFromAgent(game: DeskGame): Promise<void> {
  * What of an agent's asks for money, the stay that begins first before the others; null while a hold has run out that
  * nobody has written down, so that nobody knows whether it costs still.
  */
-function owingOf({ model }: DeskGame, { caller }: Player): ModelReservation[] | null {
+function owingOf(game: DeskGame, { caller }: Player): ModelReservation[] | null {
+  const { model } = game;
   const own = model.reservations.filter(({ owner }) => owner === caller.uid);
-  const hasRunOut = own.some(({ lines }) => lines.some((line) => line.status !== model.statusOf(line)));
-  if (hasRunOut) return null;
+  if (own.some((reservation) => game.hasEnded(reservation))) return null;
   const first = ({ lines }: ModelReservation) => lines.map(({ arrival }) => arrival).toSorted()[0] ?? '';
   return own
     .filter((reservation) => model.balance(reservation) > 0)

@@ -94,7 +94,8 @@ async function keep(
   const owner = player.actor === 'AGENT' ? player.caller.uid : null;
   const { id, code, version } = made;
   const bills = made.folios.map((folio) => folio.id);
-  const account = { percent: 0, charges: [], reports: [], payments: [], deposits: [], bills };
+  const extras = { extras: [], corrections: [], seen: [], lastEnded: [] };
+  const account = { ...extras, percent: 0, charges: [], reports: [], payments: [], deposits: [], bills };
   const reservation: ModelReservation = { id, code, version, owner, lines, ...account };
   for (const line of lines) game.model.priceNew(line, line);
   game.model.reservations.push(reservation);

@@ -1,5 +1,6 @@
 import type { Money } from '../../../domain/money.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { supposed } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { giveRun } from './given-up-nights.ts';
 import {
@@ -190,13 +191,10 @@ export async function setDiscount(game: DeskGame): Promise<void> {
 
 /** What the reservation would cost less so many percent. */
 function discounted(game: DeskGame, reservation: ModelReservation, percent: number): Money {
-  const lines = reservation.lines.map((line) => {
-    if (line.isFree) return line;
-    const nights = new Map([...line.nights].map(([night, price]) => [night, { ...price }]));
-    takeOff(nights, percent);
-    return { ...line, nights };
+  const less = supposed(game.model, reservation, (lines) => {
+    for (const { nights, isFree } of lines) if (!isFree) takeOff(nights, percent);
   });
-  return game.model.gross({ ...reservation, lines });
+  return game.model.gross(less);
 }
 
 /** So many percent off each night. */

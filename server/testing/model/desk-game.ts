@@ -1,6 +1,7 @@
 import type { Actor } from '../../../domain/lifecycle.ts';
 import type { Random } from '../../../prisma/seed/random.ts';
 import type { Caller } from '../test-app.ts';
+import { followRooms } from './account-follows.ts';
 import { type Answered, DeskApi, type ReservationAnswer } from './desk-api.ts';
 import type { LodgeModel } from './lodge-model.ts';
 import type { ModelLine, ModelPayment, ModelReservation, ModelRoom } from './model-rows.ts';
@@ -32,10 +33,18 @@ export class DeskGame {
   /** How many steps went through, by what they did. */
   readonly done = new Map<string, number>();
 
-  constructor(model: LodgeModel, players: readonly Player[], random: Random) {
+  /** Writes down which holds have ended, as the lodge does every minute. */
+  readonly #endHolds: () => Promise<unknown>;
+
+  constructor(
+    model: LodgeModel,
+    players: readonly Player[],
+    { random, endHolds }: { readonly random: Random; readonly endHolds: () => Promise<unknown> },
+  ) {
     this.model = model;
     this.players = players;
     this.random = random;
+    this.#endHolds = endHolds;
   }
 
   /** Raises unless what came was foreseen; gives the reservation where it went through. */
@@ -76,6 +85,7 @@ export class DeskGame {
   /** The answer shows the reservation as the model has it. */
   compare(reservation: ModelReservation, answer: ReservationAnswer): void {
     reservation.version = answer.version;
+    followRooms(this.model, reservation);
     const differences = this.differences(reservation, answer);
     if (differences.length > 0) throw new Error(`${reservation.code} differs: ${differences.join('; ')}`);
   }
@@ -98,8 +108,7 @@ export class DeskGame {
       ['paid', this.model.paid(reservation), answer.paid],
     ];
     // A hold that has run out costs until somebody writes it down.
-    const isSettled = !reservation.lines.some((line) => line.status !== this.model.statusOf(line));
-    if (isSettled) {
+    if (!this.hasEnded(reservation)) {
       pairs.push(['gross', this.model.gross(reservation), answer.gross]);
       pairs.push(['balance', this.model.balance(reservation), answer.balance]);
     }
@@ -116,9 +125,42 @@ export class DeskGame {
     const chosen = { player: this.random.pick(this.players), reservation: this.random.pick(recent) };
     const { reservation } = chosen;
     // Whoever comes by its room writes a hold's end down, and the screen follows.
-    const hasEnded = reservation.lines.some((line) => line.status !== this.model.statusOf(line));
-    if (hasEnded) reservation.version = (await this.atTheDesk(reservation.code)).version;
+    if (this.hasEnded(reservation)) reservation.version = (await this.atTheDesk(reservation.code)).version;
     return chosen;
+  }
+
+  /** Whether a hold of it has run out, so that nobody knows whether it costs still. */
+  hasEnded({ lines }: ModelReservation): boolean {
+    return lines.some((line) => line.status !== this.model.statusOf(line));
+  }
+
+  /** All holds that have run out are written down. */
+  async writeEndsDown(): Promise<void> {
+    await this.#endHolds();
+    for (const reservation of this.model.reservations.filter((other) => this.hasEnded(other))) {
+      for (const line of reservation.lines) line.status = this.model.statusOf(line);
+      this.compare(reservation, await this.atTheDesk(reservation.code));
+    }
+  }
+
+  /**
+   * The same as soon as a bill goes by when it happened: extras of the days before stay, and what is taken off shrinks
+   * to what is left.
+   */
+  async writeEndsDownInTime(): Promise<void> {
+    const waits = this.model.reservations.some(
+      (reservation) =>
+        reservation.extras.length + reservation.corrections.length > 0 && this.hasEnded(reservation),
+    );
+    if (waits) await this.writeEndsDown();
+  }
+
+  /** Whether a bill of it asks for something; as the desk sees it where a hold has run out. */
+  async isSomethingDue(reservation: ModelReservation): Promise<boolean> {
+    if (reservation.bills.length === 1 && !this.hasEnded(reservation))
+      return this.model.balance(reservation) > 0;
+    const { folios } = await this.atTheDesk(reservation.code);
+    return folios.some(({ balance }) => balance > 0);
   }
 
   /** The reservation as who runs the desk sees it. */
@@ -167,8 +209,9 @@ export class DeskGame {
    * What may be refused beside the model where a room is free, or something is taken off: its new nights are given away,
    * or come back at what they cost, and it weighs more in what is left of others.
    */
-  leftOver({ actor }: Player, { lines, percent }: ModelReservation): readonly string[] {
-    if (percent === 0 && !lines.some(({ isFree }) => isFree)) return [];
+  leftOver({ actor }: Player, { lines, percent, corrections }: ModelReservation): readonly string[] {
+    const isCorrected = corrections.some(({ amount }) => amount > 0);
+    if (percent === 0 && !isCorrected && !lines.some(({ isFree }) => isFree)) return [];
     return actor === 'ADMIN' ? ['DISCOUNT_REASON'] : ['DISCOUNT_REASON', 'DISCOUNT_LIMIT'];
   }
 

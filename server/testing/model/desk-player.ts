@@ -1,4 +1,4 @@
-import { addCharge, splitBill, voidCharge } from './account-steps.ts';
+import { addCharge, addExtra, splitBill, takeOffByHand, voidCharge } from './account-steps.ts';
 import { receiveFromAgent, reportPayment, settleReport } from './agent-steps.ts';
 import { book } from './booking-steps.ts';
 import { changeNights, moveRoom, setDiscount, setGuests, swapRooms } from './change-steps.ts';
@@ -42,7 +42,9 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
     [() => blockRoom(game), 4],
     [() => unblockRoom(game), 3],
     [() => addCharge(game), 5],
-    [() => voidCharge(game), 4],
+    [() => addExtra(game), 9],
+    [() => takeOffByHand(game), 7],
+    [() => voidCharge(game), 5],
     [() => splitBill(game), 5],
     [() => reportPayment(game), 7],
     [() => settleReport(game), 4],
@@ -51,6 +53,7 @@ export async function playStep(game: DeskGame, clock: Clock): Promise<void> {
   ];
   // two acts are never of the same instant
   pass(game, clock, MINUTE);
+  await game.writeEndsDownInTime();
   await game.random.weighted(steps)();
 }
 

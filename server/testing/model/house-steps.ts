@@ -1,5 +1,6 @@
 import { instantAt } from '../../../domain/local-time.ts';
 import { addNights } from '../../../domain/nights.ts';
+import { supposed } from './account-follows.ts';
 import { dayAround } from './booking-steps.ts';
 import { changeCodes, takeOff } from './change-steps.ts';
 import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
@@ -99,8 +100,10 @@ export async function setFree(game: DeskGame): Promise<void> {
   const isFree = !line.isFree;
   const codes = changeCodes(game, chosen, line);
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
-  const lines = reservation.lines.map((other) => (other === line ? { ...line, isFree } : other));
-  const asked = game.model.gross({ ...reservation, lines });
+  const free = supposed(game.model, reservation, (lines) => {
+    for (const other of lines) if (other.id === line.id) other.isFree = isFree;
+  });
+  const asked = game.model.gross(free);
   if (isFree && game.isTooMuch(player, reservation, asked)) codes.add('DISCOUNT_LIMIT');
   const answer = await game.api.act(player.caller, 'setComplimentary', {
     reservationRoomId: line.id,

@@ -10,11 +10,13 @@ import {
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
+import { isLive, priceOfExtra } from './account-follows.ts';
 import { feeBeside } from './given-up-nights.ts';
 import {
   extraOf,
   type ModelBlock,
   type ModelLine,
+  type ModelListed,
   type ModelNight,
   type ModelPart,
   type ModelPayment,
@@ -28,19 +30,27 @@ const DAYS_WITHOUT_FEE = 3;
 const MANAGER_PERCENT = 15;
 const WEEKEND: readonly number[] = [5, 6];
 
-const LIVE: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 const OPEN: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
 /** The lodge in a few lines: rooms, who is in them when, and what they owe. It shares no code with the services. */
 export class LodgeModel {
   readonly rooms: readonly ModelRoom[];
+  readonly listed: readonly ModelListed[];
   readonly reservations: ModelReservation[] = [];
   readonly blocks: ModelBlock[] = [];
   readonly #rates: ReadonlyMap<string, Money>;
   now: Date;
 
-  constructor(rooms: readonly ModelRoom[], rates: ReadonlyMap<string, Money>, now: Date) {
+  constructor(
+    rooms: readonly ModelRoom[],
+    {
+      rates,
+      listed,
+    }: { readonly rates: ReadonlyMap<string, Money>; readonly listed: readonly ModelListed[] },
+    now: Date,
+  ) {
     this.rooms = rooms;
+    this.listed = listed;
     this.#rates = rates;
     this.now = now;
   }
@@ -127,7 +137,7 @@ export class LodgeModel {
       (block) => block.room.id === roomId && block.arrival < departure && block.departure > arrival,
     );
     const lines = this.#lines().filter((line) => {
-      if (except.includes(line) || !LIVE.has(this.statusOf(line))) return false;
+      if (except.includes(line) || !isLive({ status: this.statusOf(line) })) return false;
       const isOverdue = line.status === 'CHECKED_IN' && line.departure < this.today;
       return this.partsOf(line).some((part) => {
         const isLast = part.departure === line.departure;
@@ -162,10 +172,12 @@ export class LodgeModel {
     return this.priceOf(line, { arrival: line.arrival, departure: addNights(line.arrival, 1) });
   }
 
-  gross({ lines, charges }: ModelReservation): Money {
-    const charged = charges.reduce((sum, { amount, isVoided }) => sum + (isVoided ? 0 : amount), 0);
+  gross({ lines, charges, extras, corrections }: ModelReservation): Money {
+    const entered = charges.reduce((sum, { amount, isVoided }) => sum + (isVoided ? 0 : amount), 0);
+    const sold = extras.reduce((sum, extra) => sum + priceOfExtra(extra), 0);
+    const charged = corrections.reduce((sum, { amount }) => sum - amount, entered + sold);
     return lines.reduce((sum, line) => {
-      const nights = LIVE.has(line.status) ? this.priceOf(line, line) : 0;
+      const nights = isLive(line) ? this.priceOf(line, line) : 0;
       const givenUp = line.givenUp.fees.reduce((fees, { fee }) => fees + fee, 0);
       return sum + nights + line.fee + givenUp;
     }, charged);
@@ -178,7 +190,7 @@ export class LodgeModel {
       isFree: false,
       nights: withoutDiscounts(line.nights),
     }));
-    return this.gross({ ...reservation, lines });
+    return this.gross({ ...reservation, lines, corrections: [] });
   }
 
   /** Whether so much below the list is more than a manager may give, and more than is given already. */

@@ -59,6 +59,39 @@ export type ModelPayment = {
 /** What is charged beside the nights. */
 export type ModelCharge = { readonly id: string; readonly amount: Money; isVoided: boolean; on: LocalDate };
 
+/** An extra of the price list. */
+export type ModelListed = {
+  readonly id: string;
+  readonly unitPrice: Money;
+  readonly basis: 'PER_STAY' | 'PER_UNIT' | 'PER_GUEST_NIGHT';
+};
+
+/** An extra on a bill, of a room or of the whole party. */
+export type ModelExtra = {
+  readonly id: string;
+  readonly line: ModelLine | null;
+  /** By what it is counted; what somebody counted is by the unit. */
+  readonly basis: ModelListed['basis'];
+  readonly unitPrice: Money;
+  quantity: number;
+  /** What ended with its rooms comes back with them. */
+  state: 'LIVE' | 'DROPPED' | 'VOIDED';
+  readonly on: LocalDate;
+};
+
+/** What was taken off by hand, of a room or of the whole party. */
+export type ModelCorrection = {
+  /** The entry; null where another has taken its place. */
+  id: string | null;
+  readonly line: ModelLine | null;
+  amount: Money;
+};
+
+/** How a room stood when the bill was last looked at. */
+export type ModelStanding = Pick<ModelLine, 'status' | 'arrival' | 'departure' | 'adults'> & {
+  readonly line: ModelLine;
+};
+
 /** What an agent says was paid. */
 export type ModelReport = {
   readonly id: string;
@@ -88,6 +121,11 @@ export type ModelReservation = {
   /** What is taken off all its nights, in percent. */
   percent: number;
   readonly charges: ModelCharge[];
+  readonly extras: ModelExtra[];
+  readonly corrections: ModelCorrection[];
+  /** Its rooms when its bill was last looked at, and those that ended last. */
+  seen: readonly ModelStanding[];
+  lastEnded: readonly ModelStanding[];
   readonly reports: ModelReport[];
   /** The ids of its bills; the first one is made with it. */
   readonly bills: string[];

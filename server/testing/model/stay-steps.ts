@@ -1,5 +1,6 @@
 import { type Act, mayAct } from '../../../domain/lifecycle.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { supposed } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import type { ModelLine, ModelReservation } from './model-rows.ts';
 
@@ -159,14 +160,20 @@ function owesAtTheDoor(
 ): boolean {
   // an agent's bill asks nobody at the door
   if (reservation.owner !== null || game.model.hasOthersOpen(reservation, lines)) return false;
-  const given = lines.reduce((sum, line) => {
-    const unused = game.model.priceOf(line, {
-      arrival: game.model.leavesOn(line),
-      departure: line.departure,
-    });
-    return sum + unused - game.model.keptOf(line, unusedNights);
-  }, 0);
-  return game.model.balance(reservation) - given > 0;
+  const { model } = game;
+  const leaving = new Set(lines.map(({ id }) => id));
+  const left = supposed(
+    model,
+    reservation,
+    (all) => {
+      for (const line of all.filter(({ id }) => leaving.has(id))) {
+        line.fee += model.keptOf(line, unusedNights);
+        line.departure = model.leavesOn(line);
+      }
+    },
+    'WITH_NEW_FEES',
+  );
+  return model.balance(left) > 0;
 }
 
 /** The rooms that the act takes, and what of the table forbids it. */
