@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { spokenDay, spokenRun } from '../../features/calendars/bar-words.ts';
 import { answerOnce } from '../../testing/answers.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book, chargeAndPay, dayIn } from '../../testing/desk.ts';
 import { leaveRoute, renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const ashas = { arrival: dayIn(2), departure: dayIn(4) };
@@ -41,6 +41,26 @@ it('says on a bar who comes, when and what is due, and opens the booking from it
   await expect.element(popover.getByText('Confirmed')).toBeVisible();
   await popover.getByRole('link').first().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+});
+
+it('says of a booking of two stays that its sums are those of all its rooms', async () => {
+  const first = { arrival: dayIn(534), departure: dayIn(536) };
+  const stays = { arrival: first.arrival, againOn: dayIn(538) };
+  const code = await book({ guest: 'Gita Group', room: '103', ...stays });
+  await chargeAndPay(code, 150_00, 1_000_00);
+  await renderRoute(`/manager/calendar?from=${first.arrival}&nights=7`, 'manager');
+  const run = spokenRun(first);
+  const name = `Gita Group, room 103, ${run}, confirmed, ₹2,750 to pay for all 2 rooms`;
+  await page.getByRole('gridcell', { name }).click();
+  const popover = page.getByRole('dialog', { name: 'Gita Group, room 103' });
+  await expect.element(popover.getByText('Paid', { exact: true })).toBeVisible();
+  const words = (role: 'term' | 'definition') =>
+    popover
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(words('term')).toEqual(['Total with GST for all 2 rooms', 'Paid', 'To pay for all 2 rooms']);
+  expect(words('definition')).toEqual(['₹3,750', '₹1,000', '₹2,750']);
 });
 
 it('goes to the form with the nights that were picked by keyboard', async () => {
