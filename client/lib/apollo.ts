@@ -12,14 +12,14 @@ import {
 import { SetContextLink } from '@apollo/client/link/context';
 import { RetryLink } from '@apollo/client/link/retry';
 import type { GraphQLCodegenDataMasking } from '@apollo/client/masking';
-import { catchError, defer, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
+import { catchError, from, map, mergeMap, type Observable, of, throwError } from 'rxjs';
 import possibleTypes from '../gql/possible-types.generated.ts';
 import { isConnectionLost } from './connection.ts';
 import { Freshness } from './freshness.ts';
 import { httpLink } from './http-link.ts';
 import { newIdempotencyKey, noteSentKey } from './idempotency-key.ts';
+import { lazySocket } from './lazy-socket.ts';
 import { askAgain } from './shown-queries.ts';
-import type { Socket, SocketOptions } from './socket.ts';
 
 declare module '@apollo/client' {
   // An interface, since only that can be merged with the library's own.
@@ -57,10 +57,13 @@ export type ApiOptions = {
 export function openApi(options: ApiOptions): Api {
   const { idToken } = options;
   const http = ApolloLink.from([refusedTokens(options), bearer(idToken), httpLink]);
-  const socket = lazySocket({
-    idToken,
-    onReconnect: () => options.onReconnect(client),
-    onRefused: () => void options.renewToken(),
+  const socket = lazySocket(async () => {
+    const { openSocket } = await import('./socket.ts');
+    return openSocket({
+      idToken,
+      onReconnect: () => options.onReconnect(client),
+      onRefused: () => void options.renewToken(),
+    });
   });
   const { client, freshness, stop } = createClient({ http, socket: socket.link });
   return {
@@ -71,19 +74,6 @@ export function openApi(options: ApiOptions): Api {
       await client.clearStore();
       stop();
     },
-  };
-}
-
-/** The socket, whose code comes with the first subscription, since no screen waits for one. */
-function lazySocket(options: SocketOptions): { link: ApolloLink; close(): void } {
-  let opened: Promise<Socket> | undefined;
-  const open = () => {
-    opened ??= import('./socket.ts').then(({ openSocket }) => openSocket(options));
-    return opened;
-  };
-  return {
-    link: new ApolloLink((operation) => defer(open).pipe(mergeMap(({ link }) => link.request(operation)))),
-    close: () => void opened?.then((socket) => socket.close()),
   };
 }
 
