@@ -138,6 +138,24 @@ describe('the sums of days', () => {
     await assertExact(addNights(TODAY, -40), TODAY);
   });
 
+  it('keep the note of a bill that is made with a round-off on it', async () => {
+    await sums.sumPastDays();
+    expect(await noted()).toBe(0);
+    const [made] = (
+      await database.pool.query<{ departure: LocalDate }>(`
+        with bill as (
+          insert into folio (reservation_id, number, round_off, created_at)
+          select id, 8, 7, now() from reservation where departure < current_date - 30 order by id limit 1
+          returning reservation_id)
+        select departure::text from reservation where id = (select reservation_id from bill)`)
+    ).rows;
+    expect(await noted()).toBe(1);
+    const day = made?.departure ?? TODAY;
+    await assertExact(day, addNights(day, 1));
+    await sums.sumPastDays();
+    await assertExact(day, addNights(day, 1));
+  });
+
   it('are added up by one at a time', async () => {
     await database.pool.query(
       'insert into changed_day (day) select current_date - 300 + n from generate_series(1, 60) n',
