@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
-import { lazy, Suspense, useOptimistic, useTransition } from 'react';
+import { Suspense, useOptimistic, useTransition } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import { lazyCode } from '../../lib/lazy-code.ts';
 import { LodgeDocument } from '../../lib/lodge.generated.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { useMedia } from '../../lib/use-media.ts';
@@ -13,8 +14,8 @@ import { DaySkeleton } from './day-skeleton.tsx';
 /** Up to here the day is the unit, not the chart. */
 const PHONE = '(max-width: 40rem)';
 
-const loadDay = () => import('./day-screen.tsx');
-const DayScreen = lazy(async () => ({ default: (await loadDay()).DayScreen }));
+const loadDay = async () => (await import('./day-screen.tsx')).DayScreen;
+const DayScreen = lazyCode(loadDay);
 // A phone needs it at once, beside what it asks the lodge. A load that fails here is tried again as it is shown.
 if (matchMedia(PHONE).matches) loadDay().catch(() => undefined);
 
