@@ -38,6 +38,12 @@ export function doOverlap(a: Span, b: Span): boolean {
   return a.from < b.to && b.from < a.to;
 }
 
+/** Whether one of the spans shares a night with another; a plain loop, since a search asks it of each lane hundreds of times. */
+export function isAnyIn(spans: readonly Span[], span: Span): boolean {
+  for (const other of spans) if (doOverlap(other, span)) return true;
+  return false;
+}
+
 /**
  * The board of wanted stays: the stays that overlap them, those that overlap these, and so on. `known` are the nights
  * of which all claims are given; of the nights around, only some are.
@@ -61,7 +67,7 @@ export function boardOf(
   }
   for (const stay of wanted) stays.push({ ...spanOf(stay), claimId: null, lane: NO_LANE });
   stays.sort((a, b) => a.from - b.from || b.to - a.to);
-  for (const [index, stay] of stays.entries()) lanes[stay.lane]?.movable.push(index);
+  fillLanes(lanes, stays);
   for (const lane of lanes) lane.standing.sort((a, b) => a.from - b.from);
   return {
     lanes,
@@ -69,6 +75,31 @@ export function boardOf(
     wanted: [...stays.keys()].filter((index) => stays[index]?.claimId === null),
     known: known && spanOf(known),
   };
+}
+
+/**
+ * The same board with the first `count` of its wanted stays alone, all of the same nights: of these, those that are `placed`
+ * are wanted no more. `placed` has the lanes of whoever got another one, by the places on the board that is given.
+ */
+export function boardWithFewer(board: Board, count: number, placed: Placement = new Map()): Board {
+  const [first = 0] = board.wanted;
+  const stays = board.stays.map((stay, index) => ({ ...stay, lane: placed.get(index) ?? stay.lane }));
+  stays.splice(first + count, board.wanted.length - count);
+  const lanes = board.lanes.map((lane) => ({ ...lane, movable: [] }));
+  fillLanes(lanes, stays);
+  const wanted = board.wanted.slice(0, count).filter((index) => !placed.has(index));
+  return { ...board, lanes, stays, wanted };
+}
+
+/** A placement on a board with fewer wanted stays, by the places on the whole board. */
+export function placesOnWhole(board: Board, count: number, placement: Placement): Map<number, number> {
+  const [first = 0] = board.wanted;
+  const left = board.wanted.length - count;
+  return new Map([...placement].map(([index, lane]) => [index < first + count ? index : index + left, lane]));
+}
+
+function fillLanes(lanes: readonly Lane[], stays: readonly BoardStay[]): void {
+  for (const [index, stay] of stays.entries()) lanes[stay.lane]?.movable.push(index);
 }
 
 /** Nights as numbers. The same few days come again and again, in thousands of claims. */

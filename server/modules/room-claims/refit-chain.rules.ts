@@ -1,4 +1,4 @@
-import { type Board, doOverlap, type Lane, lookAt, type Placement, type Span } from './refit-board.rules.ts';
+import { type Board, doOverlap, isAnyIn, lookAt, type Placement, type Span } from './refit-board.rules.ts';
 
 /** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
@@ -7,6 +7,8 @@ const MOST_LOOKS = 150_000;
 type Search = {
   board: Board;
   placement: Map<number, number>;
+  /** Who lies in the way of each stay that the search came to: it comes to the same ones again and again. */
+  inTheWay: Map<number, Residents>;
   /** What the search has put into each lane. */
   placedIn: Span[][];
   evicted: Set<number>;
@@ -15,8 +17,10 @@ type Search = {
   wasCut: boolean;
 };
 
+type Residents = readonly (readonly number[] | null)[];
+
 /** A lane for a stay, with the stays that would have to leave it. */
-type Option = { lane: number; leaving: number[] };
+type Option = { lane: number; leaving: readonly number[] };
 
 /**
  * The fewest moves that make room for the wanted stays: first every way that takes one move, then two, and so on.
@@ -27,6 +31,7 @@ export function searchChains(board: Board): Placement | 'IMPOSSIBLE' | 'UNDECIDE
   const search: Search = {
     board,
     placement: new Map(),
+    inTheWay: new Map(),
     placedIn: board.lanes.map(() => []),
     evicted: new Set(),
     looksLeft: Math.min(MOST_LOOKS, LOOKS_A_LANE * board.lanes.length),
@@ -76,24 +81,44 @@ function optionsFor(search: Search, stay: number, movesLeft: number): Option[] {
   if (!span) return [];
   lookAt(search.board, span);
   const options: Option[] = [];
-  search.looksLeft -= search.board.lanes.length;
-  for (const [index, lane] of search.board.lanes.entries()) {
-    if (isBarred(search, index, lane, span)) continue;
-    const leaving = lane.movable.filter((other) => isInTheWay(search, other, span));
-    if (leaving.length <= movesLeft) options.push({ lane: index, leaving });
-    else search.wasCut = true;
+  const inTheWay = residentsInTheWay(search, stay, span);
+  search.looksLeft -= inTheWay.length;
+  for (let lane = 0; lane < inTheWay.length; lane += 1) {
+    const residents = inTheWay[lane];
+    if (!residents || isAnyIn(search.placedIn[lane] ?? [], span)) continue;
+    const staying = countOfStaying(search, residents);
+    if (staying > movesLeft) search.wasCut = true;
+    else if (staying === residents.length) options.push({ lane, leaving: residents });
+    else options.push({ lane, leaving: residents.filter((other) => !search.evicted.has(other)) });
   }
   return options;
 }
 
-function isBarred(search: Search, index: number, lane: Lane, span: Span): boolean {
-  const isTaken = (other: Span) => doOverlap(other, span);
-  return lane.standing.some(isTaken) || (search.placedIn[index]?.some(isTaken) ?? false);
+function countOfStaying({ evicted }: Search, residents: readonly number[]): number {
+  let count = 0;
+  for (const other of residents) if (!evicted.has(other)) count += 1;
+  return count;
 }
 
-function isInTheWay(search: Search, stay: number, span: Span): boolean {
-  const other = search.board.stays[stay];
-  return other !== undefined && doOverlap(other, span) && !search.evicted.has(stay);
+/** Of each lane who lies there as things are on nights of a stay; null where something stands still on one. */
+function residentsInTheWay({ board, inTheWay }: Search, stay: number, span: Span): Residents {
+  const known = inTheWay.get(stay);
+  if (known) return known;
+  const found = board.lanes.map(({ standing, movable }) =>
+    isAnyIn(standing, span) ? null : residentsOver(board, movable, span),
+  );
+  inTheWay.set(stay, found);
+  return found;
+}
+
+function residentsOver({ stays }: Board, movable: readonly number[], span: Span): number[] {
+  const over: number[] = [];
+  for (const index of movable) {
+    const stay = stays[index];
+    if (!stay || stay.from >= span.to) break;
+    if (doOverlap(stay, span)) over.push(index);
+  }
+  return over;
 }
 
 function put(search: Search, stay: number, { lane, leaving }: Option): void {

@@ -2,7 +2,7 @@ import {
   BeyondWhatIsKnown,
   type Board,
   type BoardStay,
-  doOverlap,
+  isAnyIn,
   lookAt,
   NO_LANE,
   type Placement,
@@ -134,12 +134,12 @@ function fewestMoves(states: Iterable<State>, width: number): State[] {
 /** The lanes that are free for the stay, each with the moves that it makes certain. */
 function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
   lookAt(step.board, step.stay);
-  return step.board.lanes.flatMap((lane, index) => {
-    const isFree =
-      (state.takenUntil[index] ?? 0) <= step.stay.from &&
-      !lane.standing.some((standing) => doOverlap(standing, step.stay));
-    return isFree ? [{ lane: index, moves: movesInto(step, state, index) }] : [];
-  });
+  const options: { lane: number; moves: number }[] = [];
+  for (const [lane, { standing }] of step.board.lanes.entries()) {
+    const isTaken = (state.takenUntil[lane] ?? 0) > step.stay.from || isAnyIn(standing, step.stay);
+    if (!isTaken) options.push({ lane, moves: movesInto(step, state, lane) });
+  }
+  return options;
 }
 
 /** How many more moves become certain when the stay takes the lane: its own, and of those whom it drives out. */

@@ -190,6 +190,27 @@ describe('the number of stays of the same nights that fit', () => {
   );
 });
 
+describe('the number of stays that fit into a house of more rooms than are tried in full', () => {
+  test('is that of the largest party that is booked, whatever is promised to others', () => {
+    fc.assert(
+      fc.property(anyLodging(SOME_STAND, { from: 8, to: 12 }), ({ rooms, claims, stay }) => {
+        const most = Math.min(...freeRoomsByNight(rooms, claims, stay).map(({ free }) => free));
+        const count = mostThatFit(rooms, claims, { stay, most }, TODAY);
+        const party = (size: number) =>
+          fitStays(
+            rooms,
+            claims,
+            Array.from({ length: size }, () => stay),
+            TODAY,
+          );
+        expect(party(count)?.roomIds).toHaveLength(count);
+        expect(party(count + 1)).toBeNull();
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
 /** The same numbers on every run (mulberry32). */
 function numbersFrom(seed: number): (below: number) => number {
   let state = seed;

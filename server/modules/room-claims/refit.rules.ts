@@ -1,5 +1,13 @@
 import { compareDays, isNightOf, type LocalDate, type Run } from '../../../domain/nights.ts';
-import { BeyondWhatIsKnown, type Board, boardOf, type Placement } from './refit-board.rules.ts';
+import {
+  BeyondWhatIsKnown,
+  type Board,
+  boardOf,
+  boardWithFewer,
+  NO_LANE,
+  type Placement,
+  placesOnWhole,
+} from './refit-board.rules.ts';
 import { searchChains } from './refit-chain.rules.ts';
 import { rearrange, sweepOnce } from './refit-sweep.rules.ts';
 import {
@@ -35,12 +43,16 @@ export function fitStay(
   if (free) return { roomId: free.id, moves: [] };
   if (!freeRoomsByNight(rooms, claims, stay).every((night) => night.free > 0)) return null;
   const board = boardOf(rooms, claims, [stay], known);
-  const chains = searchChains(board);
-  if (chains === 'IMPOSSIBLE') return null;
-  const placement = chains === 'UNDECIDED' ? rearrange(board) : chains;
+  const placement = placeByMoves(board);
   if (!placement) return null;
   const { roomIds, moves } = fitOf(board, placement);
   return { roomId: roomIds[0] ?? '', moves };
+}
+
+function placeByMoves(board: Board): Placement | null {
+  const chains = searchChains(board);
+  if (chains === 'IMPOSSIBLE') return null;
+  return chains === 'UNDECIDED' ? rearrange(board) : chains;
 }
 
 /**
@@ -91,7 +103,7 @@ function isANightShort(
 
 /**
  * For how many stays of the same nights, `most` at most, `fitStays` finds rooms. Where one sweep has a room for all
- * of them there is nothing to search.
+ * of them there is nothing to search. One board serves all that is tried, since the same stays are around each of them.
  */
 export function mostThatFit(
   rooms: readonly SellableRoom[],
@@ -99,22 +111,47 @@ export function mostThatFit(
   { stay, most }: { readonly stay: Run; readonly most: number },
   today: LocalDate,
 ): number {
-  const copies = (count: number) => Array.from({ length: count }, () => stay);
-  const fitsTogether = (count: number) => fitTogether(rooms, claims, copies(count)) !== null;
+  const copies = Array.from({ length: most }, () => stay);
+  const board = boardOf(rooms, claims, copies);
+  const fitsTogether = (count: number) => sweepOnce(boardWithFewer(board, count)) !== null;
+  const doAllFit = sweepOnce(board) !== null;
   const free = freeRoomsFor(rooms, claims, stay, today).slice(0, most);
-  if (fitsTogether(most) && (free.length > 0 || fitStays(rooms, claims, [stay], today))) return most;
-  const current = [...claims];
+  if (doAllFit && (free.length > 0 || fitStays(rooms, claims, [stay], today))) return most;
+  const laneOf = new Map(rooms.map(({ id }, lane) => [id, lane]));
+  const placed = new Map<number, number>();
+  const place = (index: number, { id }: SellableRoom) =>
+    placed.set(board.wanted[index] ?? NO_LANE, laneOf.get(id) ?? NO_LANE);
   // These take one another nothing, so that they need no search either.
-  for (const [index, { id }] of free.entries()) take(current, { roomId: id, moves: [] }, stay, index);
+  for (const [index, room] of free.entries()) place(index, room);
   let count = free.length;
   while (count < most) {
-    const fit = fitStay(rooms, current, stay, today);
-    if (!fit) break;
-    take(current, fit, stay, count);
+    // moves may have left a room free
+    const hasMoved = count > free.length;
+    const room = hasMoved && chooseRoom(rooms, claimsOn(board, claims, placed, stay), stay, today);
+    if (room) place(count, room);
+    else {
+      const placement = placeByMoves(boardWithFewer(board, count + 1, placed));
+      if (!placement) break;
+      for (const [index, lane] of placesOnWhole(board, count + 1, placement)) placed.set(index, lane);
+    }
     count += 1;
   }
-  while (count < most && fitsTogether(count + 1)) count += 1;
+  while (count < most && (count + 1 === most ? doAllFit : fitsTogether(count + 1))) count += 1;
   return count;
+}
+
+/** The claims as they are once everybody lies where the board has placed them, the stays that were wanted among them. */
+function claimsOn(board: Board, claims: readonly LiveClaim[], placed: Placement, stay: Run): LiveClaim[] {
+  const roomOf = new Map<string, string>();
+  const taken: LiveClaim[] = [];
+  for (const [index, lane] of placed) {
+    const roomId = board.lanes[lane]?.roomId ?? '';
+    const claimId = board.stays[index]?.claimId ?? null;
+    if (claimId !== null) roomOf.set(claimId, roomId);
+    else taken.push({ ...stay, claimId: newClaimId(index), roomId, isMovable: true });
+  }
+  const moved = claims.map((claim) => ({ ...claim, roomId: roomOf.get(claim.claimId) ?? claim.roomId }));
+  return [...moved, ...taken];
 }
 
 /** Rooms for all of the stays by one sweep, for a party that search after search finds no rooms for. */

@@ -35,8 +35,11 @@ export function claim(claimId: string, room: number, nights: Run, isMovable = tr
 
 export type Lodging = { rooms: SellableRoom[]; claims: LiveClaim[]; stay: Run };
 
-/** A lodge of up to five rooms, fairly full and without overlap, with a stay that wants in. */
-export function anyLodging(isMovable: fc.Arbitrary<boolean>): fc.Arbitrary<Lodging> {
+/** A lodge of up to five rooms unless said otherwise, fairly full and without overlap, with a stay that wants in. */
+export function anyLodging(
+  isMovable: fc.Arbitrary<boolean>,
+  size: { readonly from: number; readonly to: number } = { from: 1, to: 5 },
+): fc.Arbitrary<Lodging> {
   const nextClaim = fc.record({
     gap: fc.constantFrom(0, 1, 1, 2, 2, 3),
     nights: fc.integer({ min: 1, max: 4 }),
@@ -45,7 +48,7 @@ export function anyLodging(isMovable: fc.Arbitrary<boolean>): fc.Arbitrary<Lodgi
   const room = fc.array(nextClaim, { minLength: 2, maxLength: 4, size: 'max' });
   return fc
     .record({
-      rooms: fc.array(room, { minLength: 1, maxLength: 5, size: 'max' }),
+      rooms: fc.array(room, { minLength: size.from, maxLength: size.to, size: 'max' }),
       from: fc.integer({ min: 0, max: 7 }),
       nights: fc.integer({ min: 2, max: 6 }),
     })
