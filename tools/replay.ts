@@ -13,6 +13,7 @@ async function main(): Promise<boolean> {
   const roomTypes = [...demand.peak].map(([type, count]) => `${type} ${count}`).join(', ');
   console.log(`${demand.rows} rows, ${demand.bookings.length} bookings; rooms: ${roomTypes}`);
   const lodge = await openReplayLodge(demand.peak);
+  console.log(`database: ${lodge.databaseName}`);
   try {
     const outcome = await play(demand, lodge);
     await report(demand, lodge, outcome);

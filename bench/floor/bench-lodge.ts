@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -19,9 +19,12 @@ export type BenchLodge = {
   readonly token: string;
 };
 
-/** Opens the application on a database; it runs until its process ends. */
+/** Opens the application on a database; it runs until its process ends, which also removes the folder that it made. */
 export async function openBenchLodge(url: string): Promise<BenchLodge> {
   const folder = mkdtempSync(join(tmpdir(), 'lodge-bench-'));
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  // a signal alone ends a process without that
+  process.once('SIGTERM', () => process.exit());
   const logger = pino({ level: 'error' });
   const database = openDatabase({ url });
   const firebase = await startEmbeddedFirebase({

@@ -18,6 +18,8 @@ const MANAGER = { email: 'manager@replay.example', password: 'only-for-this-run'
 
 /** A lodge of its own for one replay: its API over HTTP, and the clock that the replay moves. */
 export type ReplayLodge = {
+  /** What its database is called, which stays behind on a server of one's own. */
+  readonly databaseName: string;
   readonly database: Database;
   /** The same store for the questions of the end, which may take longer than a screen's. */
   readonly audit: Database;
@@ -72,6 +74,7 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
     busyAnswers += 1;
   };
   return {
+    databaseName: store.name,
     database: store.database,
     audit: store.audit,
     clock,
@@ -87,7 +90,12 @@ export async function openReplayLodge(rooms: ReadonlyMap<string, number>): Promi
   };
 }
 
-type Store = { readonly database: Database; readonly audit: Database; close(): Promise<void> };
+type Store = {
+  readonly name: string;
+  readonly database: Database;
+  readonly audit: Database;
+  close(): Promise<void>;
+};
 
 /** A new database on the server of DATABASE_URL, or on an embedded one. */
 async function openStore(dataDir: string): Promise<Store> {
@@ -103,6 +111,7 @@ async function openStore(dataDir: string): Promise<Store> {
   const database = openDatabase({ url: url.href });
   const audit = openDatabase({ url: url.href, poolSize: 1, statementTimeoutMs: AUDIT_TIMEOUT_MS });
   return {
+    name,
     database,
     audit,
     close: async () => {
