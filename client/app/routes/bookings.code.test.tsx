@@ -99,6 +99,22 @@ it('takes a check-out back from the button that stands there straight after it',
   await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
 });
 
+it('sees nobody off early before it asks what the unused nights cost', async () => {
+  const code = await book({ guest: 'Bina Lama', room: '305', arrival: dayIn(0), nights: 2 });
+  await letIn(code);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const letThrough = holdBack('CheckOutFee');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  const leaving = page.getByRole('dialog', { name: 'Check out Bina Lama?' });
+  await expect
+    .element(leaving.getByRole('button', { name: 'Check out' }))
+    .toHaveAttribute('aria-busy', 'true');
+  await expect.element(leaving.getByText(/All is paid|To pay|To give back/)).not.toBeInTheDocument();
+  letThrough();
+  await expect.element(leaving.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
+  await leaving.getByRole('button', { name: 'Not yet' }).click();
+});
+
 it('keeps the booking when somebody thinks better of it', async () => {
   const code = await book({ guest: 'Leela Das', room: '202', arrival: dayIn(75) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
