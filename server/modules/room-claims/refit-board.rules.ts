@@ -83,7 +83,11 @@ export function boardOf(
  */
 export function boardWithFewer(board: Board, count: number, placed: Placement = new Map()): Board {
   const [first = 0] = board.wanted;
-  const stays = board.stays.map((stay, index) => ({ ...stay, lane: placed.get(index) ?? stay.lane }));
+  const stays = [...board.stays];
+  for (const [index, lane] of placed) {
+    const stay = stays[index];
+    if (stay) stays[index] = { ...stay, lane };
+  }
   stays.splice(first + count, board.wanted.length - count);
   const lanes = board.lanes.map((lane) => ({ ...lane, movable: [] }));
   fillLanes(lanes, stays);

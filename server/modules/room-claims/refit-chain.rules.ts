@@ -86,7 +86,8 @@ function optionsFor(search: Search, stay: number, movesLeft: number): Option[] {
   for (let lane = 0; lane < inTheWay.length; lane += 1) {
     const residents = inTheWay[lane];
     if (!residents || isAnyIn(search.placedIn[lane] ?? [], span)) continue;
-    const staying = countOfStaying(search, residents);
+    const areTooMany = residents.length > movesLeft + search.evicted.size;
+    const staying = areTooMany ? residents.length : countOfStaying(search, residents);
     if (staying > movesLeft) search.wasCut = true;
     else if (staying === residents.length) options.push({ lane, leaving: residents });
     else options.push({ lane, leaving: residents.filter((other) => !search.evicted.has(other)) });

@@ -134,10 +134,12 @@ function fewestMoves(states: Iterable<State>, width: number): State[] {
 /** The lanes that are free for the stay, each with the moves that it makes certain. */
 function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
   lookAt(step.board, step.stay);
+  const { board, stay } = step;
   const options: { lane: number; moves: number }[] = [];
-  for (const [lane, { standing }] of step.board.lanes.entries()) {
-    const isTaken = (state.takenUntil[lane] ?? 0) > step.stay.from || isAnyIn(standing, step.stay);
-    if (!isTaken) options.push({ lane, moves: movesInto(step, state, lane) });
+  for (let lane = 0; lane < board.lanes.length; lane += 1) {
+    if ((state.takenUntil[lane] ?? 0) > stay.from || isAnyIn(board.lanes[lane]?.standing ?? [], stay))
+      continue;
+    options.push({ lane, moves: movesInto(step, state, lane) });
   }
   return options;
 }
