@@ -102,6 +102,24 @@ test('a page whose code does not come says that there is no connection, and come
   await expect(page.getByRole('heading', { level: 1, name: 'Guests' })).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a calendar whose code does not come says that there is no connection, and comes with the next try', async ({
+    page,
+  }) => {
+    const code = await failCode(page, /\/day-screen-[^/]*\.js$/);
+    await signInAs(page, 'Manager', '/manager/calendar');
+    await expect(page.getByRole('heading', { level: 1, name: 'No connection' })).toBeVisible();
+    expect(code.failed()).toBeGreaterThan(1);
+    code.mend();
+    // It looks by itself, too.
+    const theDay = page.getByRole('heading', { name: /^(Arriving|Staying|Free)$/ }).first();
+    await page.getByRole('button', { name: 'Try again' }).or(theDay).first().click();
+    await expect(theDay).toBeVisible();
+  });
+});
+
 test('a list and a calendar whose code does not come leave the form below them as it was typed', async ({
   page,
 }) => {
