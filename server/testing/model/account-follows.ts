@@ -44,23 +44,59 @@ function followWithExtras(
     if (extra.state === 'LIVE' && (line ? !hasLine(live, line) : live.length === 0)) extra.state = 'DROPPED';
     const isBack = line ? hasLine(live, line) : live.length > 0;
     if (extra.state === 'DROPPED' && isBack) extra.state = 'LIVE';
-    if (extra.state !== 'LIVE' || extra.basis !== 'PER_GUEST_NIGHT') continue;
+    if (extra.state !== 'LIVE' || extra.basis === 'PER_STAY' || extra.basis === 'PER_UNIT') continue;
     const earlier = wasLive.length > 0 ? wasLive : reservation.lastEnded;
-    extra.quantity += guestNights(live, model.today) - guestNights(earlier, model.today);
+    const more = countOf(extra, live, model.today) - countOf(extra, earlier, model.today);
+    recount(extra, more, laterOf(model.today, firstOf(live)), model.today);
     // nothing of it is left to be counted
-    if (extra.quantity <= 0) Object.assign(extra, { quantity: 0, state: 'VOIDED' });
+    if (extra.batches.length === 0) extra.state = 'VOIDED';
   }
 }
 
-/** How often an extra is paid that is counted by guests and nights. */
-export function guestNights(standings: readonly ModelStanding[], from: LocalDate): number {
+/** How many there are by the rooms; of nights, from a day on. */
+export function countOf(
+  { basis }: Pick<ModelExtra, 'basis'>,
+  standings: readonly ModelStanding[],
+  from: LocalDate,
+): number {
   return standings.reduce((sum, { adults, arrival, departure }) => {
-    return sum + adults * nightsOf({ arrival, departure }).filter((night) => night >= from).length;
+    const nights = nightsOf({ arrival, departure }).filter((night) => night >= from).length;
+    const guests = basis === 'PER_ROOM' ? 1 : adults;
+    return sum + (basis === 'PER_GUEST_NIGHT' ? guests * nights : guests);
   }, 0);
 }
 
+/** More of it, or less: the latest first. What is of a day that is past stays, unless it is counted by nights. */
+function recount(extra: ModelExtra, more: number, day: LocalDate, today: LocalDate): void {
+  const latest = extra.batches.at(-1);
+  if (more > 0 && latest && latest.day >= today)
+    Object.assign(latest, { quantity: latest.quantity + more, day });
+  else if (more > 0) extra.batches.push({ day, quantity: more });
+  let less = Math.max(0, -more);
+  for (const batch of extra.batches.toReversed()) {
+    if (extra.basis !== 'PER_GUEST_NIGHT' && batch.day < today) continue;
+    const taken = Math.min(less, batch.quantity);
+    less -= taken;
+    batch.quantity -= taken;
+    if (taken > 0 && batch.day >= today) batch.day = day;
+  }
+  extra.batches = extra.batches
+    .filter(({ quantity }) => quantity > 0)
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0));
+}
+
+/** The first day on which somebody comes. */
+export function firstOf(standings: readonly Pick<ModelStanding, 'arrival'>[]): LocalDate {
+  return standings.map(({ arrival }) => arrival).toSorted()[0] ?? '';
+}
+
+export function laterOf(one: LocalDate, other: LocalDate): LocalDate {
+  return one > other ? one : other;
+}
+
 /** What an extra comes to. */
-export function priceOfExtra({ unitPrice, quantity, state }: ModelExtra): Money {
+export function priceOfExtra({ unitPrice, batches, state }: ModelExtra): Money {
+  const quantity = batches.reduce((sum, batch) => sum + batch.quantity, 0);
   return state === 'LIVE' ? unitPrice * quantity : 0;
 }
 
@@ -114,7 +150,10 @@ export function supposed(
   const copy = {
     ...reservation,
     lines,
-    extras: reservation.extras.map((extra) => ({ ...extra })),
+    extras: reservation.extras.map((extra) => ({
+      ...extra,
+      batches: extra.batches.map((batch) => ({ ...batch })),
+    })),
     corrections: reservation.corrections.map((correction) => ({ ...correction })),
   };
   change(lines);

@@ -1,7 +1,11 @@
 import { addNights } from '../../../domain/nights.ts';
-import { guestNights, isLive, shrinkCorrections } from './account-follows.ts';
+import { countOf, firstOf, isLive, laterOf, priceOfExtra, shrinkCorrections } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
-import type { ModelReservation } from './model-rows.ts';
+import type { ModelListed, ModelReservation } from './model-rows.ts';
+
+const MOST_TRIES = 4;
+
+const BY_ROOMS: ReadonlySet<ModelListed['basis']> = new Set(['PER_ROOM', 'PER_GUEST', 'PER_GUEST_NIGHT']);
 
 /** Something broken is put on the bill. */
 export async function addCharge(game: DeskGame): Promise<void> {
@@ -27,21 +31,30 @@ export async function addCharge(game: DeskGame): Promise<void> {
   game.compare(reservation, changed);
 }
 
+/** Somebody, and mostly a reservation of which somebody comes, or is there. */
+async function chooseOpen(game: DeskGame): Promise<Chosen | null> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const chosen = await game.choose();
+    if (chosen?.reservation.lines.some(isLive)) return chosen;
+  }
+  return game.choose();
+}
+
 /** An extra of the price list, for a room or for all; counted by the rooms, or by whoever puts it on. */
 export async function addExtra(game: DeskGame): Promise<void> {
-  const chosen = await game.choose();
+  const chosen = await chooseOpen(game);
   if (!chosen) return;
   const { model, random } = game;
   const { player, reservation } = chosen;
   if (game.hasEnded(reservation)) await game.writeEndsDown();
   const listed = random.pick(model.listed);
-  const isByRooms = listed.basis === 'PER_GUEST_NIGHT' && random.chance(0.8);
+  const isByRooms = BY_ROOMS.has(listed.basis) && random.chance(0.8);
   // one that is there twice is counted for both together
   if (isByRooms && reservation.extras.some(({ basis }) => basis === listed.basis)) return;
   const isByHand = !isByRooms && listed.basis !== 'PER_STAY';
   const live = reservation.lines.filter(isLive);
   const line = !isByRooms && live.length > 0 && random.chance(0.4) ? random.pick(live) : null;
-  const counted = isByRooms ? guestNights(reservation.seen.filter(isLive), '') : 1;
+  const counted = isByRooms ? countOf(listed, reservation.seen.filter(isLive), '') : 1;
   const quantity = isByHand ? random.whole(1, 4) : counted;
   const codes = new Set<string>();
   if (!STAFF.has(player.actor) && !maySell(game, chosen)) codes.add(NO_WAY);
@@ -60,7 +73,8 @@ export async function addExtra(game: DeskGame): Promise<void> {
   const id = String(answer.success.chargeId);
   const basis = isByHand ? 'PER_UNIT' : listed.basis;
   const { unitPrice } = listed;
-  reservation.extras.push({ id, line, basis, unitPrice, quantity, state: 'LIVE', on: model.today });
+  const batches = [{ day: laterOf(model.today, firstOf(reservation.lines)), quantity }];
+  reservation.extras.push({ id, line, basis, unitPrice, batches, state: 'LIVE', on: model.today });
   game.compare(reservation, changed);
 }
 
@@ -73,7 +87,7 @@ function maySell({ model }: DeskGame, { player, reservation }: Chosen): boolean 
 
 /** Money off, of a room or of the whole party: never more than there is to take it off from. */
 export async function takeOffByHand(game: DeskGame): Promise<void> {
-  const chosen = await game.choose();
+  const chosen = await chooseOpen(game);
   if (!chosen) return;
   const { model, random } = game;
   const { player, reservation } = chosen;
@@ -146,10 +160,10 @@ function entriesOf({ charges, extras, corrections }: ModelReservation): Entry[] 
     void: () => Object.assign(charge, { isVoided: true }),
   }));
   const sold = extras
-    .filter(({ basis }) => basis !== 'PER_GUEST_NIGHT')
+    .filter(({ basis }) => !BY_ROOMS.has(basis))
     .map((extra) => ({
       id: extra.id,
-      amount: extra.unitPrice * extra.quantity,
+      amount: priceOfExtra(extra),
       isVoided: extra.state !== 'LIVE',
       until: addNights(extra.on, 2),
       void: () => Object.assign(extra, { state: 'VOIDED' }),

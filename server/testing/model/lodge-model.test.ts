@@ -60,6 +60,8 @@ const THREE = { maxAdults: 3, extraAdultRate: EXTRA_ADULT };
 const LISTED = [
   ['Campfire', 'PER_STAY', 600_00],
   ['Laundry', 'PER_UNIT', 150_00],
+  ['Heater', 'PER_ROOM', 250_00],
+  ['Guided walk', 'PER_GUEST', 100_00],
   ['Packed lunch', 'PER_GUEST_NIGHT', 50_00],
 ] as const;
 

@@ -63,7 +63,7 @@ export type ModelCharge = { readonly id: string; readonly amount: Money; isVoide
 export type ModelListed = {
   readonly id: string;
   readonly unitPrice: Money;
-  readonly basis: 'PER_STAY' | 'PER_UNIT' | 'PER_GUEST_NIGHT';
+  readonly basis: 'PER_STAY' | 'PER_UNIT' | 'PER_ROOM' | 'PER_GUEST' | 'PER_GUEST_NIGHT';
 };
 
 /** An extra on a bill, of a room or of the whole party. */
@@ -73,7 +73,8 @@ export type ModelExtra = {
   /** By what it is counted; what somebody counted is by the unit. */
   readonly basis: ModelListed['basis'];
   readonly unitPrice: Money;
-  quantity: number;
+  /** So many for each day, the latest last: what was added later is of a later day. */
+  batches: { day: LocalDate; quantity: number }[];
   /** What ended with its rooms comes back with them. */
   state: 'LIVE' | 'DROPPED' | 'VOIDED';
   readonly on: LocalDate;
