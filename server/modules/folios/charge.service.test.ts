@@ -130,6 +130,23 @@ describe('an extra', () => {
       fields: [{ path: 'kind', message: 'Nobody of this booking comes any more.' }],
     });
   });
+
+  it('for a room that was cancelled is refused, and for the others it is not', async () => {
+    const reservation = await party();
+    const [gone, other] = reservation.rooms.map(({ id }) => id);
+    const left = await books.cancel({
+      reservationId: reservation.id,
+      version: reservation.version,
+      reservationRoomIds: [gone ?? ''],
+      reason: 'Ill',
+    });
+    const { id: specialChargeId } = await extra();
+    const forRoom = (reservationRoomId = '') => desk.charge(left, { specialChargeId, reservationRoomId });
+    expect(await refusalOf(forRoom(gone))).toMatchObject({
+      fields: [{ path: 'reservationRoomId', message: 'Nobody comes to this room any more.' }],
+    });
+    expect((await forRoom(other)).reservation.gross).toBe(left.gross + 100_00);
+  });
 });
 
 describe('a charge in words', () => {

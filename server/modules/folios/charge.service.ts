@@ -67,6 +67,9 @@ export class ChargeService {
     assertMayAdd(viewer, account, input);
     await assertNotStale(write, account, input.version);
     const room = roomOf(account, input.reservationRoomId);
+    if (input.kind === 'SPECIAL' && room && !isToPay(room)) {
+      throw problemOf('reservationRoomId', 'Nobody comes to this room any more.');
+    }
     const folio = folioFor(account, input, room);
     const priced = await this.#price(write, account, input, room);
     assertBooksOpen(priced[0].date, account.booksLockedThrough);
