@@ -11,7 +11,7 @@ export default defineConfig({
   // A journey takes ten seconds; on a machine with other work it takes many times that.
   timeout: 180_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['./tools/playwright-outcome.ts']],
+  reporter: [['list'], ['./tools/outcomes/playwright-outcome.ts']],
   globalSetup: './e2e/lodge.setup.ts',
   use: {
     headless: true,

@@ -29,7 +29,7 @@ const pageLodgePort = await freePort();
 
 export default defineConfig({
   test: {
-    reporters: ['default', './tools/vitest-outcome.ts'],
+    reporters: ['default', './tools/outcomes/vitest-outcome.ts'],
     projects: [
       ...PROCESS_TIME_ZONES.map(({ zone }) => ({
         test: {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { IdentityUnavailable } from './auth/identity-errors.ts';
+import { IdentityUnavailable } from './errors/identity-errors.ts';
 import { goOnWhileItMayPass } from './go-on.ts';
 
 function failing(times: number, error: Error) {

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { systemClock } from '../domain/clock.ts';
 import { readEnv } from './env.ts';
-import { explain } from './explain.ts';
 import { createLogger } from './logger.ts';
 import { type RunningLodge, startLodge } from './run.ts';
-import { welcomeOf } from './welcome.ts';
+import { welcomeOf } from './startup-banner.ts';
+import { explain } from './startup-error.ts';
 
 // First of all: a signal that comes while the lodge starts must not leave a process behind.
 const stopping = new AbortController();

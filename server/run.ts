@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { type Env, WrongSetting } from './env.ts';
 import { goOnWhileItMayPass } from './go-on.ts';
 import type { ClientConfig } from './http/client-config.ts';
-import { sweepEveryMinute } from './sweep.ts';
+import { sweepEveryMinute } from './scheduled-jobs.ts';
 
 type DemoAccounts = NonNullable<ClientConfig['demoAccounts']>;
 

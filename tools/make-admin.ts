@@ -5,9 +5,9 @@ import type { Identity } from '../server/auth/identity.ts';
 import { type Database, openDatabase } from '../server/db/client.ts';
 import { SYSTEM, writeOnce } from '../server/db/write.ts';
 import { type Env, readEnv, WrongSetting } from '../server/env.ts';
-import { explain } from '../server/explain.ts';
 import { createLogger } from '../server/logger.ts';
 import { type Closings, openFirebase, openStore } from '../server/run.ts';
+import { explain } from '../server/startup-error.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 

@@ -11,7 +11,7 @@ import {
   type Runner,
   type SettledOutcome,
   settled,
-} from './test-outcome.ts';
+} from './outcomes/test-outcome.ts';
 import { runTool } from './tool.ts';
 
 /** Each check that is no test runner counts as one test. */

@@ -1,11 +1,11 @@
 import type { LocalDate } from '../../domain/nights.ts';
 import { publicViewer, type Viewer } from '../../server/auth/viewer.ts';
 import type { Database } from '../../server/db/client.ts';
-import { Refusal } from '../../server/graphql/refusal.ts';
+import { Refusal } from '../../server/errors/refusal.ts';
 import { QuoteService } from '../../server/modules/quotes/quote.service.ts';
-import { BookingService } from '../../server/modules/reservations/booking.service.ts';
-import { HoldExpiryService } from '../../server/modules/reservations/hold-expiry.service.ts';
-import { NotFree } from '../../server/modules/reservations/not-free.ts';
+import { HoldExpiryService } from '../../server/modules/reservations/availability/hold-expiry.service.ts';
+import { NotFree } from '../../server/modules/reservations/availability/room-unavailable.ts';
+import { BookingService } from '../../server/modules/reservations/booking/booking.service.ts';
 import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
 import type { Wish } from './demand.ts';
 import { refund } from './demo-money.ts';

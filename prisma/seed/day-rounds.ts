@@ -3,7 +3,7 @@ import type { Write } from '../../server/db/write.ts';
 import {
   LIFECYCLE_ACTS,
   type LifecycleOperation,
-} from '../../server/modules/reservations/lifecycle.service.ts';
+} from '../../server/modules/reservations/lifecycle/lifecycle.service.ts';
 import {
   chargeExtra,
   hasDeposit,

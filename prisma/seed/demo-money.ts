@@ -1,7 +1,7 @@
 import { addNights, type LocalDate, weekdayOf } from '../../domain/nights.ts';
 import type { Write } from '../../server/db/write.ts';
-import { settlesAt } from '../../server/modules/folios/folio-view.rules.ts';
-import { receiving } from '../../server/modules/payments/payment.service.ts';
+import { receiving } from '../../server/modules/billing/payments/payment.service.ts';
+import { settlesAt } from '../../server/modules/money/folio-view.rules.ts';
 import { advanceOf } from '../../server/modules/quotes/quote.rules.ts';
 import { type Desk, type Party, type PartyNow, servicesFor } from './parties.ts';
 

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../domain/nights.ts';
-import { freshIds } from '../../server/db/fresh-ids.sql.ts';
+import { freshIds } from '../../server/db/new-ids.sql.ts';
 import { type Write, writeOnce } from '../../server/db/write.ts';
 import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsOf } from './house.ts';
 import { AGENTS } from './people.ts';

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../../server/auth/viewer.ts';
 import { type Actor, type Write, writeOnce } from '../../server/db/write.ts';
-import { Refusal } from '../../server/graphql/refusal.ts';
+import { Refusal } from '../../server/errors/refusal.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import type { Wish } from './demand.ts';
 import { uuidOf } from './random.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Auth, DecodedIdToken } from 'firebase-admin/auth';
 import type { Clock } from '../../domain/clock.ts';
 import { shownName } from '../../domain/plain-text.ts';
-import { IdentityUnavailable, Unauthenticated } from './identity-errors.ts';
+import { IdentityUnavailable, Unauthenticated } from '../errors/identity-errors.ts';
 import { type Timers, withDeadline } from './timers.ts';
 
 /** Who a token proves; a member is absent where the token says nothing. */

@@ -1,8 +1,8 @@
 import type { Database } from '../db/client.ts';
+import { IdentityUnavailable, Unauthenticated } from '../errors/identity-errors.ts';
 import { ApiError } from '../graphql/errors.ts';
 import type { VerifiedToken } from './id-tokens.ts';
 import type { Identity } from './identity.ts';
-import { IdentityUnavailable, Unauthenticated } from './identity-errors.ts';
 import type { Role as DocumentRole } from './roles.ts';
 import { publicViewer, type Viewer, type ViewerAgent, viewerInState } from './viewer.ts';
 

@@ -7,8 +7,8 @@ import type {
 } from 'firebase-admin/firestore';
 import type { Clock } from '../../domain/clock.ts';
 import { shownName } from '../../domain/plain-text.ts';
+import { IdentityUnavailable, LastAdmin, NoLongerAdmin } from '../errors/identity-errors.ts';
 import type { VerifiedToken } from './id-tokens.ts';
-import { IdentityUnavailable, LastAdmin, NoLongerAdmin } from './identity-errors.ts';
 import { type Role, roleOf } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
 

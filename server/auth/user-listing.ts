@@ -1,7 +1,7 @@
 import type { Auth } from 'firebase-admin/auth';
 import { FieldPath, type Query, type QuerySnapshot } from 'firebase-admin/firestore';
 import { parsePhone } from '../../domain/phone.ts';
-import { IdentityUnavailable } from './identity-errors.ts';
+import { IdentityUnavailable } from '../errors/identity-errors.ts';
 import { type Role, roles } from './roles.ts';
 import { type Timers, withDeadline } from './timers.ts';
 import { profileFrom, type UserDocuments, type UserProfile } from './user-documents.ts';

@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import { gateFor } from './gate.ts';
+import { gateFor } from './semaphore.ts';
 import { type Sql, textOf } from './sql.ts';
 
 // Each holds a connection as long as the reader takes, and screens are read from the same pool.

@@ -1,9 +1,9 @@
 import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../graphql/errors.ts';
 import type { Database } from './client.ts';
-import type { Entrant } from './gate.ts';
 import type { Prisma } from './generated/client.ts';
 import { inputHashOf } from './input-hash.ts';
+import type { Entrant } from './semaphore.ts';
 import { readJson, type Sql, sql } from './sql.ts';
 import { readJsonIn, runIn } from './statements.ts';
 import { type Transaction, transaction } from './transaction.ts';

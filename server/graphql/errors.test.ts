@@ -1,10 +1,10 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLError, parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
-import { IdentityUnavailable } from '../auth/identity-errors.ts';
+import { IdentityUnavailable } from '../errors/identity-errors.ts';
+import { ValidationFailed } from '../errors/refusal.ts';
 import { compiledDocuments } from './compiled-documents.ts';
 import { ApiError, presentError } from './errors.ts';
-import { ValidationFailed } from './refusal.ts';
 
 const silent = () => {};
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });

@@ -1,8 +1,8 @@
 import { HeaderMap } from '@apollo/server';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { IdentityUnavailable } from '../auth/identity-errors.ts';
+import { IdentityUnavailable } from '../errors/identity-errors.ts';
+import { Refusal } from '../errors/refusal.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
-import { Refusal } from './refusal.ts';
 
 const SENTENCES = {
   UNAUTHENTICATED: 'Please sign in.',

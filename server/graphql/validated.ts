@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ValidationFailed } from './refusal.ts';
+import { ValidationFailed } from '../errors/refusal.ts';
 
 /** The input as the schema gives it; raises ValidationFailed with the path of every field that it cannot take. */
 export function validated<Schema extends v.GenericSchema>(

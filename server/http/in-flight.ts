@@ -1,4 +1,4 @@
-import { gatesFor } from '../db/gate.ts';
+import { gatesFor } from '../db/semaphore.ts';
 
 /** How many requests may run at once, and how many more may wait for it. */
 export type InFlightLimits = {

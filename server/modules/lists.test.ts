@@ -6,12 +6,12 @@ import { statementsOf } from '../testing/statements-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import { viewerOf, viewers } from '../testing/viewers.ts';
 import { AgentService } from './agents/agent.service.ts';
-import { MealPlanService } from './meal-plans/meal-plan.service.ts';
-import { PropertyService } from './properties/property.service.ts';
-import { RatePeriodService } from './rate-periods/rate-period.service.ts';
-import { RoomTypeService } from './room-types/room-type.service.ts';
+import { MealPlanService } from './catalog/meal-plan.service.ts';
+import { PropertyService } from './catalog/property.service.ts';
+import { RatePeriodService } from './catalog/rate-period.service.ts';
+import { RoomTypeService } from './catalog/room-type.service.ts';
+import { SpecialChargeService } from './catalog/special-charge.service.ts';
 import { RoomService } from './rooms/room.service.ts';
-import { SpecialChargeService } from './special-charges/special-charge.service.ts';
 
 const { database, drop } = await createTestDatabase();
 const seed = new LodgeSeed(database);

@@ -2,9 +2,9 @@ import type { TravellingClock } from '../../domain/clock.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
-import { Refusal, type RefusalData } from '../graphql/refusal.ts';
-import { type ChangeName, ChangeService } from '../modules/reservations/change.service.ts';
-import type { LifecycleOperation } from '../modules/reservations/lifecycle.service.ts';
+import { Refusal, type RefusalData } from '../errors/refusal.ts';
+import { type ChangeName, ChangeService } from '../modules/reservations/changes/change.service.ts';
+import type { LifecycleOperation } from '../modules/reservations/lifecycle/lifecycle.service.ts';
 import { ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,

@@ -3,7 +3,7 @@ import type { Clock } from '../../domain/clock.ts';
 import type { LocalDate } from '../../domain/nights.ts';
 import { readOutbox, readOutboxEnd } from '../events/outbox.sql.ts';
 import { DaySumService } from '../modules/day-sums/day-sum.service.ts';
-import { HoldExpiryService } from '../modules/reservations/hold-expiry.service.ts';
+import { HoldExpiryService } from '../modules/reservations/availability/hold-expiry.service.ts';
 import { createServices } from '../services.ts';
 import { MutationStage } from './mutation-stage.ts';
 import { scopeOf } from './scope.ts';

@@ -1,7 +1,7 @@
 import { type TravellingClock, travellingClock } from '../../domain/clock.ts';
 import type { Database } from '../db/client.ts';
 import type { Room, RoomType } from '../db/generated/client.ts';
-import { PaymentService } from '../modules/payments/payment.service.ts';
+import { PaymentService } from '../modules/billing/payments/payment.service.ts';
 import type { Reservation } from '../modules/types.generated.ts';
 import { BookingDesk, type BookingWords } from './booking-desk.ts';
 import { scopeOf } from './scope.ts';

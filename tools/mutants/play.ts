@@ -2,7 +2,7 @@
 import { type SpawnSyncReturns, spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
-import { OUTCOME_SETTING, type Outcome } from '../test-outcome.ts';
+import { OUTCOME_SETTING, type Outcome } from '../outcomes/test-outcome.ts';
 import { changed, type Mutant, type Place } from './mutant.ts';
 
 /**

@@ -2,13 +2,13 @@ import path from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import type { Clock } from '../../../domain/clock.ts';
 import { lockFolder } from '../postgres/folder-lock.ts';
-import { startAdminServer } from './admin-server.ts';
-import { openAuthState } from './auth-state.ts';
-import { DocumentStore } from './document-store.ts';
-import { startFirestoreServer } from './grpc-server.ts';
-import type { EmbeddedLog, OutboxMessage } from './outbox.ts';
+import { openAuthState } from './auth/auth-state.ts';
+import type { EmbeddedLog, OutboxMessage } from './auth/outbox.ts';
+import { publicRoutes } from './auth/public-routes.ts';
+import { startAdminServer } from './firestore/admin-server.ts';
+import { DocumentStore } from './firestore/document-store.ts';
+import { startFirestoreServer } from './firestore/grpc-server.ts';
 import { preparePrivateFolder } from './private-files.ts';
-import { publicRoutes } from './public-routes.ts';
 
 export type EmbeddedFirebase = {
   /** Where `firebase-admin` finds Auth, as `host:port` on loopback. */

@@ -1,5 +1,5 @@
 import { type Money, sumOf } from '../../../domain/money.ts';
-import { type StoredFolio, settlesAt } from '../folios/folio-view.rules.ts';
+import { type StoredFolio, settlesAt } from '../money/folio-view.rules.ts';
 import type { AgentBalance, CommissionSoFar, OpenFolio } from '../types.generated.ts';
 
 /** An open bill as the database gives it. */

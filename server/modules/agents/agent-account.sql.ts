@@ -4,13 +4,13 @@ import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
-import { lodgeAt } from '../reservations/view-facts.fragment.ts';
+import { bookerName, openFoliosJson, openFolioTables } from '../money/open-folios.fragment.ts';
+import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
 import type { Agent, AgentPayout, CommissionLine, CommissionSoFar } from '../types.generated.ts';
 import type { StoredOpenFolio, StoredOpenSum } from './agent-account.rules.ts';
 import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 import { commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
-import { bookerName, openFoliosJson, openFolioTables } from './open-folios.fragment.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
 export type StoredAgentAccount = {

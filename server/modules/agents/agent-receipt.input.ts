@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
-import { receivedMoney } from '../payments/payment.input.ts';
+import { receivedMoney } from '../billing/payments/payment.input.ts';
 import { idOf } from '../quotes/quote.input.ts';
 
 /** Nobody pays more bills than this by one transfer. */

@@ -2,16 +2,21 @@ import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { spreadInOrder } from '../../../domain/spread.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { type Account, lockAccount } from '../billing/core/account.write.ts';
+import {
+  assertEntry,
+  assertNothingPaidOut,
+  assertStands,
+  writeEntry,
+} from '../billing/payments/entries.write.ts';
+import { warningOf } from '../billing/payments/payment-answer.write.ts';
+import { voidWhole } from '../billing/payments/voiding.write.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
-import { type Account, lockAccount } from '../folios/account.ts';
-import { assertEntry, assertNothingPaidOut, assertStands, writeEntry } from '../payments/entries.ts';
-import { warningOf } from '../payments/payment-answer.ts';
-import { voidWhole } from '../payments/voiding.ts';
-import { keepMoneyOf } from '../reservations/account-change.ts';
+import { keepMoneyOf } from '../reservations/core/account-change.write.ts';
 import type {
   AgentBalance,
   AgentReceipt,

@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { readJson, sql } from '../../db/sql.ts';
 import { readJsonIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { SameReference } from '../payments/payment-answer.ts';
+import type { SameReference } from '../billing/payments/payment-answer.write.ts';
 import type { PaymentMethod } from '../types.generated.ts';
 import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';

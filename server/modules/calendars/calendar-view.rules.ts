@@ -1,9 +1,9 @@
 import type { Money } from '../../../domain/money.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { nextActOfRoom } from '../reservations/reservation-view.rules.ts';
-import type { ActedRoom, ViewFacts } from '../reservations/stored-reservation.ts';
+import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
+import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
-import { withUntoldNights } from './untold-nights.rules.ts';
+import { withUntoldNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export type StoredBar = Omit<CalendarBar, 'nextAct'> & {

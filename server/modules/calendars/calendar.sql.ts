@@ -2,9 +2,9 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { type Columns, rowsOf } from '../../db/columns.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import type { ViewFacts } from '../reservations/stored-reservation.ts';
-import { roomIsTold, roomsOfBooking } from '../reservations/told-room.ts';
-import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
+import { roomIsTold, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
+import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
+import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { BarRights } from './calendar.policy.ts';
 import type { StoredBar, StoredBars, StoredCalendar } from './calendar-view.rules.ts';
 

@@ -1,11 +1,11 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
-import { reportedPaymentsFor, type StoredReports } from '../payment-reports/payment-report-view.rules.ts';
-import { stayBadgesOf } from '../reservations/reservation-badges.rules.ts';
-import { nextActOfRoom, otherActOfRoom } from '../reservations/reservation-view.rules.ts';
-import type { ActedRoom, ViewFacts } from '../reservations/stored-reservation.ts';
+import { reportedPaymentsFor, type StoredReports } from '../money/payment-report-view.rules.ts';
+import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
+import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
+import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
-import { lookAtPageOf, type StoredLookAts } from './look-at.rules.ts';
+import { lookAtPageOf, type StoredLookAts } from './alerts.rules.ts';
 
 /** So much of what the owner looks at stands on the first page. */
 export const FIRST_LOOKS = 12;

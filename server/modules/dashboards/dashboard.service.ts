@@ -7,9 +7,9 @@ import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
+import { lookAtPageOf, parseLookAtCursor } from './alerts.rules.ts';
 import { readDashboard, readDaySheet, readLodgeDay, readToLookAt } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
-import { lookAtPageOf, parseLookAtCursor } from './look-at.rules.ts';
 
 const LARGEST_PAGE = 200;
 

@@ -3,17 +3,17 @@ import type { Database } from '../../db/client.ts';
 import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
 import { type SumBounds, summedThrough } from '../day-sums/day-sums.fragment.ts';
-import { openReportsJson } from '../payment-reports/payment-report-json.fragment.ts';
-import { movesForOthersJson } from '../reservations/moves-for-others.fragment.ts';
-import type { ViewFacts } from '../reservations/stored-reservation.ts';
-import { lodgeAt, viewFacts } from '../reservations/view-facts.fragment.ts';
+import { openReportsJson } from '../money/payment-report-json.fragment.ts';
+import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
+import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
+import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
+import { type LookAtPart, toLookAt } from './alerts.fragment.ts';
+import type { StoredLookAts } from './alerts.rules.ts';
 import { FIRST_LOOKS, type StoredDashboard, type StoredDaySheet } from './dashboard-view.rules.ts';
 import { duesJson } from './dues-json.fragment.ts';
-import type { StoredLookAts } from './look-at.rules.ts';
 import { monthFields } from './month-figures.fragment.ts';
 import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragment.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
-import { type LookAtPart, toLookAt } from './to-look-at.fragment.ts';
 
 /** The day that it is at the lodge, and up to which day the days are added up. */
 export type LodgeDay = Omit<SumBounds, 'now'> & {

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { duesTables } from '../folios/dues.fragment.ts';
+import { duesTables } from '../money/dues.fragment.ts';
 
 const ROOMS_OF_DUE = sql`(
   select coalesce(json_agg(number order by sort_order, number), '[]')

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
-import { Refusal } from '../../graphql/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';

@@ -1,6 +1,6 @@
 import { MOST_NIGHTS } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { roomRevenue } from '../reservations/night-revenue.fragment.ts';
+import { roomRevenue } from '../reservations/core/night-revenue.fragment.ts';
 
 /**
  * Occupancy, ADR and RevPAR of a run of nights, as the reports define them. A live night is sold unless its room is

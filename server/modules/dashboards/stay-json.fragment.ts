@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { roomIsTold, roomsOfBooking } from '../reservations/told-room.ts';
-import { isIdKnown } from '../reservations/view-facts.fragment.ts';
+import { roomIsTold, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
+import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
 export function claimOn(day: Sql): Sql {

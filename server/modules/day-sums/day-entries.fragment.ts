@@ -1,6 +1,6 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
-import { isSold, roomRevenue } from '../reservations/night-revenue.fragment.ts';
+import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
+import { isSold, roomRevenue } from '../reservations/core/night-revenue.fragment.ts';
 
 /** Which days are meant: a condition on the day given. */
 export type DayTest = (day: Sql) => Sql;

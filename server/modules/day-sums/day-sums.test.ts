@@ -14,7 +14,7 @@ import { viewers } from '../../testing/viewers.ts';
 import { readAgentAccounts } from '../agents/agent-account.sql.ts';
 import { FinancialReportService } from '../reports/financial-report.service.ts';
 import { accountsFromEntries, reportFromEntries } from '../reports/testing/report-from-entries.ts';
-import { keepTotals } from '../reservations/reservation-account.sql.ts';
+import { keepTotals } from '../reservations/core/reservation-account.sql.ts';
 import { DaySumService } from './day-sum.service.ts';
 import { sumNextDays } from './day-sums.sql.ts';
 import { actOf } from './testing/random-acts.ts';

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import type { GuestChanges } from './guest.input.ts';
+import type { GuestChanges } from './core/guest.input.ts';
 
 /** The agent among whose guests the viewer may look, or null for who sees all. Raises FORBIDDEN for who is no agent yet. */
 export function agentToLookThrough({ role, agent }: Viewer): string | null {

@@ -8,7 +8,7 @@ import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
-import { ReservationReadService } from '../reservations/reservation-read.service.ts';
+import { ReservationReadService } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, UpdateGuestInput } from '../types.generated.ts';
 import { GuestService } from './guest.service.ts';
 import { NamingService } from './naming.service.ts';

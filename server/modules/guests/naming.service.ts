@@ -1,18 +1,18 @@
 import { todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { freshIds } from '../../db/fresh-ids.sql.ts';
+import { freshIds } from '../../db/new-ids.sql.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import { ValidationFailed } from '../../graphql/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { assertNotStale, lockParty, statusOf } from '../reservations/party.ts';
-import { NameRequired } from '../reservations/reservation.refusals.ts';
-import { announceReservation } from '../reservations/reservation-events.ts';
-import { readWritten } from '../reservations/reservation-read.service.ts';
+import { assertNotStale, lockParty, statusOf } from '../reservations/core/lock-reservation.write.ts';
+import { NameRequired } from '../reservations/core/reservation.refusals.ts';
+import { announceReservation } from '../reservations/core/reservation-events.write.ts';
+import { readWritten } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, Reservation } from '../types.generated.ts';
-import { type NamingInput, namingOf, storedPhone } from './guest.input.ts';
-import { DormWomen } from './guest.refusals.ts';
+import { type NamingInput, namingOf, storedPhone } from './core/guest.input.ts';
+import { DormWomen } from './core/guest.refusals.ts';
 import {
   insertNames,
   type NewName,

@@ -6,7 +6,7 @@ import type { EventFeed, LodgeEvent } from '../../events/event-feed.ts';
 import { ApiError } from '../../graphql/errors.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import type { Scope } from '../../scope.ts';
-import { readReservation } from '../reservations/reservation-read.service.ts';
+import { readReservation } from '../reservations/view/reservation-read.service.ts';
 import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
 import { readLastChange } from './last-change.sql.ts';
 import {

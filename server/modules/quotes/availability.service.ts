@@ -20,7 +20,7 @@ import type { LodgePrices, PricedRoomType, Reader } from './price-list.sql.ts';
 import { MOST_GUESTS } from './quote.input.ts';
 import { GuestsNone } from './quote.refusals.ts';
 import { quote, type Totals } from './quote.rules.ts';
-import { restrictionAnswersOf } from './quote-answer.ts';
+import { restrictionAnswersOf } from './quote-answer.rules.ts';
 import { capacityRestrictionsOf, type RoomGuests, seasonRestrictionsOf } from './restriction.rules.ts';
 import { assertBookable, assertRun } from './stay-dates.rules.ts';
 

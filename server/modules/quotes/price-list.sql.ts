@@ -1,7 +1,7 @@
 import type { BasisPoints } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { roomTypeJson } from '../room-types/room-type.json.ts';
+import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
 import type { RoomType } from '../types.generated.ts';
 import type { SpecialChargePrice } from './charge.rules.ts';
 import type { PriceList } from './quote.rules.ts';

@@ -1,6 +1,6 @@
 import type { BasisPoints } from '../../../domain/money.ts';
 import { type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
-import { Refusal } from '../../graphql/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 import { formatPercent } from './rate.rules.ts';
 import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 

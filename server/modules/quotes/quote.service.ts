@@ -26,7 +26,7 @@ import {
 import { type PartyInput, partyOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
-import { quoteAnswerOf } from './quote-answer.ts';
+import { quoteAnswerOf } from './quote-answer.rules.ts';
 import { lowestRateOf } from './rate.rules.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
 import { assertBookable, assertRun } from './stay-dates.rules.ts';

@@ -6,8 +6,8 @@ import { createServices } from '../../services.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewers } from '../../testing/viewers.ts';
-import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
-import { isSold } from '../reservations/night-revenue.fragment.ts';
+import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
+import { isSold } from '../reservations/core/night-revenue.fragment.ts';
 
 const { database, url, drop } = await createTestDatabase();
 const clock: Clock = travellingClock(new Date('2026-12-24T08:30:00Z'));

@@ -1,7 +1,7 @@
 import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { depositPart, paidPart } from '../folios/folio-money.fragment.ts';
-import { isSold } from '../reservations/night-revenue.fragment.ts';
+import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
+import { isSold } from '../reservations/core/night-revenue.fragment.ts';
 import type {
   CashPlace,
   ChargeKind,

@@ -3,9 +3,9 @@ import { isLocalDate, nightsBetween, type Run } from '../../../domain/nights.ts'
 import type { Viewer } from '../../auth/viewer.ts';
 import { includesRole } from '../../graphql/access.ts';
 import { ApiError } from '../../graphql/errors.ts';
-import { BYTE_ORDER_MARK, csvLine } from '../../http/csv.ts';
-import { workbookOf } from '../../http/workbook.ts';
 import type { Scope } from '../../scope.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
+import { workbookOf } from '../../tables/workbook.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { FinancialFigures, FinancialReport, FinancialReportInput } from '../types.generated.ts';
 import { readFinancialBooks } from './financial-books.sql.ts';

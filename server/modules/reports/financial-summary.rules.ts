@@ -7,7 +7,7 @@ import {
 } from '../../../domain/financial-words.ts';
 import { addNights } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../http/workbook.ts';
+import type { WorkbookSheet } from '../../tables/workbook.ts';
 import type { FinancialReport } from '../types.generated.ts';
 import type { FinancialBooks } from './financial-books.sql.ts';
 import { entriesOf, heading, headings, money, type Rows } from './sheet-values.ts';

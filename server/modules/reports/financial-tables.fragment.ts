@@ -2,8 +2,8 @@ import type { Run } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
 import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
-import { standingTables } from '../folios/dues.fragment.ts';
-import { lodgeAt } from '../reservations/view-facts.fragment.ts';
+import { standingTables } from '../money/dues.fragment.ts';
+import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
 
 /** What a report is bounded by, as values, so that indexes are chosen by them. */
 export type ReportBounds = SumBounds & { readonly period: Run };

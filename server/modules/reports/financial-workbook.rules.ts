@@ -1,6 +1,6 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import type { WorkbookSheet } from '../../http/workbook.ts';
+import type { WorkbookSheet } from '../../tables/workbook.ts';
 import type { CashPlace, FinancialReport, PaymentKind, ReservationSource } from '../types.generated.ts';
 import type { FinancialBooks, RevenueRow } from './financial-books.sql.ts';
 import { summarySheet } from './financial-summary.rules.ts';

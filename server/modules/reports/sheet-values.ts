@@ -1,4 +1,4 @@
-import type { WorkbookValue } from '../../http/workbook.ts';
+import type { WorkbookValue } from '../../tables/workbook.ts';
 
 /** Rows of a sheet that are no table. */
 export type Rows = WorkbookValue[][];

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Scope } from '../../scope.ts';
-import { guestFor } from '../guests/guest-view.rules.ts';
+import { guestFor } from '../guests/view/guest-view.rules.ts';
 import { AvailabilityService } from '../quotes/availability.service.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
 import type {
@@ -10,13 +10,13 @@ import type {
   Reservation,
   RoomMove,
 } from '../types.generated.ts';
-import { BookingService } from './booking.service.ts';
-import { type LifecycleOperation, LifecycleService } from './lifecycle.service.ts';
-import { NotFree } from './not-free.ts';
-import { refusalOfNotFree } from './not-free-refusal.ts';
-import { readMoves } from './reservation-moves.sql.ts';
-import { readWritten } from './reservation-read.service.ts';
-import { readGuestsOfSameNumber } from './same-guest.sql.ts';
+import { readMoves } from './availability/reservation-moves.sql.ts';
+import { NotFree } from './availability/room-unavailable.ts';
+import { refusalOfNotFree } from './availability/room-unavailable-refusal.ts';
+import { BookingService } from './booking/booking.service.ts';
+import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
+import { type LifecycleOperation, LifecycleService } from './lifecycle/lifecycle.service.ts';
+import { readWritten } from './view/reservation-read.service.ts';
 
 /** What is done with reservations. */
 export class ReservationService {

@@ -2,7 +2,7 @@ import type { Database } from '../../db/client.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { roomTypeJson } from '../room-types/room-type.json.ts';
+import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
 import type { Housekeeping, Room } from '../types.generated.ts';
 
 /** Which rooms are wanted and how much of them. */

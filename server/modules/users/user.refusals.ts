@@ -1,4 +1,4 @@
-import { Refusal } from '../../graphql/refusal.ts';
+import { Refusal } from '../../errors/refusal.ts';
 
 /** The lodge would be left without an admin. */
 export class LastAdminLeft extends Refusal {

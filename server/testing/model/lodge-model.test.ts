@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
 import { seededRandom } from '../../../prisma/seed/random.ts';
 import { breachesOf } from '../../db/invariants.sql.ts';
-import { HoldExpiryService } from '../../modules/reservations/hold-expiry.service.ts';
+import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
 import { scopeOf } from '../scope.ts';
 import { TestApp } from '../test-app.ts';
 import { viewers } from '../viewers.ts';

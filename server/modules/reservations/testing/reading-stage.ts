@@ -5,7 +5,7 @@ import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { ReservationFilter } from '../../types.generated.ts';
-import { type ListArgs, ReservationReadService } from '../reservation-read.service.ts';
+import { type ListArgs, ReservationReadService } from '../view/reservation-read.service.ts';
 
 /** What a test of reading starts from: a room of its own, and an agent by whom everything of it is made. */
 export type ReadingStage = { type: RoomType; room: Room; agent: Agent };

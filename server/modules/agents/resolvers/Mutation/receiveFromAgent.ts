@@ -1,6 +1,6 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { AmountMax, AmountPositive, BooksLocked } from '../../../folios/account.refusals.ts';
-import { FuturePayment, ReferenceRequired } from '../../../payments/payment.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { AmountMax, AmountPositive, BooksLocked } from '../../../money/account.refusals.ts';
+import { FuturePayment, ReferenceRequired } from '../../../money/payment.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const receiveFromAgent: NonNullable<MutationResolvers['receiveFromAgent']> = async (

@@ -1,5 +1,5 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const voidAgentReceipt: NonNullable<MutationResolvers['voidAgentReceipt']> = async (

@@ -1,7 +1,7 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { NameRequired, PhoneInvalid, StaleEdit } from '../../../reservations/reservation.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { NameRequired, PhoneInvalid, StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { DormWomen } from '../../guest.refusals.ts';
+import { DormWomen } from '../../core/guest.refusals.ts';
 
 export const nameGuests: NonNullable<MutationResolvers['nameGuests']> = async (
   _parent,

@@ -1,12 +1,12 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
 import {
   EmailInvalid,
   NameRequired,
   PhoneInvalid,
   StaleEdit,
-} from '../../../reservations/reservation.refusals.ts';
+} from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { AadhaarLast4 } from '../../guest.refusals.ts';
+import { AadhaarLast4 } from '../../core/guest.refusals.ts';
 
 export const updateGuest: NonNullable<MutationResolvers['updateGuest']> = async (
   _parent,

@@ -1,4 +1,4 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
 import type { QueryResolvers } from '../../../types.generated.ts';
 import {
   DatesOrder,

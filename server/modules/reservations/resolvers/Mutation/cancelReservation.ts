@@ -1,8 +1,8 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
+import { BadTransition, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const cancelReservation: NonNullable<MutationResolvers['cancelReservation']> = async (
   _parent,

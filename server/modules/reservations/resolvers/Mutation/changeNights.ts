@@ -1,6 +1,13 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES, OF_DATES, OF_GUESTS, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
+import {
+  OF_CHANGES,
+  OF_DATES,
+  OF_GUESTS,
+  OF_PRICES,
+  OF_ROOMS,
+  OF_RULES,
+} from '../../changes/change.refusals.ts';
 
 export const changeNights: NonNullable<MutationResolvers['changeNights']> = async (
   _parent,

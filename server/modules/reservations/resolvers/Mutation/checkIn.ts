@@ -1,8 +1,8 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { AadhaarLast4 } from '../../../guests/guest.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { AadhaarLast4 } from '../../../guests/core/guest.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../lifecycle.refusals.ts';
-import { BadTransition, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../core/lifecycle.refusals.ts';
+import { BadTransition, RoomTaken, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const checkIn: NonNullable<MutationResolvers['checkIn']> = async (
   _parent,

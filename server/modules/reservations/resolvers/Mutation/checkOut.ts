@@ -1,9 +1,9 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BalanceDue } from '../../lifecycle.refusals.ts';
-import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
+import { BalanceDue } from '../../core/lifecycle.refusals.ts';
+import { BadTransition, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const checkOut: NonNullable<MutationResolvers['checkOut']> = async (
   _parent,

@@ -1,6 +1,6 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
-import { AadhaarLast4, DormWomen } from '../../../guests/guest.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { AadhaarLast4, DormWomen } from '../../../guests/core/guest.refusals.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import {
   Closed,
   DatesOrder,
@@ -14,7 +14,7 @@ import {
   TooManyGuests,
 } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../lifecycle.refusals.ts';
+import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../core/lifecycle.refusals.ts';
 import {
   CreditLimit,
   EmailInvalid,
@@ -23,7 +23,7 @@ import {
   PhoneInvalid,
   PriceChanged,
   RoomTaken,
-} from '../../reservation.refusals.ts';
+} from '../../core/reservation.refusals.ts';
 
 const DATES = [
   DatesOrder,

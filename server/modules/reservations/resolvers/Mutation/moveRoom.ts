@@ -1,8 +1,15 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES, OF_DATES, OF_GUESTS, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
+import {
+  OF_CHANGES,
+  OF_DATES,
+  OF_GUESTS,
+  OF_PRICES,
+  OF_ROOMS,
+  OF_RULES,
+} from '../../changes/change.refusals.ts';
 
-import { RoomOccupied } from '../../lifecycle.refusals.ts';
+import { RoomOccupied } from '../../core/lifecycle.refusals.ts';
 
 export const moveRoom: NonNullable<MutationResolvers['moveRoom']> = async (
   _parent,

@@ -1,8 +1,8 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import { DatesPast } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BadTransition, CreditLimit, NoRoom, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+import { BadTransition, CreditLimit, NoRoom, RoomTaken, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const reinstateReservation: NonNullable<MutationResolvers['reinstateReservation']> = async (
   _parent,

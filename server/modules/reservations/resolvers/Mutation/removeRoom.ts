@@ -1,7 +1,7 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES } from '../../change.refusals.ts';
+import { OF_CHANGES } from '../../changes/change.refusals.ts';
 
 export const removeRoom: NonNullable<MutationResolvers['removeRoom']> = async (
   _parent,

@@ -1,6 +1,6 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES, OF_PRICES } from '../../change.refusals.ts';
+import { OF_CHANGES, OF_PRICES } from '../../changes/change.refusals.ts';
 
 export const setDiscount: NonNullable<MutationResolvers['setDiscount']> = async (
   _parent,

@@ -1,6 +1,6 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES, OF_GUESTS, OF_PRICES, OF_RULES } from '../../change.refusals.ts';
+import { OF_CHANGES, OF_GUESTS, OF_PRICES, OF_RULES } from '../../changes/change.refusals.ts';
 
 export const setGuests: NonNullable<MutationResolvers['setGuests']> = async (
   _parent,

@@ -1,7 +1,7 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_CHANGES, OF_PRICES, OF_ROOMS, OF_RULES } from '../../change.refusals.ts';
-import { RoomOccupied } from '../../lifecycle.refusals.ts';
+import { OF_CHANGES, OF_PRICES, OF_ROOMS, OF_RULES } from '../../changes/change.refusals.ts';
+import { RoomOccupied } from '../../core/lifecycle.refusals.ts';
 
 export const swapRooms: NonNullable<MutationResolvers['swapRooms']> = async (
   _parent,

@@ -1,6 +1,6 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BadTransition, StaleEdit } from '../../reservation.refusals.ts';
+import { BadTransition, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const undoCheckIn: NonNullable<MutationResolvers['undoCheckIn']> = async (
   _parent,

@@ -1,8 +1,8 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { BooksLocked } from '../../../folios/account.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { BooksLocked } from '../../../money/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { RoomOccupied } from '../../lifecycle.refusals.ts';
-import { BadTransition, RoomTaken, StaleEdit } from '../../reservation.refusals.ts';
+import { RoomOccupied } from '../../core/lifecycle.refusals.ts';
+import { BadTransition, RoomTaken, StaleEdit } from '../../core/reservation.refusals.ts';
 
 export const undoCheckOut: NonNullable<MutationResolvers['undoCheckOut']> = async (
   _parent,

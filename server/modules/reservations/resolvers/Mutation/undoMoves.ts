@@ -1,6 +1,6 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { MovesStand } from '../../reservation.refusals.ts';
+import { MovesStand } from '../../core/reservation.refusals.ts';
 
 export const undoMoves: NonNullable<MutationResolvers['undoMoves']> = async (
   _parent,

@@ -1,6 +1,6 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { OF_BOOKER, OF_CHANGES } from '../../change.refusals.ts';
+import { OF_BOOKER, OF_CHANGES } from '../../changes/change.refusals.ts';
 
 export const updateReservation: NonNullable<MutationResolvers['updateReservation']> = async (
   _parent,

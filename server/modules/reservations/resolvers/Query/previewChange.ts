@@ -1,4 +1,4 @@
-import { settle } from '../../../../graphql/refusal.ts';
+import { settle } from '../../../../errors/refusal.ts';
 import type { QueryResolvers } from '../../../types.generated.ts';
 import {
   OF_BOOKER,
@@ -8,8 +8,8 @@ import {
   OF_PRICES,
   OF_ROOMS,
   OF_RULES,
-} from '../../change.refusals.ts';
-import { BalanceDue, RoomOccupied } from '../../lifecycle.refusals.ts';
+} from '../../changes/change.refusals.ts';
+import { BalanceDue, RoomOccupied } from '../../core/lifecycle.refusals.ts';
 
 export const previewChange: NonNullable<QueryResolvers['previewChange']> = async (
   _parent,

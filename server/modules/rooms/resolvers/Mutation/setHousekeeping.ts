@@ -1,5 +1,5 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
-import { StaleEdit } from '../../../reservations/reservation.refusals.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const setHousekeeping: NonNullable<MutationResolvers['setHousekeeping']> = async (

@@ -1,4 +1,4 @@
-import { settle, ValidationFailed } from '../../../../graphql/refusal.ts';
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const syncProfile: NonNullable<MutationResolvers['syncProfile']> = async (

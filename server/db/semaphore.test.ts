@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+import { gateFor, gatesFor } from './semaphore.ts';
+
+const DESK = { caller: 'manager', isDesk: true };
+const GUEST = { caller: 'guest', isDesk: false };
+
+function gateOf(most: number, longestWaitMs = 60_000, keptForDesk = 0) {
+  return gateFor({ most, keptForDesk, mostOfOne: 2, longestWaitMs });
+}
+
+/** Work that ends when it is told to. */
+function errand() {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return { work: () => promise, end: resolve };
+}
+
+it('lets in as many as it is for, and the others in their order', async () => {
+  const gate = gateOf(1);
+  const order: string[] = [];
+  const first = errand();
+  const one = gate.pass(DESK, () => first.work().then(() => order.push('first')));
+  const others = ['second', 'third'].map((name) => gate.pass(DESK, async () => order.push(name)));
+  expect(order).toEqual([]);
+  first.end();
+  await Promise.all([one, ...others]);
+  expect(order).toEqual(['first', 'second', 'third']);
+});
+
+it('lets the next one in after a failure', async () => {
+  const gate = gateOf(1);
+  await expect(gate.pass(DESK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(gate.pass(DESK, () => Promise.resolve('yes'))).resolves.toBe('yes');
+});
+
+it('sends away who has waited too long, and keeps its places', async () => {
+  const gate = gateOf(1, 1);
+  const first = errand();
+  const one = gate.pass(DESK, first.work);
+  await expect(gate.pass(DESK, () => Promise.resolve('late'))).rejects.toMatchObject({
+    extensions: { code: 'TRY_AGAIN' },
+  });
+  first.end();
+  await one;
+  await expect(gate.pass(DESK, () => Promise.resolve('next'))).resolves.toBe('next');
+});
+
+it('keeps a place for the desk, however many others wait', async () => {
+  const gate = gateOf(2, 60_000, 1);
+  const held = errand();
+  const order: string[] = [];
+  const first = gate.pass({ caller: 'one guest', isDesk: false }, held.work);
+  const rest = ['a', 'b'].map((caller) =>
+    gate.pass({ caller, isDesk: false }, async () => order.push(caller)),
+  );
+  await gate.pass(DESK, async () => order.push('desk'));
+  expect(order).toEqual(['desk']);
+  held.end();
+  await Promise.all([first, ...rest]);
+  expect(order).toEqual(['desk', 'a', 'b']);
+});
+
+it('lets somebody with one act pass somebody with many', async () => {
+  const gate = gateOf(3);
+  const held = errand();
+  const order: string[] = [];
+  const many = Array.from({ length: 5 }, () =>
+    gate.pass(GUEST, () => held.work().then(() => order.push('guest'))),
+  );
+  const one = gate.pass({ caller: 'another guest', isDesk: false }, async () => order.push('another guest'));
+  await one;
+  expect(order).toEqual(['another guest']);
+  held.end();
+  await Promise.all(many);
+});
+
+it('sends away who comes while as many wait as may', async () => {
+  const gate = gateFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000, mostWaiting: 1 });
+  const first = errand();
+  const one = gate.pass(GUEST, first.work);
+  const waits = gate.pass(GUEST, () => Promise.resolve('waited'));
+  await expect(gate.pass(GUEST, () => Promise.resolve())).rejects.toMatchObject({
+    message: 'Too much was asked at once. Please wait a little and try again.',
+    extensions: { code: 'RATE_LIMITED' },
+  });
+  first.end();
+  await one;
+  expect(await waits).toBe('waited');
+});
+
+it('does nothing for somebody who left while waiting', async () => {
+  const gate = gateOf(1);
+  const first = errand();
+  const one = gate.pass(DESK, first.work);
+  const leaving = new AbortController();
+  const order: string[] = [];
+  const gone = gate.pass(DESK, async () => order.push('gone'), leaving.signal);
+  const next = gate.pass(DESK, async () => order.push('next'));
+  leaving.abort();
+  await expect(gone).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
+  first.end();
+  await Promise.all([one, next]);
+  expect(order).toEqual(['next']);
+});
+
+it('is another one for each name', async () => {
+  const gates = gatesFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000 });
+  const first = errand();
+  const one = gates.pass('a', GUEST, first.work);
+  expect(await gates.pass('b', GUEST, () => Promise.resolve('in'))).toBe('in');
+  first.end();
+  await one;
+});

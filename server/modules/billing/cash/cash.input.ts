@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import { isLocalDate } from '../../../../domain/nights.ts';
+import { text } from '../../../graphql/text.ts';
+import { validated } from '../../../graphql/validated.ts';
+
+const place = v.picklist(['CASH', 'UPI', 'BANK', 'OWNER'], 'Choose a place.');
+const amount = v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.'));
+const words = v.nullish(
+  v.pipe(
+    text({ max: 500 }),
+    v.transform((typed) => (typed === '' ? null : typed)),
+  ),
+  null,
+);
+
+const movement = v.pipe(
+  v.object({
+    from: place,
+    to: place,
+    amount,
+    movedOn: v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null),
+    note: words,
+  }),
+  v.forward(
+    v.check(({ from, to }) => from !== to, 'Choose another place.'),
+    ['to'],
+  ),
+);
+
+const count = v.object({
+  found: v.pipe(amount, v.minValue(0, 'Enter what is in the till.')),
+  reason: words,
+});
+
+/** What is moved, cleaned. */
+export type MovementInput = v.InferOutput<typeof movement>;
+
+/** What was counted, cleaned. */
+export type CountInput = v.InferOutput<typeof count>;
+
+/** Raises ValidationFailed. */
+export function movementOf(input: unknown): MovementInput {
+  return validated(movement, input);
+}
+
+/** Raises ValidationFailed. */
+export function countOf(input: unknown): CountInput {
+  return validated(count, input);
+}

@@ -1,0 +1,133 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../../domain/clock.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
+import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { viewers } from '../../../testing/viewers.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+const desk = new AccountDesk(database, clock);
+
+afterAll(close);
+
+beforeEach(() => seed.settings({ booksLockedThrough: null }));
+
+const FIGURES_TOLD = "select count(*)::int from outbox_event where topic = 'dashboard'";
+
+async function difference(work: () => Promise<unknown>): Promise<number> {
+  const before = await desk.till();
+  await work();
+  return (await desk.till()).expected - before.expected;
+}
+
+describe('the till', () => {
+  it('holds its opening, cash payments and deposits, less what went back and out', async () => {
+    const type = await seed.roomType('Cove');
+    await seed.room(type, '101');
+    const { reservation } = await new BookingDesk(database, clock, type).book();
+    expect(await difference(() => desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_00 }))).toBe(
+      1_000_00,
+    );
+    expect(await difference(() => desk.pay(reservation, { amount: 300_00 }))).toBe(300_00);
+    expect(await difference(() => desk.pay(reservation, { amount: 300_00, method: 'UPI' }))).toBe(0);
+    const { payment: deposit } = await desk.deposit(reservation, { amount: 500_00 });
+    expect(await difference(() => desk.returnDeposit({ paymentId: deposit.id, amount: 200_00 }))).toBe(
+      -200_00,
+    );
+    const { payment } = await desk.pay(reservation, { amount: 50_00 });
+    expect(await difference(() => desk.refund({ paymentId: payment.id, amount: 20_00 }))).toBe(-20_00);
+    const { payment: wrong } = await desk.pay(reservation, { amount: 10_00 });
+    expect(await difference(() => desk.void({ paymentId: wrong.id, reason: 'Twice' }))).toBe(-10_00);
+    expect(
+      await difference(() => desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' })),
+    ).toBe(-340_00);
+    const till = await desk.till();
+    expect(till).toMatchObject({
+      isOpened: true,
+      expected: 1_290_00,
+      today: { received: 850_00, givenBack: 220_00, spent: 0, moved: 660_00 },
+    });
+    expect(till.movements[0]).toMatchObject({ from: 'CASH', to: 'OWNER', amount: 340_00, note: 'Milk' });
+  });
+
+  it('has no expense that was cancelled', async () => {
+    const day = dateOf('2026-12-01');
+    const spend = (voided: { voidedAt?: Date; voidedReason?: string }) =>
+      database.prisma.$transaction(async (tx) => {
+        const { id: categoryId } = await tx.expenseCategory.create({
+          data: { name: crypto.randomUUID(), createdAt: SEED_NOW },
+        });
+        const milk = { payee: 'Milkman', amount: 40_00, method: 'CASH', categoryId } as const;
+        const { id } = await tx.expense.create({
+          data: { ...milk, spentOn: day, recordedAt: SEED_NOW, ...voided },
+        });
+        const by = { at: SEED_NOW, actorName: 'manager', actorRole: 'MANAGER' as const };
+        await tx.auditEvent.create({
+          data: { ...by, action: 'spend', entity: 'expense', entityId: id },
+        });
+      });
+    expect(await difference(() => spend({}))).toBe(-40_00);
+    expect(await difference(() => spend({ voidedAt: SEED_NOW, voidedReason: 'Twice' }))).toBe(0);
+    expect((await desk.till()).today.spent).toBe(40_00);
+  });
+
+  it('tells the open first pages of money that is moved, and of a count', async () => {
+    const told = async () => (await database.pool.query(FIGURES_TOLD)).rows[0].count;
+    const before = await told();
+    await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 10_00 });
+    expect(await told()).toBe(before + 1);
+    await desk.countCash({ found: (await desk.till()).expected });
+    expect(await told()).toBe(before + 2);
+  });
+
+  it.each([
+    [{ amount: 0 }, 'AMOUNT_POSITIVE'],
+    [{ amount: 1_000_000_01 }, 'AMOUNT_MAX'],
+    [{ movedOn: '2026-12-02' }, 'FUTURE_PAYMENT'],
+    [{ movedOn: '2026-11-30' }, 'BOOKS_LOCKED'],
+    [{ to: 'CASH' as const }, 'BAD_USER_INPUT'],
+  ])('refuses a movement of %j: %s', async (words, code) => {
+    await seed.settings({ booksLockedThrough: dateOf('2026-11-30') });
+    const input = { from: 'CASH', to: 'OWNER', amount: 100_00, ...words } as const;
+    expect(await refusalOf(desk.moveCash(input))).toMatchObject({ code });
+  });
+
+  it('is counted, and a difference has a reason', async () => {
+    const { expected } = await desk.till();
+    const { count, till } = await desk.countCash({ found: expected });
+    expect(count).toMatchObject({ expected, found: expected, reason: null });
+    expect(till.lastCount).toEqual(count);
+    expect(await refusalOf(desk.countCash({ found: expected + 5_00 }))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [{ path: 'reason', message: expect.stringContaining('Say why it differs.') }],
+    });
+    await desk.countCash({ found: expected + 5_00, reason: 'Change was kept' });
+    expect((await desk.till()).expected).toBe(expected);
+  });
+
+  it('is counted however much should be in it, and no amount of one entry bounds the sum', async () => {
+    const { expected: before } = await desk.till();
+    const sums = 25;
+    for (let sum = 0; sum < sums; sum += 1) {
+      await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_000_00 });
+    }
+    const expected = before + sums * 1_000_000_00;
+    expect((await desk.till()).expected).toBe(expected);
+    const { count, till } = await desk.countCash({ found: expected });
+    expect(count).toMatchObject({ expected, found: expected });
+    expect(till.lastCount).toEqual(count);
+    const short = await desk.countCash({ found: expected - 1_00, reason: 'A coin is missing' });
+    expect(short.count).toMatchObject({ expected, found: expected - 1_00 });
+    expect(await refusalOf(desk.countCash({ found: expected + 1, reason: 'Too much' }))).toMatchObject({
+      code: 'AMOUNT_MAX',
+    });
+    const { financialReports } = desk.as(viewers.admin).services();
+    const period = { from: '2026-12-01', to: '2026-12-02' };
+    const { cashBook, lastCount } = await financialReports.report(viewers.admin, period);
+    expect(cashBook.find(({ method }) => method === 'CASH')?.closing).toBe(expected);
+    expect(lastCount).toMatchObject({ expected });
+  });
+});

@@ -1,0 +1,139 @@
+import type { Money } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { Database } from '../../../db/client.ts';
+import { readJson, type Sql, sql } from '../../../db/sql.ts';
+import { readJsonIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { CashCount, CashMovement, CashPlace, Till } from '../../types.generated.ts';
+
+/** How many movements the till shows. */
+const LAST_MOVEMENTS = 30;
+
+/** By the index `payment_cash` alone: what came in and was not voided, less what went out and was not. */
+const expectedCash = sql`(
+  (select coalesce(sum(case when (p.kind in ('PAYMENT', 'DEPOSIT')) = (p.voids_id is null)
+    then p.amount else -p.amount end), 0) from payment p where p.method = 'CASH')
+  + (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
+      from cash_movement where 'CASH' in (from_place, to_place))
+  - (select coalesce(sum(amount), 0) from expense where method = 'CASH' and voided_at is null))`;
+
+const movementJson = sql`json_build_object('id', m.id, 'from', m.from_place, 'to', m.to_place, 'amount', m.amount,
+  'movedOn', m.moved_on, 'note', m.note, 'recordedAt', m.recorded_at, 'recordedBy', ${actorOf('cash_movement', sql`m.id`)})`;
+
+const countJson = sql`json_build_object('id', c.id, 'countedAt', c.counted_at, 'expected', c.expected,
+  'found', c.found, 'reason', c.reason, 'countedBy', ${actorOf('cash_count', sql`c.id`)})`;
+
+function actorOf(entity: string, id: Sql): Sql {
+  return sql`(select a.actor_name from audit_event a
+    where a.entity = ${entity} and a.entity_id = ${id}::text order by a.at limit 1)`;
+}
+
+/** The till as it should be now, what happened to it today, and its last movements. */
+export function readTill(database: Database, now: Date): Promise<Till> {
+  const ofToday = sql`(select (${now}::timestamptz at time zone time_zone)::date from property)`;
+  return readJson(
+    database,
+    sql`/* readTill */
+      with day as materialized (select ${ofToday} as today)
+      select json_build_object(
+        'expected', ${expectedCash},
+        'isOpened', exists (select from cash_movement where from_place = 'OWNER' and to_place = 'CASH'),
+        'today', (
+          select json_build_object(
+            'received', (select coalesce(sum(p.amount * case when p.voids_id is null then 1 else -1 end), 0)
+              from payment p where p.method = 'CASH' and p.received_on = today
+                and p.transfer_id is null and p.kind in ('PAYMENT', 'DEPOSIT')),
+            'givenBack', (select coalesce(sum(p.amount * case when p.voids_id is null then 1 else -1 end), 0)
+              from payment p where p.method = 'CASH' and p.received_on = today
+                and p.transfer_id is null and p.kind in ('REFUND', 'DEPOSIT_RETURN')),
+            'spent', (select coalesce(sum(amount), 0)
+              from expense where method = 'CASH' and voided_at is null and spent_on = today),
+            'moved', (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
+              from cash_movement where 'CASH' in (from_place, to_place) and moved_on = today))
+          from day),
+        'movements', coalesce((
+          select json_agg(${movementJson} order by m.recorded_at desc, m.id desc)
+          from (select * from cash_movement order by recorded_at desc, id desc limit ${LAST_MOVEMENTS}) m), '[]'),
+        'lastCount', (select ${countJson} from cash_count c order by c.counted_at desc, c.id desc limit 1))`,
+  );
+}
+
+/** A movement by its id. */
+export function readMovement(database: Database, id: string): Promise<CashMovement> {
+  return readJson(
+    database,
+    sql`/* readMovement */ select ${movementJson} from cash_movement m where m.id = ${id}::uuid`,
+  );
+}
+
+/** A count by its id. */
+export function readCount(database: Database, id: string): Promise<CashCount> {
+  return readJson(
+    database,
+    sql`/* readCount */ select ${countJson} from cash_count c where c.id = ${id}::uuid`,
+  );
+}
+
+/** The lodge's day, the last day whose accounts are closed, and what should be in the till. */
+export type CashFacts = {
+  readonly today: LocalDate;
+  readonly booksLockedThrough: LocalDate | null;
+  readonly expected: Money;
+};
+
+/** What acts on the till are judged by. */
+export function readCashFacts(tx: Transaction, now: Date): Promise<CashFacts> {
+  return readJsonIn(
+    tx,
+    sql`/* readCashFacts */
+      select json_build_object('today', (${now}::timestamptz at time zone time_zone)::date,
+        'booksLockedThrough', books_locked_through, 'expected', ${expectedCash}) from property`,
+  );
+}
+
+/** A movement, as it is written down. */
+export type NewMovement = {
+  readonly from: CashPlace;
+  readonly to: CashPlace;
+  readonly amount: Money;
+  readonly movedOn: LocalDate;
+  readonly note: string | null;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Writes a movement down; gives its id. */
+export function insertMovement(tx: Transaction, movement: NewMovement): Promise<string> {
+  return readJsonIn(
+    tx,
+    sql`/* insertMovement */
+      with made as (
+        insert into cash_movement (from_place, to_place, amount, moved_on, note, recorded_at, recorded_by)
+        values (${movement.from}::cash_place, ${movement.to}::cash_place, ${movement.amount}::int,
+          ${movement.movedOn}::date, ${movement.note}, ${movement.now}::timestamptz, ${movement.by})
+        returning id)
+      select to_json(id) from made`,
+  );
+}
+
+/** A count, as it is written down. */
+export type NewCount = {
+  readonly expected: Money;
+  readonly found: Money;
+  readonly reason: string | null;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Writes a count down; gives its id. */
+export function insertCount(tx: Transaction, count: NewCount): Promise<string> {
+  return readJsonIn(
+    tx,
+    sql`/* insertCount */
+      with made as (
+        insert into cash_count (counted_at, expected, found, reason, counted_by)
+        values (${count.now}::timestamptz, ${count.expected}::bigint, ${count.found}::bigint, ${count.reason}, ${count.by})
+        returning id)
+      select to_json(id) from made`,
+  );
+}

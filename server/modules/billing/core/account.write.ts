@@ -1,0 +1,51 @@
+import { earlierDay, type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { lockReservation } from '../../reservations/core/account-change.write.ts';
+import { statusOfParty } from '../../reservations/core/lock-reservation.write.ts';
+import type { ReservationStatus } from '../../types.generated.ts';
+import { type AccountFolio, readAccount, type StoredAccount } from './account.sql.ts';
+
+/** The account of a reservation under the reservation's lock. */
+export type Account = StoredAccount & {
+  readonly id: string;
+  readonly code: string;
+  readonly version: number;
+  readonly agentId: string | null;
+  /** Whether the viewer brought it as agent. */
+  readonly isOwn: boolean;
+  /** What it reads as now. */
+  readonly status: ReservationStatus;
+  /** The first night of any of its rooms. */
+  readonly arrival: LocalDate;
+  /** The lodge's day of the write. */
+  readonly today: LocalDate;
+  /** Of who acts on it. */
+  readonly role: Viewer['role'];
+};
+
+/** The account of a reservation, locked. FORBIDDEN for a stranger, NOT_FOUND for the desk. */
+export async function lockAccount(write: Write, viewer: Viewer, reservationId: string): Promise<Account> {
+  const party = await lockReservation(write, viewer, reservationId);
+  const account = await readAccount(write.tx, party.id);
+  return {
+    ...account,
+    id: party.id,
+    code: party.code,
+    version: party.version,
+    agentId: party.agentId,
+    status: statusOfParty(party, write.now),
+    arrival: party.lines.map(({ arrival }) => arrival).reduce(earlierDay),
+    isOwn: viewer.agent !== null && party.agentId === viewer.agent.id,
+    today: todayAt(write.now, party.timeZone),
+    role: viewer.role,
+  };
+}
+
+/** The bill named. Raises ValidationFailed for one of another reservation. */
+export function folioOf({ folios }: Pick<Account, 'folios'>, folioId: string): AccountFolio {
+  const folio = folios.find(({ id }) => id === folioId);
+  if (!folio) throw new ValidationFailed([{ path: 'folioId', message: 'This bill is of another booking.' }]);
+  return folio;
+}

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { accountActionsOf } from '../../money/folio-view.rules.ts';
+
+const BROUGHT = {
+  status: 'CONFIRMED',
+  arrival: '2026-12-24',
+  isOwn: false,
+  hasAgent: true,
+  balance: 100_00,
+} as const;
+
+it.each([
+  ['an admin, of a booking that an agent brought', 'ADMIN', {}, true],
+  ['nobody of a booking without an agent', 'ADMIN', { hasAgent: false }, false],
+  ['nobody of a booking that owes nothing', 'ADMIN', { balance: 0 }, false],
+  ['no manager', 'MANAGER', {}, false],
+  ['no agent', 'AGENT', { isOwn: true }, false],
+] as const)('the one sum of an agent is taken by %s', (_who, role, facts, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, ...facts }, { role, today: '2026-12-01' });
+  expect(acts.includes('RECEIVE_FROM_AGENT')).toBe(may);
+});

@@ -1,0 +1,151 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import type { Scope } from '../../../scope.ts';
+import { keepLines } from '../../reservations/core/account-change.write.ts';
+import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';
+import { readWritten } from '../../reservations/view/reservation-read.service.ts';
+import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../../types.generated.ts';
+import { readAccount } from '../core/account.sql.ts';
+import { type Account, folioOf, lockAccount } from '../core/account.write.ts';
+import { moveMoney } from '../payments/transfers.ts';
+import { type LinesInput, moveOf, type SplitInput, splitOf } from './charge.input.ts';
+import { insertFolio, moveLines } from './folio.sql.ts';
+import { transfersTo } from './transfer.rules.ts';
+
+/** Says which bill a line stands on. */
+export class FolioService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Lets somebody pay apart. Refusals: GstinInvalid, StaleEdit, ValidationFailed. */
+  async split(
+    viewer: Viewer,
+    rawInput: SplitFolioInput,
+  ): Promise<{ readonly reservation: Reservation; readonly folioId: string }> {
+    const input = splitOf(rawInput);
+    const request = { operation: 'splitFolio', input: rawInput };
+    const { id } = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+      const account = await lockForLines(write, viewer, input);
+      const folioId = await makeFolio(write, account, input);
+      return putOn(write, account, folioId, input, 'split-folio');
+    });
+    return { reservation: await this.#reservationOf(viewer, id), folioId: id };
+  }
+
+  /** Puts lines on another bill. Refusals: StaleEdit, ValidationFailed. */
+  async move(viewer: Viewer, rawInput: MoveToFolioInput): Promise<{ readonly reservation: Reservation }> {
+    const input = moveOf(rawInput);
+    const request = { operation: 'moveToFolio', input: rawInput };
+    const { id } = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+      const account = await lockForLines(write, viewer, input);
+      return putOn(write, account, folioOf(account, input.folioId).id, input, 'move-to-folio');
+    });
+    return { reservation: await this.#reservationOf(viewer, id) };
+  }
+
+  async #reservationOf(viewer: Viewer, folioId: string): Promise<Reservation> {
+    const folio = await this.#scope.database.prisma.folio.findUniqueOrThrow({
+      where: { id: folioId },
+      select: { reservationId: true },
+    });
+    return readWritten(this.#scope, { id: folio.reservationId }, viewer);
+  }
+}
+
+async function lockForLines(
+  write: Write,
+  viewer: Viewer,
+  input: LinesInput & { readonly reservationId: string; readonly version: number },
+): Promise<Account> {
+  if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+  const account = await lockAccount(write, viewer, input.reservationId);
+  await assertNotStale(write, account, input.version);
+  assertMovable(account, input);
+  return account;
+}
+
+/** Raises ValidationFailed for lines of another booking, for those on an invoice, and for none at all. */
+function assertMovable(account: Account, input: LinesInput): void {
+  const problems: FieldProblem[] = [];
+  for (const path of ['reservationRoomIds', 'extrasOfRoomIds'] as const) {
+    if (!input[path].every((wanted) => account.rooms.some(({ id }) => id === wanted))) {
+      problems.push({ path, message: 'These rooms are not all of this booking.' });
+    }
+  }
+  const charges = input.chargeIds.map((wanted) => account.charges.find(({ id }) => id === wanted));
+  if (charges.includes(undefined)) {
+    problems.push({ path: 'chargeIds', message: 'These entries are not all of this booking.' });
+  }
+  const isRoomInvoiced = account.rooms.some(
+    ({ id, isInvoiced }) => isInvoiced && input.reservationRoomIds.includes(id),
+  );
+  if (isRoomInvoiced) {
+    problems.push({ path: 'reservationRoomIds', message: 'These nights stand on an invoice already.' });
+  }
+  if (charges.some((charge) => charge?.isInvoiced)) {
+    problems.push({ path: 'chargeIds', message: 'These entries stand on an invoice already.' });
+  }
+  const chosen = [...input.reservationRoomIds, ...input.extrasOfRoomIds, ...input.chargeIds];
+  if (chosen.length === 0) {
+    problems.push({ path: 'reservationRoomIds', message: 'Choose what goes on the bill.' });
+  }
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+async function makeFolio({ tx, now }: Write, account: Account, input: SplitInput): Promise<string> {
+  const agentId = input.payer === 'AGENT' ? account.agentId : null;
+  if (input.payer === 'AGENT' && agentId === null) {
+    throw new ValidationFailed([{ path: 'payer', message: 'This booking has no agent.' }]);
+  }
+  const { payer, gstin } = input;
+  return insertFolio(tx, { reservationId: account.id, payer, agentId, name: input.name ?? '', gstin, now });
+}
+
+/** Moves the lines, then the money that has become too much where they were. */
+async function putOn(
+  write: Write,
+  { id, code, today }: Account,
+  folioId: string,
+  lines: LinesInput,
+  action: string,
+): Promise<Effect> {
+  const { tx } = write;
+  await moveLines(tx, {
+    folioId,
+    roomIds: lines.reservationRoomIds,
+    extrasOfRoomIds: lines.extrasOfRoomIds,
+    chargeIds: lines.chargeIds,
+  });
+  write.audit({
+    action,
+    entity: 'folio',
+    entityId: folioId,
+    reservationId: id,
+    after: {
+      rooms: lines.reservationRoomIds,
+      extrasOf: lines.extrasOfRoomIds,
+      charges: lines.chargeIds,
+    },
+  });
+  await followLines(write, { id, today }, folioId);
+  await keepLines(write, { id, code });
+  return { type: 'folio', id: folioId };
+}
+
+/** The money that has become too much where it was. */
+async function followLines(
+  write: Write,
+  account: Pick<Account, 'id' | 'today'>,
+  folioId: string,
+): Promise<void> {
+  const { folios, payments } = await readAccount(write.tx, account.id);
+  const target = folios.find(({ id }) => id === folioId);
+  if (!target) throw new Error(`Bill ${folioId} was made and cannot be read.`);
+  await moveMoney(write, account, transfersTo(target, folios, payments));
+}

@@ -1,0 +1,37 @@
+import { formatCode } from '../../../../domain/code.ts';
+import { formatDayOfYear } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Scope } from '../../../scope.ts';
+import { paymentViewOf } from '../../money/payment-view.rules.ts';
+import { readWritten } from '../../reservations/view/reservation-read.service.ts';
+import type { Payment, Reservation } from '../../types.generated.ts';
+import { readPayment, type SameReference } from './payment.sql.ts';
+
+export type { SameReference } from './payment.sql.ts';
+
+/** What an act on money gives back: the entry, and the reservation as it is now. */
+export type PaymentAnswer = {
+  readonly payment: Payment;
+  readonly reservation: Reservation;
+  readonly warning: string | null;
+};
+
+/** The answer about an entry, read after its commit; the same for a request that is sent again. */
+export async function readPaymentAnswer(
+  scope: Pick<Scope, 'database' | 'clock'>,
+  viewer: Viewer,
+  paymentId: string,
+): Promise<PaymentAnswer> {
+  const { payment, sameReference, today } = await readPayment(scope.database, paymentId, scope.clock.now());
+  const reservation = await readWritten(scope, { code: payment.reservationCode }, viewer);
+  return {
+    payment: paymentViewOf(payment, { role: viewer.role, today }),
+    reservation,
+    warning: sameReference && viewer.role !== 'AGENT' ? warningOf(sameReference) : null,
+  };
+}
+
+/** That a reference stands in the books already. */
+export function warningOf({ code, receivedOn }: SameReference): string {
+  return `The same reference was written down for ${formatCode(code)} on ${formatDayOfYear(receivedOn)}.`;
+}

@@ -1,0 +1,191 @@
+import { formatMoney } from '../../../../domain/money.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import type { Scope } from '../../../scope.ts';
+import { RefundTooBig } from '../../money/payment.refusals.ts';
+import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';
+import { keepMoney } from '../../reservations/core/account-change.write.ts';
+import type {
+  CorrectPaymentInput,
+  RefundPaymentInput,
+  ReturnDepositInput,
+  VoidPaymentInput,
+} from '../../types.generated.ts';
+import {
+  assertEntry,
+  assertNotBefore,
+  assertNothingStandsOn,
+  assertStands,
+  type Entry,
+  type LockedEntry,
+  lockEntry,
+  writeEntry,
+} from './entries.write.ts';
+import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
+import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.write.ts';
+import { takeReportAs } from './reported.sql.ts';
+import { moveMoney, type Transfer } from './transfers.ts';
+import { openDayOf, voidWhole } from './voiding.write.ts';
+
+/** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
+export class PaymentChangeService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /** Gives some of a payment back. Refusals: those of a payment, and RefundTooBig. */
+  async refund(viewer: Viewer, rawInput: RefundPaymentInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'refundPayment', rawInput, input.paymentId, (write, entry) =>
+      giveBack(write, entry, input, 'PAYMENT'),
+    );
+  }
+
+  /** Gives a deposit back, or some of it. Refusals: those of a payment, and RefundTooBig. */
+  async returnDeposit(viewer: Viewer, rawInput: ReturnDepositInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'returnDeposit', rawInput, input.paymentId, (write, entry) =>
+      giveBack(write, entry, input, 'DEPOSIT'),
+    );
+  }
+
+  /** Takes an entry out of every sum. Refusals: BooksLocked, ValidationFailed. */
+  async void(viewer: Viewer, rawInput: VoidPaymentInput): Promise<PaymentAnswer> {
+    const { paymentId, reason } = voidedOf(rawInput);
+    return this.#change(viewer, 'voidPayment', rawInput, paymentId, async (write, entry) => {
+      assertMayUndo(viewer, entry);
+      await voidWhole(write, entry, 'void-payment', reason);
+      return entry.payment.id;
+    });
+  }
+
+  /** Puts another entry in the place of a wrong one. Refusals: those of a payment, and RefundTooBig. */
+  async correct(viewer: Viewer, rawInput: CorrectPaymentInput): Promise<PaymentAnswer> {
+    const input = givenBackOf(rawInput);
+    return this.#change(viewer, 'correctPayment', rawInput, input.paymentId, async (write, entry) => {
+      assertMayUndo(viewer, entry);
+      const right = rightEntryOf(entry, input);
+      assertEntry(right, entry.account);
+      assertWithinOriginal(entry, right);
+      assertAsReported(entry, right.amount);
+      const reason = input.reason ?? 'Corrected';
+      const moved = await voidWhole(write, entry, 'correct-payment', reason);
+      const { id } = await writeEntry(write, entry.account, right, { action: 'correct-payment', reason });
+      const { reportId } = entry.payment;
+      if (reportId !== null) await takeReportAs(write.tx, reportId, id);
+      await moveMoney(write, entry.account, movedAgain(moved, { ...right, id }));
+      return id;
+    });
+  }
+
+  async #change(
+    viewer: Viewer,
+    operation: string,
+    rawInput: unknown,
+    paymentId: string,
+    work: (write: Write, entry: LockedEntry) => Promise<string>,
+  ): Promise<PaymentAnswer> {
+    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    const request = { operation, input: rawInput };
+    const { id } = await writeOnce(
+      this.#scope,
+      this.#scope.request,
+      request,
+      async (write): Promise<Effect> => {
+        const entry = await lockEntry(write, viewer, paymentId);
+        const made = await work(write, entry);
+        await keepMoney(write, entry.account);
+        return { type: 'payment', id: made };
+      },
+    );
+    return readPaymentAnswer(this.#scope, viewer, id);
+  }
+}
+
+async function giveBack(
+  write: Write,
+  { account, payment }: LockedEntry,
+  input: GivenBackInput,
+  kind: 'PAYMENT' | 'DEPOSIT',
+): Promise<string> {
+  if (payment.kind !== kind) {
+    const message = kind === 'PAYMENT' ? 'This is no payment.' : 'This is no deposit.';
+    throw new ValidationFailed([{ path: 'paymentId', message }]);
+  }
+  assertStands(payment);
+  const left = leftOf(payment);
+  if (left === 0) throw new RefundTooBig(left);
+  const entry = {
+    folioId: payment.folioId,
+    kind: kind === 'PAYMENT' ? 'REFUND' : 'DEPOSIT_RETURN',
+    method: input.method ?? payment.method,
+    amount: input.amount ?? left,
+    receivedOn: input.receivedOn ?? account.today,
+    reference: input.reference,
+    note: input.reason,
+    refundOfId: payment.id,
+  } as const;
+  assertEntry(entry, account);
+  assertNotBefore(payment, entry.receivedOn);
+  if (entry.amount > left) throw new RefundTooBig(left);
+  const action = kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit';
+  const { id } = await writeEntry(write, account, entry, { action, reason: input.reason ?? undefined });
+  return id;
+}
+
+/** A manager sets right what was written down in the last two days, an admin everything. */
+function assertMayUndo(viewer: Viewer, { account, payment }: LockedEntry): void {
+  if (!mayUndoEntryOf(payment.recordedOn, { role: viewer.role, today: account.today })) {
+    throw new ApiError('FORBIDDEN');
+  }
+  assertStands(payment);
+  assertNothingStandsOn(payment);
+}
+
+/** What lay on other bills goes there again, as far as the right amount reaches. */
+function movedAgain(moved: readonly StoredPayment[], right: Entry & { readonly id: string }): Transfer[] {
+  const { id: paymentId, folioId: fromFolioId, method } = right;
+  let left = right.amount;
+  return moved.flatMap((half) => {
+    const amount = Math.min(half.amount, left);
+    left -= amount;
+    return amount > 0 ? [{ paymentId, fromFolioId, toFolioId: half.folioId, method, amount }] : [];
+  });
+}
+
+/** What is right: all that was not said stays as it was, but a reference belongs to its method. */
+function rightEntryOf({ account, payment }: LockedEntry, input: GivenBackInput): Entry {
+  const method = input.method ?? payment.method;
+  const kept = method === payment.method ? (payment.reference ?? null) : null;
+  return {
+    folioId: payment.folioId,
+    kind: payment.kind,
+    method,
+    amount: input.amount ?? payment.amount,
+    receivedOn: input.receivedOn ?? openDayOf(payment, account),
+    reference: input.reference ?? kept,
+    note: payment.note ?? null,
+    refundOfId: payment.refundOfId ?? null,
+  };
+}
+
+/** A refund that is set right stays within what it gives back, and not before it. */
+function assertWithinOriginal({ account, payment }: LockedEntry, { amount, receivedOn }: Entry): void {
+  const original = account.payments.find(({ id }) => id === payment.refundOfId);
+  if (!original) return;
+  assertNotBefore(original, receivedOn);
+  const most = leftOf(original) + payment.amount;
+  if (amount > most) throw new RefundTooBig(most);
+}
+
+/** What was taken from an agent's report is of the amount that was reported. */
+function assertAsReported({ payment }: LockedEntry, amount: number): void {
+  if (payment.reportId === null || amount === payment.amount) return;
+  const message = `The agent reported ${formatMoney(payment.amount)}. Cancel this entry and decline the report instead.`;
+  throw new ValidationFailed([{ path: 'amount', message }]);
+}

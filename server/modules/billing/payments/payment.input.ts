@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import { isLocalDate } from '../../../../domain/nights.ts';
+import { line, text } from '../../../graphql/text.ts';
+import { validated } from '../../../graphql/validated.ts';
+import { idOf } from '../../quotes/quote.input.ts';
+
+const method = v.picklist(['CASH', 'UPI', 'CARD', 'BANK'], 'Choose how it was paid.');
+const amount = v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.'));
+const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
+const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));
+const reference = v.nullish(v.pipe(line({ max: 64 }), emptyIsNone), null);
+const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
+
+/** Whether money is taken though nothing is due. */
+export const acceptsOverpayment = v.optional(v.boolean('Say yes or no.'), false);
+
+/** How much comes in, how, when and by which reference. */
+export const receivedMoney = { amount, method, receivedOn: v.nullish(day, null), reference, note };
+
+const received = v.object({
+  reservationId: idOf('a booking'),
+  folioId: v.nullish(idOf('a bill'), null),
+  acceptsOverpayment,
+  ...receivedMoney,
+});
+
+const givenBack = v.object({
+  paymentId: idOf('a payment'),
+  amount: v.nullish(amount, null),
+  method: v.nullish(method, null),
+  receivedOn: v.nullish(day, null),
+  reference,
+  reason: note,
+});
+
+const voided = v.object({
+  paymentId: idOf('a payment'),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+});
+
+/** Money that comes in, cleaned. */
+export type ReceivedInput = v.InferOutput<typeof received>;
+
+/** Money that goes back, or an entry set right, cleaned. */
+export type GivenBackInput = v.InferOutput<typeof givenBack>;
+
+/** Raises ValidationFailed. */
+export function receivedOf(input: unknown): ReceivedInput {
+  return validated(received, input);
+}
+
+/** Raises ValidationFailed. */
+export function givenBackOf(input: unknown): GivenBackInput {
+  return validated(givenBack, input);
+}
+
+/** Raises ValidationFailed. */
+export function voidedOf(input: unknown): v.InferOutput<typeof voided> {
+  return validated(voided, input);
+}

@@ -1,0 +1,45 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+import { assertBooksOpen } from '../../money/account.refusals.ts';
+import type { StoredPayment } from '../../money/payment-view.rules.ts';
+import type { Account } from '../core/account.write.ts';
+import { type LockedEntry, writeEntry } from './entries.write.ts';
+import { reopenReportOf } from './reported.sql.ts';
+
+/** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
+export async function voidWhole(
+  write: Write,
+  entry: LockedEntry,
+  action: string,
+  reason: string,
+): Promise<StoredPayment[]> {
+  const { account, payment } = entry;
+  const standing = account.payments.filter(({ isVoided }) => !isVoided);
+  const out = standing.filter(({ refundOfId, isTransfer }) => isTransfer && refundOfId === payment.id);
+  const into = out.flatMap(({ id, transferId }) =>
+    standing.filter((other) => other.transferId === transferId && other.id !== id),
+  );
+  for (const half of [...into, ...out]) await voidEntry(write, { account, payment: half }, action, reason);
+  await voidEntry(write, entry, action, reason);
+  return into;
+}
+
+/** The mirror of an entry, on the same day; on today when the accounts of that day are closed. */
+async function voidEntry(
+  write: Write,
+  { account, payment }: LockedEntry,
+  action: string,
+  reason: string,
+): Promise<void> {
+  const receivedOn = openDayOf(payment, account);
+  assertBooksOpen(receivedOn, account.booksLockedThrough);
+  const { folioId, kind, method, amount, reference } = payment;
+  const mirror = { folioId, kind, method, amount, receivedOn, reference: reference ?? null };
+  await writeEntry(write, account, { ...mirror, note: reason, voidsId: payment.id }, { action, reason });
+  if (payment.reportId !== null) await reopenReportOf(write.tx, payment.id);
+}
+
+/** The day of an entry; today when the accounts of that day are closed. */
+export function openDayOf({ receivedOn }: StoredPayment, { booksLockedThrough, today }: Account): LocalDate {
+  return booksLockedThrough !== null && receivedOn <= booksLockedThrough ? today : receivedOn;
+}

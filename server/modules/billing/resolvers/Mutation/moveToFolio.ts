@@ -1,0 +1,13 @@
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const moveToFolio: NonNullable<MutationResolvers['moveToFolio']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const work = services.folios.move(viewer, input);
+  const { value, userError } = await settle(work, StaleEdit, ValidationFailed);
+  return userError ?? { __typename: 'MoveToFolioSuccess', ...value };
+};

@@ -1,0 +1,127 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { Database } from '../../db/client.ts';
+import { readJson, sql } from '../../db/sql.ts';
+import type { KitchenRoom, RegisteredGuest, RegistrationCard, TariffCard } from '../types.generated.ts';
+import { paperRoomsJson } from './account-documents.sql.ts';
+import type { RoomTypeTariff } from './tariff-card.rules.ts';
+
+/** What kind of ID a guest has shown. */
+export type IdKind = 'AADHAAR' | 'PASSPORT' | 'DRIVING_LICENCE' | 'VOTER_ID' | 'PAN' | 'OTHER';
+
+/** A registration card as stored: what kind of ID, and the day of birth, are still to be put into words. */
+export type StoredCard = Omit<RegistrationCard, 'guests'> & {
+  readonly guests: readonly (Omit<RegisteredGuest, 'idName'> & {
+    /** As the database names it. */
+    readonly idType: IdKind | null;
+    readonly birthDate: LocalDate | null;
+  })[];
+};
+
+/** The cards of bookings in the order of their codes, with the settings' time zone. */
+export function readRegistrationCards(
+  database: Database,
+  codes: readonly string[],
+): Promise<{ timeZone: string; cards: StoredCard[] }> {
+  return readJson(
+    database,
+    sql`/* readRegistrationCards */
+      select json_build_object('timeZone', (select time_zone from property), 'cards', coalesce((
+        select json_agg(json_build_object(
+            'id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+            'bookedBy', coalesce(nullif(b.full_name, ''), b.phone, r.code), 'phone', b.phone,
+            'agent', (select a.name from agent a where a.id = r.agent_id),
+            'rooms', ${paperRoomsJson(sql`true`)},
+            'comingFrom', (select min(rr.coming_from) from reservation_room rr where rr.reservation_id = r.id),
+            'goingTo', (select min(rr.going_to) from reservation_room rr where rr.reservation_id = r.id),
+            'guests', coalesce((
+              select json_agg(${guestJson(sql`(
+                  select rm.number from room_claim c join room rm on rm.id = c.room_id
+                  where c.reservation_room_id = rg.reservation_room_id and c.released_at is null
+                  order by c.arrival desc limit 1)`)}
+                order by rr.arrival, rr.id, rg.is_primary desc, g.full_name)
+              from reservation_room rr
+              join reservation_guest rg on rg.reservation_room_id = rr.id
+              join guest g on g.id = rg.guest_id
+              where rr.reservation_id = r.id), (
+              select json_build_array(${guestJson(sql`null`)}) from guest g where g.id = r.booker_id)))
+          order by w.place)
+        from unnest(${codes}::text[]) with ordinality as w(code, place)
+        join reservation r on r.code = w.code
+        join guest b on b.id = r.booker_id), '[]'))`,
+  );
+}
+
+/** A row of `guest g` as a card names it. */
+function guestJson(room: ReturnType<typeof sql>) {
+  return sql`json_build_object(
+    'id', g.id, 'fullName', coalesce(nullif(g.full_name, ''), g.phone, ''), 'room', ${room}, 'phone', g.phone,
+    'address', g.address, 'nationality', g.nationality, 'age', g.age, 'birthDate', g.birth_date,
+    'relativeName', g.relative_name, 'idType', g.id_type, 'idNumber', g.id_number,
+    'vehicleNumber', g.vehicle_number, 'passportNumber', g.passport_number, 'visaNumber', g.visa_number)`;
+}
+
+/**
+ * Every room with a meal on the day: who slept there the night before has the breakfast of that night, who sleeps there
+ * that night the rest; one row where both nights have the same plan for as many.
+ */
+export function readKitchenRooms(database: Database, day: LocalDate): Promise<KitchenRoom[]> {
+  return readJson(
+    database,
+    sql`/* readKitchenRooms */
+      select coalesce(json_agg(json_build_object(
+          'id', k.id || ':' || rm.id || ':' || k.first_night, 'number', rm.number, 'code', k.code,
+          'guestName', k.guest_name, 'mealPlan', k.meal_plan, 'adults', k.adults, 'children', k.children,
+          'requests', k.requests, 'hasBreakfast', k.has_breakfast,
+          'hasLunch', k.meal_plan = 'ALL_MEALS' and k.has_night,
+          'hasDinner', k.meal_plan in ('HALF_BOARD', 'ALL_MEALS') and k.has_night)
+        order by rm.sort_order, rm.number, k.code, k.first_night), '[]')
+      from (
+        select rr.id, c.room_id, r.code, coalesce(nullif(g.full_name, ''), g.phone, r.code) as guest_name,
+          n.meal_plan, n.adults, n.children, r.requests, min(n.night) as first_night,
+          bool_or(n.night < ${day}::date) as has_breakfast, bool_or(n.night = ${day}::date) as has_night
+        from reservation_night n
+        join reservation_room rr on rr.id = n.reservation_room_id
+        join room_claim c on c.reservation_room_id = rr.id and c.kind = 'STAY' and c.released_at is null
+          and c.arrival <= n.night and c.departure > n.night
+        join reservation r on r.id = rr.reservation_id
+        join guest g on g.id = r.booker_id
+        where n.night between ${day}::date - 1 and ${day}::date and n.released_at is null
+          and n.meal_plan <> 'ROOM_ONLY' and rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+        group by rr.id, c.room_id, r.code, g.full_name, g.phone, r.requests, n.meal_plan, n.adults, n.children
+      ) k
+      join room rm on rm.id = k.room_id
+      where k.has_breakfast or (k.has_night and k.meal_plan in ('HALF_BOARD', 'ALL_MEALS'))`,
+  );
+}
+
+/** The price list as the tariff card is made from it. */
+export type StoredTariff = Omit<TariffCard, 'day' | 'roomTypes'> & {
+  readonly timeZone: string;
+  readonly roomTypes: readonly RoomTypeTariff[];
+};
+
+/** The room types with the seasons that end after a day, the meals and the extras. */
+export function readTariff(database: Database, day: LocalDate): Promise<StoredTariff> {
+  return readJson(
+    database,
+    sql`/* readTariff */
+      select json_build_object(
+        'timeZone', (select time_zone from property),
+        'roomTypes', (select coalesce(json_agg(json_build_object(
+            'id', t.id, 'name', t.name, 'baseOccupancy', t.base_occupancy, 'maxOccupancy', t.max_occupancy,
+            'rate', t.base_rate, 'extraAdultRate', t.extra_adult_rate, 'extraChildRate', t.extra_child_rate,
+            'periods', (select coalesce(json_agg(json_build_object(
+                'name', p.name, 'from', p.from_day, 'to', p.to_day, 'weekdays', p.weekdays,
+                'mode', p.mode, 'value', p.value) order by p.from_day, p.priority desc, p.name), '[]')
+              from rate_period p where p.room_type_id = t.id and p.mode is not null and p.to_day > ${day}::date))
+          order by t.sort_order, t.name), '[]') from room_type t where t.is_active),
+        'meals', (select coalesce(json_agg(json_build_object(
+            'mealPlan', m.kind, 'roomType', t.name, 'adultPrice', m.price_per_adult, 'childPrice', m.price_per_child)
+          order by m.kind, t.sort_order nulls first), '[]')
+          from meal_plan m left join room_type t on t.id = m.room_type_id
+          where m.is_active and m.kind <> 'ROOM_ONLY' and (m.room_type_id is null or t.is_active)),
+        'extras', (select coalesce(json_agg(json_build_object(
+            'id', id, 'name', name, 'unitPrice', unit_price, 'basis', basis) order by sort_order, name), '[]')
+          from special_charge where is_active))`,
+  );
+}

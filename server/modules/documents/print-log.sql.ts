@@ -1,0 +1,77 @@
+import { sql } from '../../db/sql.ts';
+import { readJsonIn, runIn } from '../../db/statements.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { billTotals } from './account-documents.sql.ts';
+
+/** Which reservation a paper is of. */
+export type PaperOwner = { readonly reservationId: string; readonly code: string };
+
+/** The reservation of a payment with a receipt; null when there is none. */
+export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<PaperOwner | null> {
+  return readJsonIn(
+    tx,
+    sql`/* readOwnerOfReceipt */
+      select (select json_build_object('reservationId', r.id, 'code', r.code)
+        from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
+        where p.id = ${paymentId}::uuid and p.receipt_no is not null)`,
+  );
+}
+
+/** The reservation of a bill; null when there is none. */
+export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<PaperOwner | null> {
+  return readJsonIn(
+    tx,
+    sql`/* readOwnerOfBill */
+      select (select json_build_object('reservationId', r.id, 'code', r.code)
+        from folio f join reservation r on r.id = f.reservation_id where f.id = ${folioId}::uuid)`,
+  );
+}
+
+/** Waits for whoever else changes the reservation or prints a paper of it. */
+export async function lockOwner(tx: Transaction, { reservationId }: PaperOwner): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* lockReservation */ select from reservation where id = ${reservationId}::uuid for no key update`,
+  );
+}
+
+/** How often the receipt was printed so far. */
+export function countReceiptPrints(tx: Transaction, paymentId: string): Promise<number> {
+  return readJsonIn(
+    tx,
+    sql`/* countReceiptPrints */
+      select to_json(count(*)) from audit_event e
+      where e.entity = 'payment' and e.entity_id = ${paymentId} and e.action = 'print-receipt'`,
+  );
+}
+
+/** What a bill comes to, and how often it was printed with just these sums. */
+export function readBillPrints(
+  tx: Transaction,
+  folioId: string,
+): Promise<{ gross: number; paid: number; timesPrinted: number }> {
+  return readJsonIn(
+    tx,
+    sql`/* readBillPrints */
+      with ${billTotals(folioId)}
+      select json_build_object('gross', s.gross, 'paid', s.paid, 'timesPrinted', (
+        select count(*) from audit_event e
+        where e.entity = 'folio' and e.entity_id = ${folioId} and e.action = 'print-bill'
+          and e.after = jsonb_build_object('gross', s.gross, 'paid', s.paid)))
+      from sums s`,
+  );
+}
+
+/** The reservation of a message, within what may be read: an agent's own, or any of the desk's. */
+export function readOwnerOfMessage(
+  tx: Transaction,
+  reservationId: string,
+  agentId: string | null,
+): Promise<PaperOwner | null> {
+  return readJsonIn(
+    tx,
+    sql`/* readOwnerOfMessage */
+      select (select json_build_object('reservationId', r.id, 'code', r.code) from reservation r
+        where r.id = ${reservationId}::uuid and (${agentId}::uuid is null or r.agent_id = ${agentId}::uuid))`,
+  );
+}

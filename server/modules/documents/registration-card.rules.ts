@@ -1,0 +1,32 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import type { RegistrationCard } from '../types.generated.ts';
+import type { IdKind, StoredCard } from './desk-documents.sql.ts';
+
+const ID_NAMES: { readonly [kind in IdKind]: string } = {
+  AADHAAR: 'Aadhaar',
+  PASSPORT: 'Passport',
+  DRIVING_LICENCE: 'Driving licence',
+  VOTER_ID: 'Voter ID',
+  PAN: 'PAN',
+  OTHER: 'Other ID',
+};
+
+/** The card with its IDs in words, and with ages on the day at the lodge. */
+export function registrationCardOf({ guests, ...card }: StoredCard, today: LocalDate): RegistrationCard {
+  return {
+    ...card,
+    guests: guests.map(({ idType, birthDate, ...guest }) => ({
+      ...guest,
+      idName: idType === null ? null : ID_NAMES[idType],
+      idNumber:
+        idType === 'AADHAAR' && guest.idNumber ? `XXXX XXXX ${guest.idNumber}` : (guest.idNumber ?? null),
+      age: birthDate === null ? (guest.age ?? null) : ageOn(birthDate, today),
+    })),
+  };
+}
+
+/** Full years from one day to another. */
+export function ageOn(birthDate: LocalDate, today: LocalDate): number {
+  const years = Number(today.slice(0, 4)) - Number(birthDate.slice(0, 4));
+  return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
+}

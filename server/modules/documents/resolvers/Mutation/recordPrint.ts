@@ -1,0 +1,12 @@
+import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import type { MutationResolvers } from '../../../types.generated.ts';
+
+export const recordPrint: NonNullable<MutationResolvers['recordPrint']> = async (
+  _parent,
+  { input },
+  { viewer, services },
+) => {
+  const printing = services.paperTrail.recordPrint(viewer, input);
+  const { value: isDuplicate, userError } = await settle(printing, ValidationFailed);
+  return userError ?? { __typename: 'RecordPrintSuccess', isDuplicate };
+};

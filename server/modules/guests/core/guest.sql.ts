@@ -1,0 +1,216 @@
+import type { Database } from '../../../db/client.ts';
+import { joined, readJson, type Sql, sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { isNamed } from '../../text-search/name-search.fragment.ts';
+import { type Search, similarWords } from '../../text-search/search.rules.ts';
+import type { GuestProfile, KnownGuest } from '../../types.generated.ts';
+import { guestsOfAgent } from '../view/agent-guests.fragment.ts';
+import { guestJson } from '../view/guest-json.fragment.ts';
+import type { KnownOfGuest } from './guest.input.ts';
+
+/** The last guest of a page: the list goes by name. */
+export type GuestPlace = { readonly name: string; readonly id: string };
+
+export type GuestListRequest = {
+  readonly search: Search | null;
+  readonly first: number;
+  readonly after: GuestPlace | null;
+  readonly withTotal: boolean;
+  /** The agent whose own guests alone are looked through; null: all. */
+  readonly throughAgentId: string | null;
+};
+
+export type StoredGuestPage = {
+  /** Each with the name as the list goes by it. */
+  readonly guests: (KnownGuest & { readonly place: string })[];
+  readonly total: number;
+  readonly isAlike: boolean;
+};
+
+/** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
+export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
+  const { search, throughAgentId } = request;
+  return readJson(
+    database,
+    sql`/* readGuestPage */
+      with ${peopleOf(throughAgentId)}, ${foundGuests(search)},
+      page as materialized (${pageOf(request)})
+      select json_build_object(
+        'guests', coalesce((
+          select json_agg(json_build_object(
+            'id', g.id, 'place', lower(g.full_name), 'guest', ${guestJson}, 'history', ${historyJson(throughAgentId)})
+            order by lower(g.full_name), g.id) from page g), '[]'),
+        'total', ${request.withTotal ? totalOf(search) : sql`0`},
+        'isAlike', ${search === null ? sql`false` : sql`not exists (select from meant) and exists (select from found)`})`,
+  );
+}
+
+/** The guests of a page. Of a search the names alone are sorted: whole rows are read of those that are shown. */
+function pageOf({ search, first, after }: GuestListRequest): Sql {
+  const part = (name: Sql, id: Sql) => {
+    const place = after ? sql`where (${name}, ${id}) > (${after.name}, ${after.id}::uuid)` : sql``;
+    return sql`${place} order by ${name}, ${id} limit ${first + 1}`;
+  };
+  if (search === null) return sql`select g.* from people g ${part(sql`lower(g.full_name)`, sql`g.id`)}`;
+  return sql`
+    select g.* from (select f.id from found f ${part(sql`f.name`, sql`f.id`)}) f join people g on g.id = f.id`;
+}
+
+function totalOf(search: Search | null): Sql {
+  return search === null ? sql`(select count(*) from people)` : sql`(select count(*) from found)`;
+}
+
+/** `people`, among whom is looked: of an agent's own nothing that others' guests are or are called shows, nor takes time. */
+function peopleOf(throughAgentId: string | null): Sql {
+  if (throughAgentId === null) return sql`people as not materialized (select * from guest)`;
+  return sql`people as materialized (select * from guest where id in (${guestsOfAgent(throughAgentId)}))`;
+}
+
+/** `meant`, whom the text names, and `found`: those, or where there is nobody, those who are spelt alike. */
+function foundGuests(search: Search | null): Sql {
+  if (search === null)
+    return sql`meant as (select null::uuid as id where false), found as (select null::uuid as id where false)`;
+  const { nameWords, phoneDigits } = search;
+  const those = (condition: Sql) =>
+    sql`select g.id, lower(g.full_name) as name from people g where ${condition}`;
+  const ways = [those(isNamed(nameWords))];
+  if (phoneDigits !== null) ways.push(those(sql`g.phone like ${`%${phoneDigits}%`}`));
+  const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
+  const similar =
+    alike.length === 0
+      ? sql`select null::uuid, null where false`
+      : those(sql`not exists (select from meant) and ${joined(alike, ' and ')}`);
+  return sql`meant as materialized (${joined(ways, ' union ')}),
+    found as materialized (select id, name from meant union all ${similar})`;
+}
+
+/** The reservations of `guest g`: booked, or slept in. */
+const ofGuest = sql`r.id in (
+  select b.id from reservation b where b.booker_id = g.id
+  union
+  select rr.reservation_id from reservation_guest rg
+  join reservation_room rr on rr.id = rg.reservation_room_id where rg.guest_id = g.id)`;
+
+/** What the stays of `guest g` came to, as the GraphQL type GuestHistory; for an agent those they brought. */
+const historyJson = (throughAgentId: string | null) => sql`(
+  select json_build_object(
+    'stays', count(*) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')),
+    'nights', coalesce(sum(r.departure - r.arrival) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')), 0),
+    'total', coalesce(sum(r.gross) filter (
+      where r.booker_id = g.id and r.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')), 0),
+    'cancelled', count(*) filter (where r.status = 'CANCELLED'),
+    'noShows', count(*) filter (where r.status = 'NO_SHOW'),
+    'lastDeparture', max(r.departure) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')))
+  from reservation r where ${ofGuest} ${throughAgentId ? sql`and r.agent_id = ${throughAgentId}::uuid` : sql``})`;
+
+const MOST_STAYS = 100;
+
+const staysJson = sql`coalesce((
+  select json_agg(json_build_object('id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+      'status', r.status, 'gross', r.gross, 'isBooker', r.booker_id = g.id, 'rooms', coalesce((
+        select json_agg(distinct room.number)
+        from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+        join room on room.id = c.room_id where rr.reservation_id = r.id), '[]'))
+    order by r.arrival desc, r.id desc)
+  from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
+
+/** What is known of a guest, before anything is said about it. */
+export type StoredProfile = Omit<GuestProfile, 'notesWarning'>;
+
+/** One guest whole, or null; with `ofUid` only the one who signs in with that account. */
+export function readGuestProfile(
+  database: Database,
+  id: string,
+  ofUid: string | null = null,
+): Promise<StoredProfile | null> {
+  return readJson(
+    database,
+    sql`/* readGuestProfile */
+      select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
+          'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
+        from guest g where g.id = ${id}::uuid and (${ofUid}::text is null or g.uid = ${ofUid}))`,
+  );
+}
+
+/** Each field of KnownOfGuest beside its column, in pairs for json_build_object. */
+const knownFields = sql`
+  'gender', g.gender, 'age', g.age, 'birthDate', g.birth_date, 'relativeName', g.relative_name,
+  'address', g.address, 'idType', g.id_type, 'idNumber', g.id_number, 'passportNumber', g.passport_number,
+  'passportPlace', g.passport_place, 'passportIssuedOn', g.passport_issued_on,
+  'passportExpiresOn', g.passport_expires_on, 'visaNumber', g.visa_number, 'visaType', g.visa_type,
+  'visaPlace', g.visa_place, 'visaIssuedOn', g.visa_issued_on, 'visaExpiresOn', g.visa_expires_on,
+  'arrivedInIndiaOn', g.arrived_in_india_on, 'vehicleNumber', g.vehicle_number, 'notes', g.notes`;
+
+/** A guest as an edit is judged. */
+export type LockedGuest = KnownOfGuest & {
+  readonly id: string;
+  readonly uid: string | null;
+  readonly version: number;
+  readonly today: string;
+};
+
+/** The guest, locked until the end of the transaction, or null. */
+export async function lockGuest(tx: Transaction, id: string, now: Date): Promise<LockedGuest | null> {
+  await runIn(tx, sql`/* lockGuest */ select from guest where id = ${id}::uuid for no key update`);
+  const [guest] = await readJsonIn<LockedGuest[]>(
+    tx,
+    sql`/* readLockedGuest */
+      select coalesce(json_agg(json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
+        'fullName', g.full_name, 'phone', g.phone, 'email', g.email, 'nationality', g.nationality, ${knownFields},
+        'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end,
+        'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date)), '[]')
+      from guest g where g.id = ${id}::uuid`,
+  );
+  return guest ?? null;
+}
+
+/** Stores what is known about a guest now. */
+export async function updateGuestRow(
+  tx: Transaction,
+  id: string,
+  guest: KnownOfGuest,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* updateGuestRow */
+      update guest g set full_name = coalesce(n.full_name, ''), phone = n.phone, email = n.email,
+        nationality = coalesce(n.nationality, 'IN'), gender = n.gender, age = n.age, birth_date = n.birth_date,
+        relative_name = n.relative_name, address = n.address, id_type = n.id_type, id_number = n.id_number,
+        passport_number = n.passport_number, passport_place = n.passport_place,
+        passport_issued_on = n.passport_issued_on, passport_expires_on = n.passport_expires_on,
+        visa_number = n.visa_number, visa_type = n.visa_type, visa_place = n.visa_place,
+        visa_issued_on = n.visa_issued_on, visa_expires_on = n.visa_expires_on,
+        arrived_in_india_on = n.arrived_in_india_on, vehicle_number = n.vehicle_number, notes = n.notes,
+        do_not_rent = n.do_not_rent_reason is not null, do_not_rent_reason = n.do_not_rent_reason,
+        version = g.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      from jsonb_populate_record(null::guest, ${JSON.stringify(columnsOf(guest))}::jsonb) n
+      where g.id = ${id}::uuid`,
+  );
+}
+
+/** The fields under the names of their columns. */
+function columnsOf(guest: KnownOfGuest): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(guest).map(([field, value]) => [
+      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      value,
+    ]),
+  );
+}
+
+/** Who changed a guest last, and when. */
+export async function readLastGuestChange(
+  tx: Transaction,
+  id: string,
+): Promise<{ name: string; at: string } | null> {
+  const [change] = await readJsonIn<{ name: string; at: string }[]>(
+    tx,
+    sql`/* readLastGuestChange */
+      select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
+        select actor_name, at from audit_event where entity = 'guest' and entity_id = ${id}
+        order by at desc, id desc limit 1) last`,
+  );
+  return change ?? null;
+}

@@ -1,0 +1,125 @@
+import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { includesRole } from '../../graphql/access.ts';
+import type {
+  ChargeAction,
+  Folio,
+  ReservationAction,
+  ReservationCharge,
+  ReservationStatus,
+} from '../types.generated.ts';
+import { type EntryReader, mayUndoEntryOf, paymentViewOf, type StoredPayment } from './payment-view.rules.ts';
+
+/** A charge as the database gives it. */
+export type StoredCharge = Omit<ReservationCharge, 'allowedActions' | '__typename'> & {
+  /** The lodge's day on which it was written down. */
+  readonly recordedOn: LocalDate;
+};
+
+/** A bill as the database gives it. */
+export type StoredFolio = Omit<
+  Folio,
+  'charges' | 'payments' | 'balance' | 'settlesAt' | 'isSettled' | '__typename'
+> & { readonly charges: readonly StoredCharge[]; readonly payments: readonly StoredPayment[] };
+
+/** What a bill still asks for: below zero when money is to be given back. */
+export function balanceOf({
+  gross,
+  roundOff,
+  paid,
+}: Pick<StoredFolio, 'gross' | 'roundOff' | 'paid'>): Money {
+  return gross + roundOff - paid;
+}
+
+/** The whole rupees that settle a bill: ₹368 where ₹367.50 is due. */
+export function settlesAt({ gross, paid }: Pick<StoredFolio, 'gross' | 'paid'>): Money {
+  return gross + roundOffOf(gross) - paid;
+}
+
+/** The bill as the viewer may see it. */
+export function folioViewOf(stored: StoredFolio, reader: EntryReader): Folio {
+  const balance = balanceOf(stored);
+  return {
+    ...stored,
+    charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
+    payments: stored.payments.map((payment) => paymentViewOf(payment, reader)),
+    balance,
+    // what is settled to the paisa is not asked for its rounding
+    settlesAt: balance === 0 ? 0 : settlesAt(stored),
+    isSettled: balance === 0,
+  };
+}
+
+/** The charge as the viewer may see it. */
+export function chargeViewOf(stored: StoredCharge, reader: EntryReader): ReservationCharge {
+  const { recordedOn: _day, ...charge } = stored;
+  return { ...charge, allowedActions: chargeActionsOf(stored, reader) };
+}
+
+function chargeActionsOf(charge: StoredCharge, reader: EntryReader): ChargeAction[] {
+  return !charge.isInvoiced && mayVoidCharge(charge, reader) ? ['VOID'] : [];
+}
+
+/** Like any entry; but what was taken off is taken back by the desk on any day, when less is left than it was meant for. */
+export function mayVoidCharge(
+  { recordedOn, net }: Pick<StoredCharge, 'recordedOn' | 'net'>,
+  reader: EntryReader,
+): boolean {
+  return mayUndoEntryOf(recordedOn, reader) || (net < 0 && includesRole(reader.role, 'MANAGER'));
+}
+
+/** What decides the acts on the account of a reservation. */
+export type AccountFacts = {
+  readonly status: ReservationStatus;
+  /** The first night of any of its rooms. */
+  readonly arrival: LocalDate;
+  /** Whether the viewer brought it as agent. */
+  readonly isOwn: boolean;
+  /** Whether an agent brought it. */
+  readonly hasAgent: boolean;
+  /** What it still owes as a whole. */
+  readonly balance: Money;
+};
+
+const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
+const ENDED: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+
+/** Whether the viewer may report a payment: an agent on their own, as long as something is due. */
+function mayReportPayment({ isOwn, balance }: AccountFacts, { role }: Pick<EntryReader, 'role'>): boolean {
+  return role === 'AGENT' && isOwn && balance > 0;
+}
+
+/** Whether the viewer may take one sum of its agent for all that the agent owes: an admin's business. */
+function mayReceiveFromAgent(
+  { hasAgent, balance }: AccountFacts,
+  { role }: Pick<EntryReader, 'role'>,
+): boolean {
+  return role === 'ADMIN' && hasAgent && balance > 0;
+}
+
+/** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
+export function mayAddExtra(
+  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'hasAgent'>,
+  { role, today }: EntryReader,
+): boolean {
+  if (ENDED.has(status)) return false;
+  if (role === 'AGENT') return isOwn && TO_COME.has(status) && today < arrival;
+  return role === 'MANAGER' || role === 'ADMIN';
+}
+
+/** What the viewer may do with the account as a whole. */
+export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
+  const isDesk = reader.role === 'MANAGER' || reader.role === 'ADMIN';
+  const actions: ReservationAction[] = [];
+  if (isDesk) actions.push('TAKE_PAYMENT');
+  if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
+  if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');
+  if (isDesk) actions.push('TAKE_DEPOSIT', 'ADD_FEE', 'SPLIT_FOLIO');
+  if (mayReceiveFromAgent(facts, reader)) actions.push('RECEIVE_FROM_AGENT');
+  return actions;
+}
+
+/** The deposits that are kept on all bills together. */
+export function depositHeldOf(folios: readonly Pick<StoredFolio, 'depositHeld'>[]): Money {
+  return sumOf(folios.map(({ depositHeld }) => depositHeld));
+}

@@ -1,0 +1,22 @@
+import type { LocalDate } from '../../../domain/nights.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
+import { assertBooksOpen } from './account.refusals.ts';
+
+/** A night or a charge that a writer wants to put, release, void or price anew. */
+export type TouchedLine = { readonly day: LocalDate; readonly isInvoiced: boolean };
+
+/**
+ * Whether lines may be touched: none lies in closed accounts, and none stands on an invoice that is not credited.
+ * Asked by every writer of nights and charges; the database asks again. Raises BooksLocked, or ValidationFailed at
+ * the field given.
+ */
+export function assertLinesOpen(
+  lines: readonly TouchedLine[],
+  lockedThrough: LocalDate | null,
+  path: string,
+): void {
+  for (const { day } of lines) assertBooksOpen(day, lockedThrough);
+  if (!lines.some(({ isInvoiced }) => isInvoiced)) return;
+  const message = 'Some of these nights stand on an invoice. Credit it first.';
+  throw new ValidationFailed([{ path, message }]);
+}

@@ -1,0 +1,164 @@
+import { doRunsOverlap, type LocalDate, type Run } from '../../../../domain/nights.ts';
+import { fitStay, fitStays, type Move } from '../../room-claims/refit.rules.ts';
+import { chooseRoom, freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
+import type { Segment } from '../core/change-plan.rules.ts';
+import type { LockedRoom } from '../core/claims.sql.ts';
+import type { AskedRoomTaken } from './assignment.rules.ts';
+
+/** A changed stay that looks for its place. */
+export type WantedStay = Run & {
+  /** The type sold. */
+  readonly roomTypeId: string;
+  /** Where it shall lie. */
+  readonly segments: readonly Segment[];
+  /** Whether it may lie in any other room of its type just as well. */
+  readonly isAnywhere: boolean;
+};
+
+/** Rooms and what stands in them, the changed stays themselves left out. */
+export type Board = {
+  readonly rooms: readonly LockedRoom[];
+  readonly claims: readonly LiveClaim[];
+  readonly today: LocalDate;
+  /** The nights of which all claims are given; of all nights when it is not said. */
+  readonly known?: Run | null;
+};
+
+/** Where each of the changed stays lies, and who moves for them. */
+export type ChangeFit = {
+  readonly segments: readonly (readonly Segment[])[];
+  readonly moves: readonly Move[];
+};
+
+type Placed = { readonly segments: readonly Segment[]; readonly claims: LiveClaim[] };
+
+/**
+ * A place for each changed stay: where it shall lie, else (where any room will do) in another free room of its type,
+ * else where others of the type can make room. The first that finds none is told with what is in its way. Raises
+ * BeyondWhatIsKnown where claims that are not given could matter.
+ */
+export function fitChanges(wanted: readonly WantedStay[], board: Board): ChangeFit | AskedRoomTaken {
+  const fit = placeEach(wanted, board, (stay, now) => asThingsAre(stay, now) ?? byMoving(stay, now));
+  return 'without' in fit ? whatIsInTheWay(fit.without, fit.board) : fit;
+}
+
+/** The same while nobody else moves; null where somebody would have to. Whether a claim may move is not asked. */
+export function fitAsThingsAre(wanted: readonly WantedStay[], board: Board): ChangeFit | null {
+  const fit = placeEach(wanted, board, asThingsAre);
+  return 'without' in fit ? null : fit;
+}
+
+type Place = (stay: WantedStay, board: Board) => Placed | null;
+
+/** The first stay that finds no place, and what it looked at. */
+type WithoutPlace = { readonly without: WantedStay; readonly board: Board };
+
+function placeEach(wanted: readonly WantedStay[], board: Board, place: Place): ChangeFit | WithoutPlace {
+  let claims = [...board.claims];
+  const segments: (readonly Segment[])[] = [];
+  for (const [index, stay] of wanted.entries()) {
+    const now = { ...board, claims };
+    const placed = place(stay, now);
+    if (!placed) return { without: stay, board: now };
+    segments.push(placed.segments);
+    claims = [
+      ...placed.claims,
+      ...placed.segments.map((segment, part) => standing(segment, `${index}.${part}`)),
+    ];
+  }
+  return { segments, moves: movesBetween(board.claims, claims) };
+}
+
+function standing({ roomId, arrival, departure }: Segment, name: string): LiveClaim {
+  return { claimId: `changed ${name}`, roomId, arrival, departure, isMovable: false };
+}
+
+function asThingsAre(stay: WantedStay, board: Board): Placed | null {
+  return asWanted(stay, board) ?? inAnotherRoom(stay, board);
+}
+
+function asWanted({ segments }: WantedStay, board: Board): Placed | null {
+  return segments.every((segment) => isFree(segment, board)) ? { segments, claims: [...board.claims] } : null;
+}
+
+function isFree(segment: Segment, { rooms, claims, today }: Board): boolean {
+  const room = rooms.find(({ id }) => id === segment.roomId);
+  return room !== undefined && freeRoomsFor([room], claims, segment, today).length > 0;
+}
+
+function inAnotherRoom(stay: WantedStay, { rooms, claims, today }: Board): Placed | null {
+  if (!stay.isAnywhere) return null;
+  const room = chooseRoom(ofType(rooms, stay.roomTypeId), claims, stay, today);
+  return room && { segments: [wholeIn(room.id, stay)], claims: [...claims] };
+}
+
+function wholeIn(roomId: string, { arrival, departure }: Run): Segment {
+  return { roomId, arrival, departure };
+}
+
+function byMoving(stay: WantedStay, board: Board): Placed | null {
+  return makingRoom(stay, board) ?? (stay.isAnywhere ? amongOthers(stay, board) : null);
+}
+
+/** Those who lie in the way go to other rooms of their type, and others for them, where all of them may. */
+function makingRoom({ segments }: WantedStay, board: Board): Placed | null {
+  const inTheWay = board.claims.filter((claim) => segments.some((segment) => isInTheWay(claim, segment)));
+  const left = { ...board, claims: board.claims.filter((claim) => !inTheWay.includes(claim)) };
+  if (inTheWay.some(({ isMovable }) => !isMovable)) return null;
+  if (!segments.every((segment) => isFree(segment, left))) return null;
+  let claims: LiveClaim[] = [
+    ...left.claims,
+    ...segments.map((segment, index) => standing(segment, `way ${index}`)),
+  ];
+  const byType = Map.groupBy(
+    inTheWay,
+    ({ roomId }) => board.rooms.find(({ id }) => id === roomId)?.roomTypeId,
+  );
+  for (const [roomTypeId = '', displaced] of byType) {
+    const fit = fitStays(ofType(board.rooms, roomTypeId), claims, displaced, board.today, board.known);
+    if (!fit) return null;
+    claims = moved(claims, fit.moves);
+    displaced.forEach((claim, index) => {
+      claims.push({ ...claim, roomId: fit.roomIds[index] ?? claim.roomId });
+    });
+  }
+  return { segments, claims: claims.filter(({ claimId }) => !claimId.startsWith('changed way')) };
+}
+
+function isInTheWay(claim: LiveClaim, segment: Segment): boolean {
+  return claim.roomId === segment.roomId && doRunsOverlap(claim, segment);
+}
+
+/** Any room of the type, with as few moves as a search finds. */
+function amongOthers(stay: WantedStay, { rooms, claims, today, known }: Board): Placed | null {
+  const fit = fitStay(ofType(rooms, stay.roomTypeId), claims, stay, today, known);
+  return fit && { segments: [wholeIn(fit.roomId, stay)], claims: moved(claims, fit.moves) };
+}
+
+function moved(claims: readonly LiveClaim[], moves: readonly Move[]): LiveClaim[] {
+  const target = new Map(moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
+  return claims.map((claim) => ({ ...claim, roomId: target.get(claim.claimId) ?? claim.roomId }));
+}
+
+function movesBetween(before: readonly LiveClaim[], after: readonly LiveClaim[]): Move[] {
+  const now = new Map(after.map(({ claimId, roomId }) => [claimId, roomId]));
+  return before.flatMap(({ claimId, roomId }) => {
+    const toRoom = now.get(claimId);
+    return toRoom === undefined || toRoom === roomId ? [] : [{ claimId, fromRoom: roomId, toRoom }];
+  });
+}
+
+function whatIsInTheWay(stay: WantedStay, board: Board): AskedRoomTaken {
+  const segment = stay.segments.find((candidate) => !isFree(candidate, board)) ?? stay.segments[0];
+  const room = board.rooms.find(({ id }) => id === segment?.roomId);
+  if (!segment || !room) throw new RangeError('A change looks for a room that is not locked.');
+  return {
+    wanted: { ...segment, roomTypeId: room.roomTypeId },
+    room,
+    inTheWay: board.claims.filter((claim) => isInTheWay(claim, segment)),
+  };
+}
+
+function ofType(rooms: readonly LockedRoom[], roomTypeId: string): LockedRoom[] {
+  return rooms.filter((room) => room.roomTypeId === roomTypeId);
+}

@@ -1,0 +1,204 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { hasId } from '../../guests/view/guest-json.fragment.ts';
+import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** Who is in house in a room. */
+export type Occupant = {
+  readonly lineId: string;
+  readonly guestName: string;
+  readonly departure: LocalDate;
+  readonly leavesAt: string | null;
+};
+
+/** A room, as guests are let into it. */
+export type RoomState = {
+  readonly roomId: string;
+  readonly number: string;
+  readonly isClean: boolean;
+  readonly occupants: readonly Occupant[];
+};
+
+/**
+ * How rooms are, whose locks the caller has. In a split stay the room of tonight counts, after it the last one:
+ * until check-out it is occupied, whatever its nights say.
+ */
+export function readRoomStates(
+  tx: Transaction,
+  roomIds: readonly string[],
+  today: LocalDate,
+): Promise<RoomState[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readRoomStates */
+      with in_house as materialized (
+        select distinct on (rr.id) rr.id, rr.reservation_id, rr.departure, rr.leaves_at, c.room_id
+        from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+        where rr.status = 'CHECKED_IN'
+        order by rr.id, (c.arrival <= ${today}::date and ${today}::date < c.departure) desc, c.departure desc)
+      select coalesce(json_agg(json_build_object('roomId', room.id, 'number', room.number,
+        'isClean', room.housekeeping <> 'DIRTY', 'occupants', (
+          select coalesce(json_agg(json_build_object('lineId', h.id, 'departure', h.departure,
+            'leavesAt', h.leaves_at, 'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
+          from in_house h join reservation r on r.id = h.reservation_id
+          join guest g on g.id = coalesce(
+            (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = h.id and rg.is_primary),
+            r.booker_id)
+          where h.room_id = room.id)) order by room.sort_order, room.number), '[]')
+      from room where id = any(${roomIds}::uuid[])`,
+  );
+}
+
+/** The room of a stay: the one of today, before it the first, after it the last. */
+export type LinePlace = {
+  readonly lineId: string;
+  readonly claimId: string;
+  readonly roomId: string;
+  /** How many rooms the stay is split over. */
+  readonly claims: number;
+};
+
+/** Where the rooms of a party are. */
+export function readPlaces(
+  tx: Transaction,
+  lineIds: readonly string[],
+  today: LocalDate,
+): Promise<LinePlace[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readPlaces */
+      select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'claimId', id,
+        'roomId', room_id, 'claims', claims)), '[]')
+      from (
+        select distinct on (reservation_room_id) reservation_room_id, id, room_id,
+          count(*) over (partition by reservation_room_id) as claims
+        from room_claim
+        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null
+        order by reservation_room_id, (departure > ${today}::date) desc,
+          case when departure > ${today}::date then arrival end, departure desc) place`,
+  );
+}
+
+/** Gives whole stays other rooms, all at once, so that two may change places. */
+export async function takeRooms(
+  tx: Transaction,
+  places: readonly { readonly lineId: string; readonly roomId: string }[],
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* takeRooms */
+      update room_claim c set room_id = p."roomId"
+      from json_to_recordset(${JSON.stringify(places)}::json) as p("lineId" uuid, "roomId" uuid)
+      where c.reservation_room_id = p."lineId" and c.released_at is null`,
+  );
+}
+
+/** Marks rooms clean; gives the numbers of those that were not. */
+export function markClean(
+  tx: Transaction,
+  roomIds: readonly string[],
+  { now, by }: Doing,
+): Promise<{ readonly id: string; readonly number: string }[]> {
+  return readJsonIn(
+    tx,
+    sql`/* markClean */
+      with cleaned as (
+        update room set housekeeping = 'CLEAN', version = version + 1,
+          updated_at = ${now}::timestamptz, updated_by = ${by}
+        where id = any(${roomIds}::uuid[]) and housekeeping = 'DIRTY'
+        returning id, number)
+      select coalesce(json_agg(json_build_object('id', id, 'number', number)), '[]') from cleaned`,
+  );
+}
+
+/** The primary guest of a room: who is recorded as such, else who booked. */
+export type PrimaryGuest = {
+  readonly lineId: string;
+  readonly guestId: string;
+  readonly name: string;
+  readonly hasId: boolean;
+};
+
+/** The primary guests of rooms. */
+export function readPrimaryGuests(tx: Transaction, lineIds: readonly string[]): Promise<PrimaryGuest[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readPrimaryGuests */
+      select coalesce(json_agg(json_build_object('lineId', rr.id, 'guestId', g.id,
+        'name', coalesce(nullif(g.full_name, ''), g.phone),
+        'hasId', ${hasId}) order by rr.id), '[]')
+      from reservation_room rr join reservation r on r.id = rr.reservation_id
+      join guest g on g.id = coalesce(
+        (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary),
+        r.booker_id)
+      where rr.id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** Keeps the ID of a guest. */
+export async function keepId(
+  tx: Transaction,
+  guest: { readonly guestId: string; readonly idType: string; readonly idNumber: string },
+  { now, by }: Doing,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* keepId */
+      update guest set id_type = ${guest.idType}::id_type, id_number = ${guest.idNumber}, version = version + 1,
+        updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = ${guest.guestId}::uuid`,
+  );
+}
+
+/**
+ * Rooms are in house, and so is everybody recorded in them. Who booked sleeps in the first of them unless recorded
+ * elsewhere, so that the register has a name.
+ */
+export async function letInLines(
+  tx: Transaction,
+  lineIds: readonly string[],
+  { now, by }: Doing,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* recordBooker */
+      insert into reservation_guest (reservation_room_id, guest_id, is_primary)
+      select rr.id, r.booker_id, true
+      from reservation_room rr join reservation r on r.id = rr.reservation_id
+      where rr.id = any(${lineIds}::uuid[])
+        and not exists (select from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary)
+        and not exists (select from reservation_guest rg join reservation_room other on other.id = rg.reservation_room_id
+          where other.reservation_id = r.id and rg.guest_id = r.booker_id)
+      order by rr.arrival, rr.id limit 1`,
+  );
+  await runIn(
+    tx,
+    sql`/* letInLines */
+      with guests as (
+        update reservation_guest set checked_in_at = ${now}::timestamptz
+        where reservation_room_id = any(${lineIds}::uuid[]) and checked_in_at is null)
+      update reservation_room set status = 'CHECKED_IN', checked_in_at = ${now}::timestamptz, checked_in_by = ${by},
+        version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** Rooms are still to come again, and so is everybody in them. */
+export async function undoLetIn(
+  tx: Transaction,
+  lineIds: readonly string[],
+  { now, by }: Doing,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* undoLetIn */
+      with guests as (
+        update reservation_guest set checked_in_at = null
+        where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
+      update reservation_room set status = 'CONFIRMED', checked_in_at = null, checked_in_by = null,
+        version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = any(${lineIds}::uuid[])`,
+  );
+}

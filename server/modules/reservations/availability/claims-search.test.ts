@@ -1,0 +1,150 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addNights, doRunsOverlap, type Run } from '../../../../domain/nights.ts';
+import type { RoomType } from '../../../db/generated/client.ts';
+import { transaction } from '../../../db/transaction.ts';
+import { fillHouse, type HouseStay } from '../../../testing/full-house.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import { type LockedRoom, lockRooms, readStockOver, readWholeStock } from '../core/claims.sql.ts';
+import { assignByMoving, type WantedRoom } from './assignment.rules.ts';
+import { fitChanges } from './change-fit.rules.ts';
+import { type Known, searchStock } from './claims-search.ts';
+
+const TODAY = '2026-12-01';
+const ROOMS = 12;
+const DAYS = 160;
+const PATIENCE = 120_000;
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+let type: RoomType;
+let stays: HouseStay[];
+
+beforeAll(async () => {
+  type = await seed.roomType('Cove');
+  await seed.rooms(type, ...Array.from({ length: ROOMS }, (_, index) => `C${index}`));
+  stays = await fillHouse(database, {
+    roomTypeId: type.id,
+    from: TODAY,
+    days: DAYS,
+    freePercent: 9,
+    seed: 7,
+  });
+  // some were promised their rooms
+  const promised = stays.filter((_stay, index) => index % 9 === 4).map(({ lineId }) => lineId);
+  const told = {
+    actorName: 'test',
+    actorRole: 'SYSTEM',
+    action: 'pin',
+    entity: 'room',
+    entityId: '1',
+  } as const;
+  await database.prisma.$transaction([
+    database.prisma.reservationRoom.updateMany({ where: { id: { in: promised } }, data: { isPinned: true } }),
+    database.prisma.auditEvent.create({ data: { at: SEED_NOW, ...told } }),
+  ]);
+}, PATIENCE);
+
+afterAll(close);
+
+/** What a search finds with the claims around the nights, and what it finds with every claim. */
+async function bothWays<Found>(
+  hull: Run,
+  without: readonly string[],
+  search: (rooms: readonly LockedRoom[], stock: Known) => Found,
+): Promise<[Found, Found]> {
+  return transaction(database, async (tx) => {
+    const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
+    const scope = { roomIds: rooms.map(({ id }) => id), hull, today: TODAY, now: SEED_NOW, without };
+    const around = await searchStock(tx, scope, (stock) => search(rooms, stock));
+    const whole = search(rooms, { claims: await readWholeStock(tx, scope), known: null });
+    return [around, whole];
+  });
+}
+
+describe('a search with the claims around the nights', () => {
+  it('finds for a party the rooms and the moves that it finds with every claim', {
+    timeout: PATIENCE,
+  }, async () => {
+    const outcomes = { withMoves: 0, refused: 0 };
+    const wishes = fc.record({
+      inDays: fc.integer({ min: 0, max: DAYS - 20 }),
+      nights: fc.integer({ min: 2, max: 9 }),
+      rooms: fc.integer({ min: 1, max: 2 }),
+    });
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ inDays, nights, rooms }) => {
+        const arrival = addNights(TODAY, inDays);
+        const run = { arrival, departure: addNights(arrival, nights) };
+        const wanted: WantedRoom[] = Array.from({ length: rooms }, () => ({
+          ...run,
+          roomTypeId: type.id,
+          roomId: null,
+        }));
+        const [around, whole] = await bothWays(run, [], (locked, stock) =>
+          assignByMoving(wanted, { rooms: locked, today: TODAY, ...stock }),
+        );
+        expect(around).toEqual(whole);
+        if ('wanted' in whole) outcomes.refused += 1;
+        else if (whole.moves.length > 0) outcomes.withMoves += 1;
+      }),
+      { numRuns: 60, seed: 22 },
+    );
+    expect(outcomes.withMoves).toBeGreaterThan(3);
+    expect(outcomes.refused).toBeGreaterThan(3);
+  });
+
+  it('finds for a longer stay the place and the moves that it finds with every claim', {
+    timeout: PATIENCE,
+  }, async () => {
+    let withMoves = 0;
+    const wishes = fc.record({
+      stay: fc.integer({ min: 0, max: stays.length - 1 }),
+      more: fc.integer({ min: 1, max: 5 }),
+      isAnywhere: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(wishes, async ({ stay, more, isAnywhere }) => {
+        const { lineId, arrival, departure } = stays[stay] ?? Object(null);
+        const [claim] = await database.prisma.roomClaim.findMany({ where: { reservationRoomId: lineId } });
+        if (!claim) throw new Error('A stay has no claim.');
+        const run = { arrival, departure: addNights(departure, more) };
+        const wanted = {
+          ...run,
+          roomTypeId: type.id,
+          segments: [{ roomId: claim.roomId, ...run }],
+          isAnywhere,
+        };
+        const [around, whole] = await bothWays(run, [claim.id], (rooms, stock) =>
+          fitChanges([wanted], { rooms, today: TODAY, ...stock }),
+        );
+        expect(around).toEqual(whole);
+        if ('moves' in whole && whole.moves.length > 0) withMoves += 1;
+      }),
+      { numRuns: 60, seed: 22 },
+    );
+    expect(withMoves).toBeGreaterThan(3);
+  });
+
+  it('reads claims before and after the nights of those rooms alone whose first or last night is free', async () => {
+    const nights = { arrival: addNights(TODAY, 40), departure: addNights(TODAY, 52) };
+    const [claims, whole] = await transaction(database, async (tx) => {
+      const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
+      const scope = { roomIds: rooms.map(({ id }) => id), hull: nights, today: TODAY, now: SEED_NOW };
+      return [await readStockOver(tx, nights, scope), await readWholeStock(tx, scope)];
+    });
+    const isOver = (claim: Run) => doRunsOverlap(claim, nights);
+    const isTaken = (roomId: string, arrival: string) =>
+      whole.some(
+        (claim) =>
+          claim.roomId === roomId && doRunsOverlap(claim, { arrival, departure: addNights(arrival, 1) }),
+      );
+    const { length: over } = claims.filter(isOver);
+    expect(over).toBe(whole.filter(isOver).length);
+    const roomIds = [...new Set(whole.map(({ roomId }) => roomId))];
+    const free = (night: string) => roomIds.filter((roomId) => !isTaken(roomId, night)).length;
+    expect(claims.length - over).toBe(free(nights.arrival) + free(addNights(nights.departure, -1)));
+    expect(claims.length - over).toBeGreaterThan(0);
+  });
+});

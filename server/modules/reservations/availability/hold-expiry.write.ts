@@ -1,0 +1,57 @@
+import type { Run } from '../../../../domain/nights.ts';
+import { SYSTEM, type Write } from '../../../db/write.ts';
+import { keepStatuses, keepTotals } from '../core/reservation-account.sql.ts';
+import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import { shrinkCorrections } from '../money/corrections.write.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
+import {
+  type ExpiredLine,
+  expireLines,
+  lockReservationsOf,
+  releaseExpiredClaims,
+} from './hold-expiry.sql.ts';
+
+/**
+ * Ends the holds that have run out on rooms whose locks the caller has: claims and nights are given back, the
+ * reservations roll up. It is the system's doing, whoever comes across it. Gives how many holds ended.
+ */
+export async function releaseExpiredHolds(write: Write, roomIds: readonly string[]): Promise<number> {
+  const { lineIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);
+  for (const id of formHoldIds) {
+    write.audit({ action: 'expire-hold', entity: 'form_hold', entityId: id, actor: SYSTEM });
+  }
+  if (lineIds.length > 0) await expireStays(write, lineIds);
+  return lineIds.length + formHoldIds.length;
+}
+
+async function expireStays(write: Write, lineIds: readonly string[]): Promise<void> {
+  const { tx, now } = write;
+  const held = await lockReservationsOf(tx, lineIds);
+  const extras = await extrasByTheirRooms(tx, held, now);
+  const lines = await expireLines(tx, lineIds, now);
+  const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
+  await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
+  await keepStatuses(tx, reservationIds, { now, by: null });
+  await shrinkCorrections(write, reservationIds, { actor: SYSTEM });
+  await keepTotals(tx, reservationIds);
+  for (const line of lines) auditExpiry(write, line);
+  announceNights(write, lines.map(runOf));
+  for (const code of new Set(lines.map((line) => line.code))) announceReservation(write, code);
+}
+
+function auditExpiry(write: Write, line: ExpiredLine): void {
+  write.audit({
+    action: 'expire-hold',
+    entity: 'reservation_room',
+    entityId: line.id,
+    reservationId: line.reservationId,
+    before: { status: 'HELD' },
+    // by which a screen that knows all but this end is told from one that misses more
+    after: { status: 'EXPIRED', version: line.version + 1 },
+    actor: SYSTEM,
+  });
+}
+
+function runOf({ arrival, departure }: ExpiredLine): Run {
+  return { arrival, departure };
+}

@@ -1,0 +1,23 @@
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** Marks rooms to be cleaned; gives those that were not, and how they were. */
+export function markDirty(
+  tx: Transaction,
+  roomIds: readonly string[],
+  { now, by }: Doing,
+): Promise<{ readonly id: string; readonly housekeeping: string }[]> {
+  return readJsonIn(
+    tx,
+    sql`/* markDirty */
+      with before as materialized (
+        select id, housekeeping from room where id = any(${roomIds}::uuid[]) and housekeeping <> 'DIRTY'),
+      dirty as (
+        update room set housekeeping = 'DIRTY', version = version + 1,
+          updated_at = ${now}::timestamptz, updated_by = ${by}
+        where id in (select id from before))
+      select coalesce(json_agg(json_build_object('id', id, 'housekeeping', housekeeping)), '[]') from before`,
+  );
+}

@@ -1,0 +1,49 @@
+import { instantAt } from '../../../../domain/local-time.ts';
+import type { Write } from '../../../db/write.ts';
+import type { ChangeScene } from '../changes/change-scene.ts';
+import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import type { LockedRoom } from '../core/claims.sql.ts';
+import { RoomOccupied } from '../core/lifecycle.refusals.ts';
+import { momentWords } from '../core/stay-times.rules.ts';
+import { readRoomStates } from './check-in.sql.ts';
+import { markDirty } from './in-house-rooms.sql.ts';
+
+/**
+ * Who is in house sleeps in no room that somebody else has not left yet, whatever its nights say; those who change
+ * places in the same act are nobody else. Raises RoomOccupied.
+ */
+export async function assertEmpty(
+  { write, settings, today }: ChangeScene,
+  line: ChangeLine,
+  room: LockedRoom,
+  changing: readonly string[],
+): Promise<void> {
+  const [state] = await readRoomStates(write.tx, [room.id], today);
+  const occupant = state?.occupants.find(({ lineId }) => !changing.includes(lineId));
+  if (!occupant) return;
+  const { checkOutTime, timeZone } = settings;
+  const due = occupant.leavesAt
+    ? new Date(occupant.leavesAt)
+    : instantAt(occupant.departure, checkOutTime, timeZone);
+  throw new RoomOccupied({
+    room: room.number,
+    guestName: occupant.guestName,
+    dueOut: momentWords(due, write.now, timeZone),
+    reservationRoomId: line.id,
+    freeRooms: [],
+  });
+}
+
+/** Rooms that guests have slept in, and left, are to be cleaned. */
+export async function leaveToBeCleaned(write: Write, roomIds: readonly string[]): Promise<void> {
+  const rooms = await markDirty(write.tx, roomIds, { now: write.now, by: write.actor.uid });
+  for (const { id, housekeeping } of rooms) {
+    write.audit({
+      action: 'set-housekeeping',
+      entity: 'room',
+      entityId: id,
+      before: { housekeeping },
+      after: { housekeeping: 'DIRTY' },
+    });
+  }
+}

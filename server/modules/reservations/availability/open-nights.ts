@@ -1,0 +1,23 @@
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertLinesOpen } from '../../money/open-line.rules.ts';
+import { readBooksLock, readNightsToRelease } from './open-nights.sql.ts';
+
+/**
+ * Whether the live nights of rooms may be given back, those from a day on where one is given. Raises BooksLocked, or
+ * ValidationFailed for nights that stand on an invoice.
+ */
+export async function assertNightsOpen(
+  { tx }: Write,
+  lines: readonly { readonly id: string; readonly from?: LocalDate }[],
+): Promise<void> {
+  const { lockedThrough, nights } = await readNightsToRelease(tx, lines);
+  assertLinesOpen(nights, lockedThrough, 'reservationRoomIds');
+}
+
+/** Whether nights from these days on may be taken back. Raises BooksLocked. */
+export async function assertDaysOpen({ tx }: Write, days: readonly LocalDate[]): Promise<void> {
+  const lockedThrough = await readBooksLock(tx);
+  for (const day of days) assertBooksOpen(day, lockedThrough);
+}

@@ -1,0 +1,66 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Database } from '../../../db/client.ts';
+import { readJson, sql } from '../../../db/sql.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import type { Move } from '../../room-claims/refit.rules.ts';
+import type { RoomMove } from '../../types.generated.ts';
+import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
+
+/**
+ * The moves that a transaction made for another stay, or took back, as the audit keeps them, for who runs the desk. An
+ * agent learns of none, not even of an own stay: what is moved has no room that was told.
+ */
+export async function readMoves(
+  database: Database,
+  transactionId: string,
+  { role }: Viewer,
+  action: string = MOVE_FOR_ANOTHER,
+): Promise<RoomMove[]> {
+  if (!includesRole(role, 'MANAGER')) return [];
+  return readJson(
+    database,
+    sql`/* readMoves */
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
+        'from', a.before->>'room', 'to', a.after->>'room', 'reservationRoomId',
+        case when a.entity = 'reservation_room' then a.entity_id end, 'fromRoomId', left_room.id,
+        'version', r.version) order by a.id), '[]')
+      from audit_event a
+      left join room left_room on left_room.number = a.before->>'room'
+      left join reservation r on r.id = a.reservation_id left join guest g on g.id = r.booker_id
+      where a.transaction_id = ${transactionId}::xid8 and a.action = ${action}`,
+  );
+}
+
+/** Moves that are not made yet, in the same words, for who runs the desk. */
+export function readPlannedMoves(database: Database, moves: readonly Move[]): Promise<RoomMove[]> {
+  return readJson(
+    database,
+    sql`/* readPlannedMoves */
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
+        'from', here.number, 'to', there.number) order by here.number), '[]')
+      from json_to_recordset(${JSON.stringify(moves)}::json) as m("claimId" uuid, "fromRoom" uuid, "toRoom" uuid)
+      join room here on here.id = m."fromRoom" join room there on there.id = m."toRoom"
+      left join room_claim c on c.id = m."claimId"
+      left join reservation_room rr on rr.id = c.reservation_room_id
+      left join reservation r on r.id = rr.reservation_id left join guest g on g.id = r.booker_id`,
+  );
+}
+
+/** Whose stay lies in a room, for who runs the desk. */
+export type Holder = { readonly code: string; readonly guestName: string };
+
+/** The stay of a claim; null for a block, or a hold of a form. */
+export async function readHolder(database: Database, claimIds: readonly string[]): Promise<Holder | null> {
+  const [holder] = await readJson<Holder[]>(
+    database,
+    sql`/* readHolder */
+      select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName}) order by c.arrival), '[]')
+      from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
+      join reservation r on r.id = rr.reservation_id join guest g on g.id = r.booker_id
+      where c.id = any(${claimIds}::uuid[])`,
+  );
+  return holder ?? null;
+}
+
+/** A guest of whom only the phone number is known is called by it. */
+const guestName = sql`coalesce(nullif(g.full_name, ''), g.phone)`;

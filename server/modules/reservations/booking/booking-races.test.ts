@@ -1,0 +1,153 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../../domain/clock.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import { openDatabase } from '../../../db/client.ts';
+import type { Room, RoomType } from '../../../db/generated/client.ts';
+import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+
+const { database, url, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+
+let type: RoomType;
+let rooms: Room[];
+let desk: BookingDesk;
+
+afterAll(close);
+
+beforeEach(async () => {
+  type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
+  const name = type.id.slice(-8);
+  rooms = await seed.rooms(type, `1-${name}`, `2-${name}`, `3-${name}`);
+  desk = new BookingDesk(database, clock, type);
+});
+
+/** What each of many attempts came to, counted: BOOKED, the code of a refusal, or the text of an error. */
+async function outcomesOf(attempts: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const outcomes = await Promise.all(
+    attempts.map((attempt) =>
+      attempt.then(
+        () => 'BOOKED',
+        (error: { data?: { code: string }; message: string }) => error.data?.code ?? error.message,
+      ),
+    ),
+  );
+  const counts: Record<string, number> = {};
+  for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
+  return counts;
+}
+
+function roomIds(order: readonly number[]): { roomId: string }[] {
+  return order.map((index) => ({ roomId: rooms[index]?.id ?? '' }));
+}
+
+describe('many callers at once', () => {
+  it('for one room and its nights: one gets it, 199 hear that it was taken', async () => {
+    const attempts = Array.from({ length: 200 }, () => desk.book({ rooms: roomIds([0]) }));
+    expect(await outcomesOf(attempts)).toEqual({ BOOKED: 1, ROOM_TAKEN: 199 });
+  });
+
+  it('for the same three rooms in opposite orders: one party gets all of them, and nobody meets a deadlock', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const arrival = addNights('2027-01-01', round);
+      const nights = { arrival, departure: addNights(arrival, 1) };
+      const attempts = Array.from({ length: 20 }, (_, caller) => {
+        const order = caller % 2 === 0 ? [0, 1, 2] : [2, 1, 0];
+        return desk.book({ rooms: roomIds(order).map((room) => ({ ...room, ...nights })) });
+      });
+      expect(await outcomesOf(attempts)).toEqual({ BOOKED: 1, ROOM_TAKEN: 19 });
+    }
+  }, 120_000);
+
+  it('on two instances for one room: one gets it, and the others hear that it was taken', async () => {
+    const other = openDatabase({ url });
+    try {
+      const desks = [desk, new BookingDesk(other, clock, type)];
+      const attempts = Array.from({ length: 50 }, () =>
+        desks.map((each) => each.book({ rooms: roomIds([0]) })),
+      );
+      expect(await outcomesOf(attempts.flat())).toEqual({ BOOKED: 1, ROOM_TAKEN: 99 });
+    } finally {
+      await other.close();
+    }
+  });
+
+  it('for any room of a type: as many get one as there are rooms', async () => {
+    const attempts = Array.from({ length: 20 }, () => desk.book());
+    expect(await outcomesOf(attempts)).toEqual({ BOOKED: 3, NO_ROOM: 17 });
+  });
+
+  it('with one key: one reservation, and everybody is given the same answer', async () => {
+    const key = crypto.randomUUID();
+    const guest = { fullName: `Once ${key}` };
+    const answers = await Promise.all(Array.from({ length: 30 }, () => desk.book({ guest }, key)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await database.prisma.reservation.count({ where: { booker: guest } })).toBe(1);
+  });
+});
+
+/** Somebody at a console of the database, who blocks the first room by hand. */
+async function atConsole(work: (rival: Rival) => Promise<void>): Promise<void> {
+  const client = await database.pool.connect();
+  const roomId = rooms[0]?.id;
+  try {
+    await client.query('begin');
+    await work({
+      lock: () => client.query('select from room where id = $1 for no key update', [roomId]),
+      claim: () =>
+        client.query(
+          `insert into room_claim (room_id, arrival, departure, kind, block_reason, created_at)
+           values ($1, '2026-12-25', '2026-12-27', 'BLOCK', 'OWNER', $2)`,
+          [roomId, SEED_NOW],
+        ),
+      commit: async () => {
+        await client.query(
+          'insert into audit_event (at, actor_name, actor_role, action, entity, entity_id) values ' +
+            "($1, 'owner', 'ADMIN', 'block-room', 'room_claim', 'x')",
+          [SEED_NOW],
+        );
+        await client.query('commit');
+      },
+    });
+  } finally {
+    client.release();
+  }
+}
+
+type Rival = Record<'lock' | 'claim' | 'commit', () => Promise<unknown>>;
+
+describe('somebody who claims a room', () => {
+  it('holds its lock meanwhile: who wants any room waits, and is given another one', () =>
+    atConsole(async ({ lock, claim, commit }) => {
+      await lock();
+      const booking = desk.book();
+      await Promise.race([someoneWaits(), booking]);
+      await claim();
+      await commit();
+      const { reservation } = await booking;
+      expect(reservation.rooms.map(({ room }) => room?.number)).toEqual([rooms[1]?.number]);
+    }));
+
+  it('without its lock is noticed by the database, and the booking is refused as taken', () =>
+    atConsole(async ({ claim, commit }) => {
+      await claim();
+      const refusal = refusalOf(desk.book({ rooms: roomIds([0]) }));
+      await someoneWaits();
+      await commit();
+      expect(await refusal).toMatchObject({ code: 'ROOM_TAKEN', nights: ['2026-12-25'] });
+    }));
+});
+
+/** Until a statement waits for another transaction to end. */
+async function someoneWaits(): Promise<void> {
+  for (;;) {
+    const { rows } = await database.pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+    if (rows.length > 0) return;
+    await sleep(5);
+  }
+}

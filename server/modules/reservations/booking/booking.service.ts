@@ -1,0 +1,272 @@
+import { randomBytes } from 'node:crypto';
+import { reservationCodeOf } from '../../../../domain/code.ts';
+import { earlierDay, laterDay } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { readJsonIn } from '../../../db/statements.ts';
+import { violates } from '../../../db/violations.ts';
+import { type Write, type WrittenEffect, writeOnce } from '../../../db/write.ts';
+import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import type { Scope } from '../../../scope.ts';
+import { assertBooksOpen } from '../../money/account.refusals.ts';
+import { assertKeptPriceHasReason } from '../../quotes/party.rules.ts';
+import { refusalOf } from '../../quotes/quote.refusals.ts';
+import type { PricedParty, QuoteService } from '../../quotes/quote.service.ts';
+import { quoteAnswerOf } from '../../quotes/quote-answer.rules.ts';
+import type { Move } from '../../room-claims/refit.rules.ts';
+import type { CreateReservationInput } from '../../types.generated.ts';
+import {
+  type Assignment,
+  assignAsThingsAre,
+  assignByMakingWay,
+  assignByMoving,
+  firstAskedRoomTaken,
+  type Situation,
+  type WantedRoom,
+} from '../availability/assignment.rules.ts';
+import { readRoomStates } from '../availability/check-in.sql.ts';
+import { searchStock } from '../availability/claims-search.ts';
+import { assertMeant } from '../availability/guest-restriction.ts';
+import { untoldInTheWay } from '../availability/hidden-claims.ts';
+import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { NotFree } from '../availability/room-unavailable.ts';
+import { insertReservation, moveClaims } from '../core/booking.sql.ts';
+import { recordBooking } from '../core/booking-record.ts';
+import { type LockedRoom, lockRooms, readStockAround } from '../core/claims.sql.ts';
+import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
+import { permitted } from '../core/reservation.policy.ts';
+import { PriceChanged } from '../core/reservation.refusals.ts';
+import { keepTotals } from '../core/reservation-account.sql.ts';
+import { lockAgent } from '../money/agent-credit.sql.ts';
+import { assertMayOwe } from '../money/agent-credit.write.ts';
+import { assertGuestIsKnown, knownBooker } from './booker.ts';
+import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
+import { letWalkInIn } from './walk-in.ts';
+
+const MOST_ATTEMPTS = 3;
+
+/** What a booking is worked out from, once its rooms are locked. */
+type Booking = {
+  readonly write: Write;
+  readonly viewer: Viewer;
+  readonly input: BookingInput;
+  readonly priced: PricedParty;
+  readonly rooms: readonly LockedRoom[];
+};
+
+/** The new reservation, and whether other stays may have changed rooms for it. */
+export type BookedEffect = WrittenEffect & { readonly mayHaveMoved: boolean };
+
+/** Makes reservations: the one booking transaction. */
+export class BookingService {
+  readonly #scope: Scope;
+  readonly #quotes: QuoteService;
+
+  constructor(scope: Scope, quotes: QuoteService) {
+    this.#scope = scope;
+    this.#quotes = quotes;
+  }
+
+  /**
+   * Books rooms, or refuses and changes nothing. Beside the refusals it raises NotFree, whose alternatives are
+   * unknown yet. The answer says whether others may have moved: of a repeated request only the audit knows.
+   */
+  async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<BookedEffect> {
+    const input = permitted(viewer, bookingOf(rawInput));
+    const request = { operation: 'createReservation', input: rawInput };
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        const effect = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+          const { id, moves } = await this.#book(write, viewer, input);
+          return { type: 'reservation', id, mayHaveMoved: moves.length > 0 };
+        });
+        return { ...effect, mayHaveMoved: effect.made?.mayHaveMoved ?? true };
+      } catch (error) {
+        if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
+        if (attempt === MOST_ATTEMPTS || !isWorthAnotherLook(error)) throw error;
+      }
+    }
+  }
+
+  async #book(write: Write, viewer: Viewer, input: BookingInput) {
+    const { tx, now, actor } = write;
+    const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
+    assertRulesAllow(viewer, input, priced);
+    assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
+    for (const { arrival } of input.rooms)
+      assertBooksOpen(arrival, priced.prices.settings.booksLockedThrough);
+    const rooms = await lockRooms(write, {
+      roomTypeIds: [...new Set(input.rooms.map(({ roomTypeId }) => roomTypeId))],
+      roomIds: input.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
+    });
+    assertRoomsExist(viewer, input, rooms);
+    await releaseExpiredHolds(
+      write,
+      rooms.map(({ id }) => id),
+    );
+    const booking = { write, viewer, input, priced, rooms };
+    const { assignment, ids } = await assign(booking);
+    assertAllMeant(booking, assignment);
+    assertPriceStands(input, priced);
+    const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
+    if (input.guest.id !== null) {
+      await assertGuestIsKnown(tx, input.guest.id, { path: 'guest.id', throughAgentId });
+    }
+    const guest = await knownBooker(tx, input.guest, throughAgentId);
+    const commission = await commissionOf(booking);
+    const code = reservationCodeOf(randomBytes(5));
+    const booked = {
+      input: { ...input, guest },
+      priced,
+      assignment,
+      ids,
+      code,
+      commission,
+      now,
+      by: actor.uid,
+    };
+    const reservation = newReservationOf(booked);
+    const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
+    await insertReservation(tx, reservation);
+    await keepTotals(tx, [reservation.id]);
+    recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
+    if (input.status === 'CHECKED_IN') await letWalkInIn(write, reservation.id, rooms, input.checkIn);
+    return { id: reservation.id, moves: assignment.moves };
+  }
+}
+
+/**
+ * Whether the booking would go otherwise on a second look. Somebody who claimed a room without its lock, the owner
+ * in a console, is seen by then: the room is refused as taken, or another one is chosen. A code is drawn anew.
+ */
+function isWorthAnotherLook(error: unknown): boolean {
+  return violates(error, 'room_claim_no_overlap') || violates(error, 'reservation_code_key');
+}
+
+function externalRefInUse(): ValidationFailed {
+  return new ValidationFailed([{ path: 'externalRef', message: 'A reservation with this number exists.' }]);
+}
+
+/** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */
+function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedParty): void {
+  const [restriction] = quote.rooms.flatMap(({ restrictions }) => restrictions);
+  if (!restriction) return;
+  const isPassedOver = includesRole(viewer.role, 'MANAGER') && Boolean(input.overrideReason);
+  if (!isPassedOver) throw refusalOf(restriction);
+}
+
+/** A room of another type than the one sold is the desk's to give. */
+function assertRoomsExist(
+  viewer: Viewer,
+  { rooms: wanted }: BookingInput,
+  rooms: readonly LockedRoom[],
+): void {
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const problems = wanted.flatMap((stay, index): FieldProblem[] => {
+    const room = stay.roomId === null ? null : rooms.find(({ id }) => id === stay.roomId);
+    const isThere = room === null || (room !== undefined && (isDesk || room.roomTypeId === stay.roomTypeId));
+    return isThere ? [] : [{ path: `rooms.${index}.roomId`, message: 'There is no such room.' }];
+  });
+  if (problems.length > 0) throw new ValidationFailed(problems);
+}
+
+/** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises NotFree. */
+async function assign({ write, viewer, input, priced, rooms }: Booking): Promise<{
+  assignment: Assignment;
+  ids: readonly string[];
+}> {
+  const { today } = priced;
+  const scope = {
+    roomIds: rooms.map(({ id }) => id),
+    hull: {
+      arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
+      departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
+    },
+    today,
+    now: write.now,
+    freshIds: IDS_BESIDE_ROOMS + input.rooms.length,
+  };
+  const { claims, freshIds: ids } = await readStockAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
+  const situation = { rooms, claims, today };
+  const taken = firstAskedRoomTaken(input.rooms, situation);
+  const untold = taken && (await untoldInTheWay(write.tx, viewer, { wanted: input.rooms, taken, situation }));
+  const direct = untold
+    ? null
+    : ((await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation));
+  if (direct) return { assignment: direct, ids };
+  const moved = await searchStock(write.tx, scope, (stock) => {
+    const around = { rooms, today, ...stock };
+    return untold ? assignByMakingWay(input.rooms, around, untold) : assignByMoving(input.rooms, around);
+  });
+  if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
+  if (moved.moves.length > 0 && !input.mayMoveOthers) {
+    throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
+  }
+  return { assignment: moved, ids };
+}
+
+/** Who stands at the door is given rooms that are empty and clean, where there are such. */
+async function assignReady(
+  write: Write,
+  { status, rooms }: BookingInput,
+  situation: Situation,
+): Promise<Assignment | null> {
+  if (status !== 'CHECKED_IN') return null;
+  const roomIds = situation.rooms.map(({ id }) => id);
+  const states = await readRoomStates(write.tx, roomIds, situation.today);
+  const ready = new Set(
+    states.filter(({ isClean, occupants }) => isClean && occupants.length === 0).map(({ roomId }) => roomId),
+  );
+  return assignAsThingsAre(rooms, {
+    ...situation,
+    rooms: situation.rooms.filter(({ id }) => ready.has(id)),
+  });
+}
+
+/** Beds for women are sold where all guests are said to be women. Raises DormWomen, or ValidationFailed for men's. */
+function assertAllMeant({ input, rooms }: Booking, { roomIds }: Assignment): void {
+  for (const [index, { roomTypeId: soldAs, allGuestsAre }] of input.rooms.entries()) {
+    assertMeant({ soldAs, roomIds: roomIds.slice(index, index + 1), allGuestsAre }, rooms);
+  }
+}
+
+function isOneRun({ rooms }: BookingInput): boolean {
+  const [first] = rooms;
+  return rooms.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
+}
+
+/** Moves are only ever made for rooms of which any will do. */
+function firstOfAnyRoom({ rooms }: BookingInput): WantedRoom {
+  const wanted = rooms.find(({ roomId }) => roomId === null);
+  if (!wanted) throw new Error('Others moved although every room was asked for by its number.');
+  return wanted;
+}
+
+function noneOfType(
+  input: BookingInput,
+  { prices }: PricedParty,
+  wanted: WantedRoom,
+  moves: readonly Move[],
+): NotFree {
+  const ofType = input.rooms.filter(
+    ({ roomTypeId, roomId }) => roomTypeId === wanted.roomTypeId && roomId === null,
+  );
+  const guests = input.rooms.find((room) => room === wanted) ?? { adults: 1, children: 0, infants: 0 };
+  const roomTypeName = prices.roomTypes.find(({ id }) => id === wanted.roomTypeId)?.name ?? '';
+  const count = Math.max(1, ofType.length);
+  return new NotFree({ kind: 'TYPE', wanted, guests, roomTypeName, count, moves });
+}
+
+function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {
+  if (quotedTotal === null || quotedTotal === quote.total.gross) return;
+  throw new PriceChanged(quotedTotal, quoteAnswerOf(quote, prices));
+}
+
+/** The agent's commission, frozen with the reservation, if the credit allows it. Raises CreditLimit. */
+async function commissionOf({ write, input, priced }: Booking): Promise<number> {
+  if (input.agentId === null) return 0;
+  const agent = await lockAgent(write, input.agentId);
+  if (!agent) throw new ValidationFailed([{ path: 'agentId', message: 'Choose an active agent.' }]);
+  assertMayOwe(agent, agent.owed + priced.quote.total.gross);
+  return agent.commission;
+}

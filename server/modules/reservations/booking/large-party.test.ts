@@ -1,0 +1,35 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../../domain/clock.ts';
+import { queryOne, sql } from '../../../db/sql.ts';
+import { BookingDesk } from '../../../testing/booking-desk.ts';
+import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+
+const ROOMS = 40;
+const NIGHTS = 60;
+// Two thousand nights: time enough also on a busy machine.
+const PATIENCE = 60_000;
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+const clock = travellingClock(SEED_NOW);
+
+afterAll(close);
+
+describe('a party of forty rooms for sixty nights', () => {
+  it('is booked and cancelled like any other', { timeout: PATIENCE }, async () => {
+    const type = await seed.roomType('Wing');
+    await seed.rooms(type, ...Array.from({ length: ROOMS }, (_, index) => `W${index}`));
+    const desk = new BookingDesk(database, clock, type);
+    const rooms = Array.from({ length: ROOMS }, () => ({ arrival: '2026-12-24', departure: '2027-02-22' }));
+    const { reservation } = await desk.book({ rooms });
+    const nights = await queryOne(
+      database,
+      sql`select count(*)::int as count from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+        where rr.reservation_id = ${reservation.id}::uuid and n.released_at is null`,
+    );
+    expect(nights).toEqual({ count: ROOMS * NIGHTS });
+    await desk.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Not needed' });
+    expect(await database.prisma.roomClaim.count({ where: { releasedAt: null } })).toBe(0);
+  });
+});

@@ -1,0 +1,276 @@
+import { type Money, sumOf } from '../../../../domain/money.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
+import type { Move } from '../../room-claims/refit.rules.ts';
+import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from '../availability/change-fit.rules.ts';
+import { searchStock } from '../availability/claims-search.ts';
+import { assertPlansMeant } from '../availability/guest-restriction.ts';
+import { NotFree } from '../availability/room-unavailable.ts';
+import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
+import { auditMoves } from '../core/booking-record.ts';
+import {
+  changesOf,
+  hullOf,
+  type LinePlan,
+  nightsTouched,
+  pricedBy,
+  withNightsBack,
+} from '../core/change-plan.rules.ts';
+import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
+import { wholeParty } from '../core/change-rules.ts';
+import { type ArrangeableScope, readStockAround } from '../core/claims.sql.ts';
+import { keepReservations } from '../core/reservation-account.sql.ts';
+import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import { isRoomTold } from '../core/shown-room.fragment.ts';
+import { feeDetails } from '../lifecycle/cancellation.ts';
+import { assertWithinCredit } from '../money/agent-credit.write.ts';
+import { shrinkCorrections } from '../money/corrections.write.ts';
+import { assertMayGive, type Giving, weigh } from '../money/discount-limit.write.ts';
+import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
+import { giveUpWith } from '../money/given-up.sql.ts';
+import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
+import type { ChangeScene } from './change-scene.ts';
+
+/** Which of the plans may lie in any room of their type, and whether others may move. */
+export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };
+
+/** The plans where they have a place, and who moves for them. Raises NotFree. */
+export async function placed(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  { anywhere, mayMoveOthers }: Placing,
+): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
+  const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
+  const { fit, board } = await fitted(scene, wanted, stockScopeOf(scene, plans));
+  if (!('moves' in fit)) {
+    const isTold = plans.every(({ line }) =>
+      isRoomTold(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
+    );
+    throw isTold
+      ? new NotFree({ kind: 'ROOM', taken: fit, situation: board })
+      : await noneOfType(scene, plans, []);
+  }
+  if (fit.moves.length > 0 && !mayMoveOthers) throw await noneOfType(scene, plans, fit.moves);
+  return {
+    plans: plans.map((plan, index) => ({ ...plan, segments: fit.segments[index] ?? plan.segments })),
+    moves: fit.moves,
+  };
+}
+
+/** A place for each of the stays, and what it was looked for in: without moves first, for which far less is read. */
+async function fitted(
+  { write, rooms, today }: ChangeScene,
+  wanted: readonly WantedStay[],
+  scope: ArrangeableScope,
+): Promise<{ fit: ReturnType<typeof fitChanges>; board: Board }> {
+  const around = { ...scope, freshIds: 0, isOneRun: wanted.length === 1 };
+  const { claims } = await readStockAround(write.tx, around);
+  const asThingsAre = { rooms, today, claims };
+  const direct = fitAsThingsAre(wanted, asThingsAre);
+  if (direct) return { fit: direct, board: asThingsAre };
+  return searchStock(write.tx, scope, (stock) => {
+    const board = { rooms, today, ...stock };
+    return { board, fit: fitChanges(wanted, board) };
+  });
+}
+
+/** The stock without the changed stays themselves. */
+function stockScopeOf({ write, rooms, today }: ChangeScene, plans: readonly LinePlan[]): ArrangeableScope {
+  return {
+    roomIds: rooms.map(({ id }) => id),
+    hull: hullOf(plans),
+    today,
+    now: write.now,
+    without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),
+  };
+}
+
+/** No room of the type, as things are, with the moves that would make one free. */
+async function noneOfType(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  moves: readonly Move[],
+): Promise<NotFree> {
+  const [plan] = plans;
+  if (!plan) throw new Error('Nobody looks for a room.');
+  const prices = await readPricesFor(scene, [plan]);
+  const { arrival, departure, roomTypeId, adults, children, infants } = plan;
+  return new NotFree({
+    kind: 'TYPE',
+    wanted: { arrival, departure, roomTypeId, roomId: null },
+    guests: { adults, children, infants },
+    roomTypeName: prices.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
+    count: 1,
+    moves,
+  });
+}
+
+const NOTHING_ASKED: Giving = { isAsked: false, reason: null };
+
+/** A change worked out to the end. */
+export type WorkedOut = {
+  readonly plans: readonly LinePlan[];
+  readonly moves?: readonly Move[];
+  /** What the audit calls it. */
+  readonly action: string;
+  readonly reason?: string | null | undefined;
+  /** Why nights that are given up cost no fee, where the desk leaves it out. */
+  readonly waiveFeeReason?: string | null;
+  /** What it gives away; nothing is asked for below the list when it is not said. */
+  readonly giving?: Giving;
+};
+
+/**
+ * Writes a change: moves of others, rooms, nights, claims, extras, totals, version, audit, and tells the open
+ * screens. Raises BooksLocked, CreditLimit, DiscountLimit, DiscountReason, DormWomen, and ValidationFailed for nights
+ * that stand on an invoice.
+ */
+export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
+  const { write, parties } = scene;
+  const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
+  assertLinesOpen(worked.plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
+  await assertPlansMeant(write, worked.plans, scene.rooms);
+  const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
+  const ids = parties.map(({ id }) => id);
+  const asItWas = wholeParty(scene, []);
+  // one list for both: rooms are locked
+  const priced = [...asItWas, ...wholeParty(scene, worked.plans)];
+  const prices = priced.length > 0 ? await readPricesFor(scene, priced) : undefined;
+  const before = await weigh(write, ids, asItWas, prices);
+  const partyWithBack = withAllBack(asItWas, worked.plans);
+  const withBack = partyWithBack ? await weigh(write, ids, partyWithBack, prices) : before;
+  const extras = await extrasByTheirRooms(write.tx, ids, write.now);
+  const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, scene.settings));
+  const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, inOpenBooks, waiveFeeReason);
+  const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
+  await openChanges(write.tx, { isPriced });
+  const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
+  await storeChanges(write.tx, changesOf(plans), change);
+  await giveUpWith(write.tx, paidBefore);
+  await recountExtras(write.tx, extras, change);
+  await shrinkCorrections(write, ids);
+  const after = await weigh(write, ids, wholeParty(scene, plans), prices);
+  const belowList = assertMayGive(scene.viewer, { before, withBack, after }, giving);
+  await keepReservations(write.tx, ids, change);
+  const costsMore = (plan: LinePlan) =>
+    grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
+  if (plans.some(costsMore)) await assertCredit(scene);
+  auditChange(scene, { ...worked, plans, belowList, fees });
+  auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
+  tellScreens(scene, plans, moved);
+}
+
+/** A party as it was, with the nights that plans bring back; null where none comes back. */
+function withAllBack(party: readonly LinePlan[], plans: readonly LinePlan[]): LinePlan[] | null {
+  const withBack = party.map((room) => {
+    const plan = plans.find(({ line }) => line.id === room.line.id);
+    return plan ? withNightsBack(room, plan) : room;
+  });
+  return withBack.some((room, index) => room !== party[index]) ? withBack : null;
+}
+
+/** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */
+function linesTouched(plan: LinePlan): TouchedLine[] {
+  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
+}
+
+/** A plan that leaves nights that were given up, and lie in closed accounts, as they are: they are in no sum. */
+function withClosedNightsAsTheyAre(
+  plan: LinePlan,
+  { booksLockedThrough }: ChangeScene['settings'],
+): LinePlan {
+  if (booksLockedThrough === null) return plan;
+  return { ...plan, givenUp: plan.givenUp.filter(({ night }) => night > booksLockedThrough) };
+}
+
+/** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
+export async function assertCredit({ write, parties }: ChangeScene): Promise<void> {
+  for (const agentId of new Set(parties.map((party) => party.agentId))) {
+    if (agentId !== null) await assertWithinCredit(write, agentId);
+  }
+}
+
+function grossBefore({ line }: LinePlan): number {
+  return sumOf(line.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
+}
+
+function grossAfter({ nights }: LinePlan): number {
+  return sumOf(nights.map(({ gross }) => gross));
+}
+
+type Audited = WorkedOut & Pick<PlansWithFees, 'fees'> & { readonly belowList: Money | null };
+
+function auditChange(
+  { write, rooms }: ChangeScene,
+  { plans, action, reason, waiveFeeReason = null, belowList, fees }: Audited,
+): void {
+  const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
+  for (const plan of plans) {
+    const { line } = plan;
+    const { fee = 0, isUndo = false } = fees.get(line.id) ?? {};
+    const [before, after] = [
+      line.claims.map(({ room }) => room),
+      plan.segments.map(({ roomId }) => numberOf(roomId)),
+    ];
+    write.audit({
+      action,
+      entity: 'reservation_room',
+      entityId: line.id,
+      reservationId: line.reservationId,
+      before: {
+        ...sketchOf(line),
+        rooms: before,
+        room: before.at(-1) ?? '',
+        gross: grossBefore(plan),
+        ...(line.leastFee && { leastFee: line.leastFee }),
+      },
+      after: {
+        ...sketchOf(plan),
+        rooms: after,
+        room: after.at(-1) ?? '',
+        gross: grossAfter(plan),
+        ...(belowList !== null && { belowList }),
+        ...feeDetails(fee, waiveFeeReason),
+        ...(isUndo && { isUndo }),
+      },
+      ...(reason && { reason }),
+    });
+  }
+}
+
+type Sketched = Pick<
+  LinePlan,
+  | 'arrival'
+  | 'departure'
+  | 'roomTypeId'
+  | 'adults'
+  | 'children'
+  | 'infants'
+  | 'mealPlan'
+  | 'allGuestsAre'
+  | 'isPinned'
+> & { readonly complimentaryReason: string | null };
+
+function sketchOf(line: Sketched) {
+  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned, allGuestsAre } =
+    line;
+  const guests = { adults, children, infants, mealPlan, ...(allGuestsAre !== 'ANY' && { allGuestsAre }) };
+  return { arrival, departure, roomTypeId, ...guests, isPinned, complimentary: line.complimentaryReason };
+}
+
+function tellScreens(
+  { write, parties }: ChangeScene,
+  plans: readonly LinePlan[],
+  moved: readonly MovedClaim[],
+): void {
+  // a guest who stays on past the day of leaving keeps the room through tonight
+  announceNights(write, [
+    ...plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
+    ...moved,
+  ]);
+  const codes = [...parties.map(({ code }) => code), ...moved.map(({ code }) => code)];
+  for (const code of new Set(codes)) if (code !== null) announceReservation(write, code);
+}

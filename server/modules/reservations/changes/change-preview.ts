@@ -1,0 +1,146 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import { readJsonIn } from '../../../db/statements.ts';
+import type { AuditEntry, Write } from '../../../db/write.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
+import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
+import { readReservationIdsOf } from '../core/change-rooms.sql.ts';
+import { readScopeOf } from '../view/reservation-read.service.ts';
+import { storedReservation } from '../view/reservation-read.sql.ts';
+import { viewOf } from '../view/reservation-view.rules.ts';
+import type { StoredReservation, ViewFacts } from '../view/stored-reservation.rules.ts';
+import { readFees, readNamesOf } from './change-preview.sql.ts';
+
+/** A reservation at one moment of a rehearsal, as the viewer may see it. */
+export type Sight = { readonly reservation: Reservation; readonly fees: number };
+
+/** The reservation that a change is about, as it stands within the transaction. */
+export async function sightOf(write: Write, viewer: Viewer, input: unknown): Promise<Sight> {
+  const { tx, now } = write;
+  const scope = readScopeOf(viewer);
+  const id = await reservationIn(write, input);
+  if (scope === null || id === null) throw unknownTo(viewer);
+  const read = await readJsonIn<{ facts: ViewFacts; reservation: StoredReservation | null }>(
+    tx,
+    storedReservation({ id }, scope, now),
+  );
+  if (!read.reservation) throw unknownTo(viewer);
+  return { reservation: viewOf(read.reservation, viewer, read.facts), fees: await readFees(tx, id) };
+}
+
+function unknownTo({ role }: Viewer): ApiError {
+  return new ApiError(includesRole(role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+}
+
+/** Changes name their reservation, or rooms of it. */
+async function reservationIn({ tx }: Write, input: unknown): Promise<string | null> {
+  // each input of a change has one of these shapes; none: nothing is found
+  const { reservationId, reservationRoomId, rooms } = input as {
+    reservationId?: string;
+    reservationRoomId?: string;
+    rooms?: readonly { reservationRoomId: string }[];
+  };
+  if (reservationId) return reservationId;
+  const lineId = reservationRoomId ?? rooms?.[0]?.reservationRoomId;
+  if (!lineId) return null;
+  const [id] = await readReservationIdsOf(tx, [lineId]);
+  return id ?? null;
+}
+
+type Rehearsal = { readonly before: Sight; readonly after: Sight; readonly audit: readonly AuditEntry[] };
+
+/** The difference between two moments of a reservation. */
+export async function previewOf(
+  { tx }: Write,
+  viewer: Viewer,
+  { before, after, audit }: Rehearsal,
+): Promise<ChangePreview> {
+  const names = await readNamesOf(
+    tx,
+    audit.flatMap(({ reservationId }) => reservationId ?? []),
+  );
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  return {
+    before: totalsOf(before.reservation),
+    after: totalsOf(after.reservation),
+    ...differenceOf(before.reservation, after.reservation),
+    fee: after.fees - before.fees,
+    moves: isDesk ? audit.flatMap((entry) => moveOf(entry, names)) : [],
+  };
+}
+
+function totalsOf({ net, tax, gross, balance }: Reservation) {
+  return { net, tax, gross, balance };
+}
+
+type Difference = Pick<ChangePreview, 'rooms' | 'nightsGained' | 'nightsGivenBack' | 'nightsRepriced'>;
+
+function differenceOf(before: Reservation, after: Reservation): Difference {
+  const pairs = after.rooms.map((room) => ({
+    room,
+    was: before.rooms.find(({ id }) => id === room.id) ?? null,
+  }));
+  return {
+    rooms: pairs
+      .filter(({ room, was }) => JSON.stringify(room) !== JSON.stringify(was))
+      .map(({ room, was }) => ({
+        reservationRoomId: was?.id ?? null,
+        before: was && stayOf(was),
+        after: stayOf(room),
+      })),
+    nightsGained: pairs.flatMap(({ room, was }) => nightsMissingIn(room, was).map(nightOf(was?.id ?? null))),
+    nightsGivenBack: pairs.flatMap(({ room, was }) =>
+      was ? nightsMissingIn(was, room).map(nightOf(was.id)) : [],
+    ),
+    nightsRepriced: pairs.flatMap(({ room, was }) => (was ? repricedOf(room, was) : [])),
+  };
+}
+
+function stayOf({ room, roomType, ...stay }: ReservationRoom) {
+  const { arrival, departure, adults, children, infants, status, gross } = stay;
+  const number = room?.number ?? null;
+  return {
+    room: number,
+    roomType: roomType.name,
+    arrival,
+    departure,
+    adults,
+    children,
+    infants,
+    status,
+    gross,
+  };
+}
+
+type Night = ReservationRoom['nights'][number];
+
+function nightsMissingIn(room: ReservationRoom, other: ReservationRoom | null): Night[] {
+  return room.nights.filter(({ night }) => !other?.nights.some((candidate) => candidate.night === night));
+}
+
+function nightOf(reservationRoomId: string | null) {
+  return ({ night, gross, explanation }: Night) => ({ reservationRoomId, night, gross, explanation });
+}
+
+function repricedOf(room: ReservationRoom, was: ReservationRoom): ChangePreview['nightsRepriced'] {
+  return room.nights.flatMap(({ night, gross, explanation }) => {
+    const old = was.nights.find((candidate) => candidate.night === night);
+    if (!old || old.gross === gross) return [];
+    return [{ reservationRoomId: room.id, night, before: old.gross, after: gross, explanation }];
+  });
+}
+
+type Names = ReadonlyMap<string, { readonly code: string; readonly guestName: string }>;
+
+function moveOf({ action, reservationId, before, after }: AuditEntry, names: Names): RoomMove[] {
+  if (action !== MOVE_FOR_ANOTHER) return [];
+  const who = reservationId ? names.get(reservationId) : undefined;
+  return [
+    { code: who?.code ?? null, guestName: who?.guestName ?? null, from: roomIn(before), to: roomIn(after) },
+  ];
+}
+
+function roomIn(state: AuditEntry['before']): string {
+  return typeof state === 'object' && state !== null && 'room' in state ? String(state.room) : '';
+}

@@ -1,0 +1,110 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import { freshIds } from '../../../db/new-ids.sql.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { withStoredContact } from '../../guests/core/guest.input.ts';
+import { changeGuest } from '../../guests/core/guest-change.write.ts';
+import { assertGuestIsKnown, knownBooker } from '../booking/booker.ts';
+import { assertDeskOnly } from '../core/change-rules.ts';
+import { statusOfParty } from '../core/lock-reservation.write.ts';
+import { newGuestOf } from '../core/reservation.input.ts';
+import { BadTransition } from '../core/reservation.refusals.ts';
+import { keepStatuses } from '../core/reservation-account.sql.ts';
+import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import type { DetailsChange } from './change.input.ts';
+import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
+
+/** Changes what a reservation says about itself; what is left out stays as it is. */
+export async function updateReservation(write: Write, viewer: Viewer, input: DetailsChange): Promise<Effect> {
+  assertDeskOnly(
+    viewer,
+    [input.note, input.source, input.booker, input.otherBooker].some((said) => said !== undefined),
+  );
+  const scene = await openScene(write, viewer, [input]);
+  const party = onlyParty(scene);
+  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'UPDATE'))) {
+    throw new BadTransition(statusOfParty(party, write.now), 'UPDATE');
+  }
+  const given = input.booker ? givenOf(input.booker) : [];
+  const before = await readDetails(write.tx, party.id);
+  const after: Details = {
+    requests: input.requests === undefined ? before.requests : input.requests || null,
+    note: input.note === undefined ? before.note : input.note || null,
+    source: input.source ?? before.source,
+    expectedAt:
+      input.expectedAt === undefined ? before.expectedAt : (input.expectedAt?.toISOString() ?? null),
+    bookerId: input.otherBooker ? await otherBookerId(write, party.id, input) : before.bookerId,
+  };
+  await storeDetails(write.tx, party.id, after);
+  if (input.booker && given.length > 0) await changeBooker(write, before.bookerId, party.id, input.booker);
+  await keepStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
+  write.audit({
+    action: 'update-reservation',
+    entity: 'reservation',
+    entityId: party.id,
+    reservationId: party.id,
+    before: changedOf(before, before, after),
+    after: {
+      ...changedOf(after, before, after),
+      ...(given.length > 0 && { booker: given }),
+    },
+  });
+  announceReservation(write, party.code);
+  // the calendar shows who booked
+  if (input.booker || input.otherBooker) announceNights(write, scene.lines);
+  return { type: 'reservation', id: party.id };
+}
+
+const FIELDS = ['requests', 'note', 'source', 'expectedAt', 'bookerId'] as const;
+
+/** The fields of `values` that differ before and after. */
+function changedOf(values: Details, before: Details, after: Details) {
+  const changed = FIELDS.filter((field) => before[field] !== after[field]);
+  return Object.fromEntries(changed.map((field) => [field, values[field]]));
+}
+
+/** Which fields of who booked are given. */
+function givenOf({ version: _version, ...given }: NonNullable<DetailsChange['booker']>) {
+  return Object.keys(given);
+}
+
+/** Touches what is given alone: the guest is shared with other bookings, and with their profile. */
+async function changeBooker(
+  write: Write,
+  guestId: string,
+  reservationId: string,
+  { version, ...given }: NonNullable<DetailsChange['booker']>,
+): Promise<void> {
+  const changes = withStoredContact(given);
+  await changeGuest(write, { guestId, version, changes }, { reservationId });
+}
+
+/** Who booked in place of who was written down: somebody known, or somebody new. */
+async function otherBookerId(
+  write: Write,
+  reservationId: string,
+  { booker, otherBooker }: DetailsChange,
+): Promise<string> {
+  if (booker || !otherBooker) {
+    throw new ValidationFailed([{ path: 'otherBooker', message: 'Change who booked, or say who else did.' }]);
+  }
+  if (otherBooker.id !== null) {
+    await assertGuestIsKnown(write.tx, otherBooker.id, { path: 'otherBooker.id', throughAgentId: null });
+  }
+  const { id: knownId } = await knownBooker(write.tx, otherBooker, null);
+  if (knownId !== null) return knownId;
+  const made = newGuestOf(otherBooker);
+  const [guestId] = await freshIds(write.tx, 1);
+  if (!guestId) throw new Error('The database gave no id.');
+  await insertBooker(write.tx, guestId, made, write.now);
+  const fields = Object.entries(made).flatMap(([field, value]) => (value ? [field] : []));
+  write.audit({
+    action: 'create-guest',
+    entity: 'guest',
+    entityId: guestId,
+    reservationId,
+    after: { fields },
+  });
+  return guestId;
+}

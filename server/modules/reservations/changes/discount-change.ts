@@ -1,0 +1,118 @@
+import { sumOf } from '../../../../domain/money.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { listedAgain } from '../../quotes/priced-night.rules.ts';
+import { DiscountReason } from '../../quotes/quote.refusals.ts';
+import { priceListed } from '../../quotes/quote.rules.ts';
+import type { LodgePrices } from '../../quotes/quote.service.ts';
+import { type LinePlan, type PlannedNight, planOf, pricedBy } from '../core/change-plan.rules.ts';
+import { wholeParty } from '../core/change-rules.ts';
+import { statusOfParty } from '../core/lock-reservation.write.ts';
+import { BadTransition } from '../core/reservation.refusals.ts';
+import { readChargesGross, storeDiscount } from '../money/discount-change.sql.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
+import type { DiscountChange } from './change.input.ts';
+import { applyChange } from './change-apply.ts';
+import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+
+/** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
+export async function setDiscount(write: Write, viewer: Viewer, input: DiscountChange): Promise<Effect> {
+  const scene = await openScene(write, viewer, [input]);
+  const party = onlyParty(scene);
+  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'SET_DISCOUNT'))) {
+    throw new BadTransition(statusOfParty(party, write.now), 'SET_DISCOUNT');
+  }
+  const { discount } = input;
+  if (discount && !discount.reason) throw new DiscountReason();
+  const before = wholeParty(scene, []);
+  const gone = scene.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
+  const prices = await readPricesFor(scene, [...before, ...gone]);
+  const charges = await readChargesGross(write.tx, party.id);
+  const plans = spread(before, discount, charges, prices);
+  if (discount) assertReached(plans, discount, charges);
+  await storeDiscount(write.tx, party.id, discount);
+  const released = [...plans, ...gone].map((plan) => withGivenUp(plan, discount, prices));
+  const changed = released.filter(
+    (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
+  );
+  await applyChange(scene, {
+    plans: changed,
+    action: 'set-discount',
+    reason: discount?.reason,
+    giving: { isAsked: discount !== null, reason: discount?.reason ?? null },
+  });
+  return { type: 'reservation', id: party.id };
+}
+
+type Spread = { readonly plan: number; readonly night: PlannedNight };
+
+/** Nights that are paid for and stand on no invoice, at the price list with the discount alone. */
+function spread(
+  plans: readonly LinePlan[],
+  discount: DiscountChange['discount'],
+  charges: number,
+  prices: LodgePrices,
+): LinePlan[] {
+  const isInvoiced = (plan: LinePlan, day: string) =>
+    plan.line.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
+  const open: Spread[] = plans.flatMap((plan, index) =>
+    plan.complimentaryReason !== null
+      ? []
+      : plan.nights.filter(({ night }) => !isInvoiced(plan, night)).map((night) => ({ plan: index, night })),
+  );
+  const openNights = new Set(open.map(({ night }) => night));
+  const standing = sumOf(
+    plans.flatMap(({ nights }) => nights.filter((night) => !openNights.has(night)).map(({ gross }) => gross)),
+  );
+  const priced = priceListed(
+    open.map(({ night }) => listedAgain(night)),
+    discount,
+    charges + standing,
+    prices,
+  );
+  const after = new Map(open.map(({ night }, index) => [night, priced[index]]));
+  return plans.map((plan) => ({
+    ...plan,
+    nights: plan.nights.map((night): PlannedNight => {
+      const spreadNight = after.get(night);
+      if (!spreadNight) return night;
+      // what the list asks for a copied night is kept, whatever is taken off it
+      const isCopied = (night.listRate ?? 0) > night.rate;
+      return { ...spreadNight, ...(isCopied && { listRate: night.listRate }), isPriced: true };
+    }),
+  }));
+}
+
+/**
+ * What was given up lost its share with the old discount, and comes back as the new one leaves it: less a percent, which
+ * holds for each night by itself; at the price list under an amount or a total, which goes whole over what is charged.
+ */
+function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], prices: LodgePrices): LinePlan {
+  if (plan.complimentaryReason !== null) return plan;
+  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const percent = discount?.kind === 'PERCENT' ? discount : null;
+  const givenUp = plan.givenUp.map((night): PlannedNight => {
+    const [after] = invoiced.has(night.night) ? [] : priceListed([listedAgain(night)], percent, 0, prices);
+    const isSame = after?.discount === night.discount && after.explanation === night.explanation;
+    return after && !isSame ? { ...after, isPriced: true } : night;
+  });
+  return { ...plan, givenUp };
+}
+
+/** Raises ValidationFailed where more is taken off than the nights cost, or an agreed total cannot be reached. */
+function assertReached(
+  plans: readonly LinePlan[],
+  { kind, value }: NonNullable<DiscountChange['discount']>,
+  charges: number,
+): void {
+  const nights = plans.flatMap((plan) => plan.nights);
+  const taken = sumOf(nights.filter(({ isPriced }) => isPriced).map((night) => night.discount));
+  if (kind === 'AMOUNT' && taken < value) {
+    throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
+  }
+  const total = sumOf(nights.map(({ gross }) => gross)) + charges;
+  if (kind !== 'AGREED_TOTAL' || total === value) return;
+  const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
+  throw new ValidationFailed([{ path: 'discount.value', message }]);
+}

@@ -1,0 +1,118 @@
+import { holdEndOf } from '../../../../domain/hold.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import type { LodgePrices } from '../../quotes/quote.service.ts';
+import { type LinePlan, planOf, pricedBy } from '../core/change-plan.rules.ts';
+import {
+  assertDeskOnly,
+  assertRulesAllow,
+  assertRunAllowed,
+  isAnywhere,
+  segmentsOver,
+  wholeParty,
+} from '../core/change-rules.ts';
+import {
+  capacityOf,
+  pricedForRun,
+  restrictionsGained,
+  withNothingGivenBack,
+} from '../money/change-prices.rules.ts';
+import { discountKept } from '../money/discount-in-force.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
+import type { NightsChange } from './change.input.ts';
+import { applyChange, placed } from './change-apply.ts';
+import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+
+/**
+ * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises NotFree, whose
+ * alternatives are unknown yet.
+ */
+export async function changeNights(write: Write, viewer: Viewer, input: NightsChange): Promise<Effect> {
+  const asksDesk = input.price === 'LAST_NIGHT' || Boolean(input.overrideReason);
+  assertDeskOnly(viewer, asksDesk || input.rooms.some(({ newRoomId }) => newRoomId !== null));
+  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
+  const reservationId = await reservationIdOf(write, viewer, lineIds);
+  const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
+  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }], { roomIds });
+  if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
+    throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+  }
+  const wanted = plansOf(scene, input);
+  const prices = await readPricesFor(scene, wholeParty(scene, wanted));
+  const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
+  const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
+  const kept = await discountKept(scene, atNewPrice, prices);
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const plans = isDesk ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
+  const fit = await placed(scene, plans, {
+    anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
+    mayMoveOthers: input.mayMoveOthers || !isDesk,
+  });
+  await applyChange(scene, {
+    ...fit,
+    action: input.priceAgain ? 'price-again' : 'change-nights',
+    reason: input.overrideReason ?? input.waiveFeeReason,
+    waiveFeeReason: input.waiveFeeReason,
+    // priced again the nights cost what the list asks, less the discount that they have
+    giving: { isAsked: !input.priceAgain && plans.some(hasNewPrice), reason: input.overrideReason },
+  });
+  return { type: 'reservation', id: reservationId };
+}
+
+function plansOf(scene: ChangeScene, input: NightsChange): LinePlan[] {
+  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
+  const lines = changedLines(scene, lineIds, 'CHANGE_NIGHTS');
+  if (input.priceAgain) changedLines(scene, lineIds, 'PRICE_AGAIN');
+  return lines.map((line, index) => {
+    const room = input.rooms[index];
+    if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
+      throw new ValidationFailed([{ path: `rooms.${index}.newRoomId`, message: 'There is no such room.' }]);
+    }
+    const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
+    assertRunAllowed(scene, line, run);
+    return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
+  });
+}
+
+/** Nights that were never priced, or a room of another type: a price is made, and not only kept. */
+function hasNewPrice(plan: LinePlan): boolean {
+  const had = new Set(plan.line.claims.map(({ roomId }) => roomId));
+  return pricedBy(plan).length > 0 || plan.segments.some(({ roomId }) => !had.has(roomId));
+}
+
+type Pricing = {
+  readonly prices: LodgePrices;
+  readonly pricing: Parameters<typeof pricedForRun>[1];
+  readonly input: Pick<NightsChange, 'overrideReason'>;
+};
+
+function pricedPlan(
+  { viewer, write, rooms }: ChangeScene,
+  plan: LinePlan,
+  { prices, pricing, input }: Pricing,
+): LinePlan {
+  const others = new Set(
+    plan.segments.map(({ roomId }) => rooms.find(({ id }) => id === roomId)?.roomTypeId ?? plan.roomTypeId),
+  );
+  for (const { roomTypeId } of [plan, ...plan.line.claims]) others.delete(roomTypeId);
+  const restrictions = [
+    ...restrictionsGained(plan, prices),
+    ...[...others].flatMap((roomTypeId) => capacityOf(plan, roomTypeId, prices)),
+  ];
+  assertRulesAllow(viewer, input.overrideReason, restrictions);
+  const priced = pricedForRun(plan, pricing, prices);
+  return {
+    ...priced,
+    overrideReason: restrictions.length > 0 ? input.overrideReason : plan.overrideReason,
+    holdEndsAt: heldUntil(plan, write.now, prices),
+  };
+}
+
+/** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
+export function heldUntil(plan: LinePlan, now: Date, { settings }: LodgePrices): string | null {
+  if (plan.holdEndsAt === null || plan.arrival === plan.line.arrival) return plan.holdEndsAt;
+  const latest = holdEndOf(plan.arrival, now, settings);
+  return new Date(plan.holdEndsAt) < latest ? plan.holdEndsAt : latest.toISOString();
+}

@@ -1,0 +1,86 @@
+import { beforeEach, expect, it } from 'vitest';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { onVersion } from '../../../testing/stay-desk.ts';
+import type { Reservation } from '../../types.generated.ts';
+import type { LifecycleOperation } from '../lifecycle/lifecycle.service.ts';
+import type { ChangeName } from './change.service.ts';
+
+const { database, clock, stage } = await changeStage();
+
+/** Whatever the status: the version is looked at before anything else. */
+const STEPS: readonly (readonly [LifecycleOperation, object])[] = [
+  ['confirmReservation', {}],
+  ['cancelReservation', { reason: 'Plans changed' }],
+  ['checkIn', {}],
+  ['markNoShow', {}],
+  ['checkOut', {}],
+  ['undoCheckIn', {}],
+  ['undoCheckOut', {}],
+  ['reinstateReservation', {}],
+];
+
+let seen: Reservation;
+let other: Reservation;
+
+/** Two bookings; the first was changed by somebody else since it was seen. */
+beforeEach(async () => {
+  const { desk, first, second } = stage;
+  const isPinned = false;
+  ({ reservation: seen } = await desk.book({ rooms: [{ roomId: first.id, isPinned }] }));
+  ({ reservation: other } = await desk.book({ rooms: [{ roomId: second.id, isPinned }] }));
+  await desk.change('updateReservation', { ...onVersion(seen), note: 'Comes late' });
+});
+
+const overtaken = expect.objectContaining({
+  code: 'STALE_EDIT',
+  message: 'Guest changed this 0 seconds ago. Your screen now shows the latest.',
+});
+
+it('no step of a stay is taken over what another desk said meanwhile', async () => {
+  for (const [operation, input] of STEPS) {
+    const taken = stage.desk.perform(operation, { ...onVersion(seen), ...input });
+    expect(await refusalOf(taken), operation).toEqual(overtaken);
+  }
+});
+
+it('no change is made over what another desk said meanwhile', async () => {
+  const { type, third } = stage;
+  const room = { roomTypeId: type.id, arrival: '2026-12-24', departure: '2026-12-26', adults: 1 };
+  const { reservationRoomId, version } = lineOf(seen);
+  const nights = { reservationRoomId, arrival: '2026-12-24', departure: '2026-12-27' };
+  const swap = { otherReservationRoomId: lineOf(other).reservationRoomId, otherVersion: other.version };
+  const changes: readonly (readonly [ChangeName, object])[] = [
+    ['changeNights', { rooms: [nights], version }],
+    ['moveRoom', { ...lineOf(seen), roomId: third.id }],
+    ['swapRooms', { ...lineOf(seen), ...swap }],
+    ['pinRoom', { ...lineOf(seen), isPinned: true }],
+    ['addRoom', { ...onVersion(seen), room }],
+    ['removeRoom', { ...lineOf(seen), reason: 'One less' }],
+    ['setGuests', { ...lineOf(seen), adults: 1 }],
+    ['setDiscount', { ...onVersion(seen), discount: null }],
+    ['setComplimentary', { ...lineOf(seen), isComplimentary: true, reason: 'Driver' }],
+    ['updateReservation', { ...onVersion(seen), note: 'Comes early' }],
+  ];
+  for (const [name, input] of changes) {
+    expect(await refusalOf(stage.desk.change(name, input)), name).toEqual(overtaken);
+  }
+});
+
+it('two stays do not change rooms where the other one is not as it was seen', async () => {
+  const { reservationRoomId, version } = lineOf(other);
+  const seenBefore = { otherReservationRoomId: lineOf(seen).reservationRoomId, otherVersion: seen.version };
+  const swap = { reservationRoomId, version, ...seenBefore };
+  expect(await refusalOf(stage.desk.change('swapRooms', swap))).toEqual(overtaken);
+});
+
+it('no line is put on a bill over what another desk said meanwhile', async () => {
+  const desk = new AccountDesk(database, clock);
+  const reservationRoomIds = [lineOf(seen).reservationRoomId];
+  const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00 };
+  const folioId = seen.folios[0]?.id ?? '';
+  expect(await refusalOf(desk.charge(seen, damage))).toEqual(overtaken);
+  expect(await refusalOf(desk.split(seen, { reservationRoomIds }))).toEqual(overtaken);
+  expect(await refusalOf(desk.moveTo(seen, { folioId, reservationRoomIds }))).toEqual(overtaken);
+});

@@ -1,0 +1,163 @@
+import { doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
+import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
+import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import {
+  assertRulesAllow,
+  assertRunAllowed,
+  changeFrom,
+  segmentsOver,
+  wholeParty,
+} from '../core/change-rules.ts';
+import type { LockedRoom } from '../core/claims.sql.ts';
+import { announceNights } from '../core/reservation-events.write.ts';
+import {
+  capacityOf,
+  pricedAnewFrom,
+  pricedForRun,
+  restrictionsGained,
+} from '../money/change-prices.rules.ts';
+import { discountKept } from '../money/discount-in-force.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
+import type { RoomMoveInput } from './change.input.ts';
+import { applyChange, placed } from './change-apply.ts';
+import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { heldUntil } from './nights-change.ts';
+import { endBlocks, insertBlock } from './room-move.sql.ts';
+
+/** Gives a stay another room, and other nights where they are given. Raises NotFree beside its refusals. */
+export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
+  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
+  const target = { reservationId, version: input.version };
+  const scene = await openScene(write, viewer, [target], { roomIds: [input.roomId] });
+  const [line] = changedLines(scene, [input.reservationRoomId], 'MOVE_ROOM');
+  const room = scene.rooms.find(({ id }) => id === input.roomId);
+  if (!line || !room) throw new ValidationFailed([{ path: 'roomId', message: 'There is no such room.' }]);
+  const from = changeFrom(scene, line, input.from);
+  const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
+  const old = roomOn(line.claims, from);
+  const isLeft = old !== null && old !== room.id;
+  if (input.endsBlock) await endBlocksOf(scene, room, { ...plan, arrival: from });
+  const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
+  const { plans, moves } = await placed(scene, [plan], placing);
+  if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
+  const { waiveFeeReason } = input;
+  const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason ?? waiveFeeReason;
+  // at a new price the discount of the booking is in force: nothing more is asked for
+  const isAsked = input.price === 'KEEP' || input.nightPrice === 'LAST_NIGHT';
+  const giving = { isAsked, reason: input.reason ?? input.blockOld?.note ?? null };
+  await applyChange(scene, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
+  if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
+  if (isLeft && input.blockOld)
+    await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
+  return { type: 'reservation', id: reservationId };
+}
+
+function wantedMove(
+  scene: ChangeScene,
+  line: ChangeLine,
+  { id: roomId }: LockedRoom,
+  input: RoomMoveInput,
+): LinePlan {
+  const run = { arrival: input.arrival ?? line.arrival, departure: input.departure ?? line.departure };
+  assertRunAllowed(scene, line, run);
+  const isSplit = line.status === 'CHECKED_IN' && input.from === 'TONIGHT';
+  if (isSplit && scene.tonight >= run.departure) {
+    const message = 'This stay has no night left. Change its nights first.';
+    throw new ValidationFailed([{ path: 'roomId', message }]);
+  }
+  const segments = isSplit
+    ? movedFrom(segmentsOver(line, run, null), run, {
+        from: changeFrom(scene, { ...line, ...run }, 'TONIGHT'),
+        roomId,
+      })
+    : [{ roomId, ...run }];
+  // A room that the desk chose by its number is promised; of who sleeps in one already nothing is.
+  const isChosen = line.status !== 'CHECKED_IN' && roomOn(line.claims, line.arrival) !== roomId;
+  const allGuestsAre = input.allGuestsAre ?? line.allGuestsAre;
+  return {
+    ...planOf(line),
+    ...run,
+    segments,
+    isPinned: input.isPinned ?? (line.isPinned || isChosen),
+    allGuestsAre,
+  };
+}
+
+type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
+
+async function pricedMove(
+  scene: ChangeScene,
+  moved: LinePlan,
+  { from, room, input }: Move,
+): Promise<LinePlan> {
+  const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
+  const plan = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
+  const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
+  const restrictions = [
+    ...restrictionsGained(plan, prices),
+    ...(isNew || room.roomTypeId === plan.roomTypeId ? [] : capacityOf(plan, room.roomTypeId, prices)),
+  ];
+  assertRulesAllow(scene.viewer, input.overrideReason, restrictions);
+  const pricing = { price: input.nightPrice, againFrom: null };
+  const overRun = pricedForRun(plan, pricing, prices);
+  const newFrom = from > scene.today ? from : scene.today;
+  const atNewPrice = isNew ? pricedAnewFrom(overRun, newFrom, prices) : overRun;
+  const [priced = atNewPrice] = await discountKept(scene, [atNewPrice], prices);
+  const isPassedOver = restrictions.length > 0;
+  return {
+    ...priced,
+    overrideReason: isPassedOver ? input.overrideReason : priced.overrideReason,
+    holdEndsAt: heldUntil(priced, scene.write.now, prices),
+  };
+}
+
+async function endBlocksOf(
+  { write }: ChangeScene,
+  { id: roomId }: LockedRoom,
+  { arrival, departure, line }: Run & Pick<LinePlan, 'line'>,
+): Promise<void> {
+  const { now, actor } = write;
+  const run = { arrival, departure, roomId, lineId: line.id, now, by: actor.uid };
+  const ended = await endBlocks(write.tx, run);
+  announceNights(write, ended);
+  for (const before of ended) {
+    write.audit({ action: 'unblock-room', entity: 'room', entityId: roomId, before });
+  }
+}
+
+async function blockOld(
+  { write }: ChangeScene,
+  roomId: string,
+  stay: Run,
+  { blockOld: block }: RoomMoveInput,
+): Promise<void> {
+  if (!block) return;
+  const run = { arrival: stay.arrival, departure: block.until ?? stay.departure };
+  const nights = nightsBetween(run.arrival, run.departure);
+  if (nights < 1 || nights > MOST_NIGHTS) {
+    throw new ValidationFailed([{ path: 'blockOld.until', message: 'Choose a day after the move.' }]);
+  }
+  const { id, others } = await insertBlock(write.tx, {
+    ...run,
+    roomId,
+    reason: block.reason,
+    note: block.note,
+    now: write.now,
+    by: write.actor.uid,
+  });
+  if (others.some((other) => doRunsOverlap(other, run))) {
+    const message = 'Somebody else has booked that room by then. Choose an earlier day.';
+    throw new ValidationFailed([{ path: 'blockOld.until', message }]);
+  }
+  write.audit({
+    action: 'block-room',
+    entity: 'room_claim',
+    entityId: id,
+    after: { ...run, roomId, reason: block.reason, note: block.note },
+  });
+  announceNights(write, [run]);
+}

@@ -1,0 +1,88 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
+import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
+import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import { assertRulesAllow, changeFrom, wholeParty } from '../core/change-rules.ts';
+import { capacityOf } from '../money/change-prices.rules.ts';
+import { readPricesFor } from '../money/plan-prices.ts';
+import type { RoomPromise, RoomSwap } from './change.input.ts';
+import { applyChange, placed } from './change-apply.ts';
+import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+
+/** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
+export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {
+  const ids = [input.reservationRoomId, input.otherReservationRoomId] as const;
+  if (ids[0] === ids[1]) throw refused('Choose another stay.');
+  const reservationId = await reservationIdOf(write, viewer, [ids[0]]);
+  const otherId = await reservationIdOf(write, viewer, [ids[1]]);
+  const targets = [
+    { reservationId, version: input.version },
+    { reservationId: otherId, version: input.otherVersion },
+  ];
+  const scene = await openScene(write, viewer, targets);
+  const [one, other] = changedLines(scene, ids, 'SWAP_ROOMS');
+  if (!one || !other) throw new Error('A swap needs two stays.');
+  if (one.isPinned || other.isPinned) {
+    throw refused('One of the rooms is promised. Take the promise back first.');
+  }
+  const wanted = [inRoomOf(scene, one, other, input.from), inRoomOf(scene, other, one, input.from)];
+  const prices = await readPricesFor(scene, wholeParty(scene, wanted));
+  for (const plan of wanted) {
+    const roomTypeId = typeAtEnd(scene, plan);
+    if (roomTypeId !== plan.roomTypeId)
+      assertRulesAllow(viewer, input.reason, capacityOf(plan, roomTypeId, prices));
+  }
+  const { plans } = await placed(scene, wanted, { anywhere: new Set(), mayMoveOthers: false });
+  const left = await leftByWhoIsInHouse(scene, plans);
+  const giving = { isAsked: true, reason: input.reason };
+  await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason, giving });
+  await leaveToBeCleaned(write, left);
+  return { type: 'reservation', id: reservationId };
+}
+
+function refused(message: string): ValidationFailed {
+  return new ValidationFailed([{ path: 'otherReservationRoomId', message }]);
+}
+
+/** The stay in the room where the other one lies: from tonight on of who is in house, else whole. */
+function inRoomOf(scene: ChangeScene, line: ChangeLine, other: ChangeLine, from: RoomSwap['from']): LinePlan {
+  const roomId = roomOn(other.claims, changeFrom(scene, other, from));
+  if (roomId === null) throw refused('This stay lies in no room.');
+  if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && scene.tonight >= line.departure) {
+    throw refused('This stay has no night left. Change its nights first.');
+  }
+  const plan = planOf(line);
+  const start = changeFrom(scene, line, from);
+  return { ...plan, segments: movedFrom(plan.segments, plan, { from: start, roomId }) };
+}
+
+/** The rooms in which those in house slept until now. Raises RoomOccupied where a third has not left one of the two. */
+async function leftByWhoIsInHouse(scene: ChangeScene, plans: readonly LinePlan[]): Promise<string[]> {
+  const changing = plans.map(({ line }) => line.id);
+  const left: string[] = [];
+  for (const { line, segments } of plans.filter((plan) => plan.line.status === 'CHECKED_IN')) {
+    const room = scene.rooms.find(({ id }) => id === roomOn(segments, scene.tonight));
+    const old = roomOn(line.claims, scene.tonight);
+    if (!room || old === null || old === room.id) continue;
+    await assertEmpty(scene, line, room, changing);
+    left.push(old);
+  }
+  return left;
+}
+
+function typeAtEnd({ rooms }: ChangeScene, { segments, roomTypeId }: LinePlan): string {
+  const roomId = segments.at(-1)?.roomId;
+  return rooms.find(({ id }) => id === roomId)?.roomTypeId ?? roomTypeId;
+}
+
+/** Promises the number of the room in which a stay lies, or takes the promise back. */
+export async function pinRoom(write: Write, viewer: Viewer, input: RoomPromise): Promise<Effect> {
+  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
+  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
+  const lines = changedLines(scene, [input.reservationRoomId], 'PIN_ROOM');
+  const plans = lines.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
+  await applyChange(scene, { plans, action: 'pin-room' });
+  return { type: 'reservation', id: reservationId };
+}

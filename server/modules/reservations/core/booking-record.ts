@@ -1,0 +1,133 @@
+import type { Run } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+import type { PricedParty } from '../../quotes/quote.service.ts';
+import type { Move } from '../../room-claims/refit.rules.ts';
+import type { MovedClaim, NewReservation } from './booking.sql.ts';
+import type { LockedRoom } from './claims.sql.ts';
+import { announceNights, announceReservation } from './reservation-events.write.ts';
+
+/** The action under which a stay that changes rooms for another stands in the audit. */
+export const MOVE_FOR_ANOTHER = 'move-for-another';
+/** The action under which it goes back, and who had it moved gives way. */
+export const UNDO_MOVES = 'undo-moves';
+
+/** What a booking changed. */
+export type BookingRecord = {
+  readonly reservation: NewReservation;
+  readonly priced: PricedParty;
+  readonly rooms: readonly LockedRoom[];
+  readonly moves: readonly Move[];
+  readonly moved: readonly MovedClaim[];
+};
+
+/** Writes a booking into the audit, each move of another stay as a line of its own, and tells the open screens. */
+export function recordBooking(write: Write, record: BookingRecord): void {
+  const { reservation, moves, moved } = record;
+  auditReservation(write, record);
+  auditMoves(write, { ...record, causedBy: reservation.code });
+  const nights: Run[] = [...reservation.lines];
+  if (moves.length > 0) nights.push(...moved);
+  announceNights(write, nights);
+  announceReservation(write, reservation.code);
+  for (const { code } of moved) if (code !== null) announceReservation(write, code);
+}
+
+function auditReservation(write: Write, { reservation, priced, rooms }: BookingRecord): void {
+  const { booker, discount, lines } = reservation;
+  const overrideReason = lines.find((line) => line.overrideReason)?.overrideReason;
+  write.audit({
+    action: 'create-reservation',
+    entity: 'reservation',
+    entityId: reservation.id,
+    reservationId: reservation.id,
+    after: {
+      code: reservation.code,
+      source: reservation.source,
+      status: reservation.status,
+      gross: priced.quote.total.gross,
+      listGross: priced.quote.listGross,
+      discount: discount && { kind: discount.kind, value: discount.value },
+      agentId: reservation.agentId,
+      commission: reservation.commission,
+      overrideReason: overrideReason ?? null,
+      passedOver: passedOver(priced),
+      rooms: lines.map((line) => ({
+        id: line.id,
+        room: numberOf(rooms, line.roomId),
+        arrival: line.arrival,
+        departure: line.departure,
+        status: reservation.status,
+        isPinned: line.isPinned,
+        ...(line.allGuestsAre !== 'ANY' && { allGuestsAre: line.allGuestsAre }),
+        complimentary: line.complimentaryReason,
+      })),
+    },
+    reason: discount?.reason ?? overrideReason ?? undefined,
+  });
+  if (!booker.made) return;
+  const fields = Object.entries(booker.made).flatMap(([field, value]) => (value ? [field] : []));
+  write.audit({
+    action: 'create-guest',
+    entity: 'guest',
+    entityId: booker.id,
+    reservationId: reservation.id,
+    after: { fields },
+  });
+}
+
+/** The codes of the lodge's rules that did not hold this booking, each once. */
+function passedOver({ quote }: PricedParty): string[] {
+  return [...new Set(quote.rooms.flatMap(({ restrictions }) => restrictions.map(({ code }) => code)))];
+}
+
+/** Moves of other stays, and whose reservation they made room for. */
+export type MoveRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & { readonly causedBy: string };
+
+/** Writes each move of another stay into the audit as a line of its own. */
+export function auditMoves(write: Write, record: MoveRecord): void {
+  for (const claim of record.moved) auditMove(write, record, claim);
+}
+
+function auditMove(write: Write, { causedBy, rooms, moves }: MoveRecord, claim: MovedClaim): void {
+  const move = moves.find(({ claimId }) => claimId === claim.claimId);
+  if (!move) throw new Error('A claim moved that nobody moved.');
+  write.audit({
+    action: MOVE_FOR_ANOTHER,
+    entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
+    entityId: claim.lineId ?? claim.claimId,
+    ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
+    before: { room: numberOf(rooms, move.fromRoom) },
+    after: { room: numberOf(rooms, move.toRoom), causedBy },
+    reason: `Made room for ${causedBy}.`,
+  });
+}
+
+/** Moves taken back: which lines of the audit they undo, and whose reservation gives way. */
+export type MoveBackRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & {
+  readonly undone: readonly { readonly id: string; readonly claimId: string | null }[];
+  readonly causedBy: string | null;
+};
+
+/** Writes each stay that went back, or gave way for it, into the audit as a line of its own. */
+export function auditMovesBack(
+  write: Write,
+  { rooms, moves, moved, undone, causedBy }: MoveBackRecord,
+): void {
+  for (const claim of moved) {
+    const move = moves.find(({ claimId }) => claimId === claim.claimId);
+    if (!move) throw new Error('A claim moved that nobody moved.');
+    const undoes = undone.find(({ claimId }) => claimId === claim.claimId)?.id;
+    write.audit({
+      action: UNDO_MOVES,
+      entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
+      entityId: claim.lineId ?? claim.claimId,
+      ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
+      before: { room: numberOf(rooms, move.fromRoom) },
+      after: { room: numberOf(rooms, move.toRoom), ...(undoes ? { undoes, causedBy } : {}) },
+    });
+  }
+}
+
+function numberOf(rooms: readonly LockedRoom[], roomId: string): string {
+  return rooms.find(({ id }) => id === roomId)?.number ?? '';
+}

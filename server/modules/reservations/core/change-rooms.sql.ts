@@ -1,0 +1,229 @@
+import type { Status } from '../../../../domain/lifecycle.ts';
+import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { isNightInvoiced } from '../../money/open-line.fragment.ts';
+import type { MealPlanCode } from '../../quotes/night-price.rules.ts';
+import type { QuotedNight } from '../../quotes/quote.rules.ts';
+import type { GuestsAccepted } from '../../types.generated.ts';
+import type { Fee } from './fee.rules.ts';
+
+/** A night of a stay at its frozen price; one that was given up can be taken back at it. */
+export type StoredNight = QuotedNight & { readonly isReleased: boolean; readonly isInvoiced: boolean };
+
+/** Where a stay lies for a part of its nights. */
+export type StoredClaim = Run & {
+  readonly id: string;
+  readonly roomId: string;
+  readonly room: string;
+  readonly roomTypeId: string;
+};
+
+/** A room of a reservation, as a change of it is worked out. */
+export type ChangeLine = Run & {
+  readonly id: string;
+  readonly reservationId: string;
+  readonly status: Status;
+  readonly roomTypeId: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly mealPlan: MealPlanCode;
+  readonly allGuestsAre: GuestsAccepted;
+  readonly isPinned: boolean;
+  readonly complimentaryReason: string | null;
+  readonly overrideReason: string | null;
+  /** The least that cancelling it costs; null: what the policy asks for. */
+  readonly leastFee: readonly Fee[] | null;
+  /** Of a held one: until when. */
+  readonly holdEndsAt: string | null;
+  /** Its claims that stand, in their order. */
+  readonly claims: readonly StoredClaim[];
+  /** All its nights, those given up too. */
+  readonly nights: readonly StoredNight[];
+};
+
+/** The rooms of some reservations, with their nights and where they lie. */
+export function readChangeLines(tx: Transaction, reservationIds: readonly string[]): Promise<ChangeLine[]> {
+  return readJsonIn(tx, sql`/* readChangeLines */ select ${changeLinesOf(reservationIds)}`);
+}
+
+/** The same with the settings that changes are judged by: rooms are locked, and each question is waited for. */
+export function readChangeScene(
+  tx: Transaction,
+  reservationIds: readonly string[],
+): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeLine[] }> {
+  return readJsonIn(
+    tx,
+    sql`/* readChangeScene */
+      select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeLinesOf(reservationIds)})`,
+  );
+}
+
+function changeLinesOf(reservationIds: readonly string[]): Sql {
+  return sql`(
+      select coalesce(json_agg(json_build_object('id', rr.id, 'reservationId', rr.reservation_id,
+        'status', rr.status, 'roomTypeId', rr.room_type_id, 'arrival', rr.arrival, 'departure', rr.departure,
+        'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
+        'allGuestsAre', rr.all_guests_are,
+        'isPinned', rr.is_pinned, 'complimentaryReason', rr.complimentary_reason,
+        'overrideReason', rr.override_reason, 'leastFee', rr.least_fee,
+        'holdEndsAt', (select min(h.expires_at) from room_claim h
+          where h.reservation_room_id = rr.id and h.released_at is null),
+        'claims', (
+          select coalesce(json_agg(json_build_object('id', c.id, 'roomId', c.room_id, 'room', room.number,
+            'roomTypeId', room.room_type_id, 'arrival', c.arrival, 'departure', c.departure) order by c.arrival), '[]')
+          from room_claim c join room on room.id = c.room_id
+          where c.reservation_room_id = rr.id and c.released_at is null),
+        'nights', (
+          select coalesce(json_agg(json_build_object('night', n.night, 'rate', n.rate,
+            'listRate', n.list_rate, 'extraGuests', n.extra_guests, 'meals', n.meals, 'discount', n.discount, 'net', n.net,
+            'taxRate', n.tax_rate, 'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross, 'pricedFrom', n.priced_from,
+            'adults', n.adults, 'children', n.children, 'mealPlan', n.meal_plan, 'explanation', n.explanation,
+            'isReleased', n.released_at is not null, 'isInvoiced', ${isNightInvoiced}) order by n.night), '[]')
+          from reservation_night n where n.reservation_room_id = rr.id)) order by rr.id), '[]')
+      from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[]))`;
+}
+
+/** The reservations to which some rooms belong. */
+export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readReservationIdsOf */
+      select coalesce(json_agg(distinct reservation_id), '[]')
+      from reservation_room where id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** The settings that changes are judged by. */
+export type ChangeSettings = {
+  readonly timeZone: string;
+  readonly nightEndsAt: string;
+  readonly checkOutTime: string;
+  readonly booksLockedThrough: LocalDate | null;
+};
+
+/** The settings that changes are judged by, as they stand. */
+export function readChangeSettings(tx: Transaction): Promise<ChangeSettings> {
+  return readJsonIn(tx, sql`/* readChangeSettings */ select ${CHANGE_SETTINGS}`);
+}
+
+const CHANGE_SETTINGS = sql`(
+  select json_build_object('timeZone', time_zone, 'nightEndsAt', night_ends_at, 'checkOutTime', check_out_time,
+    'booksLockedThrough', books_locked_through) from property where id = 1)`;
+
+/** A room of a reservation as a change leaves it. */
+export type LineRow = Run & {
+  readonly id: string;
+  readonly roomTypeId: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly mealPlan: string;
+  readonly allGuestsAre: string;
+  readonly isPinned: boolean;
+  readonly complimentaryReason: string | null;
+  readonly overrideReason: string | null;
+  readonly leastFee: readonly Fee[] | null;
+};
+
+/** A night as a change leaves it; one without a price of its own is taken back or kept as it is. */
+export type NightRow = { readonly lineId: string; readonly night: LocalDate };
+export type PricedNightRow = NightRow & QuotedNight;
+
+/** A claim as a change leaves it: one that stands, with other nights or another room, or a new one. */
+export type ClaimRow = Run & {
+  readonly id: string | null;
+  readonly lineId: string;
+  readonly roomId: string;
+  readonly expiresAt: string | null;
+};
+
+/** Everything that a change writes on the rooms of reservations. */
+export type LineChanges = {
+  readonly lines: readonly LineRow[];
+  /** Every night that is live afterwards. */
+  readonly nights: readonly NightRow[];
+  /** Those that are new or cost something else now; one that is not live afterwards stays given up. */
+  readonly priced: readonly PricedNightRow[];
+  readonly claims: readonly ClaimRow[];
+};
+
+/**
+ * Lets claims overlap until the change is whole, and prices of nights be written: a swap, and moves of others, have
+ * no order in which each step alone would stand.
+ */
+export async function openChanges(tx: Transaction, { isPriced }: { isPriced: boolean }): Promise<void> {
+  await runIn(tx, sql`/* deferOverlap */ set constraints room_claim_no_overlap deferred`);
+  if (isPriced) await readJsonIn(tx, sql`/* allowPricing */ select set_config('lodge.reprice', 'on', true)`);
+}
+
+/** Stores rooms, nights and claims as a change leaves them; nights and claims not named are given back. */
+export async function storeChanges(
+  tx: Transaction,
+  changes: LineChanges,
+  { now, by }: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* storeChanges */
+      with plan as materialized (select ${JSON.stringify(changes)}::jsonb as j),
+      lines as materialized (
+        select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, "roomTypeId" uuid, arrival date,
+          departure date, adults int, children int, infants int, "mealPlan" text, "allGuestsAre" text, "isPinned" boolean,
+          "complimentaryReason" text, "overrideReason" text, "leastFee" jsonb)),
+      nights as materialized (
+        select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
+      priced as materialized (
+        select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, night date, rate int,
+          "listRate" int, "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
+          "pricedFrom" priced_from, adults int, children int, "mealPlan" meal_plan_kind, explanation text)),
+      claims as materialized (
+        select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
+          arrival date, departure date, "expiresAt" timestamptz)),
+      room as (
+        update reservation_room rr set room_type_id = l."roomTypeId", arrival = l.arrival, departure = l.departure,
+          adults = l.adults, children = l.children, infants = l.infants, meal_plan = l."mealPlan"::meal_plan_kind,
+          all_guests_are = l."allGuestsAre"::guests_allowed, is_pinned = l."isPinned", is_complimentary = l."complimentaryReason" is not null,
+          complimentary_reason = l."complimentaryReason", override_reason = l."overrideReason", least_fee = l."leastFee",
+          version = rr.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        from lines l where rr.id = l.id),
+      given_back as (
+        update reservation_night n set released_at = ${now}::timestamptz from lines l
+        where n.reservation_room_id = l.id and n.released_at is null
+          and not exists (select from nights k where k."lineId" = l.id and k.night = n.night)
+          and not exists (select from priced p where p."lineId" = l.id and p.night = n.night)),
+      taken_back as (
+        update reservation_night n set released_at = null from nights k
+        where n.reservation_room_id = k."lineId" and n.night = k.night and n.released_at is not null
+          and not exists (select from priced p where p."lineId" = k."lineId" and p.night = k.night)),
+      gained as (
+        insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
+          tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation)
+        select "lineId", night, rate, "listRate", "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross,
+          "pricedFrom", adults, children, "mealPlan", explanation
+        from priced
+        on conflict (reservation_room_id, night) do update set rate = excluded.rate,
+          list_rate = excluded.list_rate, extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
+          net = excluded.net, tax_rate = excluded.tax_rate, cgst = excluded.cgst, sgst = excluded.sgst,
+          gross = excluded.gross, priced_from = excluded.priced_from, adults = excluded.adults,
+          children = excluded.children, meal_plan = excluded.meal_plan, explanation = excluded.explanation,
+          released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id
+            and k.night = excluded.night) then null
+            else coalesce(reservation_night.released_at, ${now}::timestamptz) end),
+      left_behind as (
+        update room_claim c set released_at = ${now}::timestamptz, released_reason = 'changed' from lines l
+        where c.reservation_room_id = l.id and c.released_at is null
+          and not exists (select from claims k where k.id = c.id)),
+      kept as (
+        update room_claim c set room_id = k."roomId", arrival = k.arrival, departure = k.departure,
+          expires_at = k."expiresAt"
+        from claims k where c.id = k.id)
+      insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at,
+        created_by)
+      select "roomId", arrival, departure, (case when "expiresAt" is null then 'STAY' else 'HOLD' end)::claim_kind,
+        "lineId", "expiresAt", ${now}::timestamptz, ${by}
+      from claims where id is null`,
+  );
+}

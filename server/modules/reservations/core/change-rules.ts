@@ -1,0 +1,82 @@
+import { addNights, type Run } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import { refusalOf } from '../../quotes/quote.refusals.ts';
+import type { StayRestriction } from '../../quotes/restriction.rules.ts';
+import { assertBookable, assertRun } from '../../quotes/stay-dates.rules.ts';
+import type { ChangeScene } from '../changes/change-scene.ts';
+import { clipped, type LinePlan, merged, planOf, type Segment } from './change-plan.rules.ts';
+import type { ChangeLine } from './change-rooms.sql.ts';
+
+/** Raises FORBIDDEN where somebody asks for what only the desk may say. */
+export function assertDeskOnly(viewer: Viewer, isAsked: boolean): void {
+  if (isAsked && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+}
+
+/** Raises the refusals of dates, as of a booking; who is in house has arrived, and is there today. */
+export function assertRunAllowed({ viewer, today }: ChangeScene, line: ChangeLine, run: Run): void {
+  assertRun(run);
+  const isInHouse = line.status === 'CHECKED_IN';
+  if (isInHouse && run.arrival !== line.arrival) {
+    throw new ValidationFailed([{ path: 'arrival', message: 'The guest has already arrived.' }]);
+  }
+  if (run.arrival !== line.arrival) assertBookable(run, today, viewer.role);
+  if (isInHouse && run.departure < line.departure && run.departure < today) {
+    throw new ValidationFailed([{ path: 'departure', message: 'The guest is still in house today.' }]);
+  }
+}
+
+/** Rules of the lodge bind guests and agents; the desk passes them over with a reason. Raises the rule's refusal. */
+export function assertRulesAllow(
+  viewer: Viewer,
+  overrideReason: string | null,
+  restrictions: readonly StayRestriction[],
+): void {
+  const [restriction] = restrictions;
+  if (!restriction) return;
+  if (!(includesRole(viewer.role, 'MANAGER') && overrideReason)) throw refusalOf(restriction);
+}
+
+/** The stay over another run: in the rooms where it lies, its first one before, its last one after. */
+export function segmentsOver({ claims }: ChangeLine, run: Run, newRoomId: string | null): readonly Segment[] {
+  const kept = clipped(
+    claims.map(({ roomId, arrival, departure }) => ({ roomId, arrival, departure })),
+    run,
+  );
+  const first = kept[0];
+  const last = kept.at(-1);
+  if (!first || !last) {
+    const roomId =
+      newRoomId ?? (run.arrival < (claims[0]?.arrival ?? '') ? claims[0] : claims.at(-1))?.roomId;
+    return roomId ? [{ roomId, ...run }] : [];
+  }
+  const before = { roomId: newRoomId ?? first.roomId, arrival: run.arrival, departure: first.arrival };
+  const after = { roomId: newRoomId ?? last.roomId, arrival: last.departure, departure: run.departure };
+  const gained = [before, after].filter(({ arrival, departure }) => arrival < departure);
+  return merged([...kept, ...gained]);
+}
+
+/** Whether a stay may lie in any room of its type just as well as in its own. */
+export function isAnywhere(line: ChangeLine): boolean {
+  const [claim, ...others] = line.claims;
+  const isComing = line.status === 'HELD' || line.status === 'CONFIRMED';
+  return isComing && !line.isPinned && others.length === 0 && claim?.roomTypeId === line.roomTypeId;
+}
+
+const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+
+/** All live rooms among some: those that change as they will be, the others as they are. */
+export function wholeParty({ lines }: Pick<ChangeScene, 'lines'>, plans: readonly LinePlan[]): LinePlan[] {
+  const changed = new Map(plans.map((plan) => [plan.line.id, plan]));
+  return lines.filter(({ status }) => LIVE.has(status)).map((line) => changed.get(line.id) ?? planOf(line));
+}
+
+/** From which night on a change of somebody in house holds; of a stay that has not begun, its first. */
+export function changeFrom({ tonight }: ChangeScene, line: ChangeLine, from: 'TONIGHT' | 'START'): string {
+  if (line.status !== 'CHECKED_IN' || from === 'START') return line.arrival;
+  const last = addNights(line.departure, -1);
+  const night = tonight < last ? tonight : last;
+  return night > line.arrival ? night : line.arrival;
+}

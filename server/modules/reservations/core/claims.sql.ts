@@ -1,0 +1,185 @@
+import { addNights, earlierDay, type LocalDate, MOST_NIGHTS, type Run } from '../../../../domain/nights.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { readJsonIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Write } from '../../../db/write.ts';
+import {
+  arrangeableClaims,
+  arrangeableClaimsOver,
+  type ClaimColumns,
+  overstayClaims,
+} from '../../room-claims/arrangeable-claims.fragment.ts';
+import type { LiveClaim, SellableRoom } from '../../room-claims/room-choice.rules.ts';
+import type { GuestsAccepted } from '../../types.generated.ts';
+
+/** A room of the types that a booking concerns; its row is locked. */
+export type LockedRoom = SellableRoom & {
+  readonly number: string;
+  readonly roomTypeId: string;
+  /** Who may sleep there. */
+  readonly guests: GuestsAccepted;
+};
+
+/** The rooms concerned and what claims them. */
+export type Stock = {
+  readonly claims: readonly LiveClaim[];
+  /** New ids, made by the database as all others are. */
+  readonly freshIds: readonly string[];
+};
+
+/**
+ * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
+ * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true. A rehearsal
+ * reads them without a lock.
+ */
+export function lockRooms(
+  { tx, isRehearsal }: Pick<Write, 'tx' | 'isRehearsal'>,
+  { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
+): Promise<LockedRoom[]> {
+  const locking = isRehearsal ? sql`` : sql`for no key update of room`;
+  return readJsonIn(
+    tx,
+    sql`/* lockRooms */
+      with locked as (
+        select * from room
+        where room_type_id = any(${roomTypeIds}::uuid[])
+           or room_type_id in (select named.room_type_id from room named where named.id = any(${roomIds}::uuid[]))
+        order by id
+        ${locking})
+      select coalesce(json_agg(json_build_object('id', locked.id, 'number', number, 'roomTypeId', room_type_id,
+        'guests', t.guests, 'activeFrom', active_from, 'activeTo', active_to)
+        order by locked.sort_order, number), '[]')
+      from locked join room_type t on t.id = room_type_id`,
+  );
+}
+
+/** What of the stock is read: what matters for the nights wanted. */
+export type StockScope = {
+  readonly roomIds: readonly string[];
+  /** From the first arrival to the last departure of all that is wanted. */
+  readonly hull: Run;
+  readonly today: LocalDate;
+  readonly now: Date;
+  readonly freshIds: number;
+};
+
+/**
+ * What choosing rooms as things are needs, and no more: the live claims on locked rooms that overlap the nights
+ * wanted, and the last one before and the first one after them. Where all is wanted for the same nights, a room
+ * with an overlap is out, and its neighbours are not looked up. Nothing of it is movable.
+ */
+export async function readStockAround(
+  tx: Transaction,
+  scope: StockScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
+): Promise<Stock> {
+  const { roomIds, today, without = [] } = scope;
+  const { arrival, departure } = scope.hull;
+  const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
+  const { freshIds, ...read } = await readJsonIn<ReadClaims & Pick<Stock, 'freshIds'>>(
+    tx,
+    sql`/* readStockAround */
+      with ${liveClaims(scope.now)},
+      asked as materialized (
+        select id, place - 1 as place from unnest(${roomIds}::uuid[]) with ordinality as room(id, place)),
+      overlapping as materialized (
+        select live.id, room_id, arrival, departure from live join asked on asked.id = live.room_id
+        where arrival < ${departure}::date and departure > ${arrival}::date
+          and arrival > ${earliestStart(arrival)}::date and live.id <> all(${without}::uuid[])),
+      measured as materialized (select id as room_id from asked ${measured}),
+      near as (
+        select * from overlapping
+        union all
+        select c.* from measured cross join lateral (
+          select id, room_id, arrival, departure from live
+          where live.room_id = measured.room_id and arrival < ${arrival}::date and departure <= ${arrival}::date
+            and id <> all(${without}::uuid[])
+          order by arrival desc limit 1) c
+        union all
+        select c.* from measured cross join lateral (
+          select id, room_id, arrival, departure from live
+          where live.room_id = measured.room_id and arrival >= ${departure}::date and id <> all(${without}::uuid[])
+          order by arrival limit 1) c)
+      select json_build_object(
+        'claims', (select json_build_object('claimId', json_agg(near.id), 'place', json_agg(place),
+          'arrival', json_agg(arrival), 'departure', json_agg(departure)) from near join asked on asked.id = room_id),
+        'overstays', ${arrival > today ? sql`'[]'::json` : overstaysOf({ roomIds, today, without })},
+        'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.freshIds}::int)))`,
+  );
+  return { claims: claimsRead(read, roomIds), freshIds };
+}
+
+/** Claims to arrange rooms anew with, but for those of the stays themselves that look for a place. */
+export type ArrangeableScope = Pick<StockScope, 'roomIds' | 'hull' | 'today' | 'now'> & {
+  readonly without?: readonly string[];
+};
+
+/** The live claims on locked rooms over some nights, and those next to them. */
+export async function readStockOver(
+  tx: Transaction,
+  nights: Run,
+  { roomIds, today, now, without = [] }: ArrangeableScope,
+): Promise<LiveClaim[]> {
+  const read = await readJsonIn<ReadClaims>(
+    tx,
+    sql`/* readStockOver */
+      select json_build_object('claims', ${arrangeableClaimsOver(nights, { roomIds, without, now })},
+        'overstays', ${overstaysOf({ roomIds, today, without })})`,
+  );
+  return claimsRead(read, roomIds);
+}
+
+/** Every live claim on locked rooms that can still matter for re-arranging them. */
+export async function readWholeStock(
+  tx: Transaction,
+  { roomIds, hull, today, now, without = [] }: ArrangeableScope,
+): Promise<LiveClaim[]> {
+  const since = earliestStart(earlierDay(hull.arrival, today));
+  const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
+  const [claims, overstays] = await readJsonIn<[LiveClaim[], LiveClaim[]]>(
+    tx,
+    sql`/* readWholeStock */
+      select json_build_array(${arrangeableClaims({ ofRooms, since, now })}, ${overstaysOf({ roomIds, today, without })})`,
+  );
+  return [...claims, ...overstays];
+}
+
+/** No claim that starts on or before this day reaches the nights from `day` on. */
+function earliestStart(day: LocalDate): LocalDate {
+  return addNights(day, -MOST_NIGHTS);
+}
+
+/** The common table `live`: what takes a room off sale. */
+function liveClaims(now: Date): Sql {
+  return sql`live as not materialized (
+    select * from room_claim
+    where released_at is null and (expires_at is null or expires_at > ${now}::timestamptz))`;
+}
+
+type OfRooms = {
+  readonly roomIds: readonly string[];
+  readonly today: LocalDate;
+  readonly without: readonly string[];
+};
+
+function overstaysOf({ roomIds, today, without }: OfRooms): Sql {
+  return overstayClaims({
+    ofRooms: sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`,
+    today,
+  });
+}
+
+/** Claims as a statement gives them: column by column, since they come in thousands while rooms are locked. */
+type ReadClaims = { readonly claims: Partial<ClaimColumns>; readonly overstays: readonly LiveClaim[] };
+
+/** The claims that were read of some rooms; one that does not say so cannot change rooms. */
+function claimsRead({ claims, overstays }: ReadClaims, roomIds: readonly string[]): LiveClaim[] {
+  const { claimId, place, arrival, departure, isMovable } = claims;
+  const read = (claimId ?? []).map((id, index) => ({
+    claimId: id,
+    roomId: roomIds[place?.[index] ?? -1] ?? '',
+    arrival: arrival?.[index] ?? '',
+    departure: departure?.[index] ?? '',
+    isMovable: isMovable?.[index] ?? false,
+  }));
+  return [...read, ...overstays];
+}

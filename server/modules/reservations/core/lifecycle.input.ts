@@ -1,0 +1,86 @@
+import * as v from 'valibot';
+import { line, text } from '../../../graphql/text.ts';
+import { validated } from '../../../graphql/validated.ts';
+import { idOf } from '../../quotes/quote.input.ts';
+
+const reason = v.nullish(text({ max: 500 }), null);
+
+/** What every act on the rooms of a reservation is given. */
+const act = {
+  reservationId: idOf('a reservation'),
+  reservationRoomIds: v.nullish(
+    v.pipe(
+      v.array(idOf('a room')),
+      v.minLength(1, 'Choose a room.'),
+      v.maxLength(250, 'These are too many rooms.'),
+    ),
+    null,
+  ),
+  version: v.pipe(v.number(), v.integer()),
+};
+
+const rooms = v.optional(
+  v.pipe(
+    v.array(v.object({ reservationRoomId: idOf('a room'), roomId: idOf('a room') })),
+    v.maxLength(250, 'These are too many rooms.'),
+  ),
+  [],
+);
+
+const admission = {
+  ids: v.optional(
+    v.pipe(
+      v.array(
+        v.object({
+          reservationRoomId: v.nullish(idOf('a room'), null),
+          idType: v.picklist(['AADHAAR', 'PASSPORT', 'DRIVING_LICENCE', 'VOTER_ID', 'PAN', 'OTHER']),
+          idNumber: v.pipe(line({ max: 40 }), v.minLength(1, 'Enter the number.')),
+        }),
+      ),
+      v.maxLength(250, 'These are too many papers.'),
+    ),
+    [],
+  ),
+  isCleanNow: v.optional(v.boolean('Say yes or no.'), false),
+  dirtyReason: reason,
+  withoutIdReason: reason,
+};
+
+const confirmation = v.object(act);
+const reinstatement = v.object({ ...act, rooms, reason });
+const checkIn = v.object({ ...act, ...admission, rooms, withEarlyFee: v.optional(v.boolean(), false) });
+/** What the check-in of a walk-in needs. */
+export const walkIn = v.object(admission);
+const checkOut = v.object({
+  ...act,
+  unusedNights: v.optional(v.picklist(['NONE', 'FIRST', 'ALL']), 'NONE'),
+  withLateFee: v.optional(v.boolean(), false),
+  leaveDueReason: reason,
+  keepDepositReason: reason,
+});
+const undoCheckIn = v.object({ ...act, reason });
+const undoCheckOut = v.object({ ...act, rooms, reason });
+const noShow = v.object({ ...act, waiveFeeReason: reason, reason });
+
+export type ConfirmationInput = v.InferOutput<typeof confirmation>;
+export type ReinstatementInput = v.InferOutput<typeof reinstatement>;
+export type CheckInInput = v.InferOutput<typeof checkIn>;
+/** What letting somebody in needs, whether they were expected or stand at the door. */
+export type AdmissionInput = v.InferOutput<typeof walkIn>;
+export type CheckOutInput = v.InferOutput<typeof checkOut>;
+export type UndoCheckInInput = v.InferOutput<typeof undoCheckIn>;
+export type UndoCheckOutInput = v.InferOutput<typeof undoCheckOut>;
+export type NoShowInput = v.InferOutput<typeof noShow>;
+/** Another room for one of the party's. */
+export type RoomInstead = CheckInInput['rooms'][number];
+
+/** The inputs of the acts, cleaned; each raises ValidationFailed. */
+export const lifecycleInputs = {
+  confirmation: (input: unknown) => validated(confirmation, input),
+  reinstatement: (input: unknown) => validated(reinstatement, input),
+  checkIn: (input: unknown) => validated(checkIn, input),
+  checkOut: (input: unknown) => validated(checkOut, input),
+  undoCheckIn: (input: unknown) => validated(undoCheckIn, input),
+  undoCheckOut: (input: unknown) => validated(undoCheckOut, input),
+  noShow: (input: unknown) => validated(noShow, input),
+};

@@ -1,0 +1,17 @@
+import { earlierDay, laterDay, type Run } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+
+/** Tells open calendars which nights look different now; nobody's name or price travels with it. */
+export function announceNights(write: Write, runs: readonly Run[]): void {
+  const [first, ...others] = runs;
+  if (!first) return;
+  write.publish('calendar', {
+    from: others.reduce((day, run) => earlierDay(day, run.arrival), first.arrival),
+    to: others.reduce((day, run) => laterDay(day, run.departure), first.departure),
+  });
+}
+
+/** Tells who looks at the reservation that it changed. */
+export function announceReservation(write: Write, code: string): void {
+  write.publish(`reservation:${code}`, { code });
+}

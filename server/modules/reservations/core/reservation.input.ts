@@ -1,0 +1,100 @@
+import * as v from 'valibot';
+import { doRunsOverlap } from '../../../../domain/nights.ts';
+import { parsePhone } from '../../../../domain/phone.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { line, text } from '../../../graphql/text.ts';
+import { validated } from '../../../graphql/validated.ts';
+import { idOf, partyEntries } from '../../quotes/quote.input.ts';
+import { walkIn } from './lifecycle.input.ts';
+import { EmailInvalid, NameRequired, PhoneInvalid } from './reservation.refusals.ts';
+
+/** One @, something before it, and a dotted name after it: the rest only the post can tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
+
+/** Who books: somebody known, or somebody new. */
+export const guestEntry = v.object({
+  id: v.nullish(idOf('a guest'), null),
+  fullName: v.nullish(line({ max: 200 }), null),
+  phone: v.nullish(line({ max: 40 }), null),
+  email: v.nullish(line({ max: 254 }), null),
+});
+
+const booking = v.object({
+  ...partyEntries,
+  source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
+  guest: guestEntry,
+  agentId: v.nullish(idOf('an agent'), null),
+  externalRef: v.nullish(line({ max: 64 }), null),
+  status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),
+  checkIn: v.nullish(walkIn, null),
+  quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
+  mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),
+  overrideReason: v.nullish(text({ max: 500 }), null),
+  requests: v.nullish(text(), null),
+  note: v.nullish(text(), null),
+});
+
+const cancellation = v.object({
+  reservationId: idOf('a reservation'),
+  reservationRoomIds: v.nullish(
+    v.pipe(
+      v.array(idOf('a room')),
+      v.minLength(1, 'Choose a room.'),
+      v.maxLength(250, 'These are too many rooms.'),
+    ),
+    null,
+  ),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  waiveFeeReason: v.nullish(text({ max: 500 }), null),
+  version: v.pipe(v.number(), v.integer()),
+});
+
+/** What is booked, cleaned. */
+export type BookingInput = v.InferOutput<typeof booking>;
+
+/** What is cancelled, cleaned. */
+export type CancellationInput = v.InferOutput<typeof cancellation>;
+
+/** Somebody who books and is not known yet, as stored. */
+export type NewGuest = {
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+};
+
+/** Raises ValidationFailed, also where one room is asked for twice on a night. */
+export function bookingOf(input: unknown): BookingInput {
+  const parsed = validated(booking, input);
+  const problems = parsed.rooms.flatMap((room, index) => {
+    const isTwice = parsed.rooms
+      .slice(0, index)
+      .some((other) => room.roomId !== null && other.roomId === room.roomId && doRunsOverlap(other, room));
+    return isTwice ? [{ path: `rooms.${index}.roomId`, message: 'This room is asked for twice.' }] : [];
+  });
+  if (problems.length > 0) throw new ValidationFailed(problems);
+  return parsed;
+}
+
+/** Raises ValidationFailed. */
+export function cancellationOf(input: unknown): CancellationInput {
+  return validated(cancellation, input);
+}
+
+/** Who books, when nobody known was named. Raises NameRequired, PhoneInvalid or EmailInvalid. */
+export function newGuestOf({ fullName, phone, email }: BookingInput['guest']): NewGuest {
+  if (!fullName && !phone) throw new NameRequired();
+  const stored = { fullName: fullName ?? '', phone: phone ? parsePhone(phone) : null, email: emailOf(email) };
+  if (phone && stored.phone === null) throw new PhoneInvalid();
+  return stored;
+}
+
+/** Whether it can be an e-mail address. */
+export function isEmail(typed: string): boolean {
+  return EMAIL.test(typed);
+}
+
+function emailOf(typed: string | null): string | null {
+  if (!typed) return null;
+  if (!isEmail(typed)) throw new EmailInvalid();
+  return typed.toLowerCase();
+}

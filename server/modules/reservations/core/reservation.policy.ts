@@ -1,0 +1,149 @@
+import {
+  type Act,
+  type ConditionFacts,
+  type Actor as LifecycleActor,
+  mayAct,
+  type Status,
+} from '../../../../domain/lifecycle.ts';
+import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import type { BookingInput } from './reservation.input.ts';
+import { isOnDay } from './stay-times.rules.ts';
+
+/** What decides whose a reservation is. */
+export type Ownership = { readonly agentId: string | null; readonly bookerUid: string | null };
+
+/** The viewer as the table of the lifecycle knows them; null for who is nobody there. */
+export function knownActorOf({ role, agent }: Viewer): LifecycleActor | null {
+  return role === 'PUBLIC' || (role === 'AGENT' && agent === null) ? null : role;
+}
+
+/** The viewer as the table of the lifecycle knows them; raises FORBIDDEN for who is nobody there. */
+export function lifecycleActorOf(viewer: Viewer): LifecycleActor {
+  const actor = knownActorOf(viewer);
+  if (actor === null) throw new ApiError('FORBIDDEN');
+  return actor;
+}
+
+/** Whether the viewer brought it as agent, or booked it as guest. */
+export function isOwn({ agentId, bookerUid }: Ownership, viewer: Viewer): boolean {
+  if (viewer.role === 'AGENT') return viewer.agent !== null && agentId === viewer.agent.id;
+  return viewer.uid !== null && bookerUid === viewer.uid;
+}
+
+/** Raises FORBIDDEN for a reservation of somebody else; who runs the desk sees all. */
+export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
+  if (!includesRole(viewer.role, 'MANAGER') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
+}
+
+/** A room as the table of the lifecycle judges it. */
+export type JudgedLine = {
+  readonly status: Status;
+  readonly arrival: LocalDate;
+  readonly checkedInAt?: string | Date | null | undefined;
+  readonly checkedOutAt?: string | Date | null | undefined;
+};
+
+/** When somebody acts, and what of the settings decides whether they may. */
+export type Moment = {
+  readonly now: Date;
+  readonly hours: { readonly timeZone: string; readonly confirmsWebInstantly: boolean };
+};
+
+/** What is true of the viewer and the moment for a room. */
+export function conditionFactsOf(
+  viewer: Viewer,
+  ownership: Ownership,
+  { status, arrival, checkedInAt, checkedOutAt }: JudgedLine,
+  { now, hours }: Moment,
+): ConditionFacts {
+  const today = todayAt(now, hours.timeZone);
+  const doneAt = (status === 'CHECKED_OUT' ? checkedOutAt : checkedInAt) ?? null;
+  return {
+    OWN: isOwn(ownership, viewer),
+    CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false,
+    LODGE_CONFIRMS_WEB: hours.confirmsWebInstantly,
+    BEFORE_ARRIVAL_DAY: today < arrival,
+    SAME_DAY: isOnDay(doneAt, today, hours.timeZone),
+  };
+}
+
+/** Whether the viewer may do it to a room that reads as this status; the guards are still to be checked. */
+export function mayDo(
+  viewer: Viewer,
+  ownership: Ownership,
+  line: JudgedLine,
+  act: Act,
+  moment: Moment,
+): boolean {
+  return mayAct(
+    line.status,
+    act,
+    lifecycleActorOf(viewer),
+    conditionFactsOf(viewer, ownership, line, moment),
+  );
+}
+
+/**
+ * The first arrival that can still be brought back: today's; for the desk that of the night that is running, since who
+ * comes at 00:40 comes for the night that began yesterday.
+ */
+export function firstReturnOf(
+  { role }: Viewer,
+  hours: Parameters<typeof tonightAt>[1],
+  now: Date,
+): LocalDate {
+  return includesRole(role, 'MANAGER') ? tonightAt(now, hours) : todayAt(now, hours.timeZone);
+}
+
+/** Letting a guest off a fee is the desk's. Raises FORBIDDEN. */
+export function assertMayWaive(viewer: Viewer, waiveFeeReason: string | null): void {
+  if (waiveFeeReason && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+}
+
+const EXTERNAL_REF_OF_THE_DESK = {
+  path: 'externalRef',
+  message: 'Only the desk can give a number of another system.',
+};
+
+const NEW_ACTS = { HELD: 'HOLD', CONFIRMED: 'BOOK', CHECKED_IN: 'WALK_IN' } as const;
+
+/**
+ * The booking as this viewer may make it. An agent books as themselves, promises no room and passes over no rule;
+ * others are never moved without being shown, unless an agent's or a guest's booking asks for it. Raises FORBIDDEN or
+ * ValidationFailed.
+ */
+export function permitted(viewer: Viewer, booking: BookingInput): BookingInput {
+  const act = NEW_ACTS[booking.status];
+  const facts = { OWN: true, CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false };
+  if (!mayAct(null, act, lifecycleActorOf(viewer), facts)) throw new ApiError('FORBIDDEN');
+  if (includesRole(viewer.role, 'MANAGER')) return atTheDesk(booking);
+  const agent = viewer.agent;
+  const isForSomebodyElse = agent === null || (booking.agentId !== null && booking.agentId !== agent.id);
+  if (isForSomebodyElse || booking.overrideReason || booking.note) throw new ApiError('FORBIDDEN');
+  if (booking.rooms.some(({ isPinned }) => isPinned)) throw new ApiError('FORBIDDEN');
+  // numbers are unique over all agents: who might give one could ask which numbers the others have
+  if (booking.externalRef) throw new ValidationFailed([EXTERNAL_REF_OF_THE_DESK]);
+  return {
+    ...booking,
+    source: 'AGENT',
+    agentId: agent.id,
+    mayMoveOthers: true,
+    rooms: booking.rooms.map((room) => ({ ...room, isPinned: false })),
+  };
+}
+
+/** A room named by its number is promised unless "any" is said; without a number there is nothing to promise. */
+function atTheDesk(booking: BookingInput): BookingInput {
+  if (booking.source === 'AGENT' && booking.agentId === null) {
+    throw new ValidationFailed([{ path: 'agentId', message: 'Choose an agent.' }]);
+  }
+  const rooms = booking.rooms.map((room) => ({
+    ...room,
+    isPinned: room.roomId !== null && (room.isPinned ?? true),
+  }));
+  return { ...booking, rooms };
+}

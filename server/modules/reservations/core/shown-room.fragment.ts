@@ -1,0 +1,24 @@
+import type { Status } from '../../../../domain/lifecycle.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+
+const IN_ROOM: readonly Status[] = ['CHECKED_IN', 'CHECKED_OUT'];
+
+/**
+ * Whether the number of a stay's room is told. The system may still move a stay before check-in: until then guests and
+ * agents learn only of a room that was promised. The desk knows every one.
+ */
+export function isRoomTold(
+  { isPinned, status }: { readonly isPinned: boolean; readonly status: Status },
+  { isDesk }: { readonly isDesk: boolean },
+): boolean {
+  return isDesk || isPinned || IN_ROOM.includes(status);
+}
+
+/** The same of `reservation_room rr` in a statement; null where there is no stay. */
+export function roomIsTold({ isDesk }: { readonly isDesk: boolean }): Sql {
+  return isDesk ? sql`true` : sql`(rr.is_pinned or rr.status = any(${IN_ROOM}::reservation_status[]))`;
+}
+
+/** How many rooms the `reservation r` has, those given up left out: what it owes, it owes for all of them together. */
+export const roomsOfBooking = sql`(select count(*)::int from reservation_room o where o.reservation_id = r.id
+  and o.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'))`;

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { scopeOf } from '../../../testing/scope.ts';
+import { AADHAAR, onVersion } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import { HoldExpiryService } from '../availability/hold-expiry.service.ts';
+import type { ChangeName } from '../changes/change.service.ts';
+import type { LifecycleOperation } from '../lifecycle/lifecycle.service.ts';
+
+const { database, clock, stage } = await changeStage();
+const RUN = { arrival: '2026-12-24', departure: '2026-12-26' };
+const AFTERNOON = new Date('2026-12-24T08:30:00Z');
+const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
+
+/** What open screens are told by some work: the bookings by their codes, and the nights of the calendar. */
+async function toldBy<Result>(work: () => Promise<Result>) {
+  const last = await database.prisma.outboxEvent.findFirst({ orderBy: { id: 'desc' } });
+  const result = await work();
+  const events = await database.prisma.outboxEvent.findMany({ where: { id: { gt: last?.id ?? 0 } } });
+  const codes = events.flatMap(({ topic }) => (topic.startsWith('reservation:') ? [topic.slice(12)] : []));
+  const nights = events.flatMap(({ topic, payload }) => (topic === 'calendar' ? [payload] : []));
+  return { result, codes: codes.sort(), nights };
+}
+
+const ofStay = [{ from: RUN.arrival, to: RUN.departure }];
+
+describe('open screens are told of the booking and its nights', () => {
+  it('by every step of a stay', async () => {
+    clock.travelTo(AFTERNOON);
+    const { desk, first } = stage;
+    const rooms = [{ roomId: first.id }];
+    const made = await toldBy(() => desk.book({ status: 'HELD', rooms }));
+    let { reservation } = made.result;
+    expect(made).toMatchObject({ codes: [reservation.code], nights: ofStay });
+    const steps: readonly (readonly [LifecycleOperation, object])[] = [
+      ['confirmReservation', {}],
+      ['checkIn', { ids: [AADHAAR] }],
+      ['undoCheckIn', {}],
+      ['checkIn', {}],
+      ['checkOut', { leaveDueReason: 'By bank' }],
+      ['undoCheckOut', {}],
+      ['undoCheckIn', {}],
+      ['cancelReservation', { reason: 'Ill' }],
+      ['reinstateReservation', {}],
+      ['markNoShow', {}],
+    ];
+    for (const [operation, input] of steps) {
+      if (operation === 'markNoShow') clock.travelTo(ELEVEN_PM);
+      const told = await toldBy(() => desk.perform(operation, { ...onVersion(reservation), ...input }));
+      expect(told.codes, operation).toEqual([reservation.code]);
+      expect(told.nights, operation).toEqual(ofStay);
+      reservation = told.result;
+    }
+  });
+
+  it('by a hold that ends by itself', async () => {
+    clock.travelTo(AFTERNOON);
+    const { reservation } = await stage.desk.book({ status: 'HELD' });
+    clock.travelTo(ELEVEN_PM);
+    const sweep = new HoldExpiryService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
+    const told = await toldBy(() => sweep.expireHolds());
+    expect(told).toMatchObject({ codes: [reservation.code], nights: ofStay });
+  });
+
+  it('by a check-out of who should have left, whose room is free tonight', async () => {
+    clock.travelTo(AFTERNOON);
+    const { desk } = stage;
+    const { reservation } = await desk.book();
+    const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
+    clock.travelTo(new Date('2026-12-28T04:30:00Z'));
+    const leaving = { ...onVersion(inHouse), leaveDueReason: 'By bank' };
+    const { nights } = await toldBy(() => desk.perform('checkOut', leaving));
+    expect(nights).toEqual([{ from: RUN.arrival, to: '2026-12-29' }]);
+  });
+
+  it('by a move that takes the old room off sale for longer than the stay', async () => {
+    clock.travelTo(AFTERNOON);
+    const { desk, first, second } = stage;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
+    const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
+    const blockOld = { reason: 'MAINTENANCE', until: '2026-12-30' };
+    const move = { ...lineOf(inHouse), roomId: second.id, blockOld };
+    const { nights } = await toldBy(() => desk.change('moveRoom', move));
+    expect(nights).toContainEqual({ from: '2026-12-24', to: '2026-12-30' });
+  });
+
+  it('by every change, of the nights before it and after it', async () => {
+    const { desk, type, first, second } = stage;
+    const isPinned = false;
+    const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned }] });
+    const { reservation: other } = await desk.book({ rooms: [{ roomId: second.id, isPinned }] });
+    const { reservationRoomId } = lineOf(reservation);
+    const swap = { otherReservationRoomId: lineOf(other).reservationRoomId, otherVersion: other.version };
+    const nights = { reservationRoomId, arrival: '2026-12-25', departure: '2026-12-28' };
+    const room = { roomTypeId: type.id, ...RUN, adults: 1 };
+    const line = { reservationRoomId };
+    const party = { reservationId: reservation.id };
+    const both = [reservation.code, other.code].sort();
+    const own = [reservation.code];
+    // through the night after it: who is in house keeps the room until it is left
+    const stays = [{ from: '2026-12-25', to: '2026-12-29' }];
+    const changes: readonly (readonly [ChangeName, object, readonly string[], readonly object[]])[] = [
+      ['swapRooms', { ...line, ...swap }, both, [{ from: '2026-12-24', to: '2026-12-27' }]],
+      ['changeNights', { rooms: [nights] }, own, [{ from: '2026-12-24', to: '2026-12-29' }]],
+      ['pinRoom', { ...line, isPinned: true }, own, stays],
+      ['setGuests', { ...line, adults: 1 }, own, stays],
+      ['setComplimentary', { ...line, isComplimentary: true, reason: 'Driver' }, own, stays],
+      ['setComplimentary', { ...line, isComplimentary: false }, own, stays],
+      ['addRoom', { ...party, room }, own, ofStay],
+      ['updateReservation', { ...party, note: 'Late' }, own, []],
+      ['removeRoom', { ...line, reason: 'One less' }, own, [{ from: '2026-12-25', to: '2026-12-28' }]],
+    ];
+    let { version } = reservation;
+    const admin = desk.as(viewers.admin);
+    for (const [name, input, codes, told] of changes) {
+      const heard = await toldBy(() => admin.change(name, { ...input, version }));
+      expect(heard.codes, name).toEqual(codes);
+      expect(heard.nights, name).toEqual(told);
+      version = heard.result.reservation.version;
+    }
+  });
+});

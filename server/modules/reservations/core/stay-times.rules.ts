@@ -1,0 +1,36 @@
+import { instantAt, type LocalTime, minutesOfDayAt, timeOfMinutes } from '../../../../domain/local-time.ts';
+import { formatDayOfYear, type LocalDate, type Run, todayAt } from '../../../../domain/nights.ts';
+
+/** The hours of the lodge that acts on a stay are judged by. */
+export type StayTimes = {
+  readonly timeZone: string;
+  readonly checkOutTime: LocalTime;
+  readonly noShowFrom: LocalTime;
+};
+
+/** Whether the arrival day has come. */
+export function isArrivalDayReached({ arrival }: Run, { timeZone }: StayTimes, now: Date): boolean {
+  return todayAt(now, timeZone) >= arrival;
+}
+
+/** Whether the hour of check-out on the departure day is behind: who comes now has no night left. */
+export function isStayOver({ departure }: Run, { timeZone, checkOutTime }: StayTimes, now: Date): boolean {
+  return now >= instantAt(departure, checkOutTime, timeZone);
+}
+
+/** Whether a guest who is not there counts as not come. */
+export function isNoShowTime({ arrival }: Run, { timeZone, noShowFrom }: StayTimes, now: Date): boolean {
+  return now >= instantAt(arrival, noShowFrom, timeZone);
+}
+
+/** Whether an instant lies on the lodge's day of today. */
+export function isOnDay(instant: string | Date | null, today: LocalDate, timeZone: string): boolean {
+  return instant !== null && todayAt(new Date(instant), timeZone) === today;
+}
+
+/** '18:00' of today, '24 Nov, 18:00' of another day. */
+export function momentWords(instant: Date, now: Date, timeZone: string): string {
+  const time = timeOfMinutes(minutesOfDayAt(instant, timeZone));
+  const day = todayAt(instant, timeZone);
+  return day === todayAt(now, timeZone) ? time : `${formatDayOfYear(day)}, ${time}`;
+}

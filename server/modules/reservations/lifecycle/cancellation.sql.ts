@@ -1,0 +1,31 @@
+import { sql } from '../../../db/sql.ts';
+import { runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+
+/** What a cancellation writes on each room. */
+export type Cancellation = {
+  readonly lineIds: readonly string[];
+  readonly reason: string;
+  readonly now: Date;
+  readonly by: string | null;
+};
+
+/** Cancels rooms of a party: their status, their nights and their claims. */
+export async function cancelLines(
+  tx: Transaction,
+  { lineIds, reason, now, by }: Cancellation,
+): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* cancelLines */
+      with nights as (
+        update reservation_night set released_at = ${now}::timestamptz
+        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null),
+      claims as (
+        update room_claim set released_at = ${now}::timestamptz, released_reason = 'cancelled'
+        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
+      update reservation_room set status = 'CANCELLED', cancelled_at = ${now}::timestamptz,
+        cancelled_reason = ${reason}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = any(${lineIds}::uuid[])`,
+  );
+}

@@ -1,0 +1,224 @@
+import { instantAt } from '../../../../domain/local-time.ts';
+import { earlierDay, laterDay, todayAt } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { assertNoWholeAadhaar } from '../../guests/core/guest.input.ts';
+import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';
+import type { FreeRoom } from '../../types.generated.ts';
+import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
+import {
+  keepId,
+  type LinePlace,
+  letInLines,
+  markClean,
+  type RoomState,
+  readPlaces,
+  readPrimaryGuests,
+  readRoomStates,
+  takeRooms,
+} from '../availability/check-in.sql.ts';
+import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { NotFree } from '../availability/room-unavailable.ts';
+import { assertOfItsType } from '../availability/suggested-room.rules.ts';
+import { readStockAround } from '../core/claims.sql.ts';
+import type { AdmissionInput, RoomInstead } from '../core/lifecycle.input.ts';
+import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
+import type { LockedParty } from '../core/lock-reservation.write.ts';
+import type { StoredLine } from '../core/reservation-row.sql.ts';
+import { isArrivalDayReached, isStayOver, momentWords } from '../core/stay-times.rules.ts';
+
+/** Guests of a locked party who are to be let in. */
+export type Admission = LockedParty & { readonly lines: readonly StoredLine[] };
+
+const MOST_ROOMS_NAMED = 12;
+
+/**
+ * Lets guests in, or refuses: the day, the room empty and clean, the ID. Raises TooEarly, StayOver, NotFree,
+ * RoomOccupied, RoomDirty, AadhaarLast4, IdMissing or ValidationFailed.
+ */
+export async function letIn(
+  write: Write,
+  admission: Admission,
+  input: AdmissionInput & { readonly rooms?: readonly RoomInstead[] },
+): Promise<void> {
+  const { tx, now, actor } = write;
+  const { party, lines } = admission;
+  assertOpen(admission, now);
+  if (input.rooms && input.rooms.length > 0) await moveInto(write, admission, input.rooms);
+  const today = todayAt(now, party.timeZone);
+  const lineIds = lines.map(({ id }) => id);
+  const places = await readPlaces(tx, lineIds, today);
+  const states = await readRoomStates(
+    tx,
+    places.map(({ roomId }) => roomId),
+    today,
+  );
+  await assertNotOccupied(write, admission, places, states);
+  await assertClean(write, states, input);
+  await recordIds(write, admission, input);
+  await letInLines(tx, lineIds, { now, by: actor.uid });
+}
+
+function assertOpen({ party: { hours }, lines }: Admission, now: Date): void {
+  const early = lines.find((line) => !isArrivalDayReached(line, hours, now));
+  if (early) throw new TooEarly(early.arrival);
+  const over = lines.find((line) => isStayOver(line, hours, now));
+  if (over) throw new StayOver(over.departure);
+}
+
+/** Gives stays the rooms that are named in place of their own, through the constraint. */
+async function moveInto(write: Write, admission: Admission, instead: readonly RoomInstead[]): Promise<void> {
+  const { tx } = write;
+  const lines = linesNamed(admission.lines, instead);
+  await releaseExpiredHolds(
+    write,
+    instead.map(({ roomId }) => roomId),
+  );
+  if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId))) throw noSuchRoom();
+  const situation = await situationOf(write, admission, lines);
+  const lineIds = lines.map(({ id }) => id);
+  const places = await readPlaces(tx, lineIds, situation.today);
+  if (places.some((place) => place.claims > 1)) throw splitStay();
+  const own = new Set(places.map(({ claimId }) => claimId));
+  const claims = situation.claims.filter(({ claimId }) => !own.has(claimId));
+  const wanted = lines.map((line) => ({ ...line, roomId: roomFor(line, instead) }));
+  for (const { id, roomId, roomTypeId } of wanted) {
+    const ownRoomId = places.find(({ lineId }) => lineId === id)?.roomId ?? null;
+    assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, admission.rooms);
+  }
+  const taken = firstAskedRoomTaken(wanted, { ...situation, claims });
+  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation: { ...situation, claims } });
+  await takeRooms(
+    tx,
+    wanted.map(({ id, roomId }) => ({ lineId: id, roomId })),
+  );
+}
+
+function linesNamed(lines: readonly StoredLine[], instead: readonly RoomInstead[]): StoredLine[] {
+  const named = lines.filter(({ id }) => instead.some(({ reservationRoomId }) => reservationRoomId === id));
+  if (named.length === instead.length) return named;
+  throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of those that come in.' }]);
+}
+
+function roomFor({ id }: StoredLine, instead: readonly RoomInstead[]): string {
+  const room = instead.find(({ reservationRoomId }) => reservationRoomId === id);
+  if (!room) throw new RangeError(`No room is named for ${id}`);
+  return room.roomId;
+}
+
+function noSuchRoom(): ValidationFailed {
+  return new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+}
+
+function splitStay(): ValidationFailed {
+  return new ValidationFailed([{ path: 'rooms', message: 'This stay has several rooms. Move it first.' }]);
+}
+
+/** What stands in the rooms of the party's types around its nights. */
+async function situationOf(write: Write, { party, rooms }: Admission, lines: readonly StoredLine[]) {
+  const today = todayAt(write.now, party.timeZone);
+  const { claims } = await readStockAround(write.tx, {
+    roomIds: rooms.map(({ id }) => id),
+    hull: {
+      arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
+      departure: lines.map(({ departure }) => departure).reduce(laterDay),
+    },
+    today,
+    now: write.now,
+    freshIds: 0,
+    isOneRun: false,
+  });
+  return { rooms, claims, today };
+}
+
+async function assertNotOccupied(
+  write: Write,
+  admission: Admission,
+  places: readonly LinePlace[],
+  states: readonly RoomState[],
+): Promise<void> {
+  for (const { lineId, roomId } of places) {
+    const state = states.find((room) => room.roomId === roomId);
+    const occupant = state?.occupants.find((other) => other.lineId !== lineId);
+    const twin = places.some((other) => other.lineId !== lineId && other.roomId === roomId);
+    const line = admission.lines.find(({ id }) => id === lineId);
+    if (!state || !line || (!occupant && !twin)) continue;
+    const { hours } = admission.party;
+    const dueOut = occupant?.leavesAt
+      ? new Date(occupant.leavesAt)
+      : instantAt(occupant?.departure ?? line.departure, hours.checkOutTime, hours.timeZone);
+    throw new RoomOccupied({
+      room: state.number,
+      guestName: occupant?.guestName ?? 'another guest of the booking',
+      dueOut: momentWords(dueOut, write.now, hours.timeZone),
+      reservationRoomId: lineId,
+      freeRooms: await readyRooms(write, admission, line),
+    });
+  }
+}
+
+/** Rooms of the type that are free for all nights, empty and clean now. */
+async function readyRooms(write: Write, admission: Admission, line: StoredLine): Promise<FreeRoom[]> {
+  const situation = await situationOf(write, admission, [line]);
+  const ofType = situation.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
+  const free = freeRoomsFor(ofType, situation.claims, line, situation.today).map(({ id }) => id);
+  const states = await readRoomStates(write.tx, free, situation.today);
+  return states
+    .filter(({ isClean, occupants }) => isClean && occupants.length === 0)
+    .slice(0, MOST_ROOMS_NAMED)
+    .map(({ roomId, number }) => ({ id: roomId, number }));
+}
+
+async function assertClean(
+  write: Write,
+  states: readonly RoomState[],
+  { isCleanNow, dirtyReason }: AdmissionInput,
+): Promise<void> {
+  const dirty = states.find(({ isClean }) => !isClean);
+  if (!dirty) return;
+  if (!isCleanNow) {
+    if (!dirtyReason) throw new RoomDirty(dirty.number);
+    return;
+  }
+  const ids = states.map(({ roomId }) => roomId);
+  const cleaned = await markClean(write.tx, ids, { now: write.now, by: write.actor.uid });
+  for (const { id } of cleaned) {
+    write.audit({
+      action: 'set-housekeeping',
+      entity: 'room',
+      entityId: id,
+      before: { housekeeping: 'DIRTY' },
+      after: { housekeeping: 'CLEAN' },
+    });
+  }
+}
+
+/** Keeps the IDs that are shown, and asks for those that are still missing. */
+async function recordIds(write: Write, { party, lines }: Admission, input: AdmissionInput): Promise<void> {
+  const { tx, now, actor } = write;
+  const lineIds = lines.map(({ id }) => id);
+  const primaries = await readPrimaryGuests(tx, lineIds);
+  const shown = new Set<string>();
+  for (const { reservationRoomId, idType, idNumber } of input.ids) {
+    assertNoWholeAadhaar(idType, idNumber);
+    const primary = primaries.find(({ lineId }) => lineId === reservationRoomId);
+    if (reservationRoomId !== null && !primary) throw notComingIn();
+    const guestId = primary?.guestId ?? party.bookerId;
+    await keepId(tx, { guestId, idType, idNumber }, { now, by: actor.uid });
+    shown.add(guestId);
+    write.audit({
+      action: 'record-id',
+      entity: 'guest',
+      entityId: guestId,
+      reservationId: party.id,
+      after: { fields: ['idType', 'idNumber'] },
+    });
+  }
+  if (input.withoutIdReason) return;
+  const missing = primaries.find(({ hasId, guestId }) => !hasId && !shown.has(guestId));
+  if (missing) throw new IdMissing(missing.name, missing.lineId);
+}
+
+function notComingIn(): ValidationFailed {
+  return new ValidationFailed([{ path: 'ids', message: 'This room does not come in now.' }]);
+}

@@ -1,0 +1,99 @@
+import type { Money } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { FeeNight } from '../core/fee.rules.ts';
+import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** A night that is given up. */
+export type UnusedNight = FeeNight & { readonly lineId: string };
+
+/** Shortens stays to the day given: the nights from there on are released, and so is what claims them. */
+export async function shortenLines(
+  tx: Transaction,
+  lines: readonly { readonly lineId: string; readonly departure: LocalDate }[],
+  { now }: Doing,
+): Promise<void> {
+  const shortened = JSON.stringify(lines);
+  await runIn(
+    tx,
+    sql`/* shortenLines */
+      with shortened as materialized (
+        select * from json_to_recordset(${shortened}::json) as s("lineId" uuid, departure date)),
+      nights as (
+        update reservation_night n set released_at = ${now}::timestamptz from shortened s
+        where n.reservation_room_id = s."lineId" and n.released_at is null and n.night >= s.departure),
+      given_up as (
+        update room_claim c set released_at = ${now}::timestamptz, released_reason = 'left early' from shortened s
+        where c.reservation_room_id = s."lineId" and c.released_at is null and c.arrival >= s.departure),
+      cut as (
+        update room_claim c set departure = s.departure from shortened s
+        where c.reservation_room_id = s."lineId" and c.released_at is null
+          and c.arrival < s.departure and c.departure > s.departure)
+      update reservation_room rr set departure = s.departure from shortened s where rr.id = s."lineId"`,
+  );
+}
+
+/** The guests of rooms have left. */
+export async function seeOff(tx: Transaction, lineIds: readonly string[], { now, by }: Doing): Promise<void> {
+  await runIn(
+    tx,
+    sql`/* seeOff */
+      with guests as (
+        update reservation_guest set checked_out_at = ${now}::timestamptz
+        where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
+      update reservation_room set status = 'CHECKED_OUT', checked_out_at = ${now}::timestamptz,
+        checked_out_by = ${by}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      where id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** What is due, and what is held as deposit, on the bills that are asked for. */
+export type Dues = { readonly due: Money; readonly deposit: Money };
+
+/**
+ * What bills ask for when rooms leave: the bills on which these rooms or their charges stand and on which no
+ * other room of the party is still to leave; with the last room all of them. An agent's
+ * bill is never asked for, but a deposit on it is the guests' and is.
+ */
+export function readDues(
+  tx: Transaction,
+  reservationId: string,
+  leavingIds: readonly string[],
+): Promise<Dues> {
+  return readJsonIn(
+    tx,
+    sql`/* readDues */
+      with bills as materialized (
+        select id, payer, round_off from folio where reservation_id = ${reservationId}::uuid),
+      on_bill as (
+        select f.id as folio_id, rr.id as line_id,
+          rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[]) as is_open
+        from bills f join reservation_room rr on rr.reservation_id = ${reservationId}::uuid
+          and (rr.folio_id = f.id or exists (select from reservation_charge c
+            where c.folio_id = f.id and c.reservation_room_id = rr.id and c.voided_at is null))),
+      asked as (
+        select f.id, f.payer, f.round_off from bills f
+        where not exists (select from on_bill b where b.folio_id = f.id and b.is_open)
+          and (exists (select from on_bill b where b.folio_id = f.id and b.line_id = any(${leavingIds}::uuid[]))
+            or not exists (select from reservation_room rr where rr.reservation_id = ${reservationId}::uuid
+              and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[])))),
+      accounts as (
+        select asked.payer, asked.round_off
+            + coalesce((select sum(n.gross) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
+                where rr.folio_id = asked.id and n.released_at is null), 0)
+            + coalesce((select sum(c.gross) from reservation_charge c
+                where c.folio_id = asked.id and c.voided_at is null), 0)
+            - coalesce(money.paid, 0) as due,
+          coalesce(money.deposit, 0) as deposit
+        from asked left join lateral (
+          select sum(sign * case kind when 'PAYMENT' then amount when 'REFUND' then -amount else 0 end) as paid,
+            sum(sign * case kind when 'DEPOSIT' then amount when 'DEPOSIT_RETURN' then -amount else 0 end) as deposit
+          from (select kind, amount, case when voids_id is null then 1 else -1 end as sign
+            from payment where folio_id = asked.id) p) money on true)
+      select json_build_object('due', coalesce(sum(due) filter (where due > 0 and payer = 'GUEST'), 0),
+        'deposit', coalesce(sum(deposit), 0))
+      from accounts`,
+  );
+}

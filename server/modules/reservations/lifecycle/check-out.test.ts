@@ -1,0 +1,447 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { issueInvoice } from '../../../testing/invoices.ts';
+import { deposit, letIn, onVersion, openStayLodge, pay, type StayDesk } from '../../../testing/stay-desk.ts';
+import type { Reservation } from '../../types.generated.ts';
+
+const till = await openStayLodge();
+const { database, seed, clock, close, open } = till;
+const NIGHT = 350_00;
+
+let lodge: StayDesk;
+
+afterAll(close);
+
+beforeEach(async () => {
+  lodge = await open();
+});
+
+const leaveDueReason = 'Pays by bank';
+
+async function housekeepingOf(roomId: string) {
+  return (await database.prisma.room.findUniqueOrThrow({ where: { id: roomId } })).housekeeping;
+}
+
+/** Puts a room on a bill of its own, as splitting the bill does. */
+async function moveToFolio(reservationId: string, lineId: string | undefined, folioId: string) {
+  await database.prisma.$transaction([
+    database.prisma.reservationRoom.update({ where: { id: lineId ?? '' }, data: { folioId } }),
+    database.prisma.auditEvent.create({
+      data: {
+        at: clock.now(),
+        actorName: 'manager',
+        actorRole: 'MANAGER',
+        action: 'split-folio',
+        entity: 'folio',
+        entityId: folioId,
+        reservationId,
+      },
+    }),
+  ]);
+}
+
+/** Ten in the morning of a day at the lodge. */
+const morningOf = (day: string) => new Date(`${day}T04:30:00Z`);
+
+describe('checking out', () => {
+  it('ends the stay, leaves the room to be cleaned and keeps what was slept', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    await pay(till, inHouse, 2 * NIGHT);
+    clock.travelTo(morningOf('2026-12-26'));
+    const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
+    expect(left).toMatchObject({ status: 'CHECKED_OUT', gross: 2 * NIGHT, paid: 2 * NIGHT, balance: 0 });
+    expect(left.badges).toEqual(['PAID']);
+    expect(left.rooms[0]?.allowedActions).toEqual(['UNDO_CHECK_OUT', 'SET_DISCOUNT', 'UPDATE']);
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-26', housekeeping: 'DIRTY' });
+    expect(new Date(left.rooms[0]?.checkedOutAt ?? 0)).toEqual(clock.now());
+  });
+
+  it('asks for what is due, or why it is left', async () => {
+    const inHouse = await letIn(lodge.desk);
+    await pay(till, inHouse, 100_00);
+    clock.travelTo(morningOf('2026-12-26'));
+    expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toEqual({
+      __typename: 'BalanceDueError',
+      code: 'BALANCE_DUE',
+      message: '₹600 is still due. Take the payment or leave it due with a reason.',
+      amount: 600_00,
+    });
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    expect(left).toMatchObject({ status: 'CHECKED_OUT', balance: 600_00, badges: ['PART_PAID'] });
+    const event = await database.prisma.auditEvent.findFirst({
+      where: { reservationId: inHouse.id, action: 'check-out' },
+    });
+    expect(event).toMatchObject({ reason: leaveDueReason });
+  });
+
+  it.each([
+    ['the payment', null],
+    ['the guests leaving', null],
+    ['the payment', leaveDueReason],
+    ['the guests leaving', leaveDueReason],
+  ])(
+    'loses nothing of a payment at the same moment: %s first, reason to leave it due: %s',
+    async (begins, reason) => {
+      const { first, desk } = lodge;
+      const inHouse = await letIn(desk, { rooms: [{ roomId: first.id }] });
+      clock.travelTo(morningOf('2026-12-26'));
+      const taking = () => pay(till, inHouse, 2 * NIGHT);
+      const leaving = () => desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
+      const acts = begins === 'the payment' ? [taking(), leaving()] : [leaving(), taking()];
+      const refused = (await Promise.allSettled(acts)).filter(({ status }) => status === 'rejected');
+      const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: inHouse.id } });
+      expect(stored).toMatchObject({ paid: 700_00n, balance: 0n });
+      // the guests go, or are asked for what is due at that moment; the payment is taken either way
+      if (reason) expect(refused).toEqual([]);
+      for (const refusal of refused)
+        expect(refusal).toMatchObject({ reason: { data: { code: 'BALANCE_DUE' } } });
+      expect(stored.status).toBe(refused.length === 0 ? 'CHECKED_OUT' : 'CHECKED_IN');
+    },
+  );
+
+  it('asks for a shared bill with its last room', async () => {
+    const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
+    const inHouse = await letIn(lodge.desk, { rooms });
+    clock.travelTo(morningOf('2026-12-26'));
+    const [one] = inHouse.rooms;
+    const half = await lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      reservationRoomIds: [one?.id],
+    });
+    expect(half.status).toBe('CHECKED_IN');
+    expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(half)))).toMatchObject({
+      code: 'BALANCE_DUE',
+      amount: 4 * NIGHT,
+    });
+  });
+
+  it("asks a room for its own bill, and for nobody else's", async () => {
+    const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
+    const inHouse = await letIn(lodge.desk, { rooms });
+    const [own, shared] = inHouse.rooms;
+    const folio = await database.prisma.folio.create({
+      data: { reservationId: inHouse.id, number: 2, name: 'Pays own', createdAt: clock.now() },
+    });
+    await moveToFolio(inHouse.id, own?.id, folio.id);
+    const attempt = (id: string | undefined) =>
+      lodge.desk.perform('checkOut', { ...onVersion(inHouse), reservationRoomIds: [id] });
+    clock.travelTo(morningOf('2026-12-26'));
+    expect(await refusalOf(attempt(own?.id))).toMatchObject({ amount: 2 * NIGHT });
+    expect(await refusalOf(attempt(shared?.id))).toMatchObject({ amount: 2 * NIGHT });
+    await pay(till, inHouse, 2 * NIGHT);
+    const half = await attempt(shared?.id);
+    expect(half.rooms.map(({ status }) => status).sort()).toEqual(['CHECKED_IN', 'CHECKED_OUT']);
+  });
+
+  it("asks for the deposit of guests whose bill is an agent's", async () => {
+    const agent = await seed.agent(`Agent ${lodge.type.id}`);
+    const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    await deposit(till, inHouse, 500_00);
+    expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
+      fields: [{ path: 'keepDepositReason' }],
+    });
+  });
+
+  it("never asks for an agent's bill", async () => {
+    const agent = await seed.agent(`Agent ${lodge.type.id}`);
+    const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    clock.travelTo(morningOf('2026-12-26'));
+    expect((await lodge.desk.perform('checkOut', onVersion(inHouse))).status).toBe('CHECKED_OUT');
+  });
+
+  it('asks for a deposit that is still held', async () => {
+    const inHouse = await letIn(lodge.desk);
+    await pay(till, inHouse, 2 * NIGHT);
+    await deposit(till, inHouse, 500_00);
+    clock.travelTo(morningOf('2026-12-26'));
+    expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
+      fields: [
+        {
+          path: 'keepDepositReason',
+          message: 'A deposit of ₹500 is still held. Give it back or say why it stays.',
+        },
+      ],
+    });
+    const kept = { ...onVersion(inHouse), keepDepositReason: 'The key is lost' };
+    expect((await lodge.desk.perform('checkOut', kept)).status).toBe('CHECKED_OUT');
+  });
+
+  it('charges the late fee that the settings propose only when asked to', async () => {
+    await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
+    const inHouse = await letIn(lodge.desk);
+    clock.travelTo(new Date('2026-12-26T07:30:00Z'));
+    const input = { ...onVersion(inHouse), leaveDueReason, withLateFee: true };
+    const left = await lodge.desk.perform('checkOut', input);
+    expect(left.charges).toMatchObject([{ description: 'Late check-out, 24 – 26 Dec 2026', net: NIGHT / 2 }]);
+    await seed.settings({ lateCheckOut: [] });
+  });
+
+  it('reads who should have left yesterday as such, and keeps tonight off sale until they go', async () => {
+    const inHouse = await letIn(lodge.desk, {
+      rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
+    });
+    clock.travelTo(morningOf('2026-12-26'));
+    const tonight = { roomId: lodge.first.id, arrival: '2026-12-26', departure: '2026-12-27' };
+    expect(await lodge.desk.refusal({ rooms: [tonight] })).toMatchObject({ code: 'ROOM_TAKEN' });
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', gross: NIGHT });
+    await lodge.desk.book({ rooms: [tonight] });
+  });
+});
+
+describe('what a check-out asks for', () => {
+  const accounts = new AccountDesk(database, clock);
+  const damage = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 100_00 } as const;
+
+  /** On the morning of departure. */
+  async function askedOf(reservation: Reservation, ...reservationRoomIds: string[]) {
+    clock.travelTo(morningOf('2026-12-26'));
+    const rooms = reservationRoomIds.length > 0 ? { reservationRoomIds } : {};
+    return refusalOf(lodge.desk.perform('checkOut', { ...onVersion(reservation), ...rooms }));
+  }
+
+  it('is nothing of a bill that was paid to the whole rupee, nor of a deposit that went back', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
+    await database.prisma.roomType.update({ where: { id: lodge.type.id }, data: { baseRate: 349_76 } });
+    const inHouse = await letIn(lodge.desk, { rooms: [{ departure: '2026-12-25' }] });
+    await seed.settings({ isGstRegistered: false, gstin: null });
+    expect(inHouse.gross).toBe(367_24);
+    await pay(till, inHouse, 367_00);
+    const { payment } = await deposit(till, inHouse, 500_00);
+    await accounts.returnDeposit({ paymentId: payment.id });
+    const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
+    expect(left).toMatchObject({ status: 'CHECKED_OUT', balance: 0 });
+  });
+
+  it('is what was given back, and what was cancelled', async () => {
+    const inHouse = await letIn(lodge.desk);
+    const { payment } = await pay(till, inHouse, 2 * NIGHT);
+    const { payment: refund } = await accounts.refund({ paymentId: payment.id, amount: 200_00 });
+    expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 200_00 });
+    await accounts.void({ paymentId: refund.id, reason: 'Not given' });
+    await accounts.void({ paymentId: payment.id, reason: 'Another booking' });
+    expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
+  });
+
+  it('is not paid by what is too much on another bill', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const reservationRoomIds = [inHouse.rooms[0]?.id ?? ''];
+    const { reservation, folioId } = await accounts.split(inHouse, { reservationRoomIds });
+    await pay(till, reservation, 4 * NIGHT, folioId);
+    expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 2 * NIGHT });
+  });
+
+  it('is the extras of its room on a bill of their own while the rooms stay on that of the leader', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const own = inHouse.rooms[0]?.id ?? '';
+    const { reservation: split } = await accounts.split(inHouse, { extrasOfRoomIds: [own] });
+    const { reservation } = await accounts.charge(split, { ...damage, reservationRoomId: own });
+    expect(await askedOf(reservation, own)).toMatchObject({
+      code: 'BALANCE_DUE',
+      amount: reservation.folios[1]?.balance,
+    });
+    expect(reservation.folios[1]?.balance).toBe(100_00);
+  });
+
+  it('is with the last room also a bill on which no room stands', async () => {
+    const inHouse = await letIn(lodge.desk);
+    const { reservation: charged, chargeId } = await accounts.charge(inHouse, damage);
+    const { reservation } = await accounts.split(charged, { chargeIds: [chargeId] });
+    await pay(till, reservation, 2 * NIGHT, reservation.folios[0]?.id);
+    expect(await askedOf(reservation)).toMatchObject({ code: 'BALANCE_DUE', amount: 100_00 });
+  });
+});
+
+describe('leaving two days early', () => {
+  const stay = { arrival: '2026-12-24', departure: '2026-12-28' };
+
+  it.each([
+    ['NONE', 2 * NIGHT, []],
+    ['FIRST', 3 * NIGHT, [NIGHT]],
+    ['ALL', 4 * NIGHT, [2 * NIGHT]],
+  ] as const)('frees the nights at once; unused nights charged: %s', async (unusedNights, gross, fees) => {
+    const inHouse = await letIn(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    clock.travelTo(morningOf('2026-12-26'));
+    const left = await lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      leaveDueReason,
+      unusedNights,
+    });
+    expect(left).toMatchObject({ departure: '2026-12-26', gross });
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-26', gross: 2 * NIGHT });
+    expect(left.charges.map(({ net }) => net)).toEqual(fees);
+    await lodge.desk.book({
+      rooms: [{ roomId: lodge.first.id, arrival: '2026-12-26', departure: '2026-12-28' }],
+    });
+  });
+
+  it('on the day of arrival pays the first night all the same', async () => {
+    const inHouse = await letIn(lodge.desk, { rooms: [stay] });
+    clock.advance(3_600_000);
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', gross: NIGHT });
+  });
+
+  it('charges the tax of the nights that are kept, too', async () => {
+    await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
+    const inHouse = await letIn(lodge.desk, { rooms: [stay] });
+    const before = inHouse.gross;
+    clock.travelTo(morningOf('2026-12-26'));
+    const left = await lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      leaveDueReason,
+      unusedNights: 'ALL',
+    });
+    expect(left.gross).toBe(before);
+    expect(left.charges).toMatchObject([{ net: 2 * NIGHT, tax: 2 * (NIGHT * 0.05) }]);
+    await seed.settings({ isGstRegistered: false, gstin: null });
+  });
+});
+
+describe('a check-out of today', () => {
+  const stay = { arrival: '2026-12-24', departure: '2026-12-28' };
+
+  async function leaveEarly() {
+    const inHouse = await letIn(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    clock.travelTo(morningOf('2026-12-26'));
+    return lodge.desk.perform('checkOut', {
+      ...onVersion(inHouse),
+      leaveDueReason,
+      unusedNights: 'FIRST',
+    });
+  }
+
+  it('leads back into the room into which the guests had moved', async () => {
+    const run = { arrival: '2026-12-24', departure: '2026-12-28' };
+    const inHouse = await letIn(lodge.desk, { rooms: [{ ...run, roomId: lodge.first.id }] });
+    clock.travelTo(new Date('2026-12-25T06:30:00Z'));
+    const reservationRoomId = inHouse.rooms[0]?.id ?? '';
+    const move = { reservationRoomId, version: inHouse.version, roomId: lodge.second.id };
+    const { reservation: moved } = await lodge.desk.change('moveRoom', move);
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(moved), leaveDueReason: 'By bank' });
+    expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', room: { id: lodge.first.id } });
+    // the room of the first night is sold again; the other one waits for its guests
+    await lodge.desk.book({ rooms: [{ ...run, arrival: '2026-12-25', roomId: lodge.first.id }] });
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back).toMatchObject({ status: 'CHECKED_IN', gross: moved.gross });
+    expect(back.rooms[0]).toMatchObject({ departure: '2026-12-28', room: { id: lodge.second.id } });
+  });
+
+  it('is taken back with its nights, and what was charged for them is off the bill', async () => {
+    const left = await leaveEarly();
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back).toMatchObject({
+      status: 'CHECKED_IN',
+      departure: '2026-12-28',
+      gross: 4 * NIGHT,
+      charges: [],
+    });
+    expect(back.rooms[0]).toMatchObject({ ...stay, status: 'CHECKED_IN', checkedOutAt: null });
+    expect(await lodge.desk.refusal({ rooms: [{ roomId: lodge.first.id, ...stay }] })).toMatchObject({
+      code: 'ROOM_TAKEN',
+    });
+  });
+
+  it('is taken back with the late fee, and its guests are in the register again', async () => {
+    await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
+    const inHouse = await letIn(lodge.desk);
+    clock.travelTo(new Date('2026-12-26T07:30:00Z'));
+    const registered = () =>
+      database.prisma.reservationGuest.findFirst({
+        where: { reservationRoomId: inHouse.rooms[0]?.id ?? '' },
+      });
+    const leaving = { ...onVersion(inHouse), leaveDueReason, withLateFee: true };
+    const left = await lodge.desk.perform('checkOut', leaving);
+    await seed.settings({ lateCheckOut: [] });
+    expect(await registered()).toMatchObject({ checkedOutAt: clock.now() });
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back).toMatchObject({ status: 'CHECKED_IN', gross: 2 * NIGHT, charges: [] });
+    expect(await registered()).toMatchObject({ checkedInAt: expect.any(Date), checkedOutAt: null });
+  });
+
+  it('takes nights back that were only held since, once that hold has ended', async () => {
+    const left = await leaveEarly();
+    const nights = { arrival: '2026-12-26', departure: '2026-12-28' };
+    await lodge.desk.book({ status: 'HELD', rooms: [{ roomId: lodge.first.id, ...nights }] });
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'ROOM_TAKEN',
+    });
+    clock.travelTo(new Date('2026-12-26T12:31:00Z'));
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back.rooms[0]).toMatchObject({ departure: '2026-12-28', room: { id: lodge.first.id } });
+  });
+
+  it('brings the extras of the nights back as they were', async () => {
+    const fire = await seed.specialCharge(`Fire ${lodge.type.id}`, { unitPrice: 100_00, basis: 'PER_NIGHT' });
+    const inHouse = await letIn(lodge.desk, { rooms: [stay], charges: [{ specialChargeId: fire.id }] });
+    expect(inHouse.gross).toBe(4 * NIGHT + 400_00);
+    clock.travelTo(morningOf('2026-12-26'));
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    expect(left.gross).toBe(2 * NIGHT + 200_00);
+    const back = await lodge.desk.perform('undoCheckOut', onVersion(left));
+    expect(back.gross).toBe(4 * NIGHT + 400_00);
+  });
+
+  it('whose room was sold since offers other rooms, and goes on in one of them', async () => {
+    const left = await leaveEarly();
+    await lodge.desk.book({
+      rooms: [{ roomId: lodge.first.id, arrival: '2026-12-27', departure: '2026-12-28' }],
+    });
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'ROOM_TAKEN',
+      freeRooms: [{ id: lodge.second.id }],
+    });
+    const [line] = left.rooms;
+    const rooms = [{ reservationRoomId: line?.id ?? '', roomId: lodge.second.id }];
+    const back = await lodge.desk.perform('undoCheckOut', { ...onVersion(left), rooms });
+    expect(back.rooms[0]).toMatchObject({ status: 'CHECKED_IN', room: { id: lodge.second.id }, ...stay });
+    const claims = await database.prisma.roomClaim.findMany({
+      where: { reservationRoomId: line?.id ?? '', releasedAt: null },
+      orderBy: { arrival: 'asc' },
+    });
+    expect(claims.map(({ roomId }) => roomId)).toEqual([lodge.first.id, lodge.second.id]);
+  });
+
+  it('is not taken back once somebody else is in the room', async () => {
+    const inHouse = await letIn(lodge.desk, {
+      rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
+    });
+    clock.travelTo(morningOf('2026-12-25'));
+    const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
+    const next = await lodge.desk.book({
+      guest: { fullName: 'Omar Gill' },
+      rooms: [{ roomId: lodge.first.id, arrival: '2026-12-25' }],
+    });
+    await lodge.desk.perform('checkIn', {
+      ...onVersion(next.reservation),
+      withoutIdReason: 'Later',
+      isCleanNow: true,
+    });
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'ROOM_OCCUPIED',
+      message: expect.stringContaining('is still with Omar Gill, due out 26 Dec, 11:00.'),
+    });
+  });
+
+  it('is not taken back on another day', async () => {
+    const left = await leaveEarly();
+    clock.travelTo(morningOf('2026-12-27'));
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      message: 'A departed reservation cannot be put back in house.',
+    });
+  });
+
+  it('is not taken back once its bill is issued', async () => {
+    const left = await leaveEarly();
+    await issueInvoice(database, left.folios[0]?.id ?? '', clock.now());
+    expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
+      code: 'BAD_TRANSITION',
+    });
+  });
+
+  it('leaves the room to be cleaned until somebody says otherwise', async () => {
+    await lodge.desk.perform('undoCheckOut', onVersion(await leaveEarly()));
+    expect(await housekeepingOf(lodge.first.id)).toBe('DIRTY');
+  });
+});

@@ -1,0 +1,130 @@
+import { formatMoney } from '../../../../domain/money.ts';
+import { addNights, type LocalDate, laterDay, todayAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { readPlaces } from '../availability/check-in.sql.ts';
+import { leaveToBeCleaned } from '../availability/in-house-rooms.ts';
+import { assertNightsOpen } from '../availability/open-nights.ts';
+import { feesOf, grossOfFees, latePercentOf } from '../core/fee.rules.ts';
+import type { CheckOutInput } from '../core/lifecycle.input.ts';
+import { BalanceDue } from '../core/lifecycle.refusals.ts';
+import { readLiveNights } from '../core/lifecycle.sql.ts';
+import { assertNotStale, linesFor, lockParty, mayDoTo } from '../core/lock-reservation.write.ts';
+import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import { shrinkCorrections } from '../money/corrections.write.ts';
+import { weighNow } from '../money/discount-limit.write.ts';
+import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
+import { chargeFees, putOnBills } from '../money/fees.write.ts';
+import { readDues, seeOff, shortenLines } from './check-out.sql.ts';
+import { concludeStep } from './lifecycle-record.ts';
+
+/**
+ * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
+ * BadTransition, BalanceDue, BooksLocked, DiscountLimit, StaleEdit or ValidationFailed (a deposit is still held, or
+ * nights that are not slept stand on an invoice).
+ */
+export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const party = await lockParty(write, viewer, input.reservationId);
+  await assertNotStale(write, party, input.version);
+  const may = mayDoTo(viewer, party, 'CHECK_OUT', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
+  const lineIds = lines.map(({ id }) => id);
+  const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
+  const before = await weighNow(write, [party.id]);
+  if (input.withLateFee) await chargeLateFee(write, party, lines);
+  const kept = await leaveEarly(write, party, lines, input.unusedNights);
+  await assertSettled(write, party, lineIds, input);
+  await seeOff(tx, lineIds, { now, by: actor.uid });
+  await leaveToBeCleaned(
+    write,
+    places.map(({ roomId }) => roomId),
+  );
+  await concludeStep(write, party, {
+    act: 'CHECK_OUT',
+    to: 'CHECKED_OUT',
+    lines,
+    reason: [input.leaveDueReason, input.keepDepositReason].filter(Boolean).join('; '),
+    details: (line) => kept(line),
+    judged: { viewer, before },
+  });
+  return { type: 'reservation', id: party.id };
+}
+
+function chargeLateFee(write: Write, party: StoredParty, lines: readonly StoredLine[]) {
+  const termOf = (line: StoredLine) => {
+    return { percent: latePercentOf(line, party.hours, write.now), of: 'LAST_NIGHT' } as const;
+  };
+  return chargeFees(write, party, { kind: 'LATE_CHECK_OUT', lines, termOf });
+}
+
+/** The day on which a stay that ends now has ended: today, at the earliest after its first night. */
+export function departureOf({ arrival, departure }: StoredLine, today: LocalDate): LocalDate {
+  const left = laterDay(today, addNights(arrival, 1));
+  return left < departure ? left : departure;
+}
+
+const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
+
+/** Frees the nights that are not slept, and charges what is kept of them; gives what the audit says of a room. */
+async function leaveEarly(
+  write: Write,
+  party: StoredParty,
+  lines: readonly StoredLine[],
+  unusedNights: CheckOutInput['unusedNights'],
+) {
+  const { tx, now, actor } = write;
+  const today = todayAt(now, party.timeZone);
+  const early = lines.filter((line) => departureOf(line, today) < line.departure);
+  if (early.length === 0) return () => ({});
+  const doing = { now, by: actor.uid };
+  const nights = await readLiveNights(
+    tx,
+    early.map(({ id }) => id),
+  );
+  const of = SHARES[unusedNights];
+  const charged = early.map((line) => {
+    const from = departureOf(line, today);
+    const unused = nights.filter(({ lineId, night }) => lineId === line.id && night >= from);
+    return { line, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
+  });
+  await assertNightsOpen(
+    write,
+    early.map((line) => ({ id: line.id, from: departureOf(line, today) })),
+  );
+  const extras = await extrasByTheirRooms(tx, [party.id], now);
+  await shortenLines(
+    tx,
+    early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
+    doing,
+  );
+  await putOnBills(
+    write,
+    party,
+    'CANCELLATION',
+    charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
+  );
+  await dropUnusedExtras(tx, extras, { ...doing, reason: 'Left early.' });
+  await shrinkCorrections(write, [party.id], { withNewFees: true });
+  return (line: StoredLine) => {
+    const own = charged.find((other) => other.line === line);
+    if (!own) return {};
+    return { departure: departureOf(line, today), leftFrom: line.departure, fee: grossOfFees(own.fees) };
+  };
+}
+
+/** The bills that these rooms leave behind are paid, or left due with a reason; so with deposits. */
+async function assertSettled(
+  { tx }: Write,
+  party: StoredParty,
+  lineIds: readonly string[],
+  { leaveDueReason, keepDepositReason }: CheckOutInput,
+): Promise<void> {
+  const { due, deposit } = await readDues(tx, party.id, lineIds);
+  if (due > 0 && !leaveDueReason) throw new BalanceDue(due);
+  if (deposit > 0 && !keepDepositReason) {
+    const message = `A deposit of ${formatMoney(deposit)} is still held. Give it back or say why it stays.`;
+    throw new ValidationFailed([{ path: 'keepDepositReason', message }]);
+  }
+}

@@ -1,0 +1,95 @@
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { NotFree } from '../availability/room-unavailable.ts';
+import type { ConfirmationInput } from '../core/lifecycle.input.ts';
+import { HoldExpired } from '../core/lifecycle.refusals.ts';
+import { confirmLines } from '../core/lifecycle.sql.ts';
+import {
+  assertNotStale,
+  type LockedParty,
+  linesFor,
+  lockPartyAndRooms,
+  mayDoTo,
+  statusOf,
+} from '../core/lock-reservation.write.ts';
+import { firstReturnOf } from '../core/reservation.policy.ts';
+import { readVersionsOfEndedHolds, type StoredLine, type StoredParty } from '../core/reservation-row.sql.ts';
+import { momentWords } from '../core/stay-times.rules.ts';
+import { assertAnAdultComes } from './adults.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import { bringBack } from './reinstate-rooms.ts';
+
+/**
+ * Promises what was held. A hold that has ended is taken again by whoever may bring it back, where it still fits.
+ * Raises BadTransition, HoldExpired, CreditLimit, StaleEdit or ValidationFailed.
+ */
+export async function confirm(write: Write, viewer: Viewer, input: ConfirmationInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, []);
+  const { party } = locked;
+  const ended = endedHolds(viewer, party, input, now);
+  if (ended.length > 0) {
+    await assertOnlyEnded(write, party, input.version);
+    return takeAgain(write, viewer, locked, ended);
+  }
+  await assertNotStale(write, party, input.version);
+  const may = mayDoTo(viewer, party, 'CONFIRM', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
+  assertAnAdultComes(party, lines, now);
+  await confirmLines(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
+  await concludeStep(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  return { type: 'reservation', id: party.id };
+}
+
+/**
+ * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, whoever was
+ * the last to change it.
+ */
+async function assertOnlyEnded(write: Write, party: StoredParty, version: number): Promise<void> {
+  if (party.version > version) {
+    const ended = await readVersionsOfEndedHolds(write.tx, party.id, version);
+    if (ended.length === party.version - version) return;
+  }
+  await assertNotStale(write, party, version);
+}
+
+/** The rooms that are meant, where their holds have ended; none while one is still held. */
+function endedHolds(
+  viewer: Viewer,
+  party: StoredParty,
+  { reservationRoomIds }: ConfirmationInput,
+  now: Date,
+): StoredLine[] {
+  const meant = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
+  if (meant.some((line) => statusOf(line, now) === 'HELD')) return [];
+  const isWhole = reservationRoomIds === null || meant.length === new Set(reservationRoomIds).size;
+  const ended = meant.filter((line) => statusOf(line, now) === 'EXPIRED');
+  const isAll = reservationRoomIds === null || ended.length === meant.length;
+  const mightHave = mayDoTo(viewer, party, 'CONFIRM', now);
+  return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
+}
+
+function heldAgain(line: StoredLine): StoredLine {
+  return { ...line, status: 'HELD', holdEndsAt: null };
+}
+
+async function takeAgain(
+  write: Write,
+  viewer: Viewer,
+  locked: LockedParty,
+  lines: readonly StoredLine[],
+): Promise<Effect> {
+  const { party } = locked;
+  const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
+  const [first] = lines;
+  const endedAt = new Date(first?.heldUntil ?? write.now);
+  const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
+  const earliest = firstReturnOf(viewer, party.hours, write.now);
+  if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
+  try {
+    await bringBack(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
+  } catch (error) {
+    throw error instanceof NotFree ? refusal : error;
+  }
+  return { type: 'reservation', id: party.id };
+}

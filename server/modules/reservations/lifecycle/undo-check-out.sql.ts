@@ -1,0 +1,109 @@
+import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** A stay that has ended, as its check-out is taken back. */
+export type EndedStay = {
+  readonly lineId: string;
+  /** The last claim that is left. */
+  readonly claimId: string;
+  readonly roomId: string;
+  /** Until when it was booked before it ended. */
+  readonly bookedUntil: LocalDate;
+  /** The rooms in which it would have gone on, in their order, where these are others than the last that is left. */
+  readonly givenUp: readonly (Run & { readonly roomId: string })[];
+  readonly isInvoiced: boolean;
+};
+
+/** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
+export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Promise<EndedStay[]> {
+  return readJsonIn(
+    tx,
+    sql`/* readEndedStays */
+      select coalesce(json_agg(json_build_object('lineId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
+        'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
+          where n.reservation_room_id = rr.id and n.released_at = rr.checked_out_at)),
+        'givenUp', (select coalesce(json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival,
+            'departure', c.departure) order by c.arrival), '[]')
+          from room_claim c where c.reservation_room_id = rr.id and c.released_at = rr.checked_out_at
+            and c.arrival >= rr.departure),
+        'isInvoiced', exists (
+          -- from the room's own lines: from invoices to lines, every invoice ever is read
+          select from (
+            select i.invoice_id from reservation_night n join invoice_item i on i.reservation_night_id = n.id
+            where n.reservation_room_id = rr.id
+            union all
+            select i.invoice_id from reservation_charge c join invoice_item i on i.reservation_charge_id = c.id
+            where c.reservation_room_id = rr.id) line
+          where not exists (select from invoice credit where credit.credits_id = line.invoice_id))) order by rr.id), '[]')
+      from reservation_room rr
+      cross join lateral (
+        select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null
+        order by c.departure desc limit 1) last
+      where rr.id = any(${lineIds}::uuid[])`,
+  );
+}
+
+/** Where a part of a stay goes on: in its room, or (`claimId` null) in another one. */
+export type Continued = {
+  readonly lineId: string;
+  readonly claimId: string | null;
+  readonly roomId: string;
+  readonly from: LocalDate;
+  readonly until: LocalDate;
+};
+
+/** Stays that go on, until when, and the parts in which they do. */
+export type ContinuedStays = {
+  readonly lines: readonly { readonly lineId: string; readonly until: LocalDate }[];
+  readonly parts: readonly Continued[];
+};
+
+/** Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off. */
+export async function continueStays(
+  tx: Transaction,
+  { lines, parts }: ContinuedStays,
+  { now, by, reason }: Doing & { readonly reason: string },
+): Promise<void> {
+  const rows = JSON.stringify(lines);
+  await runIn(
+    tx,
+    sql`/* takeLeavingOff */
+      with left_at as materialized (
+        select rr.id, rr.checked_out_at as at
+        from json_to_recordset(${rows}::json) as s("lineId" uuid) join reservation_room rr on rr.id = s."lineId")
+      update reservation_charge c
+      set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+      from left_at
+      where c.reservation_room_id = left_at.id and c.voided_at is null and c.created_at = left_at.at
+        and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT')`,
+  );
+  await runIn(
+    tx,
+    sql`/* continueStays */
+      with stays as materialized (
+        select s.*, rr.checked_out_at as left_at
+        from json_to_recordset(${rows}::json) as s("lineId" uuid, until date)
+        join reservation_room rr on rr.id = s."lineId"),
+      parts as materialized (
+        select * from json_to_recordset(${JSON.stringify(parts)}::json)
+          as p("lineId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)),
+      nights as (
+        update reservation_night n set released_at = null from stays s
+        where n.reservation_room_id = s."lineId" and n.released_at = s.left_at and n.night < s.until),
+      longer as (
+        update room_claim c set departure = p.until from parts p where c.id = p."claimId"),
+      other_rooms as (
+        insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, created_at, created_by)
+        select "roomId", "from", until, 'STAY', "lineId", ${now}::timestamptz, ${by}
+        from parts where "claimId" is null),
+      guests as (
+        update reservation_guest g set checked_out_at = null from stays s
+        where g.reservation_room_id = s."lineId" and g.checked_out_at = s.left_at)
+      update reservation_room rr set status = 'CHECKED_IN', checked_out_at = null, checked_out_by = null,
+        departure = s.until, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      from stays s where rr.id = s."lineId"`,
+  );
+}

@@ -1,0 +1,184 @@
+import { instantAt } from '../../../../domain/local-time.ts';
+import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Effect, Write } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
+import { readRoomStates } from '../availability/check-in.sql.ts';
+import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { assertDaysOpen } from '../availability/open-nights.ts';
+import { NotFree } from '../availability/room-unavailable.ts';
+import { assertOfItsType } from '../availability/suggested-room.rules.ts';
+import { hullOf } from '../core/change-plan.rules.ts';
+import { readStockAround } from '../core/claims.sql.ts';
+import type { RoomInstead, UndoCheckOutInput } from '../core/lifecycle.input.ts';
+import { RoomOccupied } from '../core/lifecycle.refusals.ts';
+import {
+  assertNotStale,
+  type LockedParty,
+  linesFor,
+  lockPartyAndRooms,
+  mayDoTo,
+} from '../core/lock-reservation.write.ts';
+import { BadTransition } from '../core/reservation.refusals.ts';
+import type { StoredLine } from '../core/reservation-row.sql.ts';
+import { momentWords } from '../core/stay-times.rules.ts';
+import { bringExtrasBack, extrasBefore } from '../money/extras-return.ts';
+import { concludeStep } from './lifecycle-record.ts';
+import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
+
+/**
+ * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
+ * Raises BadTransition (also for what is invoiced), BooksLocked, NotFree, RoomOccupied, StaleEdit or ValidationFailed.
+ */
+export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoCheckOutInput): Promise<Effect> {
+  const { tx, now, actor } = write;
+  const instead = input.rooms.map(({ roomId }) => roomId);
+  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, instead);
+  const { party } = locked;
+  await assertNotStale(write, party, input.version);
+  const may = mayDoTo(viewer, party, 'UNDO_CHECK_OUT', now);
+  const lines = linesFor(party, input.reservationRoomIds, 'UNDO_CHECK_OUT', { now, may });
+  const ended = await readEndedStays(
+    tx,
+    lines.map(({ id }) => id),
+  );
+  if (ended.some(({ isInvoiced }) => isInvoiced)) throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT');
+  await releaseExpiredHolds(
+    write,
+    locked.rooms.map(({ id }) => id),
+  );
+  const goOn = lines.filter((line) => endedStay(line, ended).bookedUntil > line.departure);
+  await assertDaysOpen(
+    write,
+    goOn.map(({ departure }) => departure),
+  );
+  const parts = lines.flatMap((line) => partsOf(line, endedStay(line, ended), input.rooms));
+  for (const line of lines) {
+    const named = input.rooms.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId;
+    const ownRoomId = endedStay(line, ended).roomId;
+    if (named) assertOfItsType({ roomId: named, soldAs: line.roomTypeId, ownRoomId }, locked.rooms);
+  }
+  await assertFree(write, locked, parts, lines);
+  await assertEmpty(write, locked, parts);
+  const reason = input.reason || 'Check-out taken back.';
+  const doing = { now, by: actor.uid, reason };
+  const before = await extrasBefore(tx, party.id, now);
+  const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
+  const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
+  await continueStays(tx, { lines: until, parts }, doing);
+  await bringExtrasBack(
+    tx,
+    before,
+    lines.map(({ id }) => id),
+    doing,
+  );
+  await concludeStep(write, party, {
+    act: 'UNDO_CHECK_OUT',
+    to: 'CHECKED_IN',
+    lines: continued,
+    reason: input.reason,
+  });
+  return { type: 'reservation', id: party.id };
+}
+
+function endedStay({ id }: StoredLine, ended: readonly EndedStay[]): EndedStay {
+  const stay = ended.find(({ lineId }) => lineId === id);
+  if (!stay) throw new Error(`The stay ${id} has ended and has no room.`);
+  return stay;
+}
+
+/** The parts in which a stay goes on: where it would have been, or in the room that is named. */
+function partsOf(
+  { id, departure }: StoredLine,
+  stay: EndedStay,
+  instead: readonly RoomInstead[],
+): Continued[] {
+  const { claimId, roomId, bookedUntil, givenUp } = stay;
+  const rooms = [roomId, ...givenUp.map((part) => part.roomId)];
+  const other = instead.find(({ reservationRoomId }) => reservationRoomId === id)?.roomId;
+  if (other !== undefined && (rooms.length > 1 || other !== roomId)) {
+    if (bookedUntil === departure) {
+      const message = 'No nights are left. Let the guests stay longer, or book another room.';
+      throw new ValidationFailed([{ path: 'rooms', message }]);
+    }
+    return [{ lineId: id, claimId: null, roomId: other, from: departure, until: bookedUntil }];
+  }
+  const own = { lineId: id, claimId, roomId, from: departure, until: givenUp[0]?.arrival ?? bookedUntil };
+  const others = givenUp.map((part) => ({
+    lineId: id,
+    claimId: null,
+    roomId: part.roomId,
+    from: part.arrival,
+    until: part.departure,
+  }));
+  return [own, ...others];
+}
+
+/** The nights that were given up are still free, in the room where the stay goes on. */
+async function assertFree(
+  write: Write,
+  { party, rooms }: LockedParty,
+  parts: readonly Continued[],
+  lines: readonly StoredLine[],
+): Promise<void> {
+  const today = todayAt(write.now, party.timeZone);
+  const wanted = parts
+    .filter(({ from, until }) => from < until)
+    .map(({ lineId, roomId, from, until }) => {
+      const roomTypeId = lines.find(({ id }) => id === lineId)?.roomTypeId ?? '';
+      return { roomTypeId, roomId, arrival: from, departure: until };
+    });
+  if (wanted.length === 0) return;
+  if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
+    throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+  }
+  const { claims } = await readStockAround(write.tx, {
+    roomIds: rooms.map(({ id }) => id),
+    hull: hullOf(wanted),
+    today,
+    now: write.now,
+    freshIds: 0,
+    isOneRun: false,
+  });
+  const situation = { rooms, claims, today };
+  const taken = firstAskedRoomTaken(wanted, situation);
+  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+}
+
+/** The part of each stay in which its guests are today; where it has no night left, its last. */
+function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
+  return [...Map.groupBy(parts, ({ lineId }) => lineId).values()].flatMap((own) => {
+    const part = own.find(({ from, until }) => from <= today && today < until) ?? own.at(-1);
+    return part ? [part] : [];
+  });
+}
+
+/** Nobody else has gone into the room since. */
+async function assertEmpty(write: Write, { party }: LockedParty, parts: readonly Continued[]): Promise<void> {
+  const today = todayAt(write.now, party.timeZone);
+  const stays = whereNow(parts, today);
+  const states = await readRoomStates(
+    write.tx,
+    stays.map(({ roomId }) => roomId),
+    today,
+  );
+  for (const { roomId, number, occupants } of states) {
+    const [occupant] = occupants;
+    const stay = stays.find((other) => other.roomId === roomId);
+    if (!occupant || !stay) continue;
+    const { checkOutTime, timeZone } = party.hours;
+    const leavesAt = occupant.leavesAt ? new Date(occupant.leavesAt) : null;
+    throw new RoomOccupied({
+      room: number,
+      guestName: occupant.guestName,
+      dueOut: momentWords(
+        leavesAt ?? instantAt(occupant.departure, checkOutTime, timeZone),
+        write.now,
+        timeZone,
+      ),
+      reservationRoomId: stay.lineId,
+      freeRooms: [],
+    });
+  }
+}

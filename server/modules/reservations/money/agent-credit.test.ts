@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { onVersion } from '../../../testing/stay-desk.ts';
+import { viewerOf, viewers } from '../../../testing/viewers.ts';
+import type { Reservation } from '../../types.generated.ts';
+
+/** What each of the two nights of the booking costs. */
+const NIGHT = 350_00;
+
+const { database, seed, clock, stage } = await changeStage();
+
+type Made = { readonly reservation: Reservation; readonly agentId: string };
+
+/** An act that makes the booking dearer: what is owed after it, what goes before it, and how it is done. */
+type Dearer = {
+  readonly owed: number;
+  prepare?(made: Made): Promise<Reservation>;
+  act(reservation: Reservation, agentId: string): Promise<unknown>;
+};
+
+const NO_FEE = { reason: 'Fever', waiveFeeReason: 'Snow' };
+
+const ACTS: readonly (readonly [name: string, act: Dearer])[] = [
+  [
+    'another booking',
+    {
+      owed: 4 * NIGHT,
+      act: (_made, agentId) => stage.desk.book({ source: 'AGENT', agentId }),
+    },
+  ],
+  [
+    'one more night',
+    {
+      owed: 3 * NIGHT,
+      act: ({ rooms, version }) => {
+        const reservationRoomId = rooms[0]?.id ?? '';
+        const nights = { reservationRoomId, arrival: '2026-12-24', departure: '2026-12-27' };
+        return stage.desk.change('changeNights', { rooms: [nights], version });
+      },
+    },
+  ],
+  [
+    'one more room',
+    {
+      owed: 4 * NIGHT,
+      act: (made) => {
+        const room = { arrival: '2026-12-24', departure: '2026-12-26', adults: 2 };
+        return stage.desk.change('addRoom', {
+          ...onVersion(made),
+          room: { ...room, roomTypeId: stage.type.id },
+        });
+      },
+    },
+  ],
+  [
+    'no discount any more',
+    {
+      owed: 2 * NIGHT,
+      prepare: async ({ reservation }) => {
+        const discount = { kind: 'PERCENT', value: 1_000, reason: 'friend' };
+        const input = { ...onVersion(reservation), discount };
+        return (await stage.desk.change('setDiscount', input)).reservation;
+      },
+      act: (made) => stage.desk.change('setDiscount', { ...onVersion(made), discount: null }),
+    },
+  ],
+  [
+    'a room that is free no longer',
+    {
+      owed: 2 * NIGHT,
+      prepare: async ({ reservation }) => {
+        const input = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+        return (await stage.desk.as(viewers.admin).change('setComplimentary', input)).reservation;
+      },
+      act: (made) =>
+        stage.desk.as(viewers.admin).change('setComplimentary', { ...lineOf(made), isComplimentary: false }),
+    },
+  ],
+  [
+    'what was cancelled and comes back',
+    {
+      owed: 2 * NIGHT,
+      prepare: ({ reservation }) => stage.desk.cancel({ ...onVersion(reservation), ...NO_FEE }),
+      act: (made) => stage.desk.perform('reinstateReservation', onVersion(made)),
+    },
+  ],
+  [
+    'an extra',
+    {
+      owed: 2 * NIGHT + 100_00,
+      act: async (made) => {
+        const hike = { unitPrice: 100_00, basis: 'PER_UNIT' } as const;
+        const { id } = await seed.specialCharge(`Hike ${stage.type.id}`, hike);
+        return new AccountDesk(database, clock).charge(made, { specialChargeId: id });
+      },
+    },
+  ],
+];
+
+/** A booking of two nights of an agent, after what goes before the act, and a limit of so much from then on. */
+async function made(dearer: Dearer, creditLimit: number) {
+  const agent = await seed.agent(`Agent ${crypto.randomUUID()}`);
+  const { reservation } = await stage.desk.book({ source: 'AGENT', agentId: agent.id });
+  const prepared = (await dearer.prepare?.({ reservation, agentId: agent.id })) ?? reservation;
+  await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit } });
+  return { agent, prepared };
+}
+
+describe('the credit of an agent, to the paisa', () => {
+  it.each(ACTS)('is enough for %s', async (_name, dearer) => {
+    const { agent, prepared } = await made(dearer, dearer.owed);
+    await dearer.act(prepared, agent.id);
+    const owed = await database.prisma.reservation.aggregate({
+      where: { agentId: agent.id },
+      _sum: { balance: true },
+    });
+    expect(owed._sum.balance).toBe(BigInt(dearer.owed));
+  });
+
+  it.each(ACTS)('is a paisa short of %s', async (_name, dearer) => {
+    const { agent, prepared } = await made(dearer, dearer.owed - 1);
+    expect(await refusalOf(dearer.act(prepared, agent.id))).toMatchObject({
+      code: 'CREDIT_LIMIT',
+      limit: dearer.owed - 1,
+    });
+    const own = stage.desk.as(viewerOf(agent));
+    await expect(own.book({ status: 'HELD' })).rejects.toMatchObject({ data: { code: 'CREDIT_LIMIT' } });
+  });
+});

@@ -1,0 +1,34 @@
+import { type Money, proportionOf } from '../../../../domain/money.ts';
+import type { CorrectedParty, Correction, Shrunk } from './corrections.sql.ts';
+
+/**
+ * The corrections that exceed what they correct, as far as it bears them: one of a room the nights and charges of that
+ * room, any other what the party is billed. The older ones are borne first.
+ */
+export function shrunkCorrectionsOf({ corrections, billed }: CorrectedParty): Shrunk[] {
+  const left = new Map<string | null, Money>();
+  let whole = 0;
+  for (const { lineId, gross } of billed) {
+    left.set(lineId, (left.get(lineId) ?? 0) + gross);
+    whole += gross;
+  }
+  const inOrder = [
+    ...corrections.filter(({ lineId }) => lineId !== null),
+    ...corrections.filter(({ lineId }) => lineId === null),
+  ];
+  return inOrder.flatMap((correction) => {
+    const { lineId, gross } = correction;
+    const room = lineId === null ? whole : Math.min(whole, left.get(lineId) ?? 0);
+    const borne = Math.min(-gross, room);
+    whole -= borne;
+    if (lineId !== null) left.set(lineId, (left.get(lineId) ?? 0) - borne);
+    return borne === -gross ? [] : [leftOf(correction, borne)];
+  });
+}
+
+/** So much of a correction, worked back at its own rate of tax. */
+function leftOf({ id, taxRate }: Correction, borne: Money): Shrunk {
+  const half = proportionOf(borne, taxRate, 2 * (10_000 + taxRate));
+  // 0 - x: what is nothing is 0, not -0
+  return { id, net: 0 - (borne - 2 * half), cgst: 0 - half, sgst: 0 - half, gross: 0 - borne };
+}

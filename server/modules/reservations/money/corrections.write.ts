@@ -1,0 +1,52 @@
+import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import type { Actor, Write } from '../../../db/write.ts';
+import { readChangeSettings } from '../core/change-rooms.sql.ts';
+import { shrunkCorrectionsOf } from './corrections.rules.ts';
+import { readCorrections, replaceCorrections } from './corrections.sql.ts';
+
+const GONE = 'What it corrected was given up.';
+
+/**
+ * After nights or charges have gone from reservations: a correction that exceeds what it corrects shrinks with it, so
+ * that nothing is ever charged below zero. A fee for what was given up is not what was corrected, unless it is said.
+ */
+export async function shrinkCorrections(
+  write: Write,
+  reservationIds: readonly string[],
+  { withNewFees = false, actor }: { readonly withNewFees?: boolean; readonly actor?: Actor } = {},
+): Promise<void> {
+  const parties = await readCorrections(write.tx, reservationIds, { withNewFees });
+  const shrunk = parties.flatMap((party) => shrunkCorrectionsOf(party).map((left) => ({ ...left, party })));
+  if (shrunk.length === 0) return;
+  const by = (actor ?? write.actor).uid;
+  await replaceCorrections(write.tx, shrunk, {
+    now: write.now,
+    by,
+    reason: GONE,
+    today: await todayOf(write),
+  });
+  for (const { id, gross, party } of shrunk) {
+    const before = party.corrections.find((correction) => correction.id === id);
+    write.audit({
+      action: 'void-charge',
+      entity: 'reservation_charge',
+      entityId: id,
+      reservationId: party.reservationId,
+      before: { kind: 'ADJUSTMENT', description: before?.description ?? '', gross: before?.gross ?? 0 },
+      after: { gross },
+      reason: GONE,
+      ...(actor && { actor }),
+    });
+  }
+}
+
+/** Whether something is taken off by hand that is more than what it is taken off from. */
+export async function hasTooLargeCorrection({ tx }: Write, reservationId: string): Promise<boolean> {
+  const parties = await readCorrections(tx, [reservationId], { withNewFees: true });
+  return parties.some((party) => shrunkCorrectionsOf(party).length > 0);
+}
+
+async function todayOf({ tx, now }: Write): Promise<LocalDate> {
+  const { timeZone } = await readChangeSettings(tx);
+  return todayAt(now, timeZone);
+}

@@ -1,0 +1,29 @@
+import type { PriceList } from '../../quotes/quote.rules.ts';
+import type { ChangeScene } from '../changes/change-scene.ts';
+import type { LinePlan } from '../core/change-plan.rules.ts';
+import { readAgreedExtras, readPartyDiscount } from './discount-change.sql.ts';
+import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.ts';
+
+/**
+ * Plans of rooms of one reservation, the nights that they price anew less the discount that the reservation shows: it
+ * is in force until it is taken away.
+ */
+export async function discountKept(
+  { write, lines }: ChangeScene,
+  plans: readonly LinePlan[],
+  prices: PriceList,
+): Promise<LinePlan[]> {
+  const [reservationId] = plans.map(({ line }) => line.reservationId);
+  if (reservationId === undefined) return [];
+  const discount = await readPartyDiscount(write.tx, reservationId);
+  if (!discount) return [...plans];
+  const needsExtras = discount.kind === 'AGREED_TOTAL' && plans.some(isPaidAgain);
+  const extras = needsExtras ? await readAgreedExtras(write.tx, reservationId) : 0;
+  return plans.map((plan) =>
+    withDiscountInForce(plan, discountLeftFor(plan.line, lines, discount, extras), prices),
+  );
+}
+
+function isPaidAgain({ line, complimentaryReason }: LinePlan): boolean {
+  return line.complimentaryReason !== null && complimentaryReason === null;
+}

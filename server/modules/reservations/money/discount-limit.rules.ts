@@ -1,0 +1,150 @@
+import { type BasisPoints, type Money, percentOf } from '../../../../domain/money.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import {
+  type ListedNight,
+  listedNightsOf,
+  listPriceOf,
+  mealPriceFor,
+} from '../../quotes/night-price.rules.ts';
+import { frozenListOf } from '../../quotes/priced-night.rules.ts';
+import type { LodgePrices } from '../../quotes/quote.service.ts';
+import { listedAsBy, type MeantAs, meantAs, taxOnListed } from '../../quotes/tax.rules.ts';
+import { type LinePlan, type PlannedNight, roomOn } from '../core/change-plan.rules.ts';
+
+/** A reservation between the price list of today and what the guest pays, tax included. */
+export type Standing = {
+  /** What its live nights cost at today's price list, free rooms as if they were paid for, with all that is charged. */
+  readonly list: Money;
+  /** What the guest pays for it. */
+  readonly asked: Money;
+  /** The least that a manager may ask for it, each part rounded as a discount is. */
+  readonly least: Money;
+  /** How many amounts were rounded on the way. */
+  readonly parts: number;
+};
+
+/** What stands on the bills beside the nights, tax included: what is charged, and how much was taken off by hand. */
+export type BesideNights = { readonly charged: Money; readonly takenOff: Money };
+
+/** What a standing is worked out from. */
+export type StandingFacts = {
+  readonly limit: BasisPoints;
+  /** Null where no room is live, so that no night has a price. */
+  readonly prices: LodgePrices | null;
+  readonly typeOfRoom: (roomId: string) => string | null;
+};
+
+/** By which list a night is judged: today's; or the one by which it was priced, where that asked less. */
+export type Measure = 'TODAY' | 'FROZEN';
+
+/** All live rooms of a reservation, as they are or as a change shall leave them, beside the price list. */
+export function standingOf(
+  party: readonly LinePlan[],
+  { charged, takenOff }: BesideNights,
+  facts: StandingFacts,
+  measure: Measure,
+): Standing {
+  const { limit } = facts;
+  let list = charged;
+  let asked = charged - takenOff;
+  let least = charged - percentOf(charged, limit);
+  let parts = 1;
+  for (const night of party.flatMap((plan) => besideList(plan, facts, measure))) {
+    list += grossAt(night, night.price);
+    least += grossAt(night, night.price - percentOf(night.price, limit));
+    asked += night.gross;
+    parts += 1;
+  }
+  return { list, asked, least, parts };
+}
+
+/** How much less than the price list is asked for; below zero when more is. */
+export function givenIn({ list, asked }: Standing): Money {
+  return list - asked;
+}
+
+/** Whether more is given than a manager may give. */
+export function isAboveLimit({ asked, least }: Standing): boolean {
+  return asked < least;
+}
+
+/**
+ * Whether a greater part of the price list is given than before. A discount leaves each night as it was when others are
+ * given up; the paisa that its rounding moves is nothing that is given.
+ */
+export function isGreaterPart(before: Standing, after: Standing): boolean {
+  if (after.list === 0) return givenIn(after) > 0;
+  if (before.list === 0) return givenIn(after) > 0;
+  const rounding = BigInt(2 * (before.parts + after.parts)) * BigInt(before.list);
+  const now = BigInt(givenIn(after)) * BigInt(before.list);
+  return now > BigInt(Math.max(0, givenIn(before))) * BigInt(after.list) + rounding;
+}
+
+/** A night beside the price list. */
+type BesideList = {
+  /** At the price list, before tax or with it, as `from` says. */
+  readonly price: Money;
+  readonly from: MeantAs;
+  /** At the tax of the night as it is paid: tax that the law takes off with the price is nobody's gift. */
+  readonly rate: BasisPoints;
+  /** What the guest pays. */
+  readonly gross: Money;
+};
+
+function grossAt({ from, rate }: BesideList, price: Money): Money {
+  return meantAs('GROSS', price, { from, rate });
+}
+
+function besideList(plan: LinePlan, facts: StandingFacts, measure: Measure): BesideList[] {
+  const isFree = plan.complimentaryReason !== null;
+  return plan.nights.map((night) => {
+    const today = ofToday(plan, night, facts);
+    const frozen = frozenBeside(night);
+    // what is no longer sold has no tariff: its own price stands for it
+    if (!today) return frozen;
+    if (measure === 'TODAY' || isFree) return today;
+    const dearer = dearerOf(plan, night, facts);
+    const own = { ...frozen, price: frozen.price + meantAs(frozen.from, dearer, today) };
+    return grossAt(own, own.price) < grossAt(today, today.price) ? own : today;
+  });
+}
+
+function frozenBeside(night: PlannedNight): BesideList {
+  return { ...frozenListOf(night), rate: night.taxRate, gross: night.gross };
+}
+
+/** The night at the tariff of today for who sleeps there, in the dearer of the room that is sold and the one given. */
+function ofToday(plan: LinePlan, night: PlannedNight, facts: StandingFacts): BesideList | null {
+  const { prices } = facts;
+  const listed = tariffOf(plan.roomTypeId, night, facts);
+  if (!listed || !prices) return null;
+  const price = listPriceOf(listed) + dearerOf(plan, night, facts);
+  const context = {
+    settings: prices.settings,
+    slabs: prices.taxSlabs,
+    category: 'ROOM',
+    day: night.night,
+  } as const;
+  const rate = night.net > 0 ? night.taxRate : taxOnListed(price, context).taxRate;
+  return { price, from: listedAsBy(prices.settings), rate, gross: night.gross };
+}
+
+/** How much dearer the room is in which the guest sleeps than the type that is sold; meals cost what they cost there. */
+function dearerOf(plan: LinePlan, night: PlannedNight, facts: StandingFacts): Money {
+  const roomId = roomOn(plan.segments, night.night);
+  const roomTypeId = roomId && facts.typeOfRoom(roomId);
+  if (!roomTypeId || roomTypeId === plan.roomTypeId) return 0;
+  const [sold, given] = [tariffOf(plan.roomTypeId, night, facts), tariffOf(roomTypeId, night, facts)];
+  if (!sold || !given) return 0;
+  return Math.max(0, given.rate + given.extraGuests - sold.rate - sold.extraGuests);
+}
+
+/** One night of a type at the tariff; null for a type or meals that are not sold any more. */
+function tariffOf(roomTypeId: string, night: PlannedNight, { prices }: StandingFacts): ListedNight | null {
+  const type = prices?.roomTypes.find(({ id }) => id === roomTypeId);
+  if (!type || !prices || !mealPriceFor(prices.mealPlans, night.mealPlan, roomTypeId)) return null;
+  const { adults, children, mealPlan } = night;
+  const run = { arrival: night.night, departure: addNights(night.night, 1) };
+  const room = { ...run, adults, children, infants: 0, mealPlan, roomTypeId, complimentaryReason: null };
+  return listedNightsOf(room, type, prices.mealPlans)[0] ?? null;
+}

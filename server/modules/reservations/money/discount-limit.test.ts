@@ -1,0 +1,153 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Room } from '../../../db/generated/client.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { viewers } from '../../../testing/viewers.ts';
+import type { Reservation } from '../../types.generated.ts';
+
+const { database, seed, clock, close, open } = await openStayLodge();
+const accounts = new AccountDesk(database, clock);
+const LIMIT = { code: 'DISCOUNT_LIMIT', limit: 1_500 };
+
+let stay: StayDesk;
+let suite: Room;
+
+afterAll(close);
+
+beforeEach(async () => {
+  stay = await open();
+  const type = await seed.roomType(`Suite ${stay.type.id}`, { baseRate: 360_00 });
+  [suite] = await seed.rooms(type, `suite-${stay.type.id.slice(-8)}`);
+});
+
+const lineOf = ({ rooms, version }: Reservation) => ({ reservationRoomId: rooms[0]?.id ?? '', version });
+
+function takeOff(reservation: Reservation, percent: number) {
+  const unitPrice = -7_00 * percent;
+  return accounts.charge(reservation, { kind: 'ADJUSTMENT', unitPrice, description: 'Cold water' });
+}
+
+describe('what a manager gives away is judged together', () => {
+  it('when a discount follows money taken off by hand', async () => {
+    const { reservation } = await stay.desk.book();
+    const off = await takeOff(reservation, 10);
+    const give = (value: number) =>
+      stay.desk.change('setDiscount', {
+        ...onVersion(off.reservation),
+        discount: { kind: 'PERCENT', value, reason: 'Old friends' },
+      });
+    expect(await refusalOf(give(600))).toMatchObject(LIMIT);
+    expect((await give(500)).reservation.gross).toBe(595_00);
+  });
+
+  it('when money is taken off by hand after a room was given free', async () => {
+    const owner = stay.desk.as(viewers.admin);
+    const { reservation } = await owner.book({ rooms: [{}, {}] });
+    const free = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+    const { reservation: given } = await owner.change('setComplimentary', free);
+    expect(await refusalOf(takeOff(given, 1))).toMatchObject(LIMIT);
+    expect((await accounts.as(viewers.admin).charge(given, off(1_00))).reservation.gross).toBe(699_00);
+  });
+
+  it('when money is taken off by hand of a dearer room at the old price', async () => {
+    const cheap = await seed.roomType(`Nook ${stay.type.id}`, { baseRate: 310_00 });
+    await seed.rooms(cheap, `nook-${stay.type.id.slice(-8)}`);
+    const rooms = [{ roomTypeId: cheap.id, roomId: suite.id }];
+    const { reservation } = await stay.desk.book({ rooms, overrideReason: 'Broken heater' });
+    expect(await refusalOf(accounts.charge(reservation, off(10_00)))).toMatchObject(LIMIT);
+    expect((await accounts.charge(reservation, off(5_00))).reservation.gross).toBe(615_00);
+  });
+
+  it('not with what was taken off and put on again', async () => {
+    const { reservation } = await stay.desk.book();
+    const { chargeId } = await takeOff(reservation, 10);
+    const { reservation: whole } = await accounts.voidCharge({ chargeId, reason: 'It was hot' });
+    expect(await refusalOf(takeOff(whole, 16))).toMatchObject(LIMIT);
+    expect((await takeOff(whole, 15)).reservation.gross).toBe(595_00);
+  });
+
+  it('from the list on: what was agreed above it is nothing that is given', async () => {
+    const discount = { kind: 'AGREED_TOTAL', value: 1_000_00, reason: 'With the car' } as const;
+    const { reservation } = await stay.desk.book({ discount });
+    expect(reservation.gross).toBe(1_000_00);
+    expect(await refusalOf(accounts.charge(reservation, off(405_01)))).toMatchObject(LIMIT);
+    expect((await accounts.charge(reservation, off(405_00))).reservation.gross).toBe(595_00);
+  });
+
+  it('for every booking of a swap by itself', async () => {
+    const dear = await seed.roomType(`Villa ${stay.type.id}`, { baseRate: 450_00 });
+    const [villa] = await seed.rooms(dear, `villa-${stay.type.id.slice(-8)}`);
+    const { reservation: one } = await stay.desk.book();
+    const rooms = [{ roomTypeId: dear.id, roomId: villa.id, isPinned: false }];
+    const { reservation: other } = await stay.desk.book({ rooms });
+    const [otherLine] = other.rooms;
+    const swap = {
+      ...lineOf(one),
+      otherReservationRoomId: otherLine?.id ?? '',
+      otherVersion: other.version,
+      reason: 'Stairs',
+    };
+    expect(await refusalOf(stay.desk.change('swapRooms', swap))).toMatchObject(LIMIT);
+  });
+
+  function off(amount: number) {
+    return { kind: 'ADJUSTMENT', unitPrice: -amount, description: 'Cold water' } as const;
+  }
+});
+
+describe('a dearer room at the old price', () => {
+  const later = { arrival: '2026-12-24', departure: '2026-12-28' };
+
+  it('is given with a reason when the stay goes on there, or when a room is added', async () => {
+    const { reservation } = await stay.desk.book();
+    const { reservationRoomId, version } = lineOf(reservation);
+    const change = { version, rooms: [{ reservationRoomId, ...later, newRoomId: suite.id }] };
+    expect(await refusalOf(stay.desk.change('changeNights', change))).toMatchObject({
+      code: 'DISCOUNT_REASON',
+    });
+    const room = { roomTypeId: stay.type.id, roomId: suite.id, ...later, adults: 2 };
+    const addition = { ...onVersion(reservation), room };
+    expect(await refusalOf(stay.desk.change('addRoom', addition))).toMatchObject({ code: 'DISCOUNT_REASON' });
+    const overrideReason = 'Broken heater';
+    const longer = await stay.desk.change('changeNights', { ...change, overrideReason });
+    expect(longer.reservation.gross).toBe(1_400_00);
+  });
+
+  it('is above the limit of a manager when it is much dearer', async () => {
+    await database.prisma.roomType.update({ where: { id: suite.roomTypeId }, data: { baseRate: 900_00 } });
+    const { reservation } = await stay.desk.book();
+    const { reservationRoomId, version } = lineOf(reservation);
+    const rooms = [{ reservationRoomId, ...later, newRoomId: suite.id }];
+    const change = { version, rooms, overrideReason: 'Broken heater' };
+    expect(await refusalOf(stay.desk.change('changeNights', change))).toMatchObject(LIMIT);
+  });
+
+  it('is nothing that a check-in, a return or a check-out taken back gives beside', async () => {
+    const { reservation } = await stay.desk.book();
+    const rooms = [{ reservationRoomId: lineOf(reservation).reservationRoomId, roomId: suite.id }];
+    const message = 'This room is of another type. Move the stay there, where its price is shown.';
+    const ofAnotherType = { fields: [{ path: 'rooms', message }] };
+    const into = (name: 'checkIn' | 'reinstateReservation' | 'undoCheckOut', before: Reservation) =>
+      refusalOf(stay.desk.perform(name, { ...onVersion(before), rooms, ids: [AADHAAR] }));
+    expect(await into('checkIn', reservation)).toMatchObject(ofAnotherType);
+    const gone = await stay.desk.cancel({ ...onVersion(reservation), reason: 'Ill' });
+    expect(await into('reinstateReservation', gone)).toMatchObject(ofAnotherType);
+    const back = await stay.desk.perform('reinstateReservation', onVersion(gone));
+    const inHouse = await stay.desk.perform('checkIn', { ...onVersion(back), ids: [AADHAAR] });
+    const left = await stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'By bank' });
+    expect(await into('undoCheckOut', left)).toMatchObject(ofAnotherType);
+  });
+
+  it('that does not exist is told so', async () => {
+    const { reservation } = await stay.desk.book();
+    const { reservationRoomId, version } = lineOf(reservation);
+    const newRoomId = crypto.randomUUID();
+    const noSuchRoom = { fields: [{ message: 'There is no such room.' }] };
+    const change = { version, rooms: [{ reservationRoomId, ...later, newRoomId }] };
+    expect(await refusalOf(stay.desk.change('changeNights', change))).toMatchObject(noSuchRoom);
+    const rooms = [{ reservationRoomId, roomId: newRoomId }];
+    const arriving = stay.desk.perform('checkIn', { ...onVersion(reservation), rooms, ids: [AADHAAR] });
+    expect(await refusalOf(arriving)).toMatchObject(noSuchRoom);
+  });
+});

@@ -1,0 +1,100 @@
+import { type BasisPoints, type Money, sumOf } from '../../../../domain/money.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Write } from '../../../db/write.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
+import type { LodgePrices } from '../../quotes/quote.service.ts';
+import type { LinePlan } from '../core/change-plan.rules.ts';
+import { readChangeLines } from '../core/change-rooms.sql.ts';
+import { wholeParty } from '../core/change-rules.ts';
+import {
+  givenIn,
+  isAboveLimit,
+  isGreaterPart,
+  type Measure,
+  type Standing,
+  standingOf,
+} from './discount-limit.rules.ts';
+import { readBilledBeside } from './discount-limit.sql.ts';
+import { readPricesFor } from './plan-prices.ts';
+
+/** A reservation beside the price list, by either measure. */
+type Both = Readonly<Record<Measure, Standing>>;
+
+/** Reservations beside the price list, at one moment of an act. */
+export type Weighed = {
+  readonly limit: BasisPoints;
+  readonly standings: ReadonlyMap<string, Both>;
+};
+
+/** Reservations before an act and after it; `withBack` is before it with the nights that it brings back. */
+type Judged = { readonly before: Weighed; readonly withBack?: Weighed; readonly after: Weighed };
+
+/** How an act gives something away. */
+export type Giving = {
+  /** A price below the list is what is asked for, and not what is left when something else is given up. */
+  readonly isAsked: boolean;
+  readonly reason: string | null;
+};
+
+/** Reservations as they are stored, with all that is given away on each, beside the price list of today. */
+export async function weighNow(write: Write, reservationIds: readonly string[]): Promise<Weighed> {
+  const lines = await readChangeLines(write.tx, reservationIds);
+  return weigh(write, reservationIds, wholeParty({ lines }, []));
+}
+
+/**
+ * The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. A price list
+ * that is given holds all their types and nights.
+ */
+export async function weigh(
+  write: Write,
+  reservationIds: readonly string[],
+  live: readonly LinePlan[],
+  prices?: LodgePrices,
+): Promise<Weighed> {
+  const { limit, parties } = await readBilledBeside(write.tx, reservationIds);
+  // where every room has ended no night has a price, and none is asked for
+  const list = live.length > 0 ? (prices ?? (await readPricesFor({ write }, live))) : null;
+  const typeOfRoom = (roomId: string) => list?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
+  const facts = { prices: list, limit, typeOfRoom };
+  const standings = parties.map(({ reservationId, ...beside }) => {
+    const own = live.filter(({ line }) => line.reservationId === reservationId);
+    const standing = (measure: Measure) => standingOf(own, beside, facts, measure);
+    return [reservationId, { TODAY: standing('TODAY'), FROZEN: standing('FROZEN') }] as const;
+  });
+  return { limit, standings: new Map(standings) };
+}
+
+/**
+ * Judges what an act gives away, each reservation for itself. What is asked for below the list of today needs a reason,
+ * and is within the limit of whoever acts; so is what is left when an act gives something else up, where a greater part
+ * of what is left is given away than before. A night that keeps the price of its time gives nothing away when the list
+ * rises, and what does not grow is not judged again; nights that come back as they were are not asked for. Raises
+ * DiscountReason and DiscountLimit; gives how far the reservations are below the list where the owner looks at it, else
+ * null.
+ */
+export function assertMayGive(
+  viewer: Viewer,
+  { before, withBack = before, after }: Judged,
+  { isAsked, reason }: Giving,
+): Money | null {
+  const below: Money[] = [];
+  for (const [reservationId, { TODAY, FROZEN }] of after.standings) {
+    const earlier = before.standings.get(reservationId) ?? { TODAY, FROZEN };
+    const given = withBack.standings.get(reservationId)?.TODAY ?? TODAY;
+    const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(given));
+    if (isGiven && !includesRole(viewer.role, 'MANAGER')) throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven && !reason) throw new DiscountReason();
+    const judged = isGiven ? TODAY : FROZEN;
+    const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));
+    if (isAbove && viewer.role !== 'ADMIN') throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven || isAbove) below.push(givenIn(judged));
+  }
+  return below.length > 0 ? sumOf(below) : null;
+}
+
+function limitFor({ role }: Viewer, limit: BasisPoints, isGiven: boolean): DiscountLimit {
+  if (!includesRole(role, 'MANAGER')) return new DiscountLimit(0, 'FOR_MORE');
+  return new DiscountLimit(limit, isGiven ? 'GIVEN' : 'LEFT');
+}

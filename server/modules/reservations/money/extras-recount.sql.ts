@@ -1,0 +1,116 @@
+import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import { sql } from '../../../db/sql.ts';
+import { readJsonIn, runIn } from '../../../db/statements.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
+import { isDayClosed } from '../../money/open-line.fragment.ts';
+import type { ChargedRoom, SpecialChargePrice } from '../../quotes/charge.rules.ts';
+import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** An extra of a whole party whose quantity comes from its rooms, less what was taken back of it since. */
+export type CountedExtra = {
+  readonly chargeId: string;
+  readonly date: LocalDate;
+  /** Of its quantity what is no child. */
+  readonly full: number;
+  readonly children: number;
+  /** Whether its day lies in closed accounts. */
+  readonly isClosed: boolean;
+  /** The unit price is the one on the bill; how it is counted is the price list's. */
+  readonly price: SpecialChargePrice;
+  readonly taxRate: BasisPoints;
+  /** Whether tax is inside its unit price, whatever the lodge means by its prices since. */
+  readonly pricesIncludeTax: boolean;
+};
+
+/** A party with the extras that its rooms make. */
+export type ExtrasOfParty = {
+  readonly reservationId: string;
+  readonly today: LocalDate;
+  readonly rooms: readonly ChargedRoom[];
+  readonly extras: readonly CountedExtra[];
+};
+
+/**
+ * The extras of reservations that are counted by their rooms: neither counted by hand nor voided, nor on an invoice
+ * that is not credited. With them the rooms that are live, or those named.
+ */
+export function readExtrasOfParties(
+  tx: Transaction,
+  reservationIds: readonly string[],
+  { now, roomIds }: { readonly now: Date; readonly roomIds?: readonly string[] },
+): Promise<ExtrasOfParty[]> {
+  const isCounted = roomIds
+    ? sql`rr.id = any(${roomIds}::uuid[])`
+    : sql`rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
+  return readJsonIn(
+    tx,
+    sql`/* readExtrasOfParties */
+      select coalesce(json_agg(json_build_object('reservationId', r.id,
+        'today', (select (${now}::timestamptz at time zone time_zone)::date from property),
+        'rooms', (
+          select coalesce(json_agg(json_build_object('arrival', rr.arrival, 'departure', rr.departure,
+            'adults', rr.adults, 'children', rr.children, 'infants', rr.infants)), '[]')
+          from reservation_room rr where rr.reservation_id = r.id and ${isCounted}),
+        'extras', (
+          select coalesce(json_agg(json_build_object('chargeId', c.id, 'date', c.charged_on,
+            'full', c.quantity - c.children - back.quantity + back.children, 'children', c.children - back.children,
+            'isClosed', ${isDayClosed(sql`c.charged_on`)}, 'taxRate', c.tax_rate,
+            'price', json_build_object('id', s.id, 'name', s.name, 'unitPrice', c.unit_price, 'basis', s.basis,
+              'childShare', s.child_share, 'taxCategory', c.tax_category, 'isMandatory', s.is_mandatory),
+            'pricesIncludeTax', abs(c.gross - listed.amount) < abs(c.net - listed.amount)) order by c.id), '[]')
+          from folio f
+          join reservation_charge c on c.folio_id = f.id
+          join special_charge s on s.id = c.special_charge_id
+          cross join lateral (
+            select c.unit_price * (c.quantity - c.children + c.children * s.child_share / 10000.0) as amount) listed
+          cross join lateral (
+            select coalesce(sum(quantity), 0) as quantity, coalesce(sum(children), 0) as children
+            from reservation_charge t where t.corrects_id = c.id and t.voided_at is null) back
+          where f.reservation_id = r.id and c.kind = 'SPECIAL' and c.voided_at is null
+            and not c.is_counted_by_hand and c.reservation_room_id is null
+            and s.basis in ('PER_ROOM', 'PER_GUEST', 'PER_NIGHT', 'PER_GUEST_NIGHT')
+            and not ${isChargeInvoiced}))), '[]')
+      from reservation r where r.id = any(${reservationIds}::uuid[])`,
+  );
+}
+
+/** A charge that a recount writes, on the bill and at the unit price and tax rate of another. */
+export type NewExtra = {
+  readonly like: string;
+  /** The charge of a closed day that it takes back; null: it is an extra itself. */
+  readonly correctsId: string | null;
+  readonly description: string;
+  readonly date: LocalDate;
+  readonly quantity: number;
+  readonly children: number;
+  readonly net: Money;
+  readonly cgst: Money;
+  readonly sgst: Money;
+};
+
+/** Voids charges and puts others on the same bills. */
+export async function replaceExtras(
+  tx: Transaction,
+  { goes, comes }: { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] },
+  { now, by, reason }: Doing & { readonly reason: string },
+): Promise<void> {
+  if (goes.length === 0 && comes.length === 0) return;
+  await runIn(
+    tx,
+    sql`/* replaceExtras */
+      with old as (
+        update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
+        where id = any(${goes}::uuid[]))
+      insert into reservation_charge (folio_id, kind, special_charge_id, corrects_id, description, charged_on,
+        quantity, children, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+      select l.folio_id, (case when n."correctsId" is null then 'SPECIAL' else 'ADJUSTMENT' end)::charge_kind,
+        case when n."correctsId" is null then l.special_charge_id end, n."correctsId", n.description, n.date,
+        n.quantity, n.children, case when n."correctsId" is null then l.unit_price else -l.unit_price end,
+        n.net, l.tax_category, l.tax_rate, n.cgst, n.sgst, n.net + n.cgst + n.sgst, ${now}::timestamptz, ${by}
+      from json_to_recordset(${JSON.stringify(comes)}::json) as n("like" uuid, "correctsId" uuid, description text,
+        date date, quantity int, children int, net int, cgst int, sgst int)
+      join reservation_charge l on l.id = n."like"`,
+  );
+}

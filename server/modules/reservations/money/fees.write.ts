@@ -1,0 +1,104 @@
+import type { Money } from '../../../../domain/money.ts';
+import { formatRun, type Run, todayAt } from '../../../../domain/nights.ts';
+import type { Write } from '../../../db/write.ts';
+import {
+  type AmountAtRate,
+  amountAtRatesOf,
+  cancellationTermOf,
+  type Fee,
+  type FeeTerm,
+  feesBeside,
+  greaterFee,
+  grossOfFees,
+  type NightsConcerned,
+} from '../core/fee.rules.ts';
+import { insertFees, type NewFee, readLiveNights, readNightsConcerned } from '../core/lifecycle.sql.ts';
+import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import type { FeeOfRoom } from './given-up.sql.ts';
+
+const NAMES = {
+  CANCELLATION: 'Cancellation fee',
+  NO_SHOW: 'Fee for not coming',
+  EARLY_CHECK_IN: 'Early check-in',
+  LATE_CHECK_OUT: 'Late check-out',
+} as const;
+
+/** How much of which room's nights is charged, and as what. */
+export type FeeOrder = {
+  readonly kind: keyof typeof NAMES;
+  readonly lines: readonly StoredLine[];
+  readonly termOf: (line: StoredLine) => FeeTerm | null;
+  /** What stands on the bill of a room for nights given up before. */
+  readonly before?: readonly FeeOfRoom[];
+  /** The least that is charged for a room, whatever its nights cost. */
+  readonly leastOf?: (line: StoredLine) => readonly Fee[] | null;
+  /** The desk lets them off: the fees are worked out and not charged. */
+  readonly isWaived?: boolean;
+};
+
+/** Charges a part of the live nights of rooms; gives what each comes to (of a waived one, would have). */
+export async function chargeFees(
+  write: Write,
+  party: StoredParty,
+  { kind, lines, termOf, before = [], leastOf, isWaived = false }: FeeOrder,
+): Promise<ReadonlyMap<string, Money>> {
+  const nights = await readLiveNights(
+    write.tx,
+    lines.map(({ id }) => id),
+  );
+  const charged = lines.map((line) => {
+    const term = termOf(line);
+    const own = nights.filter(({ lineId }) => lineId === line.id);
+    const earlier = before.filter(({ lineId }) => lineId === line.id);
+    return { line, fees: greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(line) ?? []) };
+  });
+  if (!isWaived) {
+    await putOnBills(
+      write,
+      party,
+      kind,
+      charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
+    );
+  }
+  return new Map(charged.map(({ line, fees }) => [line.id, grossOfFees(fees)]));
+}
+
+/** An amount that somebody says for rooms, taxed as the nights that it concerns; empty where they have none. */
+export async function taxedAsNights(
+  { tx }: Write,
+  lineIds: readonly string[],
+  { amount, of }: { readonly amount: Money; readonly of: NightsConcerned },
+): Promise<AmountAtRate[]> {
+  const nights = await readNightsConcerned(tx, lineIds);
+  const rooms = Map.groupBy(nights, ({ lineId }) => lineId);
+  return amountAtRatesOf(amount, [...rooms.values()], of);
+}
+
+/** Puts fees that are worked out on the bills of their rooms. */
+export async function putOnBills(
+  write: Write,
+  party: Pick<StoredParty, 'timeZone'>,
+  kind: keyof typeof NAMES,
+  charged: readonly { readonly line: Run & Pick<StoredLine, 'id'>; readonly fee: Fee }[],
+): Promise<void> {
+  const chargedOn = todayAt(write.now, party.timeZone);
+  const rows = charged.map(
+    ({ line, fee }): NewFee => ({
+      ...fee,
+      lineId: line.id,
+      kind,
+      description: `${NAMES[kind]}, ${formatRun(line)}`,
+      chargedOn,
+    }),
+  );
+  await insertFees(write.tx, rows, { now: write.now, by: write.actor.uid });
+}
+
+/** The fee that the policy of a party, frozen when it was made, asks for a room today; a hold has none. */
+export function cancellationFeeTerm(
+  { cancellationPolicy, timeZone }: StoredParty,
+  { status, arrival }: StoredLine,
+  now: Date,
+): FeeTerm | null {
+  return status === 'HELD' ? null : cancellationTermOf(cancellationPolicy, arrival, todayAt(now, timeZone));
+}

@@ -1,0 +1,103 @@
+import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { LinePlan } from '../core/change-plan.rules.ts';
+import type { StoredNight } from '../core/change-rooms.sql.ts';
+import {
+  cancellationTermOf,
+  type Fee,
+  type FeeForNights,
+  feeLess,
+  feesBeside,
+  feesOf,
+  greaterFee,
+  grossOfFees,
+} from '../core/fee.rules.ts';
+
+/** How long after a change of nights the way back is an undo: nothing that came on with it costs a fee. */
+const UNDO_MINUTES = 15;
+
+/** The last change of the run of a room. */
+export type LastRunChange = {
+  readonly lineId: string;
+  readonly at: string;
+  readonly before: Run;
+  readonly after: Run;
+  /** The least fee before it. */
+  readonly leastFee: readonly Fee[] | null;
+  /** Whether it took another change back: that is no change to be taken back itself. */
+  readonly isUndo: boolean;
+};
+
+/** What a change of a room's nights costs, and what cancelling the room costs at least afterwards. */
+export type GivenUp = {
+  readonly lost: readonly StoredNight[];
+  /** For the nights that are given up, at their rates of tax; of a waived one what it would have been. */
+  readonly fees: readonly Fee[];
+  /** When the nights were given up whose fee pays for the lost ones, too; null: these have their own, or none. */
+  readonly paidWith: string | null;
+  readonly leastFee: readonly Fee[] | null;
+  /** Nights of before that are live again. */
+  readonly comeBack: readonly LocalDate[];
+};
+
+/** When a change is made, under which frozen policy, and how. */
+export type GivingUp = {
+  readonly policy: unknown;
+  readonly today: LocalDate;
+  readonly isWaived: boolean;
+  /** Fees that stand for nights of the room given up before, the oldest first. */
+  readonly before: readonly FeeForNights[];
+  /** The change that this one takes back; null: none. */
+  readonly undone: LastRunChange | null;
+};
+
+/**
+ * What a plan owes for nights given up: what cancelling them would cost, together with those given up before. Of a hold
+ * and of who is in house nothing. A room whose later arrival makes cancelling cheaper keeps what of the fee was not
+ * charged.
+ */
+export function givenUpBy(
+  { line, arrival, nights, leastFee }: LinePlan,
+  { policy, today, isWaived, before, undone }: GivingUp,
+): GivenUp {
+  const live = line.nights.filter(({ isReleased }) => !isReleased);
+  const wanted = new Set(nights.map(({ night }) => night));
+  const lost = live.filter(({ night }) => !wanted.has(night));
+  const comeBack = line.nights.flatMap(({ night, isReleased }) =>
+    isReleased && wanted.has(night) ? night : [],
+  );
+  const free = { lost, fees: [], paidWith: null, comeBack };
+  if (undone) return { ...free, leastFee: undone.leastFee };
+  const term = line.status === 'CONFIRMED' ? cancellationTermOf(policy, line.arrival, today) : null;
+  if (!term) return { ...free, leastFee };
+  const standing = stillGivenUp(before, wanted);
+  const fees = feesBeside(standing, lost, term);
+  const isPaidBefore = fees.length === 0 && feesOf(lost, term).length > 0 && !isWaived;
+  const paidWith = isPaidBefore ? (standing.at(-1)?.at ?? null) : null;
+  const notYetCharged = isWaived ? (leastFee ?? []) : feeLess(leastFee ?? [], fees);
+  const later = cancellationTermOf(policy, arrival, today);
+  const whole = feesBeside(standing, live, term);
+  const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(feesOf(live, term));
+  const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
+  const leavesFee = arrival > line.arrival && hasOtherTerm && isCheaper;
+  const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
+  return { lost, fees, paidWith, leastFee: left.length > 0 ? left : null, comeBack };
+}
+
+/** The fees that stay, with the nights that stay given up: where all come back, their fee goes with them. */
+function stillGivenUp(before: readonly FeeForNights[], wanted: ReadonlySet<LocalDate>): FeeForNights[] {
+  return before
+    .map((fee) => ({ ...fee, nights: fee.nights.filter(({ night }) => !wanted.has(night)) }))
+    .filter(({ nights }) => nights.length > 0);
+}
+
+/** The last change where the plan brings the run back that was before it, soon enough; null where it does not. */
+export function undoneBy(plan: LinePlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
+  if (!last || last.isUndo) return null;
+  const minutes = (now.getTime() - Date.parse(last.at)) / 60_000;
+  const isWayBack = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
+  return minutes <= UNDO_MINUTES && isWayBack ? last : null;
+}
+
+function isSameRun(one: Run, other: Run): boolean {
+  return one.arrival === other.arrival && one.departure === other.departure;
+}

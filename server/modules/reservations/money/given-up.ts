@@ -1,0 +1,95 @@
+import type { Money } from '../../../../domain/money.ts';
+import { addNights, type Run } from '../../../../domain/nights.ts';
+import type { ChangeScene } from '../changes/change-scene.ts';
+import { hullOf, type LinePlan } from '../core/change-plan.rules.ts';
+import type { NightRow } from '../core/change-rooms.sql.ts';
+import { type Fee, grossOfFees } from '../core/fee.rules.ts';
+import { feesForNights, takeFeesOff } from '../core/lifecycle.sql.ts';
+import { assertMayWaive } from '../core/reservation.policy.ts';
+import { putOnBills } from './fees.write.ts';
+import { type GivenUp, givenUpBy, type LastRunChange, undoneBy } from './given-up.rules.ts';
+import { readFeesForNights, readLastRunChanges } from './given-up.sql.ts';
+
+/** Plans with what giving up their nights leaves, and what the audit says of it for each of their rooms. */
+export type PlansWithFees = {
+  readonly plans: readonly LinePlan[];
+  readonly fees: ReadonlyMap<string, FeeOfChange>;
+  /** Nights that count as given up when others were, whose fee pays for them, too. */
+  readonly paidBefore: readonly (NightRow & { readonly at: string })[];
+};
+
+/** The fee of a room for nights given up, tax included, and whether the change took the last one back. */
+export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
+
+/**
+ * Charges what plans owe for nights that they give up, unless the desk leaves it out, and takes off what was charged for
+ * nights that come back. Before the plans are stored. Raises FORBIDDEN for who may not waive.
+ */
+export async function settleNightsGivenUp(
+  scene: ChangeScene,
+  plans: readonly LinePlan[],
+  waiveFeeReason: string | null,
+): Promise<PlansWithFees> {
+  const { write, viewer, parties, today } = scene;
+  assertMayWaive(viewer, waiveFeeReason);
+  const isWaived = Boolean(waiveFeeReason);
+  const changing = plans.filter(hasOtherRun);
+  if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
+  const lineIds = changing.map(({ line }) => line.id);
+  const last = await readLastRunChanges(write.tx, lineIds);
+  const gaveUp = changing.filter(({ line }) => line.nights.some(({ isReleased }) => isReleased));
+  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, lineIds) : [];
+  const settled = changing.map((plan) => {
+    const policy = parties.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
+    const undone = undoneBy(plan, lastOf(plan, last), write.now);
+    const before = charged.filter(({ lineId }) => lineId === plan.line.id);
+    return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
+  });
+  await takeBackFees(scene, settled);
+  if (!isWaived) await putOnBills(write, scene.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
+  const leastFees = new Map([
+    ...plans.map((plan) => [plan, plan.leastFee] as const),
+    ...settled.map(({ plan, leastFee }) => [plan, leastFee] as const),
+  ]);
+  return {
+    plans: plans.map((plan) => ({ ...plan, leastFee: leastFees.get(plan) ?? null })),
+    fees: new Map(
+      settled.map(({ plan, fees, undone }) => [
+        plan.line.id,
+        { fee: grossOfFees(fees), isUndo: undone !== null },
+      ]),
+    ),
+    paidBefore: settled.flatMap(paidBeforeOf),
+  };
+}
+
+type Settled = GivenUp & { readonly plan: LinePlan };
+
+function hasOtherRun({ line, arrival, departure }: LinePlan): boolean {
+  return arrival !== line.arrival || departure !== line.departure;
+}
+
+function lastOf({ line }: LinePlan, last: readonly LastRunChange[]): LastRunChange | undefined {
+  return last.find(({ lineId }) => lineId === line.id);
+}
+
+function feeRowsOf({ plan: { line }, lost, fees }: Settled): { line: Run & { id: string }; fee: Fee }[] {
+  if (fees.length === 0) return [];
+  const run = hullOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
+  return fees.map((fee) => ({ line: { id: line.id, ...run }, fee }));
+}
+
+function paidBeforeOf({ plan, lost, paidWith }: Settled): (NightRow & { readonly at: string })[] {
+  return paidWith === null ? [] : lost.map(({ night }) => ({ lineId: plan.line.id, night, at: paidWith }));
+}
+
+async function takeBackFees({ write, today }: ChangeScene, settled: readonly Settled[]): Promise<void> {
+  const nights = settled.flatMap(({ plan, comeBack }) =>
+    comeBack.map((night) => ({ lineId: plan.line.id, night })),
+  );
+  if (nights.length === 0) return;
+  const lineIds = [...new Set(nights.map(({ lineId }) => lineId))];
+  const reason = 'The nights came back.';
+  const doing = { now: write.now, by: write.actor.uid, today, reason };
+  await takeFeesOff(write.tx, lineIds, { ...doing, fees: feesForNights(nights) });
+}

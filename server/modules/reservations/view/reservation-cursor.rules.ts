@@ -1,0 +1,35 @@
+import { isLocalDate } from '../../../../domain/nights.ts';
+import { isId } from '../../../graphql/id.ts';
+import type { ReservationSort } from '../../types.generated.ts';
+
+/** The last row of a page: what it was sorted by, and its id. */
+export type Cursor = { readonly sort: ReservationSort; readonly key: string; readonly id: string };
+
+/** The cursor as clients carry it; they are not to read it. */
+export function writeCursor({ sort, key, id }: Cursor): string {
+  return Buffer.from(JSON.stringify([sort, key, id])).toString('base64url');
+}
+
+/** The cursor of a list in this order, or null when it is not one. */
+export function parseCursor(text: string, sort: ReservationSort): Cursor | null {
+  const parts = partsOf(text);
+  if (!Array.isArray(parts) || parts.length !== 3) return null;
+  const [writtenSort, key, id] = parts.map(String);
+  if (writtenSort !== sort || key === undefined || id === undefined || !isId(id)) return null;
+  return isKey(key, sort) ? { sort, key, id } : null;
+}
+
+function partsOf(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+}
+
+function isKey(key: string, sort: ReservationSort): boolean {
+  if (sort !== 'NEWEST') return isLocalDate(key);
+  const instant = new Date(key);
+  const isWhole = !Number.isNaN(instant.getTime()) && instant.toISOString() === key;
+  return isWhole && isLocalDate(key.slice(0, 10));
+}

@@ -1,0 +1,135 @@
+import * as v from 'valibot';
+import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
+import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { agentScopeOf } from '../../../auth/agent-scope.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { ApiError } from '../../../graphql/errors.ts';
+import type { Scope } from '../../../scope.ts';
+import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
+import type { ReservationFilter } from '../../types.generated.ts';
+import { type ExportedReservation, exportReservations } from './reservation-export.sql.ts';
+import { restrictionOf } from './reservation-read.service.ts';
+
+const day = v.optional(v.pipe(v.string(), v.check(isLocalDate)));
+const STATUSES = [
+  'HELD',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'CHECKED_OUT',
+  'CANCELLED',
+  'NO_SHOW',
+  'EXPIRED',
+] as const;
+const SOURCES = ['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER'] as const;
+
+/** The filter of the list as an address carries it. */
+const filterSchema = v.strictObject({
+  status: v.optional(v.array(v.picklist(STATUSES))),
+  arrivalFrom: day,
+  arrivalTo: day,
+  departureFrom: day,
+  departureTo: day,
+  madeFrom: day,
+  madeTo: day,
+  source: v.optional(v.array(v.picklist(SOURCES))),
+  agentId: v.optional(v.string()),
+  roomTypeId: v.optional(v.string()),
+  text: v.optional(v.string()),
+  unpaid: v.optional(v.boolean()),
+  sort: v.optional(v.picklist(['ARRIVAL_LATEST', 'ARRIVAL_EARLIEST', 'NEWEST'])),
+});
+
+/** Gives the list of reservations away as a table. */
+export class ReservationExportService {
+  readonly #scope: Scope;
+
+  constructor(scope: Scope) {
+    this.#scope = scope;
+  }
+
+  /**
+   * The whole view as CSV, piece by piece; an agent's own alone. FORBIDDEN for guests, BAD_USER_INPUT for a filter that
+   * cannot be one.
+   */
+  csv(viewer: Viewer, filterText: string): AsyncGenerator<string, void, void> {
+    const agentId = agentScopeOf(viewer);
+    const filter = filterOf(filterText);
+    const rows = exportReservations(this.#scope.database, {
+      scope: agentId === null ? 'ALL' : { agentId },
+      ...restrictionOf(filter),
+      sort: filter.sort ?? 'ARRIVAL_LATEST',
+      now: this.#scope.clock.now(),
+    });
+    return linesOf(rows);
+  }
+}
+
+function filterOf(filterText: string): ReservationFilter {
+  const parsed = v.safeParse(filterSchema, jsonOf(filterText));
+  if (!parsed.success) throw new ApiError('BAD_USER_INPUT', 'That is not a filter of this list.');
+  const said = Object.entries(parsed.output).filter(([, value]) => value !== undefined);
+  // only what was not said has been left out
+  return Object.fromEntries(said) as ReservationFilter;
+}
+
+function jsonOf(filterText: string): unknown {
+  try {
+    return filterText === '' ? {} : JSON.parse(filterText);
+  } catch {
+    return null;
+  }
+}
+
+const HEADER = [
+  'Code',
+  'Status',
+  'Guest',
+  'Phone',
+  'Arrival',
+  'Departure',
+  'Nights',
+  'Rooms',
+  'Adults',
+  'Children',
+  'Infants',
+  'Came by',
+  'Agent',
+  'Made on',
+  'Before tax',
+  'GST',
+  'Total',
+  'Paid',
+  'To pay',
+  'Requests',
+  'Note for the desk',
+];
+
+async function* linesOf(chunks: AsyncIterable<ExportedReservation[]>): AsyncGenerator<string, void, void> {
+  // The head goes with the first rows: a database that says no is heard before anything is sent.
+  let head = BYTE_ORDER_MARK + csvLine(HEADER);
+  for await (const rows of chunks) {
+    yield head + rows.map(lineOf).join('');
+    head = '';
+  }
+  if (head !== '') yield head;
+}
+
+const SOURCE_NAMES: { readonly [source in ExportedReservation['source']]: string } = {
+  WEBSITE: 'Website',
+  WALK_IN: 'At the door',
+  PHONE: 'Phone',
+  AGENT: 'Agent',
+  OTA: 'Travel site',
+  OTHER: 'Other',
+};
+
+function lineOf(row: ExportedReservation): string {
+  const { code, status, guest, phone, arrival, departure, rooms, adults, children, infants } = row;
+  const money = [row.net, row.tax, row.gross, row.paid, row.balance].map((paise) => ({ paise }));
+  return csvLine([
+    ...[code, STATUS_NAMES[status], guest, phone, arrival, departure, nightsBetween(arrival, departure)],
+    ...[rooms, adults, children, infants, SOURCE_NAMES[row.source], row.agent, row.madeOn],
+    ...money,
+    ...[row.requests, row.note],
+  ]);
+}

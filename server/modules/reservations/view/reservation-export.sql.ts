@@ -1,0 +1,70 @@
+import type { Database } from '../../../db/client.ts';
+import { rowsInChunks } from '../../../db/cursor.ts';
+import { sql } from '../../../db/sql.ts';
+import type { ReservationSource, ReservationStatus } from '../../types.generated.ts';
+import { roomIsTold } from '../core/shown-room.fragment.ts';
+import { lodgeAt } from '../core/view-facts.fragment.ts';
+import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
+import { reservationStatus } from './reservation-read.sql.ts';
+
+/** A reservation as a row of the exported table; money in paise. */
+export type ExportedReservation = {
+  readonly code: string;
+  readonly status: ReservationStatus;
+  readonly guest: string;
+  readonly phone: string | null;
+  readonly arrival: string;
+  readonly departure: string;
+  readonly rooms: string | null;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly source: ReservationSource;
+  readonly agent: string | null;
+  readonly madeOn: string;
+  readonly net: number;
+  readonly tax: number;
+  readonly gross: number;
+  readonly paid: number;
+  readonly balance: number;
+  readonly requests: string | null;
+  readonly note: string | null;
+};
+
+export type ExportRequest = Pick<ListRequest, 'scope' | 'filter' | 'search' | 'sort' | 'now'>;
+
+/** All reservations of a view, in its order, chunk by chunk. */
+export function exportReservations(
+  database: Database,
+  request: ExportRequest,
+): AsyncGenerator<ExportedReservation[], void, void> {
+  const { scope, now, sort } = request;
+  const isDesk = scope === 'ALL';
+  const whole = { ...request, first: 0, after: null, withCounts: false, extras: NO_EXTRAS };
+  const number = sql`case when ${roomIsTold({ isDesk })} then (
+    select room.number from room_claim c join room on room.id = c.room_id
+    where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;
+  return rowsInChunks(
+    database,
+    sql`/* exportReservations */
+      with ${lodgeAt(now)}${foundBy(whole)}
+      select r.code, ${reservationStatus(now)} as status, g.full_name as guest, g.phone,
+        r.arrival, r.departure, line.rooms, line.adults, line.children, line.infants,
+        r.source, a.name as agent, (r.created_at at time zone (select time_zone from lodge))::date as "madeOn",
+        r.net, r.tax, r.gross, r.paid, r.balance, r.requests,
+        case when ${isDesk}::boolean then r.note end as note
+      from reservation r
+      join guest g on g.id = r.booker_id
+      left join agent a on a.id = r.agent_id
+      cross join lateral (
+        select string_agg(concat_ws(' ', t.name, ${number}), ', ' order by rr.arrival, t.sort_order, rr.id) as rooms,
+          coalesce(sum(rr.adults), 0)::int as adults, coalesce(sum(rr.children), 0)::int as children,
+          coalesce(sum(rr.infants), 0)::int as infants
+        from reservation_room rr join room_type t on t.id = rr.room_type_id
+        where rr.reservation_id = r.id) line
+      where ${wantedBy(whole)}
+      order by ${ORDERS[sort]}`,
+  );
+}
+
+const NO_EXTRAS = { withNights: false, withGuests: false, withFolios: false, withTimeline: false };

@@ -1,0 +1,261 @@
+import { todayAt } from '../../../../domain/nights.ts';
+import type { Database } from '../../../db/client.ts';
+import { joined, readJson, type Sql, sql } from '../../../db/sql.ts';
+import { FEW_GUESTS, isMeant } from '../../text-search/name-search.fragment.ts';
+import { type Search, similarWords } from '../../text-search/search.rules.ts';
+import type {
+  ReservationFilter,
+  ReservationSort,
+  ReservationStatus,
+  StatusCount,
+} from '../../types.generated.ts';
+import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
+import {
+  type CountedDays,
+  daysCountedOfMany,
+  daysCountedOfMeant,
+  FEW_BOOKINGS,
+} from './counted-days.rules.ts';
+import type { Cursor } from './reservation-cursor.rules.ts';
+import {
+  type Extras,
+  isWithin,
+  type ReadScope,
+  reservationJson,
+  reservationStatus,
+} from './reservation-read.sql.ts';
+import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
+
+/** Which reservations are wanted, what of them, and in which order. */
+export type ListRequest = {
+  readonly scope: ReadScope;
+  readonly filter: Omit<ReservationFilter, 'sort' | 'text'>;
+  readonly search: Search | null;
+  readonly sort: ReservationSort;
+  readonly first: number;
+  readonly after: Cursor | null;
+  readonly now: Date;
+  readonly withCounts: boolean;
+  readonly extras: Extras;
+};
+
+/** A page with one row more than asked for when there is a next one; counts by status only when asked for. */
+export type StoredPage = {
+  readonly facts: ViewFacts;
+  readonly reservations: StoredReservation[];
+  readonly counts: StatusCount[] | null;
+  /** Which days of arrival are counted; null when all are. */
+  readonly counted: CountedDays | null;
+  /** Whether nothing was meant by the text, so that names that are alike were looked for. */
+  readonly isAlike: boolean;
+};
+
+/** A page of the list and its counts in one statement; the WHERE has the filters that are present and no other. */
+export function readReservationPage(database: Database, request: ListRequest): Promise<StoredPage> {
+  const { now, first, search } = request;
+  const base = conditionsOf(request);
+  const wanted = [...base, ...statusConditions(request), ...afterCursor(request)];
+  const order = ORDERS[request.sort];
+  const days = request.withCounts ? countedDaysOf(request) : null;
+  return readJson(
+    database,
+    sql`/* readReservationPage */
+      with ${lodgeAt(now)}${search === null ? breadthOfAll(days) : foundBy(request)},
+      page as materialized (
+        select r.* from (${pageIds(request, [...wanted])}) part join reservation r using (id)
+        order by ${order} limit ${first + 1})
+      select json_build_object(
+        'facts', ${viewFacts},
+        'reservations', coalesce((
+          select json_agg(${reservationJson(now, request.extras)} order by ${order}) from page r), '[]'),
+        'counts', ${request.withCounts ? countsJson(request, base, days) : sql`null::json`},
+        'counted', ${
+          days === null
+            ? sql`null::json`
+            : sql`(select json_build_object('first', ${days.first}::date, 'after', ${days.after}::date)
+              from breadth where is_broad)`
+        },
+        'isAlike', ${
+          search === null
+            ? sql`false`
+            : sql`not exists (select from found where not is_alike)
+          and not (select is_broad from breadth)`
+        })`,
+  );
+}
+
+/** The order of a list. */
+export const ORDERS: { readonly [sort in ReservationSort]: Sql } = {
+  ARRIVAL_LATEST: sql`r.arrival desc, r.id desc`,
+  ARRIVAL_EARLIEST: sql`r.arrival, r.id`,
+  NEWEST: sql`r.created_at desc, r.id desc`,
+};
+
+function all(conditions: readonly Sql[]): Sql {
+  return joined(conditions, ' and ');
+}
+
+/** The days that are counted where there are very many; null: all are. Whoever reads the own alone has few. */
+function countedDaysOf({ scope, filter, search, now }: ListRequest): CountedDays | null {
+  if (scope !== 'ALL') return null;
+  // which day it is at the lodge is not known yet; that of Greenwich is at most one away
+  const today = todayAt(now, 'UTC');
+  return search === null ? daysCountedOfMany(filter, today) : daysCountedOfMeant(filter, today);
+}
+
+/** The common table `breadth`, after a comma, where no text is sought: whether there are too many to count all. */
+function breadthOfAll(days: CountedDays | null): Sql {
+  if (days === null) return sql``;
+  return sql`,
+      breadth as materialized (
+        select count(*) > ${FEW_BOOKINGS}::int as is_broad
+        from (select from reservation limit ${FEW_BOOKINGS + 1}) few)`;
+}
+
+/** The ids of a page, by the parts that a search means. */
+function pageIds(request: ListRequest, wanted: readonly Sql[]): Sql {
+  const order = ORDERS[request.sort];
+  const ids = (from: Sql, isPart: Sql) => sql`
+    (select r.id from ${from} where ${all([...wanted, isPart])} order by ${order} limit ${request.first + 1})`;
+  if (request.search === null) return ids(sql`reservation r`, sql`true`);
+  const [from, isFound] = foundOnes(request);
+  return sql`${ids(from, sql`${IS_NARROW} and ${isFound}`)}
+    union all ${ids(sql`reservation r`, sql`${IS_BROAD} and ${isSought(request.search)}`)}`;
+}
+
+/** Only held ones are asked what they read as, so that the others are counted from an index. */
+function countsJson(request: ListRequest, conditions: readonly Sql[], days: CountedDays | null): Sql {
+  const { search } = request;
+  const read = reservationStatus(request.now);
+  const part = (from: Sql, isPart: Sql) => sql`
+    select r.status::text as status, count(*) as count
+    from ${from} where ${all([sql`r.status <> 'HELD'`, ...conditions, isPart])} group by 1
+    union all
+    select ${read}, count(*) from ${from} where ${all([sql`r.status = 'HELD'`, ...conditions, isPart])} group by 1`;
+  const [from, isFound] =
+    search === null ? [days === null ? sql`reservation r` : FEW_OF_ALL, sql`true`] : foundOnes(request);
+  const parts = [part(from, days === null ? isFound : sql`${IS_NARROW} and ${isFound}`)];
+  if (days !== null) {
+    const isCounted = sql`r.arrival >= ${days.first}::date
+      ${days.after === null ? sql`` : sql`and r.arrival < ${days.after}::date`}`;
+    parts.push(part(sql`reservation r`, all([IS_BROAD, isCounted, ...(search ? [isSought(search)] : [])])));
+  }
+  return sql`(
+    select coalesce(json_agg(json_build_object('status', status, 'count', count)), '[]')
+    from (select status, sum(count) as count from (${joined(parts, ' union all ')}) parts group by status) s)`;
+}
+
+/** All, where they are few: by its end PostgreSQL knows that they are, and plans no workers for it. */
+const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`;
+
+/** Whether few are meant, which are gathered; the other part of a search is then empty before it is read. */
+const IS_NARROW = sql`not (select is_broad from breadth)`;
+/** Whether too many are meant to be gathered, so that going through the list itself meets them. */
+const IS_BROAD = sql`(select is_broad from breadth)`;
+
+/**
+ * Where those that were found are read, and by which condition: where nothing else restricts, from what was gathered
+ * of them, which has all that a list is ordered and counted by.
+ */
+function foundOnes(request: ListRequest): readonly [from: Sql, isFound: Sql] {
+  const isAll = request.scope === 'ALL' && conditionsOf(request).length === 1;
+  return isAll ? [sql`found r`, sql`true`] : [sql`reservation r`, sql`r.id in (select id from found)`];
+}
+
+/** Whether `reservation r` is what a text means. */
+function isSought(search: Search): Sql {
+  // a value for each row, and no set of all who are named so
+  const isBooker = sql`(select ${isMeant(search)} from guest g where g.id = r.booker_id)`;
+  return search.code === null ? isBooker : sql`(${isBooker} or r.code = ${search.code})`;
+}
+
+/** All that restricts, statuses with it. */
+export function wantedBy(request: ListRequest): Sql {
+  const { search } = request;
+  const found = sql`(r.id in (select id from found)`;
+  const isFound = search && sql`${found} or (select is_broad from breadth) and ${isSought(search)})`;
+  return all([...conditionsOf(request), ...statusConditions(request), ...(isFound ? [isFound] : [])]);
+}
+
+/** All that restricts but the text, the statuses and the place in the list: the tabs count under it. */
+function conditionsOf({ scope, filter }: ListRequest): Sql[] {
+  const { arrivalFrom, arrivalTo, departureFrom, departureTo, madeFrom, madeTo, source, agentId } = filter;
+  const conditions: (Sql | false | null | undefined | '')[] = [
+    isWithin(scope),
+    arrivalFrom && sql`r.arrival >= ${arrivalFrom}::date`,
+    arrivalTo && sql`r.arrival < ${arrivalTo}::date`,
+    departureFrom && sql`r.departure >= ${departureFrom}::date`,
+    departureTo && sql`r.departure < ${departureTo}::date`,
+    madeFrom && sql`r.created_at >= ${startOf(madeFrom)}`,
+    madeTo && sql`r.created_at < ${startOf(madeTo)}`,
+    source && source.length > 0 && sql`r.source = any(${[...source]}::reservation_source[])`,
+    agentId && sql`r.agent_id = ${agentId}::uuid`,
+    filter.unpaid && sql`r.balance > 0`,
+    filter.roomTypeId &&
+      sql`exists (select from reservation_room t
+        where t.reservation_id = r.id and t.room_type_id = ${filter.roomTypeId}::uuid)`,
+  ];
+  return conditions.filter((condition) => typeof condition === 'object' && condition !== null);
+}
+
+/** Midnight of a day at the lodge. */
+function startOf(day: string): Sql {
+  return sql`(${day}::date::timestamp at time zone (select time_zone from lodge))`;
+}
+
+/** What a list is ordered and counted by: an index has it beside who booked. */
+const LISTED = sql`r.id, r.arrival, r.created_at, r.status`;
+
+/**
+ * The common tables of a search, after a comma: `breadth`, whether a text means more guests than are gathered, and `found`:
+ * what the text names, or where that is nothing, a name that is alike. From guest to reservation, so that a rare name
+ * costs no walk of the list; within what may be read, so that nobody learns which names there are elsewhere: what is
+ * an agent's own is always gathered.
+ */
+export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>): Sql {
+  if (search === null) return sql``;
+  const isDesk = scope === 'ALL';
+  const guests = sql`select g.id from guest g where ${isMeant(search)}`;
+  const isNarrow = isDesk ? sql`not (select is_broad from breadth)` : isMeant(search);
+  const ways = [
+    sql`select ${LISTED} from ${isDesk ? sql`guests_meant` : sql`guest`} g join reservation r on r.booker_id = g.id
+      where ${isNarrow} and ${isWithin(scope)}`,
+  ];
+  if (search.code !== null)
+    ways.push(sql`select ${LISTED} from reservation r where r.code = ${search.code} and ${isWithin(scope)}`);
+  const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
+  const similar = sql`select ${LISTED}, true from guest g join reservation r on r.booker_id = g.id
+    where not exists (select from meant) and not (select is_broad from breadth) and ${all(alike)} and ${isWithin(scope)}`;
+  return sql`,
+      guests_meant as materialized (${isDesk ? sql`${guests} limit ${FEW_GUESTS + 1}` : sql`select null::uuid as id where false`}),
+      breadth as materialized (select count(*) > ${FEW_GUESTS}::int as is_broad from guests_meant),
+      meant as materialized (${joined(ways, ' union ')}),
+      found as materialized (
+        select *, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
+}
+
+const READ_FROM_HELD: ReadonlySet<ReservationStatus> = new Set([
+  'EXPIRED',
+  'CHECKED_OUT',
+  'NO_SHOW',
+  'CANCELLED',
+]);
+
+/** By the stored status first, which has an index; a held one is then asked what it reads as. */
+function statusConditions({ filter: { status }, now }: ListRequest): Sql[] {
+  if (!status || status.length === 0) return [];
+  const stored = new Set(status);
+  if (status.some((wanted) => READ_FROM_HELD.has(wanted))) stored.add('HELD');
+  const byIndex = sql`r.status = any(${[...stored]}::reservation_status[])`;
+  return stored.has('HELD')
+    ? [byIndex, sql`${reservationStatus(now)} = any(${[...status]}::text[])`]
+    : [byIndex];
+}
+
+function afterCursor({ after }: ListRequest): Sql[] {
+  if (after === null) return [];
+  const { sort, key, id } = after;
+  if (sort === 'NEWEST') return [sql`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`];
+  if (sort === 'ARRIVAL_LATEST') return [sql`(r.arrival, r.id) < (${key}::date, ${id}::uuid)`];
+  return [sql`(r.arrival, r.id) > (${key}::date, ${id}::uuid)`];
+}

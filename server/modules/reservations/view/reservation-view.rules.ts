@@ -1,0 +1,242 @@
+import { changesAllowed } from '../../../../domain/changes.ts';
+import { type Act, actsAllowed, nextActOf, type Status } from '../../../../domain/lifecycle.ts';
+import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { includesRole } from '../../../graphql/access.ts';
+import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
+import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
+import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
+import { accountActionsOf, chargeViewOf, depositHeldOf, folioViewOf } from '../../money/folio-view.rules.ts';
+import { paymentReportViewOf } from '../../money/payment-report-view.rules.ts';
+import type { EntryReader } from '../../money/payment-view.rules.ts';
+import { advanceOf } from '../../quotes/quote.rules.ts';
+import type { Reservation, ReservationAction, ReservationRoom } from '../../types.generated.ts';
+import {
+  conditionFactsOf,
+  firstReturnOf,
+  isOwn,
+  knownActorOf,
+  type Ownership,
+} from '../core/reservation.policy.ts';
+import { isRoomTold } from '../core/shown-room.fragment.ts';
+import { isArrivalDayReached, isNoShowTime, isStayOver } from '../core/stay-times.rules.ts';
+import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
+import type { ActedRoom, StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.rules.ts';
+import { timelineOf } from './timeline.rules.ts';
+
+/** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
+export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
+  const { bookerUid: _account, cancellationPolicy, leastFee, events, ...reservation } = stored;
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const reader = { role: viewer.role, today: facts.today };
+  // what an agent pays is nothing to show to the guest
+  const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
+  const timeline = once(() => (isDesk && events !== null ? timelineOf(events) : null));
+  const sentence = once(() =>
+    cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored), leastFee),
+  );
+  const allowedActions = once(() => [
+    ...allowedActionsOf(stored, viewer, facts),
+    ...accountActions(stored, viewer, reader),
+  ]);
+  const badges = once(() => badgesOf(stored, viewer, facts));
+  return {
+    ...reservation,
+    note: isDesk ? (stored.note ?? null) : null,
+    noteWarning: isDesk ? noteWarningOf(stored.note, stored.requests) : null,
+    booker: guestFor(viewer, stored.booker),
+    rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
+    charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
+    folios: folios.map((folio) => folioViewOf(folio, reader)),
+    // what an agent says is nothing to show to the guest either
+    paymentReports: (viewer.role === 'GUEST' ? [] : stored.paymentReports).map((report) =>
+      paymentReportViewOf(report, viewer.role),
+    ),
+    depositHeld: depositHeldOf(folios),
+    advanceDue: advanceDueOf(stored, facts.advancePercent),
+    get timeline() {
+      return timeline();
+    },
+    get cancellationSentence() {
+      return sentence();
+    },
+    get allowedActions() {
+      return allowedActions();
+    },
+    get badges() {
+      return badges();
+    },
+  };
+}
+
+/** Works a value out when it is first asked for. */
+function once<Value>(workOut: () => Value): () => Value {
+  let known: { readonly value: Value } | null = null;
+  return () => {
+    known ??= { value: workOut() };
+    return known.value;
+  };
+}
+
+/** One room of it as the viewer may see it. */
+function roomViewOf(
+  stored: StoredRoom,
+  reservation: StoredReservation,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationRoom {
+  const { hasId, endNights: _nights, room, ...line } = stored;
+  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const isTold = isRoomTold(line, { isDesk });
+  const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
+  const badges = once(() => stayBadgesOf(stored, viewer, facts));
+  const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
+  return {
+    ...line,
+    guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
+    room: room && isTold ? { id: room.id, number: room.number } : null,
+    stretches: isTold ? line.stretches : [],
+    housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
+    needsId: isDesk && !hasId,
+    mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
+    get allowedActions() {
+      return allowedActions();
+    },
+    get badges() {
+      return badges();
+    },
+    get proposedFees() {
+      return proposedFees();
+    },
+  };
+}
+
+/** The desk names guests of what is live; an agent those of the own, before the arrival day. */
+function mayNameGuests(
+  { status, arrival }: Pick<StoredRoom, 'status' | 'arrival'>,
+  { agent }: StoredReservation,
+  viewer: Viewer,
+  { today }: ViewFacts,
+): boolean {
+  if (GIVEN_UP.has(status)) return false;
+  if (includesRole(viewer.role, 'MANAGER')) return true;
+  return viewer.role === 'AGENT' && agent?.id === viewer.agent?.id && today < arrival;
+}
+
+/** What is still missing of the advance; nothing once the party is in house, gone or given up. */
+export function advanceDueOf(
+  { status, gross, paid }: Pick<Reservation, 'status' | 'gross' | 'paid'>,
+  advancePercent: BasisPoints,
+): Money {
+  if (status !== 'HELD' && status !== 'CONFIRMED') return 0;
+  return Math.max(0, advanceOf(gross, advancePercent) - paid);
+}
+
+const GIVEN_UP: ReadonlySet<Status> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+
+/** The day on which all rooms arrive, or null when they differ: then the policy counts from each room's own. */
+function arrivalOfAll({ rooms }: StoredReservation): LocalDate | null {
+  const live = rooms.filter(({ status }) => !GIVEN_UP.has(status));
+  const arrivals = new Set((live.length > 0 ? live : rooms).map(({ arrival }) => arrival));
+  const [arrival] = arrivals;
+  return arrival !== undefined && arrivals.size === 1 ? arrival : null;
+}
+
+/** The acts that have a mutation. */
+const ACTIONS = {
+  CONFIRM: 'CONFIRM',
+  CHECK_IN: 'CHECK_IN',
+  CHECK_OUT: 'CHECK_OUT',
+  CANCEL: 'CANCEL',
+  MARK_NO_SHOW: 'MARK_NO_SHOW',
+  UNDO_CHECK_IN: 'UNDO_CHECK_IN',
+  UNDO_CHECK_OUT: 'UNDO_CHECK_OUT',
+  REINSTATE: 'REINSTATE',
+} as const satisfies { readonly [act in Act]?: ReservationAction };
+
+type Owned = Pick<StoredReservation, 'agent' | 'bookerUid'>;
+
+function ownershipOf({ agent, bookerUid }: Owned): Ownership {
+  return { agentId: agent?.id ?? null, bookerUid };
+}
+
+/** What the viewer may do with at least one room of it. */
+export function allowedActionsOf(
+  stored: Owned & Pick<StoredReservation, 'rooms'>,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationAction[] {
+  const ownership = ownershipOf(stored);
+  return [...new Set(stored.rooms.flatMap((room) => allowedActionsOfRoom(room, ownership, viewer, facts)))];
+}
+
+/**
+ * The one next act of the viewer on a room, for lists that show no more than that. Check-out waits for the day of
+ * leaving: until then whoever might check out takes what is due, and where nothing is, there is none.
+ */
+export function nextActOfRoom(
+  room: ActedRoom & { readonly balance: Money },
+  ownership: Ownership,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationAction | null {
+  const next = nextActOf(allowedActionsOfRoom(room, ownership, viewer, facts));
+  if (next !== 'CHECK_OUT' || room.departure <= facts.today) return next;
+  return room.balance > 0 ? 'TAKE_PAYMENT' : null;
+}
+
+/**
+ * The second answer to somebody who is late, beside the next act: that they have not come, once it may be said, or
+ * other nights where they should have left before today.
+ */
+export function otherActOfRoom(
+  room: ActedRoom,
+  ownership: Ownership,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationAction | null {
+  const allowed = allowedActionsOfRoom(room, ownership, viewer, facts);
+  if (allowed.includes('MARK_NO_SHOW')) return 'MARK_NO_SHOW';
+  const isOverdue = room.status === 'CHECKED_IN' && room.departure < facts.today;
+  return isOverdue && allowed.includes('CHANGE_NIGHTS') ? 'CHANGE_NIGHTS' : null;
+}
+
+/** What the viewer may do with one room: by the table of the lifecycle, as far as the day and the hour allow. */
+export function allowedActionsOfRoom(
+  room: ActedRoom,
+  ownership: Ownership,
+  viewer: Viewer,
+  facts: ViewFacts,
+): ReservationAction[] {
+  const actor = knownActorOf(viewer);
+  if (actor === null) return [];
+  const moment = { now: new Date(facts.now), hours: facts.hours };
+  const conditions = conditionFactsOf(viewer, ownership, room, moment);
+  const acts = actsAllowed(room.status, actor, conditions)
+    .filter((act) => isTimeFor(act, room, viewer, facts))
+    .flatMap((act) => (isOfferedAct(act) ? [ACTIONS[act]] : []));
+  return [...acts, ...changesAllowed(room.status, actor, conditions)];
+}
+
+function isOfferedAct(act: Act): act is keyof typeof ACTIONS {
+  return act in ACTIONS;
+}
+
+/** The guards that the clock alone decides: what they refuse is not offered. */
+function isTimeFor(act: Act, room: Run, viewer: Viewer, { now, hours }: ViewFacts): boolean {
+  const instant = new Date(now);
+  if (act === 'CHECK_IN')
+    return isArrivalDayReached(room, hours, instant) && !isStayOver(room, hours, instant);
+  if (act === 'MARK_NO_SHOW') return isNoShowTime(room, hours, instant);
+  return act !== 'REINSTATE' || room.arrival >= firstReturnOf(viewer, hours, instant);
+}
+
+/** What the viewer may do with its bills. */
+function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
+  const { status, arrival, balance } = stored;
+  return accountActionsOf(
+    { status, arrival, balance, hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) },
+    reader,
+  );
+}

@@ -1,0 +1,71 @@
+import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { StoredCharge, StoredFolio } from '../../money/folio-view.rules.ts';
+import type { StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
+import type { FreeRoom, Housekeeping, Reservation, ReservationRoom } from '../../types.generated.ts';
+import type { FeeNight } from '../core/fee.rules.ts';
+import type { JudgedLine } from '../core/reservation.policy.ts';
+import type { LodgeHours } from '../core/reservation-row.sql.ts';
+import type { StoredEvent } from './timeline.rules.ts';
+
+/** A room as the database gives it, a hold that has run out already read as expired. */
+export type StoredRoom = Omit<
+  ReservationRoom,
+  | 'allowedActions'
+  | 'badges'
+  | 'needsId'
+  | 'housekeeping'
+  | 'mayNameGuests'
+  | 'proposedFees'
+  | 'room'
+  | '__typename'
+> & {
+  readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
+  /** Whether an ID of its primary guest is recorded. */
+  readonly hasId: boolean;
+  /** Its first live night and its last one, from which fees are proposed. */
+  readonly endNights: readonly FeeNight[];
+};
+
+/** A reservation as the database gives it; for nobody's eyes yet. */
+export type StoredReservation = Omit<
+  Reservation,
+  | 'noteWarning'
+  | 'advanceDue'
+  | 'allowedActions'
+  | 'badges'
+  | 'cancellationSentence'
+  | 'charges'
+  | 'depositHeld'
+  | 'folios'
+  | 'paymentReports'
+  | 'rooms'
+  | 'timeline'
+  | '__typename'
+> & {
+  readonly charges: readonly StoredCharge[];
+  /** Empty when they were not asked for. */
+  readonly folios: readonly StoredFolio[];
+  /** Empty when the bills were not asked for. */
+  readonly paymentReports: readonly StoredPaymentReport[];
+  readonly rooms: readonly StoredRoom[];
+  /** The account of who booked. */
+  readonly bookerUid: string | null;
+  /** Frozen when it was made. */
+  readonly cancellationPolicy: unknown;
+  /** What cancelling the rooms costs at least that were moved out of the days of their fee, tax included. */
+  readonly leastFee: Money;
+  /** Its lines of the audit, the latest first; null when they were not asked for. */
+  readonly events: readonly StoredEvent[] | null;
+};
+
+/** What acts on a room are judged by. */
+export type ActedRoom = JudgedLine & Run;
+
+/** What is the same for every reservation of an answer. */
+export type ViewFacts = {
+  readonly today: LocalDate;
+  readonly now: string;
+  readonly advancePercent: BasisPoints;
+  readonly hours: LodgeHours;
+};

@@ -1,0 +1,290 @@
+import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { formatRun, type LocalDate } from '../../../../domain/nights.ts';
+import type { TimelineEvent } from '../../types.generated.ts';
+
+/** A line of the audit about a reservation, as the database gives it. */
+export type StoredEvent = {
+  readonly id: string;
+  readonly at: string;
+  readonly actorName: string;
+  readonly actingAs: string | null;
+  readonly action: string;
+  readonly entity: string;
+  readonly before: unknown;
+  readonly after: unknown;
+  readonly reason: string | null;
+  readonly transactionId: string;
+  /** The number of the room that the line is about. */
+  readonly room: string | null;
+};
+
+/** Lines of one act: the same word in the same transaction. */
+type Told = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
+
+/** What happened to a reservation, in sentences; an act on several rooms is one event. */
+export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
+  const acts = new Map<string, StoredEvent[]>();
+  for (const line of lines) {
+    if (isTold(line, lines)) {
+      const key = `${line.transactionId} ${line.action}`;
+      acts.set(key, [...(acts.get(key) ?? []), line]);
+    }
+  }
+  return [...acts.values()].flatMap((act) => {
+    const [first] = act;
+    return first ? [eventOf({ lines: act, first })] : [];
+  });
+}
+
+/** Who was made known or renamed with the booking, or with a change of it, stands in the sentence of that. */
+function isTold({ action, transactionId }: StoredEvent, lines: readonly StoredEvent[]): boolean {
+  if (action !== 'create-guest' && action !== 'update-guest') return true;
+  return !lines.some((other) => other.transactionId === transactionId && TELL_OF_GUESTS.has(other.action));
+}
+
+const TELL_OF_GUESTS = new Set(['create-reservation', 'update-reservation']);
+
+function eventOf(told: Told): TimelineEvent {
+  const { id, at, actorName, actingAs, action, reason } = told.first;
+  const sentence = `${[(SENTENCES[action] ?? plain)(told), ...saidOfGuests(told)].join(', ')}.`;
+  return { id, at, actor: actorName, actingAs, action, sentence, reason };
+}
+
+type Teller = (told: Told) => string;
+
+const SENTENCES: { readonly [action: string]: Teller } = {
+  'create-reservation': booked,
+  'create-guest': () => 'A guest was written down',
+  'confirm-reservation': rooms('Confirmed'),
+  'decline-reservation': rooms('Declined'),
+  'cancel-reservation': rooms('Cancelled'),
+  'expire-hold': rooms('The hold ended', 'and is free again'),
+  'check-in': rooms('Checked in'),
+  'check-out': rooms('Checked out'),
+  'mark-no-show': rooms('Not come'),
+  'undo-check-in': rooms('Check-in taken back'),
+  'undo-check-out': rooms('Check-out taken back'),
+  'reinstate-reservation': rooms('Brought back'),
+  'move-for-another': moved,
+  'undo-moves': movedBack,
+  'move-room': moved,
+  'swap-rooms': moved,
+  'change-nights': nightsChanged,
+  'pin-room': pinned,
+  'add-room': rooms('Added a room'),
+  'remove-room': rooms('Took a room off'),
+  'set-guests': rooms('Changed the number of guests'),
+  'set-complimentary': freed,
+  'price-again': rooms('Priced everything again'),
+  'set-discount': () => 'Changed the discount',
+  'update-reservation': fieldsChanged,
+  'name-guests': named,
+  'record-id': () => 'Recorded an ID',
+  'record-payment': money('Took'),
+  'report-payment': money('Reported as paid:'),
+  'take-reported-payment': money('Took what the agent reported:'),
+  'decline-reported-payment': money('Declined what the agent reported:'),
+  'refund-payment': money('Gave back'),
+  'void-payment': money('Took a payment out of the account'),
+  'void-agent-receipt': money('Took a part of what the agent paid out of the account'),
+  'correct-payment': money('Corrected a payment'),
+  'take-deposit': money('Took a deposit of'),
+  'return-deposit': money('Gave a deposit back of'),
+  'add-charge': charged,
+  'void-charge': described('Taken off the bill'),
+  'split-folio': () => 'Made a bill of its own',
+  'move-to-folio': () => 'Moved to another bill',
+  'issue-invoice': () => 'Issued the bill',
+  'issue-credit-note': () => 'Issued a credit note',
+  'print-bill': () => 'Printed the bill',
+  'print-receipt': printed,
+  'send-message': written,
+};
+
+/** An act that has no sentence of its own here, in its own words: 'late-arrival' is "Late arrival". */
+function plain({ first: { action } }: Told): string {
+  const words = action.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function rooms(what: string, tail = ''): Teller {
+  return ({ lines }) => {
+    const numbers = roomsWords(lines);
+    if (numbers === '') return what;
+    return [`${what}: ${numbers}`, tail].filter(Boolean).join(' ');
+  };
+}
+
+function roomsWords(lines: readonly StoredEvent[]): string {
+  const numbers = [...new Set(lines.flatMap(({ room }) => (room === null ? [] : [room])))].toSorted();
+  if (numbers.length === 0) return '';
+  const last = numbers.at(-1) ?? '';
+  return numbers.length === 1 ? `room ${last}` : `rooms ${numbers.slice(0, -1).join(', ')} and ${last}`;
+}
+
+const BOOKED_AS: { readonly [status: string]: string } = {
+  HELD: 'Held',
+  CONFIRMED: 'Booked',
+  CHECKED_IN: 'Came without a booking and checked in',
+};
+const CAME_BY: { readonly [source: string]: string } = {
+  PHONE: 'by phone',
+  WALK_IN: 'at the door',
+  AGENT: 'by an agent',
+  WEBSITE: 'on the website',
+  OTA: 'by a travel site',
+};
+
+function booked({ first: { after } }: Told): string {
+  const what = BOOKED_AS[textIn(after, 'status') ?? ''] ?? 'Booked';
+  const source = CAME_BY[textIn(after, 'source') ?? ''];
+  const gross = numberIn(after, 'gross');
+  return [what, source, gross !== null && `for ${formatMoney(gross)}`].filter(Boolean).join(' ');
+}
+
+function moved({ lines, first }: Told): string {
+  const moves = movesIn(lines);
+  const cause = textIn(first.after, 'causedBy');
+  const what = moves ? `Moved ${moves}` : 'Moved to another room';
+  return cause ? `${what}, so that ${cause} fits` : what;
+}
+
+/** Who had been moved for another is in the old room again; the other one gives way. */
+function movedBack({ lines }: Told): string {
+  const [back, others] = [true, false].map((isBack) =>
+    movesIn(lines.filter(({ after }) => (textIn(after, 'undoes') !== null) === isBack)),
+  );
+  const gaveWay = others && `Moved ${others}, so that others have their rooms again`;
+  return [back && `Moved back ${back}`, gaveWay].filter(Boolean).join('; ');
+}
+
+function movesIn(lines: readonly StoredEvent[]): string {
+  return lines
+    .flatMap(({ before, after }) => {
+      const [from, to] = [textIn(before, 'room'), textIn(after, 'room')];
+      return from && to ? [`${from} → ${to}`] : [];
+    })
+    .join(', ');
+}
+
+function nightsChanged({ lines, first }: Told): string {
+  const [before, after] = [runIn(first.before), runIn(first.after)];
+  if (before === null || after === null) return rooms('Changed the nights')({ lines, first });
+  return `Changed the nights from ${before} to ${after}`;
+}
+
+function pinned({ lines, first }: Told): string {
+  const isPinned = first.after !== null && valueIn(first.after, 'isPinned') !== false;
+  return rooms(isPinned ? 'Promised' : 'No longer promised')({ lines, first });
+}
+
+function freed({ lines, first }: Told): string {
+  return rooms(textIn(first.after, 'complimentary') ? 'Made free of charge' : 'Paid for again')({
+    lines,
+    first,
+  });
+}
+
+const FIELD_NAMES: { readonly [field: string]: string } = {
+  requests: 'the requests',
+  note: 'the note for the desk',
+  source: 'where it came from',
+  agentId: 'the agent',
+  expectedAt: 'when they come',
+  booker: "the guest's name or number",
+  bookerId: 'who booked',
+};
+
+function fieldsChanged({ first: { after } }: Told): string {
+  const named = isRecord(after) ? Object.keys(after).flatMap((field) => FIELD_NAMES[field] ?? []) : [];
+  return named.length > 0 ? `Changed ${named.join(', ')}` : 'Changed the booking';
+}
+
+function named({ lines, first }: Told): string {
+  const count = numberIn(first.after, 'guests') ?? 0;
+  const room = roomsWords(lines);
+  const who = count === 1 ? 'Named 1 guest' : `Named ${count} guests`;
+  return room === '' ? who : `${who} of ${room}`;
+}
+
+const METHOD_NAMES: { readonly [method: string]: string } = {
+  CASH: 'in cash',
+  UPI: 'by UPI',
+  CARD: 'by card',
+  BANK: 'by bank transfer',
+};
+
+function money(what: string): Teller {
+  return ({ first: { before, after } }) => {
+    const facts = isRecord(after) ? after : before;
+    const amount = numberIn(facts, 'amount');
+    const method = METHOD_NAMES[textIn(facts, 'method') ?? ''];
+    return [what, amount !== null && formatMoney(amount), method].filter(Boolean).join(' ');
+  };
+}
+
+function described(what: string): Teller {
+  return ({ lines }) => {
+    const words = lines.flatMap(
+      ({ before, after }) => textIn(after, 'description') ?? textIn(before, 'description') ?? [],
+    );
+    return words.length > 0 ? `${what}: ${words.join(', ')}` : what;
+  };
+}
+
+/** What is taken off is put on no bill. */
+function charged(told: Told): string {
+  const isTakenOff = (numberIn(told.first.after, 'gross') ?? 0) < 0;
+  return described(isTakenOff ? 'Money off' : 'Put on the bill')(told);
+}
+
+function printed({ first: { after } }: Told): string {
+  return valueIn(after, 'isDuplicate') === true ? 'Printed the receipt again' : 'Printed the receipt';
+}
+
+const MESSAGES: { readonly [message: string]: string } = {
+  QUOTE: 'the price',
+  CONFIRMATION: 'the confirmation',
+  PAYMENT_REQUEST: 'the request for payment',
+  RECEIPT: 'the receipt',
+  DIRECTIONS: 'the directions',
+};
+
+function written({ first: { after } }: Told): string {
+  const message = MESSAGES[textIn(after, 'message') ?? ''] ?? 'a message';
+  return `Opened ${message} on WhatsApp${textIn(after, 'language') === 'HI' ? ', in Hindi' : ''}`;
+}
+
+/** What was said with an act of who all the guests of a room are. */
+function saidOfGuests({ lines }: Told): string[] {
+  const said = lines.flatMap(({ before, after }) => {
+    const rooms = valueIn(after, 'rooms');
+    const now = [after, ...(Array.isArray(rooms) ? rooms : [])].map((room) => textIn(room, 'allGuestsAre'));
+    return now.filter((guests) => guests !== null && guests !== textIn(before, 'allGuestsAre'));
+  });
+  return [...new Set(said)].map((guests) => `all guests are ${guests === 'WOMEN' ? 'women' : 'men'}`);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function valueIn(value: unknown, field: string): unknown {
+  return isRecord(value) ? value[field] : undefined;
+}
+
+function textIn(value: unknown, field: string): string | null {
+  const found = valueIn(value, field);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+function numberIn(value: unknown, field: string): Money | null {
+  const found = valueIn(value, field);
+  return typeof found === 'number' ? found : null;
+}
+
+function runIn(value: unknown): string | null {
+  const arrival: LocalDate | null = textIn(value, 'arrival');
+  const departure: LocalDate | null = textIn(value, 'departure');
+  return arrival && departure ? formatRun({ arrival, departure }) : null;
+}
