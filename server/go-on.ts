@@ -1,4 +1,4 @@
-import { mayPass } from './graphql/errors.ts';
+import { isRetryable } from './errors/retryable.ts';
 
 const MOST_TRIES = 20;
 
@@ -11,7 +11,7 @@ export async function goOnWhileItMayPass<Result>(work: () => Promise<Result>): P
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !mayPass(error)) throw error;
+      if (tries === MOST_TRIES || !isRetryable(error)) throw error;
     }
   }
 }

@@ -1,5 +1,5 @@
-import { includesRole } from '../graphql/access.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { includesRole } from '../../domain/roles.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Viewer } from './viewer.ts';
 
 /** The agent whose reservations alone the viewer may see; null for the desk. FORBIDDEN for everybody else. */

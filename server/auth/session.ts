@@ -1,6 +1,6 @@
 import type { Database } from '../db/client.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { IdentityUnavailable, Unauthenticated } from '../errors/identity-errors.ts';
-import { ApiError } from '../graphql/errors.ts';
 import type { VerifiedToken } from './id-tokens.ts';
 import type { Identity } from './identity.ts';
 import type { Role as DocumentRole } from './roles.ts';

@@ -1,4 +1,4 @@
-import { ApiError, TOO_MUCH_AT_ONCE } from '../graphql/errors.ts';
+import { ApiError, TOO_MUCH_AT_ONCE } from '../errors/api-error.ts';
 
 /** Who wants in: a caller by name, and whether places are kept for such as these. */
 export type Entrant = { readonly caller: string; readonly isDesk: boolean };

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
 import { type Entrant, type Gate, type GateSize, gateFor } from './semaphore.ts';
 import { type Sql, sendOver } from './sql.ts';

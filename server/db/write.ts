@@ -1,5 +1,5 @@
 import type { Clock } from '../../domain/clock.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 import { inputHashOf } from './input-hash.ts';

@@ -9,15 +9,9 @@ import {
   type OperationDefinitionNode,
   type SelectionSetNode,
 } from 'graphql';
+import { includesRole, ROLES } from '../../domain/roles.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Role } from '../modules/types.generated.ts';
-import { ApiError } from './errors.ts';
-
-const ORDER: readonly Role[] = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'];
-
-/** Whether a role includes another: each includes those before it. */
-export function includesRole(role: Role, needed: Role): boolean {
-  return ORDER.indexOf(role) >= ORDER.indexOf(needed);
-}
 
 /** The fields of an operation's root, fragments followed. */
 export function rootFieldsOf(document: DocumentNode, operation: OperationDefinitionNode): FieldNode[] {
@@ -108,7 +102,7 @@ export function accessGuard(schema: GraphQLSchema, introspectionRole: Role): Acc
 /** The role in the `@access` of a root field, also where the field stands in an `extend type`. */
 export function accessRuleOf(type: GraphQLObjectType, fieldName: string): Role | undefined {
   const value = accessArgument(type, fieldName, 'role');
-  return value?.kind === Kind.ENUM ? ORDER.find((role) => role === value.value) : undefined;
+  return value?.kind === Kind.ENUM ? ROLES.find((role) => role === value.value) : undefined;
 }
 
 /** Whether the `@access` of a root field asks for a session that still holds. */

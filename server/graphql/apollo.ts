@@ -11,9 +11,10 @@ import {
   getVariableValues,
 } from 'graphql';
 import type { GraphQLContext } from '../context.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { AccessGuard } from './access.ts';
 import { type CompiledDocuments, compiledDocuments } from './compiled-documents.ts';
-import { ApiError, type FaultLog, presentError, shortened } from './errors.ts';
+import { type FaultLog, presentError, shortened } from './errors.ts';
 import { chargeOf, documentLimits, faultsToTell, LIMITS } from './limits.ts';
 
 const nothing = (): void => {};

@@ -1,10 +1,11 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { GraphQLError, parse } from 'graphql';
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../errors/api-error.ts';
 import { IdentityUnavailable } from '../errors/identity-errors.ts';
 import { ValidationFailed } from '../errors/refusal.ts';
 import { compiledDocuments } from './compiled-documents.ts';
-import { ApiError, presentError } from './errors.ts';
+import { presentError } from './errors.ts';
 
 const silent = () => {};
 const coded = (message: string, code: string) => Object.assign(new Error(message), { code });

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** What is refused of stays and of money, by the code and what stands fast in its sentence. */
 const REFUSALS: readonly (readonly [code: string, words: string])[] = [

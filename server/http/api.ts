@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { Session } from '../auth/session.ts';
 import type { GraphQLContext } from '../context.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { isKnownText } from '../graphql/known-documents.ts';
 import { bearerOf } from './bearer.ts';
 import { networkOf } from './network.ts';

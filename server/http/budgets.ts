@@ -1,5 +1,5 @@
 import type { Viewer } from '../auth/viewer.ts';
-import { RateLimited } from '../graphql/errors.ts';
+import { RateLimited } from '../errors/api-error.ts';
 import { bucketsOf } from './buckets.ts';
 import type { DoorLimits } from './door-limits.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
-import { TOO_MUCH_AT_ONCE } from '../graphql/errors.ts';
+import { TOO_MUCH_AT_ONCE } from '../errors/api-error.ts';
 import { refuse } from './errors.ts';
 import { networkOf } from './network.ts';
 

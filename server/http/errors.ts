@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
-import { mayPass } from '../graphql/errors.ts';
+import { isRetryable } from '../errors/retryable.ts';
 import type { ErrorCode } from '../modules/types.generated.ts';
 
 const UNREADABLE = { code: 'BAD_USER_INPUT', message: 'This request cannot be read.' } as const;
@@ -40,7 +40,7 @@ export function answerErrorsAsJson(app: FastifyInstance): void {
     }
     const status = error.statusCode ?? 500;
     if (status < 500) return refuse(reply, status);
-    if (mayPass(error)) return refuse(reply.header('retry-after', RETRY_AFTER_S), 503);
+    if (isRetryable(error)) return refuse(reply.header('retry-after', RETRY_AFTER_S), 503);
     const errorId = crypto.randomUUID();
     request.log.error({ errorId, err: error }, 'request failed');
     const extensions = { code: 'INTERNAL_SERVER_ERROR' satisfies ErrorCode, id: errorId };

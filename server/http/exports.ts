@@ -3,7 +3,7 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { GraphQLContext } from '../context.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { ApiOptions } from './api.ts';
 import { bearerOf } from './bearer.ts';
 import { networkOf } from './network.ts';

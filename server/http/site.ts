@@ -6,7 +6,8 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { plainPath, sitePageAt } from '../../domain/site-pages.ts';
-import { mayPass, TOO_MUCH_AT_ONCE } from '../graphql/errors.ts';
+import { TOO_MUCH_AT_ONCE } from '../errors/api-error.ts';
+import { isRetryable } from '../errors/retryable.ts';
 import { type BucketSize, bucketsOf } from './buckets.ts';
 import { serveCrawlers } from './crawlers.ts';
 import { RETRY_AFTER_S, refuse } from './errors.ts';
@@ -99,7 +100,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
       return sendPage(reply, pages.shell(facts?.name ?? null, nonce), policy, opener);
     }
     const facts = await readFacts().catch((error: unknown) => {
-      if (mayPass(error)) return null;
+      if (isRetryable(error)) return null;
       throw error;
     });
     if (facts === null) {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
+import { includesRole } from '../../domain/roles.ts';
 import { nameOf, type Viewer } from '../auth/viewer.ts';
 import type { WriteRequest } from '../db/write.ts';
-import { includesRole } from '../graphql/access.ts';
-import { ApiError } from '../graphql/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { networkOf } from './network.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

@@ -1,9 +1,9 @@
 import { sumOf } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { assuredId, isId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';

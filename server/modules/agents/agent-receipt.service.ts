@@ -1,10 +1,10 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import { spreadInOrder } from '../../../domain/spread.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
 import { type Account, lockAccount } from '../billing/core/account.write.ts';
 import {

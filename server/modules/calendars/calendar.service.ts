@@ -3,7 +3,7 @@ import { nightsBetween } from '../../../domain/nights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { assuredId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Calendar, QuerycalendarArgs, RequireFields } from '../types.generated.ts';

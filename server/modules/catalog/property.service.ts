@@ -1,8 +1,8 @@
 import type { Clock } from '../../../domain/clock.ts';
 import { todayAt, tonightAt } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { includesRole } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import type { Lodge } from '../types.generated.ts';
 import { cancellationSentence, parseCancellationPolicy } from './cancellation-policy.rules.ts';

@@ -1,6 +1,6 @@
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { includesRole } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import type { RoomType } from '../types.generated.ts';
 import { readRoomTypes } from './room-type.sql.ts';

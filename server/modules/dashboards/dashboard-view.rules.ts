@@ -1,5 +1,5 @@
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { includesRole } from '../../graphql/access.ts';
 import { reportedPaymentsFor, type StoredReports } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';

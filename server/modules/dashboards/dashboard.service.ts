@@ -1,10 +1,10 @@
 import type { Clock } from '../../../domain/clock.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
 import { lookAtPageOf, parseLookAtCursor } from './alerts.rules.ts';

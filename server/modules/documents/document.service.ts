@@ -3,7 +3,7 @@ import { parseCode } from '../../../domain/code.ts';
 import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { assuredId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Bill, KitchenSheet, Receipt, RegistrationCard, TariffCard } from '../types.generated.ts';

@@ -1,7 +1,7 @@
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { assuredId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { announceReservation } from '../reservations/core/reservation-events.write.ts';

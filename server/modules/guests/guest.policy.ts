@@ -1,6 +1,6 @@
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { GuestChanges } from './core/guest.input.ts';
 
 /** The agent among whose guests the viewer may look, or null for who sees all. Raises FORBIDDEN for who is no agent yet. */

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { isId } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
 import type { Scope } from '../../scope.ts';

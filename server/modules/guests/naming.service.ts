@@ -1,18 +1,17 @@
 import { todayAt } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { freshIds } from '../../db/new-ids.sql.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import type { Scope } from '../../scope.ts';
 import { assertNotStale, lockParty, statusOf } from '../reservations/core/lock-reservation.write.ts';
-import { NameRequired } from '../reservations/core/reservation.refusals.ts';
 import { announceReservation } from '../reservations/core/reservation-events.write.ts';
 import { readWritten } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, Reservation } from '../types.generated.ts';
 import { type NamingInput, namingOf, storedPhone } from './core/guest.input.ts';
-import { DormWomen } from './core/guest.refusals.ts';
+import { DormWomen, NameRequired } from './core/guest.refusals.ts';
 import {
   insertNames,
   type NewName,

@@ -1,6 +1,6 @@
+import { UNVERSIONED_ACTIONS } from '../../../domain/audit-actions.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, sql } from '../../db/sql.ts';
-import { UNVERSIONED_ACTIONS } from './live-event.rules.ts';
 
 /** Who changed a reservation, how and when, as an event of it says. */
 export type LastChange = {

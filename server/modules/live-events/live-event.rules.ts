@@ -1,15 +1,6 @@
 import type { LodgeEvent, Moment } from '../../events/event-feed.ts';
 import type { Role } from '../types.generated.ts';
 
-/** What is told of a reservation and does not raise its version: what is noted about it, and moves for another's sake. */
-export const UNVERSIONED_ACTIONS = [
-  'move-for-another',
-  'undo-moves',
-  'print-receipt',
-  'print-bill',
-  'send-message',
-];
-
 /** Who follows events. */
 export type EventReader = { readonly uid: string | null; readonly role: Role };
 

@@ -1,21 +1,16 @@
+import { UNVERSIONED_ACTIONS } from '../../../domain/audit-actions.ts';
 import { parseCode } from '../../../domain/code.ts';
 import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../domain/nights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { EventFeed, LodgeEvent } from '../../events/event-feed.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import type { Scope } from '../../scope.ts';
 import { readReservation } from '../reservations/view/reservation-read.service.ts';
 import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
 import { readLastChange } from './last-change.sql.ts';
-import {
-  isDesk,
-  mayHearOfFigures,
-  mayHearOfNights,
-  mayHearOfReservation,
-  UNVERSIONED_ACTIONS,
-} from './live-event.rules.ts';
+import { isDesk, mayHearOfFigures, mayHearOfNights, mayHearOfReservation } from './live-event.rules.ts';
 
 const MOST_NIGHTS = 400;
 

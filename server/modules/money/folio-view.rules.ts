@@ -1,6 +1,6 @@
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
-import { includesRole } from '../../graphql/access.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type {
   ChargeAction,
   Folio,

@@ -1,10 +1,10 @@
 import type { Clock } from '../../../domain/clock.ts';
 import type { LocalDate, Run } from '../../../domain/nights.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { readJson } from '../../db/sql.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, RoomTypeAvailability } from '../types.generated.ts';
 import { freeCountOf, nearestTo } from './availability.rules.ts';

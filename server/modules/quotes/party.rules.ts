@@ -1,6 +1,6 @@
 import { sumOf } from '../../../domain/money.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
-import { includesRole } from '../../graphql/access.ts';
 import type { Role } from '../types.generated.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
 import { isMealSold, listPriceOf } from './night-price.rules.ts';

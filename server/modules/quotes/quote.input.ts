@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { includesRole } from '../../graphql/access.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Role } from '../types.generated.ts';

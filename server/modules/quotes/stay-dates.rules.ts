@@ -1,5 +1,5 @@
 import { addNights, type LocalDate, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
-import { includesRole } from '../../graphql/access.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 

@@ -1,8 +1,8 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
 import { isLocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { workbookOf } from '../../tables/workbook.ts';

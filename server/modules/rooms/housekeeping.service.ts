@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
+import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { announceHouse } from '../../events/publish.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import { idOf } from '../quotes/quote.input.ts';
-import { StaleEdit } from '../reservations/core/reservation.refusals.ts';
 import type { Room, SetHousekeepingInput } from '../types.generated.ts';
 import {
   changeRooms,

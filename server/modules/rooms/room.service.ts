@@ -1,7 +1,7 @@
 import type { Clock } from '../../../domain/clock.ts';
+import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { includesRole } from '../../graphql/access.ts';
 import type { Scope } from '../../scope.ts';
 import type { Room } from '../types.generated.ts';
 import { readRooms } from './room.sql.ts';

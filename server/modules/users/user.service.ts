@@ -1,13 +1,13 @@
 import * as v from 'valibot';
+import { includesRole } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
 import { actOutside, writeOnce } from '../../db/write.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { LastAdmin, NoLongerAdmin } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
-import { includesRole } from '../../graphql/access.ts';
-import { ApiError } from '../../graphql/errors.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';

@@ -1,11 +1,11 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { laterDay } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import type { Scope } from '../../../scope.ts';
 import { AmountMax, AmountPositive, assertBooksOpen, MOST_AMOUNT } from '../../money/account.refusals.ts';
 import { mayAddExtra, mayVoidCharge } from '../../money/folio-view.rules.ts';

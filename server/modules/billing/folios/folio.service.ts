@@ -1,8 +1,8 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import type { Scope } from '../../../scope.ts';
 import { keepLines } from '../../reservations/core/account-change.write.ts';
 import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';

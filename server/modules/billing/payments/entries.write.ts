@@ -1,8 +1,8 @@
 import { addNights, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Write } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import { assertAmount, assertBooksOpen } from '../../money/account.refusals.ts';
 import { FuturePayment, ReferenceRequired } from '../../money/payment.refusals.ts';
 import { paidOutOf, type StoredPayment } from '../../money/payment-view.rules.ts';

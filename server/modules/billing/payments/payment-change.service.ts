@@ -1,9 +1,9 @@
 import { formatMoney } from '../../../../domain/money.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import type { Scope } from '../../../scope.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Clock } from '../../../../domain/clock.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { text } from '../../../graphql/text.ts';
 import type { Scope } from '../../../scope.ts';
 import { paymentViewOf } from '../../money/payment-view.rules.ts';

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../domain/money.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Scope } from '../../../scope.ts';
 import { paymentReportViewOf, type StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
 import { keepMoney } from '../../reservations/core/account-change.write.ts';

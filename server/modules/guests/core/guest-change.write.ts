@@ -1,6 +1,6 @@
 import type { Write } from '../../../db/write.ts';
-import { ApiError } from '../../../graphql/errors.ts';
-import { StaleEdit } from '../../reservations/core/reservation.refusals.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { assertKeepable, type GuestChanges, type KnownOfGuest } from './guest.input.ts';
 import { type LockedGuest, lockGuest, readLastGuestChange, updateGuestRow } from './guest.sql.ts';
 

@@ -1,14 +1,13 @@
 import * as v from 'valibot';
 import { isWholeAadhaar } from '../../../../domain/aadhaar.ts';
+import { isEmail } from '../../../../domain/email.ts';
 import { isCalendarDay, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { idOf } from '../../quotes/quote.input.ts';
-import { isEmail } from '../../reservations/core/reservation.input.ts';
-import { EmailInvalid, NameRequired, PhoneInvalid } from '../../reservations/core/reservation.refusals.ts';
-import { AadhaarLast4 } from './guest.refusals.ts';
+import { AadhaarLast4, EmailInvalid, NameRequired, PhoneInvalid } from './guest.refusals.ts';
 
 /** Left out: it stays; null or empty: it is taken away. */
 const words = (max: number) => v.exactOptional(v.nullable(v.pipe(text({ max }), v.transform(emptyAsNull))));

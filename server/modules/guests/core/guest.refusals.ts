@@ -19,3 +19,33 @@ export class DormWomen extends Refusal {
     this.data = { __typename: 'DormWomenError', message: this.message, code: 'DORM_WOMEN' } as const;
   }
 }
+
+/** Neither a name nor a phone number was given. */
+export class NameRequired extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('Enter a name.');
+    this.data = { __typename: 'NameRequiredError', message: this.message, code: 'NAME_REQUIRED' } as const;
+  }
+}
+
+/** What was typed is no phone number. */
+export class PhoneInvalid extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('That phone number looks wrong. Example: +91 98765 43210.');
+    this.data = { __typename: 'PhoneInvalidError', message: this.message, code: 'PHONE_INVALID' } as const;
+  }
+}
+
+/** What was typed is no e-mail address. */
+export class EmailInvalid extends Refusal {
+  readonly data;
+
+  constructor() {
+    super('That e-mail address looks wrong.');
+    this.data = { __typename: 'EmailInvalidError', message: this.message, code: 'EMAIL_INVALID' } as const;
+  }
+}

@@ -1,5 +1,5 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { Guest, RoomGuest } from '../../types.generated.ts';
 
 /** A guest as the viewer may know them: an agent by name and phone, and only the desk why no room is let. */

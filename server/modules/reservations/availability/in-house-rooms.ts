@@ -1,6 +1,6 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { Write } from '../../../db/write.ts';
-import type { ChangeScene } from '../changes/change-scene.ts';
+import type { ChangeScene } from '../core/change-context.ts';
 import type { ChangeLine } from '../core/change-rooms.sql.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';

@@ -1,7 +1,7 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { readJson, sql } from '../../../db/sql.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import type { RoomMove } from '../../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';

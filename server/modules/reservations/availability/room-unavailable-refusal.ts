@@ -1,7 +1,7 @@
 import { addNights } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Refusal } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import type { AvailabilityService } from '../../quotes/availability.service.ts';
 import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { reservationCodeOf } from '../../../../domain/code.ts';
 import { earlierDay, laterDay } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import { violates } from '../../../db/violations.ts';
 import { type Write, type WrittenEffect, writeOnce } from '../../../db/write.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { assertKeptPriceHasReason } from '../../quotes/party.rules.ts';

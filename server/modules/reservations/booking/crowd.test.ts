@@ -2,7 +2,7 @@ import { afterAll, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { mayPass } from '../../../graphql/errors.ts';
+import { isRetryable } from '../../../errors/retryable.ts';
 import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { fillHouse } from '../../../testing/full-house.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
@@ -32,7 +32,7 @@ async function endOf(act: Act): Promise<string> {
       return 'done';
     } catch (error) {
       if (error instanceof Refusal) return error.data.code;
-      if (tries === MOST_TRIES || !mayPass(error)) throw error;
+      if (tries === MOST_TRIES || !isRetryable(error)) throw error;
     }
   }
 }

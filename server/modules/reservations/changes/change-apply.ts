@@ -1,6 +1,6 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../graphql/access.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from '../availability/change-fit.rules.ts';
@@ -9,6 +9,7 @@ import { assertPlansMeant } from '../availability/guest-restriction.ts';
 import { NotFree } from '../availability/room-unavailable.ts';
 import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
 import { auditMoves } from '../core/booking-record.ts';
+import type { ChangeScene } from '../core/change-context.ts';
 import {
   changesOf,
   hullOf,
@@ -31,7 +32,6 @@ import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import { giveUpWith } from '../money/given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
-import type { ChangeScene } from './change-scene.ts';
 
 /** Which of the plans may lie in any room of their type, and whether others may move. */
 export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };

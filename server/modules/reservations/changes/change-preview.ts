@@ -1,8 +1,8 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import type { AuditEntry, Write } from '../../../db/write.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
 import { readReservationIdsOf } from '../core/change-rooms.sql.ts';

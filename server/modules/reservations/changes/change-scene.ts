@@ -1,36 +1,14 @@
-import { type Change, mayChange } from '../../../../domain/changes.ts';
-import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
+import { todayAt, tonightAt } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Write } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import {
-  type ChangeLine,
-  type ChangeSettings,
-  readChangeScene,
-  readReservationIdsOf,
-} from '../core/change-rooms.sql.ts';
-import type { LockedRoom } from '../core/claims.sql.ts';
+import type { ChangeScene } from '../core/change-context.ts';
+import { type ChangeLine, readChangeScene, readReservationIdsOf } from '../core/change-rooms.sql.ts';
 import { assertNotStale, type BesideRooms, lockParties, statusOf } from '../core/lock-reservation.write.ts';
-import { isOwn, lifecycleActorOf } from '../core/reservation.policy.ts';
-import { BadTransition } from '../core/reservation.refusals.ts';
-import type { StoredParty } from '../core/reservation-row.sql.ts';
-
-/** What a change is worked out from, under its locks. */
-export type ChangeScene = {
-  readonly write: Write;
-  readonly viewer: Viewer;
-  readonly parties: readonly StoredParty[];
-  /** All rooms of the reservations as their statuses read now. */
-  readonly lines: readonly ChangeLine[];
-  readonly rooms: readonly LockedRoom[];
-  readonly settings: ChangeSettings;
-  readonly today: LocalDate;
-  /** The night that is running, or begins this evening. */
-  readonly tonight: LocalDate;
-};
+import { lifecycleActorOf } from '../core/reservation.policy.ts';
 
 /** What a change is about to touch: reservations at the versions on the screen. */
 export type ChangeTarget = { readonly reservationId: string; readonly version: number };
@@ -76,39 +54,4 @@ export async function reservationIdOf(
     throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of one reservation.' }]);
   }
   return id;
-}
-
-/** The rooms named, each of which must allow the change. Raises NOT_FOUND or BadTransition. */
-export function changedLines(scene: ChangeScene, lineIds: readonly string[], change: Change): ChangeLine[] {
-  return lineIds.map((id) => {
-    const line = scene.lines.find((candidate) => candidate.id === id);
-    if (!line) throw new ApiError('NOT_FOUND');
-    assertMayChange(scene, line, change);
-    return line;
-  });
-}
-
-/** Raises BadTransition unless the viewer may make the change on the room as it is now. */
-export function assertMayChange(scene: ChangeScene, line: ChangeLine, change: Change): void {
-  if (!mayChangeLine(scene, line, change)) throw new BadTransition(line.status, change);
-}
-
-/** Whether the viewer may make the change on the room as it is now. */
-export function mayChangeLine(
-  { viewer, parties, today }: ChangeScene,
-  line: ChangeLine,
-  change: Change,
-): boolean {
-  const party = parties.find(({ id }) => id === line.reservationId);
-  return mayChange(line.status, change, lifecycleActorOf(viewer), {
-    OWN: party !== undefined && isOwn(party, viewer),
-    BEFORE_ARRIVAL_DAY: today < line.arrival,
-  });
-}
-
-/** The reservation of a scene that has but one. */
-export function onlyParty({ parties }: ChangeScene): StoredParty {
-  const [party] = parties;
-  if (!party) throw new Error('A change has no reservation.');
-  return party;
 }

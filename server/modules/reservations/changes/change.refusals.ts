@@ -1,5 +1,6 @@
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { DormWomen } from '../../guests/core/guest.refusals.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
+import { DormWomen, EmailInvalid, NameRequired, PhoneInvalid } from '../../guests/core/guest.refusals.ts';
 import { BooksLocked } from '../../money/account.refusals.ts';
 import {
   Closed,
@@ -13,16 +14,7 @@ import {
   TooFar,
   TooManyGuests,
 } from '../../quotes/quote.refusals.ts';
-import {
-  BadTransition,
-  CreditLimit,
-  EmailInvalid,
-  NameRequired,
-  NoRoom,
-  PhoneInvalid,
-  RoomTaken,
-  StaleEdit,
-} from '../core/reservation.refusals.ts';
+import { BadTransition, CreditLimit, NoRoom, RoomTaken } from '../core/reservation.refusals.ts';
 
 /** What every change may meet. */
 export const OF_CHANGES = [BadTransition, StaleEdit, BooksLocked, ValidationFailed] as const;

@@ -5,6 +5,7 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { withStoredContact } from '../../guests/core/guest.input.ts';
 import { changeGuest } from '../../guests/core/guest-change.write.ts';
 import { assertGuestIsKnown, knownBooker } from '../booking/booker.ts';
+import { mayChangeLine, onlyParty } from '../core/change-context.ts';
 import { assertDeskOnly } from '../core/change-rules.ts';
 import { statusOfParty } from '../core/lock-reservation.write.ts';
 import { newGuestOf } from '../core/reservation.input.ts';
@@ -12,7 +13,7 @@ import { BadTransition } from '../core/reservation.refusals.ts';
 import { keepStatuses } from '../core/reservation-account.sql.ts';
 import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
 import type { DetailsChange } from './change.input.ts';
-import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { openScene } from './change-scene.ts';
 import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
 
 /** Changes what a reservation says about itself; what is left out stays as it is. */

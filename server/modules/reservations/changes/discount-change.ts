@@ -6,6 +6,7 @@ import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
+import { mayChangeLine, onlyParty } from '../core/change-context.ts';
 import { type LinePlan, type PlannedNight, planOf, pricedBy } from '../core/change-plan.rules.ts';
 import { wholeParty } from '../core/change-rules.ts';
 import { statusOfParty } from '../core/lock-reservation.write.ts';
@@ -14,7 +15,7 @@ import { readChargesGross, storeDiscount } from '../money/discount-change.sql.ts
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { DiscountChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { mayChangeLine, onlyParty, openScene } from './change-scene.ts';
+import { openScene } from './change-scene.ts';
 
 /** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
 export async function setDiscount(write: Write, viewer: Viewer, input: DiscountChange): Promise<Effect> {

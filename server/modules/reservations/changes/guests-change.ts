@@ -2,6 +2,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, Write } from '../../../db/write.ts';
 import { DiscountReason, GuestsNone } from '../../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../../quotes/restriction.rules.ts';
+import { changedLines } from '../core/change-context.ts';
 import { planOf } from '../core/change-plan.rules.ts';
 import { assertDeskOnly, assertRulesAllow, changeFrom, wholeParty } from '../core/change-rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from '../money/change-prices.rules.ts';
@@ -9,7 +10,7 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { Freedom, GuestsChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { openScene, reservationIdOf } from './change-scene.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: Write, viewer: Viewer, input: GuestsChange): Promise<Effect> {

@@ -1,9 +1,10 @@
 import { holdEndOf } from '../../../../domain/hold.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, Write } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
+import { type ChangeScene, changedLines } from '../core/change-context.ts';
 import { type LinePlan, planOf, pricedBy } from '../core/change-plan.rules.ts';
 import {
   assertDeskOnly,
@@ -23,7 +24,7 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { openScene, reservationIdOf } from './change-scene.ts';
 
 /**
  * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises NotFree, whose

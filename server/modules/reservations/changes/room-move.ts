@@ -3,6 +3,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, Write } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
+import { type ChangeScene, changedLines } from '../core/change-context.ts';
 import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
 import type { ChangeLine } from '../core/change-rooms.sql.ts';
 import {
@@ -24,7 +25,7 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { openScene, reservationIdOf } from './change-scene.ts';
 import { heldUntil } from './nights-change.ts';
 import { endBlocks, insertBlock } from './room-move.sql.ts';
 

@@ -2,6 +2,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, Write } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
+import { type ChangeScene, changedLines } from '../core/change-context.ts';
 import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
 import type { ChangeLine } from '../core/change-rooms.sql.ts';
 import { assertRulesAllow, changeFrom, wholeParty } from '../core/change-rules.ts';
@@ -9,7 +10,7 @@ import { capacityOf } from '../money/change-prices.rules.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomPromise, RoomSwap } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { type ChangeScene, changedLines, openScene, reservationIdOf } from './change-scene.ts';
+import { openScene, reservationIdOf } from './change-scene.ts';
 
 /** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
 export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {

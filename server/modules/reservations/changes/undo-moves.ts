@@ -1,7 +1,7 @@
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, Write } from '../../../db/write.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';

@@ -1,7 +1,7 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Write } from '../../../db/write.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { assertMaySee } from './reservation.policy.ts';
 import { keepTotals, raiseVersion } from './reservation-account.sql.ts';
 import { announceReservation } from './reservation-events.write.ts';

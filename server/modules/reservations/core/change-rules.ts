@@ -1,12 +1,12 @@
 import { addNights, type Run } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { StayRestriction } from '../../quotes/restriction.rules.ts';
 import { assertBookable, assertRun } from '../../quotes/stay-dates.rules.ts';
-import type { ChangeScene } from '../changes/change-scene.ts';
+import type { ChangeScene } from './change-context.ts';
 import { clipped, type LinePlan, merged, planOf, type Segment } from './change-plan.rules.ts';
 import type { ChangeLine } from './change-rooms.sql.ts';
 

@@ -1,12 +1,13 @@
 import { type Act, effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Write } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { type LockedRoom, lockRooms } from './claims.sql.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
-import { notAllowed, StaleEdit } from './reservation.refusals.ts';
+import { notAllowed } from './reservation.refusals.ts';
 import { readLastChange, readParty, type StoredLine, type StoredParty } from './reservation-row.sql.ts';
 
 /** The reservation under its locks, with the rooms that are locked with it. */

@@ -1,10 +1,11 @@
+import { UNVERSIONED_ACTIONS } from '../../../../domain/audit-actions.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
 import type { LocalTime } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import { UNVERSIONED_ACTIONS } from '../../live-events/live-event.rules.ts';
+import type { LastEdit } from '../../../errors/stale-edit.refusals.ts';
 import type { Fee } from './fee.rules.ts';
 import { lodgeHoursJson } from './view-facts.fragment.ts';
 
@@ -99,9 +100,6 @@ export async function readParty(
   return party ?? null;
 }
 
-/** Who changed a reservation last, and when. */
-export type LastChange = { readonly name: string; readonly at: string };
-
 /** The versions above one to which a reservation was raised by nothing but the end of its holds. */
 export function readVersionsOfEndedHolds(
   tx: Transaction,
@@ -118,8 +116,8 @@ export function readVersionsOfEndedHolds(
 }
 
 /** The last line of the audit about a reservation that was a change of its own, no print and no move for another. */
-export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastChange | null> {
-  const [change] = await readJsonIn<LastChange[]>(
+export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastEdit | null> {
+  const [change] = await readJsonIn<LastEdit[]>(
     tx,
     sql`/* readLastChange */
       select coalesce(json_agg(json_build_object(

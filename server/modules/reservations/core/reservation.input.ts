@@ -1,15 +1,13 @@
 import * as v from 'valibot';
+import { isEmail } from '../../../../domain/email.ts';
 import { doRunsOverlap } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
+import { EmailInvalid, NameRequired, PhoneInvalid } from '../../guests/core/guest.refusals.ts';
 import { idOf, partyEntries } from '../../quotes/quote.input.ts';
 import { walkIn } from './lifecycle.input.ts';
-import { EmailInvalid, NameRequired, PhoneInvalid } from './reservation.refusals.ts';
-
-/** One @, something before it, and a dotted name after it: the rest only the post can tell. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
 /** Who books: somebody known, or somebody new. */
 export const guestEntry = v.object({
@@ -86,11 +84,6 @@ export function newGuestOf({ fullName, phone, email }: BookingInput['guest']): N
   const stored = { fullName: fullName ?? '', phone: phone ? parsePhone(phone) : null, email: emailOf(email) };
   if (phone && stored.phone === null) throw new PhoneInvalid();
   return stored;
-}
-
-/** Whether it can be an e-mail address. */
-export function isEmail(typed: string): boolean {
-  return EMAIL.test(typed);
 }
 
 function emailOf(typed: string | null): string | null {

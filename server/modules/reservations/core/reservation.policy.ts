@@ -6,10 +6,10 @@ import {
   type Status,
 } from '../../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
 import type { BookingInput } from './reservation.input.ts';
 import { isOnDay } from './stay-times.rules.ts';
 

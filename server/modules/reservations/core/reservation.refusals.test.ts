@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { StaleEdit } from './reservation.refusals.ts';
+import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 
 const NOW = new Date('2026-12-24T06:30:00Z');
 

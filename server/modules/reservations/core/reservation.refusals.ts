@@ -11,7 +11,6 @@ import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../../domain/nights.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
-import type { LastChange } from './reservation-row.sql.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
 export type TakenRoom = {
@@ -111,34 +110,6 @@ export class CreditLimit extends Refusal {
   }
 }
 
-/** Neither a name nor a phone number was given. */
-export class NameRequired extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Enter a name.');
-    this.data = { __typename: 'NameRequiredError', message: this.message, code: 'NAME_REQUIRED' } as const;
-  }
-}
-
-export class PhoneInvalid extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('That phone number looks wrong. Example: +91 98765 43210.');
-    this.data = { __typename: 'PhoneInvalidError', message: this.message, code: 'PHONE_INVALID' } as const;
-  }
-}
-
-export class EmailInvalid extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('That e-mail address looks wrong.');
-    this.data = { __typename: 'EmailInvalidError', message: this.message, code: 'EMAIL_INVALID' } as const;
-  }
-}
-
 /** 'A held reservation cannot be checked in.' */
 function cannotBe(status: Status, act: Act | Change): string {
   const done = act in CHANGE_NAMES ? CHANGE_NAMES[act as Change] : ACT_NAMES[act as Act].done;
@@ -181,32 +152,6 @@ export class BadTransition extends Refusal {
       status,
     } as const;
   }
-}
-
-/** Somebody else changed it in the meantime. */
-export class StaleEdit extends Refusal {
-  readonly data;
-
-  /** `last` null where nobody knows who it was. */
-  constructor(last: LastChange | null, now: Date, version: number) {
-    const seconds = last ? Math.round((now.getTime() - Date.parse(last.at)) / 1_000) : 0;
-    const name = last?.name ?? 'Somebody';
-    super(`${name} changed this ${agoInWords(Math.max(0, seconds))}. Your screen now shows the latest.`);
-    this.data = { __typename: 'StaleEditError', message: this.message, code: 'STALE_EDIT', version } as const;
-  }
-}
-
-const LONG_SPANS = [
-  ['day', 86_400],
-  ['hour', 3_600],
-  ['minute', 60],
-] as const;
-
-/** '5 seconds ago'; from two minutes on, two hours on and two days on in the greater unit, rounded down. */
-function agoInWords(seconds: number): string {
-  const [unit, length] = LONG_SPANS.find(([, span]) => seconds >= 2 * span) ?? ['second', 1];
-  const count = Math.floor(seconds / length);
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
 }
 
 /** Moves for another stay cannot be undone any more; the sentence says what is in the way. */

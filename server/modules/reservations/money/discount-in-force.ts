@@ -1,5 +1,5 @@
 import type { PriceList } from '../../quotes/quote.rules.ts';
-import type { ChangeScene } from '../changes/change-scene.ts';
+import type { ChangeScene } from '../core/change-context.ts';
 import type { LinePlan } from '../core/change-plan.rules.ts';
 import { readAgreedExtras, readPartyDiscount } from './discount-change.sql.ts';
 import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.ts';

@@ -1,7 +1,7 @@
 import { type BasisPoints, type Money, sumOf } from '../../../../domain/money.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Write } from '../../../db/write.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
 import type { LinePlan } from '../core/change-plan.rules.ts';

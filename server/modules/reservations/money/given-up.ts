@@ -1,6 +1,6 @@
 import type { Money } from '../../../../domain/money.ts';
 import { addNights, type Run } from '../../../../domain/nights.ts';
-import type { ChangeScene } from '../changes/change-scene.ts';
+import type { ChangeScene } from '../core/change-context.ts';
 import { hullOf, type LinePlan } from '../core/change-plan.rules.ts';
 import type { NightRow } from '../core/change-rooms.sql.ts';
 import { type Fee, grossOfFees } from '../core/fee.rules.ts';

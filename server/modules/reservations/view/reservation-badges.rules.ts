@@ -1,5 +1,5 @@
+import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { includesRole } from '../../../graphql/access.ts';
 import type { ProposedFee, ReservationBadge } from '../../types.generated.ts';
 import { earlyPercentOf, feesOf, grossOfFees, latePercentOf } from '../core/fee.rules.ts';
 import { isNoShowTime } from '../core/stay-times.rules.ts';

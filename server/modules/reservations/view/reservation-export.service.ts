@@ -3,7 +3,7 @@ import { STATUS_NAMES } from '../../../../domain/lifecycle.ts';
 import { isLocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import type { Scope } from '../../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../../tables/csv.ts';
 import type { ReservationFilter } from '../../types.generated.ts';

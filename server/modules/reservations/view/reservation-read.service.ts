@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../../domain/clock.ts';
 import { parseCode } from '../../../../domain/code.ts';
+import { includesRole } from '../../../../domain/roles.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
-import { includesRole } from '../../../graphql/access.ts';
-import { ApiError } from '../../../graphql/errors.ts';
+import { ApiError } from '../../../errors/api-error.ts';
 import { assuredId } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import type { Scope } from '../../../scope.ts';

@@ -1,7 +1,9 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { AmountMax, AmountPositive, BooksLocked } from '../../../money/account.refusals.ts';
 import { DiscountLimit, DiscountReason } from '../../../quotes/quote.refusals.ts';
-import { CreditLimit, StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
+import { CreditLimit } from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const addCharge: NonNullable<MutationResolvers['addCharge']> = async (

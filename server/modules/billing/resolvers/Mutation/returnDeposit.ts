@@ -1,4 +1,5 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { AmountMax, AmountPositive, BooksLocked } from '../../../money/account.refusals.ts';
 import { FuturePayment, ReferenceRequired, RefundTooBig } from '../../../money/payment.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';

@@ -1,6 +1,7 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { GstinInvalid } from '../../../money/account.refusals.ts';
-import { StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const splitFolio: NonNullable<MutationResolvers['splitFolio']> = async (

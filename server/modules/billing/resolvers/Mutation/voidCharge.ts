@@ -1,4 +1,5 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { BooksLocked } from '../../../money/account.refusals.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';

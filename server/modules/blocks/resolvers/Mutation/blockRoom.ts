@@ -1,4 +1,5 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { DatesOrder } from '../../../quotes/quote.refusals.ts';
 import { RoomTaken } from '../../../reservations/core/reservation.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';

@@ -1,7 +1,8 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
-import { NameRequired, PhoneInvalid, StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { DormWomen } from '../../core/guest.refusals.ts';
+import { DormWomen, NameRequired, PhoneInvalid } from '../../core/guest.refusals.ts';
 
 export const nameGuests: NonNullable<MutationResolvers['nameGuests']> = async (
   _parent,

@@ -1,12 +1,8 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
-import {
-  EmailInvalid,
-  NameRequired,
-  PhoneInvalid,
-  StaleEdit,
-} from '../../../reservations/core/reservation.refusals.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { AadhaarLast4 } from '../../core/guest.refusals.ts';
+import { AadhaarLast4, EmailInvalid, NameRequired, PhoneInvalid } from '../../core/guest.refusals.ts';
 
 export const updateGuest: NonNullable<MutationResolvers['updateGuest']> = async (
   _parent,

@@ -1,4 +1,4 @@
-import { settle } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { QueryResolvers } from '../../../types.generated.ts';
 import { DatesOrder, DatesPast, GuestsNone, StayTooLong, TooFar } from '../../quote.refusals.ts';
 

@@ -1,4 +1,5 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { QueryResolvers } from '../../../types.generated.ts';
 import {
   DatesOrder,

@@ -1,8 +1,10 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { BooksLocked } from '../../../money/account.refusals.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BadTransition, StaleEdit } from '../../core/reservation.refusals.ts';
+import { BadTransition } from '../../core/reservation.refusals.ts';
 
 export const cancelReservation: NonNullable<MutationResolvers['cancelReservation']> = async (
   _parent,

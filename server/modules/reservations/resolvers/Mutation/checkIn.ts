@@ -1,8 +1,10 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { AadhaarLast4 } from '../../../guests/core/guest.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../core/lifecycle.refusals.ts';
-import { BadTransition, RoomTaken, StaleEdit } from '../../core/reservation.refusals.ts';
+import { BadTransition, RoomTaken } from '../../core/reservation.refusals.ts';
 
 export const checkIn: NonNullable<MutationResolvers['checkIn']> = async (
   _parent,

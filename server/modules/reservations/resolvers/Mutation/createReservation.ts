@@ -1,5 +1,12 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
-import { AadhaarLast4, DormWomen } from '../../../guests/core/guest.refusals.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
+import {
+  AadhaarLast4,
+  DormWomen,
+  EmailInvalid,
+  NameRequired,
+  PhoneInvalid,
+} from '../../../guests/core/guest.refusals.ts';
 import { BooksLocked } from '../../../money/account.refusals.ts';
 import {
   Closed,
@@ -15,15 +22,7 @@ import {
 } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../../core/lifecycle.refusals.ts';
-import {
-  CreditLimit,
-  EmailInvalid,
-  NameRequired,
-  NoRoom,
-  PhoneInvalid,
-  PriceChanged,
-  RoomTaken,
-} from '../../core/reservation.refusals.ts';
+import { CreditLimit, NoRoom, PriceChanged, RoomTaken } from '../../core/reservation.refusals.ts';
 
 const DATES = [
   DatesOrder,

@@ -1,4 +1,4 @@
-import { settle } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { DiscountLimit } from '../../../quotes/quote.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { OF_CHANGES } from '../../changes/change.refusals.ts';

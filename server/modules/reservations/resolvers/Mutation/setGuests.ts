@@ -1,4 +1,4 @@
-import { settle } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { OF_CHANGES, OF_GUESTS, OF_PRICES, OF_RULES } from '../../changes/change.refusals.ts';
 

@@ -1,6 +1,8 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import { BadTransition, StaleEdit } from '../../core/reservation.refusals.ts';
+import { BadTransition } from '../../core/reservation.refusals.ts';
 
 export const undoCheckIn: NonNullable<MutationResolvers['undoCheckIn']> = async (
   _parent,

@@ -1,8 +1,10 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import { BooksLocked } from '../../../money/account.refusals.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 import { RoomOccupied } from '../../core/lifecycle.refusals.ts';
-import { BadTransition, RoomTaken, StaleEdit } from '../../core/reservation.refusals.ts';
+import { BadTransition, RoomTaken } from '../../core/reservation.refusals.ts';
 
 export const undoCheckOut: NonNullable<MutationResolvers['undoCheckOut']> = async (
   _parent,

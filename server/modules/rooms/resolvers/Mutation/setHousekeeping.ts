@@ -1,5 +1,6 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
-import { StaleEdit } from '../../../reservations/core/reservation.refusals.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { StaleEdit } from '../../../../errors/stale-edit.refusals.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const setHousekeeping: NonNullable<MutationResolvers['setHousekeeping']> = async (

@@ -1,4 +1,5 @@
-import { settle, ValidationFailed } from '../../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../../errors/refusal.ts';
+import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
 
 export const syncProfile: NonNullable<MutationResolvers['syncProfile']> = async (

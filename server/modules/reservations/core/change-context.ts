@@ -1,0 +1,59 @@
+import { type Change, mayChange } from '../../../../domain/changes.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { Write } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import type { ChangeLine, ChangeSettings } from './change-rooms.sql.ts';
+import type { LockedRoom } from './claims.sql.ts';
+import { isOwn, lifecycleActorOf } from './reservation.policy.ts';
+import { BadTransition } from './reservation.refusals.ts';
+import type { StoredParty } from './reservation-row.sql.ts';
+
+/** What a change is worked out from, under its locks. */
+export type ChangeScene = {
+  readonly write: Write;
+  readonly viewer: Viewer;
+  readonly parties: readonly StoredParty[];
+  /** All rooms of the reservations as their statuses read now. */
+  readonly lines: readonly ChangeLine[];
+  readonly rooms: readonly LockedRoom[];
+  readonly settings: ChangeSettings;
+  readonly today: LocalDate;
+  /** The night that is running, or begins this evening. */
+  readonly tonight: LocalDate;
+};
+
+/** The rooms named, each of which must allow the change. Raises NOT_FOUND or BadTransition. */
+export function changedLines(scene: ChangeScene, lineIds: readonly string[], change: Change): ChangeLine[] {
+  return lineIds.map((id) => {
+    const line = scene.lines.find((candidate) => candidate.id === id);
+    if (!line) throw new ApiError('NOT_FOUND');
+    assertMayChange(scene, line, change);
+    return line;
+  });
+}
+
+/** Raises BadTransition unless the viewer may make the change on the room as it is now. */
+export function assertMayChange(scene: ChangeScene, line: ChangeLine, change: Change): void {
+  if (!mayChangeLine(scene, line, change)) throw new BadTransition(line.status, change);
+}
+
+/** Whether the viewer may make the change on the room as it is now. */
+export function mayChangeLine(
+  { viewer, parties, today }: ChangeScene,
+  line: ChangeLine,
+  change: Change,
+): boolean {
+  const party = parties.find(({ id }) => id === line.reservationId);
+  return mayChange(line.status, change, lifecycleActorOf(viewer), {
+    OWN: party !== undefined && isOwn(party, viewer),
+    BEFORE_ARRIVAL_DAY: today < line.arrival,
+  });
+}
+
+/** The reservation of a scene that has but one. */
+export function onlyParty({ parties }: ChangeScene): StoredParty {
+  const [party] = parties;
+  if (!party) throw new Error('A change has no reservation.');
+  return party;
+}
