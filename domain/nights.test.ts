@@ -6,13 +6,13 @@ import {
   compareDays,
   dayOfEpoch,
   dayOfYear,
-  doRunsOverlap,
+  doDateRangesOverlap,
   earlierDay,
   epochDayOf,
   financialYearOf,
   firstOfMonth,
+  formatDateRange,
   formatDay,
-  formatRun,
   formatRunOfYear,
   formatRunsOfYear,
   formatWeekday,
@@ -144,9 +144,11 @@ describe('the calendar', () => {
   test('days and runs are written with our own month names', () => {
     expect(formatDay('2026-11-20')).toBe('20 Nov 2026');
     expect(formatDay('2026-01-05')).toBe('5 Jan 2026');
-    expect(formatRun({ arrival: '2026-11-20', departure: '2026-11-24' })).toBe('20 – 24 Nov 2026');
-    expect(formatRun({ arrival: '2026-11-28', departure: '2026-12-02' })).toBe('28 Nov – 2 Dec 2026');
-    expect(formatRun({ arrival: '2026-12-30', departure: '2027-01-02' })).toBe('30 Dec 2026 – 2 Jan 2027');
+    expect(formatDateRange({ arrival: '2026-11-20', departure: '2026-11-24' })).toBe('20 – 24 Nov 2026');
+    expect(formatDateRange({ arrival: '2026-11-28', departure: '2026-12-02' })).toBe('28 Nov – 2 Dec 2026');
+    expect(formatDateRange({ arrival: '2026-12-30', departure: '2027-01-02' })).toBe(
+      '30 Dec 2026 – 2 Jan 2027',
+    );
   });
 
   test('of a run without the year, where a list is of this time of the year', () => {
@@ -193,7 +195,7 @@ describe('a run of nights', () => {
         const a = run(from, nights);
         const b = run(otherFrom, otherNights);
         const shared = nightsOf(a).filter((night) => nightsOf(b).includes(night));
-        expect(doRunsOverlap(a, b)).toBe(shared.length > 0);
+        expect(doDateRangesOverlap(a, b)).toBe(shared.length > 0);
       }),
     );
   });

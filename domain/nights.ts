@@ -7,7 +7,7 @@ import { clockReadingAt, type LocalTime, minutesOf, minutesOfDayAt } from './loc
 export type LocalDate = string;
 
 /** A run of nights, half-open: the night of `departure` is not part of it. */
-export type Run = { arrival: LocalDate; departure: LocalDate };
+export type DateRange = { arrival: LocalDate; departure: LocalDate };
 
 /** How many nights one stay, and one claim on a room, may have at most. */
 export const MOST_NIGHTS = 60;
@@ -34,7 +34,7 @@ function partsOf(day: LocalDate): DayParts | null {
   return isReal ? parts : null;
 }
 
-function assuredPartsOf(day: LocalDate): DayParts {
+function parsePartsOf(day: LocalDate): DayParts {
   const parts = partsOf(day);
   if (!parts) throw new RangeError(`Not a day: ${day}`);
   return parts;
@@ -70,7 +70,7 @@ export function parseLocalDate(text: string): LocalDate {
 
 /** Days since 1970-01-01; throws a RangeError for a day that the calendar does not have. */
 export function epochDayOf(day: LocalDate): number {
-  const { year, month, day: dayOfMonth } = assuredPartsOf(day);
+  const { year, month, day: dayOfMonth } = parsePartsOf(day);
   return Date.UTC(year, month - 1, dayOfMonth) / MILLISECONDS_A_DAY;
 }
 
@@ -91,7 +91,7 @@ export function nightsBetween(arrival: LocalDate, departure: LocalDate): number 
 }
 
 /** Every night of a run, in order; none when the departure is not after the arrival. */
-export function nightsOf(run: Run): LocalDate[] {
+export function nightsOf(run: DateRange): LocalDate[] {
   const first = epochDayOf(run.arrival);
   const count = Math.max(0, epochDayOf(run.departure) - first);
   return Array.from({ length: count }, (_, index) => dayOfEpoch(first + index));
@@ -112,12 +112,12 @@ export function laterDay(a: LocalDate, b: LocalDate): LocalDate {
 }
 
 /** Whether two runs share a night; a departure on the day of an arrival shares none. */
-export function doRunsOverlap(a: Run, b: Run): boolean {
+export function doDateRangesOverlap(a: DateRange, b: DateRange): boolean {
   return a.arrival < b.departure && b.arrival < a.departure;
 }
 
 /** Whether the run holds the night. */
-export function isNightOf(run: Run, night: LocalDate): boolean {
+export function isNightOf(run: DateRange, night: LocalDate): boolean {
   return run.arrival <= night && night < run.departure;
 }
 
@@ -145,7 +145,7 @@ export function tonightAt(
 
 /** 'YYYY-MM' of a day. */
 export function monthOf(day: LocalDate): string {
-  assuredPartsOf(day);
+  parsePartsOf(day);
   return day.slice(0, 7);
 }
 
@@ -156,7 +156,7 @@ export function firstOfMonth(day: LocalDate): LocalDate {
 
 /** The same day so many months later; the month's last day where that month is shorter. */
 export function addMonths(day: LocalDate, months: number): LocalDate {
-  const parts = assuredPartsOf(day);
+  const parts = parsePartsOf(day);
   const index = parts.year * 12 + parts.month - 1 + months;
   const year = Math.floor(index / 12);
   const month = index - year * 12 + 1;
@@ -164,7 +164,7 @@ export function addMonths(day: LocalDate, months: number): LocalDate {
 }
 
 /** All nights of the day's month, as a half-open run. */
-export function monthRunOf(day: LocalDate): Run {
+export function monthRunOf(day: LocalDate): DateRange {
   const arrival = firstOfMonth(day);
   return { arrival, departure: addMonths(arrival, 1) };
 }
@@ -176,7 +176,7 @@ export function dayOfYear(day: LocalDate): number {
 
 /** The Indian financial year of a day, April to March, as papers number it: '26-27'. */
 export function financialYearOf(day: LocalDate): string {
-  const { year, month } = assuredPartsOf(day);
+  const { year, month } = parsePartsOf(day);
   const start = month >= 4 ? year : year - 1;
   return `${twoDigits(start)}-${twoDigits(start + 1)}`;
 }
@@ -187,12 +187,12 @@ function twoDigits(year: number): string {
 
 /** '20 Nov 2026'. */
 export function formatDay(day: LocalDate): string {
-  return `${formatDayOfYear(day)} ${assuredPartsOf(day).year}`;
+  return `${formatDayOfYear(day)} ${parsePartsOf(day).year}`;
 }
 
 /** '20 Nov'. */
 export function formatDayOfYear(day: LocalDate): string {
-  const parts = assuredPartsOf(day);
+  const parts = parsePartsOf(day);
   return `${parts.day} ${MONTH_NAMES[parts.month - 1]}`;
 }
 
@@ -202,31 +202,31 @@ export function formatWeekday(day: LocalDate): string {
 }
 
 /** '20 – 24 Nov 2026', from the day of arrival to the day of departure, saying nothing twice. */
-export function formatRun({ arrival, departure }: Run): string {
-  const from = assuredPartsOf(arrival);
-  const to = assuredPartsOf(departure);
+export function formatDateRange({ arrival, departure }: DateRange): string {
+  const from = parsePartsOf(arrival);
+  const to = parsePartsOf(departure);
   if (from.year !== to.year) return `${formatDay(arrival)} – ${formatDay(departure)}`;
   if (from.month !== to.month) return `${formatDayOfYear(arrival)} – ${formatDay(departure)}`;
   return `${from.day} – ${formatDay(departure)}`;
 }
 
 /** '20 – 24 Nov', '28 Nov – 2 Dec': without the year, where a list is of this time of the year alone. */
-export function formatRunOfYear({ arrival, departure }: Run): string {
+export function formatRunOfYear({ arrival, departure }: DateRange): string {
   const isOneMonth = monthOf(arrival) === monthOf(departure);
-  const from = isOneMonth ? String(assuredPartsOf(arrival).day) : formatDayOfYear(arrival);
+  const from = isOneMonth ? String(parsePartsOf(arrival).day) : formatDayOfYear(arrival);
   return `${from} – ${formatDayOfYear(departure)}`;
 }
 
 /** '22 – 23, 23 – 24 Nov, 30 Nov – 1 Dec': runs beside each other, a month said once at the end of its runs. */
-export function formatRunsOfYear(runs: readonly Run[]): string {
-  const isOneMonth = (run: Run | undefined, month: string) =>
+export function formatRunsOfYear(runs: readonly DateRange[]): string {
+  const isOneMonth = (run: DateRange | undefined, month: string) =>
     run !== undefined && monthOf(run.arrival) === month && monthOf(run.departure) === month;
   return runs
     .map((run, index) => {
       const month = monthOf(run.departure);
       const goesOn = isOneMonth(run, month) && isOneMonth(runs[index + 1], month);
       return goesOn
-        ? `${assuredPartsOf(run.arrival).day} – ${assuredPartsOf(run.departure).day}`
+        ? `${parsePartsOf(run.arrival).day} – ${parsePartsOf(run.departure).day}`
         : formatRunOfYear(run);
     })
     .join(', ');

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { addNights, doRunsOverlap, type LocalDate, type Run, todayAt } from '../domain/nights.ts';
+import { addNights, type DateRange, doDateRangesOverlap, type LocalDate, todayAt } from '../domain/nights.ts';
 
 /** The lodge's day so many nights from today. */
 export function dayAhead(nights: number): LocalDate {
@@ -30,7 +30,7 @@ export async function freeFrom(
   for (let ahead = 0; ahead + nights <= WINDOW; ahead += 1) {
     const arrival = addNights(first, ahead);
     const run = { arrival, departure: addNights(arrival, nights) };
-    if (!taken.some((bar) => doRunsOverlap(bar, run))) return arrival;
+    if (!taken.some((bar) => doDateRangesOverlap(bar, run))) return arrival;
   }
   throw new Error(`The rooms ${rooms.join(', ')} are not free for ${nights} nights from ${first} on.`);
 }
@@ -41,13 +41,13 @@ const CALENDAR = `query FreeRooms($from: LocalDate!, $to: LocalDate!) {
   }
 }`;
 
-type Room = { number: string; bars: Run[] };
+type Room = { number: string; bars: DateRange[] };
 
 async function takenIn(
   request: APIRequestContext,
   rooms: readonly string[],
-  { arrival: from, departure: to }: Run,
-): Promise<Run[]> {
+  { arrival: from, departure: to }: DateRange,
+): Promise<DateRange[]> {
   const path = '/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=embedded';
   const account = { email: 'manager@lodge.example', password: 'lodge-demo', returnSecureToken: true };
   const { idToken } = await (await request.post(path, { data: account })).json();

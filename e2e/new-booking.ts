@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { formatRun, type LocalDate } from '../domain/nights.ts';
+import { formatDateRange, type LocalDate } from '../domain/nights.ts';
 
 export type Wish = {
   arrival: LocalDate;
@@ -21,7 +21,7 @@ export async function fillNewBooking(page: Page, wish: Wish): Promise<void> {
   await page.getByLabel('Name').fill(wish.name);
   await page.getByLabel('Phone').fill(wish.phone);
   if (wish.requests) await page.getByLabel('Requests of the guests').fill(wish.requests);
-  await expect(priceOf(page).getByText(formatRun(wish)).first()).toBeVisible();
+  await expect(priceOf(page).getByText(formatDateRange(wish)).first()).toBeVisible();
   await expect(priceOf(page).getByText('Total', { exact: true })).toBeVisible();
 }
 

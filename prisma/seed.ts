@@ -2,7 +2,7 @@
 import { travellingClock } from '../domain/clock.ts';
 import { todayAt } from '../domain/nights.ts';
 import type { Identity } from '../server/auth/identity.ts';
-import { writeOnce } from '../server/db/write.ts';
+import { writeIdempotently } from '../server/db/write.ts';
 import { OPENED, openHouse } from './seed/open-house.ts';
 import { DEMO_ACCOUNTS as ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { playDemand, TIME_ZONE } from './seed/play-demand.ts';
@@ -40,7 +40,7 @@ async function ensureAccounts(identity: Identity): Promise<Uids> {
 
 async function markFilled({ database, clock }: Seeding): Promise<void> {
   const what = { operation: FILLED, input: null };
-  await writeOnce({ database, clock }, seedRequest(FILLED), what, async (write) => {
+  await writeIdempotently({ database, clock }, seedRequest(FILLED), what, async (write) => {
     write.audit(aboutTheLodge(FILLED));
     return { type: 'property', id: '1' };
   });

@@ -3,8 +3,8 @@ import { systemClock } from '../domain/clock.ts';
 import { readEnv } from './env.ts';
 import { createLogger } from './logger.ts';
 import { type RunningLodge, startLodge } from './run.ts';
-import { welcomeOf } from './startup-banner.ts';
-import { explain } from './startup-error.ts';
+import { startupBannerOf } from './startup-banner.ts';
+import { startupErrorOf } from './startup-error.ts';
 
 // First of all: a signal that comes while the lodge starts must not leave a process behind.
 const stopping = new AbortController();
@@ -15,10 +15,10 @@ let lodge: RunningLodge;
 try {
   const env = readEnv(process.env);
   lodge = await startLodge(env, createLogger(env.logLevel), systemClock, stopping.signal);
-  console.log(welcomeOf(lodge));
+  console.log(startupBannerOf(lodge));
 } catch (error) {
   if (stopping.signal.aborted) process.exit(0);
-  console.error(explain(error));
+  console.error(startupErrorOf(error));
   process.exit(1);
 }
 

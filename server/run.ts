@@ -10,7 +10,7 @@ import { migrate } from './db/migrate.ts';
 import { type Env, WrongSetting } from './env.ts';
 import { goOnWhileItMayPass } from './go-on.ts';
 import type { ClientConfig } from './http/client-config.ts';
-import { sweepEveryMinute } from './scheduled-jobs.ts';
+import { runJobsEveryMinute } from './scheduled-jobs.ts';
 
 type DemoAccounts = NonNullable<ClientConfig['demoAccounts']>;
 
@@ -80,7 +80,7 @@ export async function startLodge(
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
-    const stopSweep = sweepEveryMinute({ database, clock, identity, logger });
+    const stopSweep = runJobsEveryMinute({ database, clock, identity, logger });
     closings.push(stopSweep);
     const address = await app.http.listen({ port: env.port, host: env.host });
     return { app, address, demoAccounts, needsAdmin, stop };

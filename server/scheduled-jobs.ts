@@ -22,7 +22,7 @@ const MONTHS_A_MINUTE = 12;
  * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, forgets what
  * nobody will ask for again, and adds up the days that are well past, for the reports. Gives the way to stop.
  */
-export function sweepEveryMinute({ logger, ...dependencies }: SweepOptions): () => Promise<void> {
+export function runJobsEveryMinute({ logger, ...dependencies }: SweepOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
   const sweep = async (): Promise<void> => {
     const holds = new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() });

@@ -17,8 +17,8 @@ import { RatePeriodService } from './modules/catalog/rate-period.service.ts';
 import { RoomTypeService } from './modules/catalog/room-type.service.ts';
 import { SpecialChargeService } from './modules/catalog/special-charge.service.ts';
 import { DashboardService } from './modules/dashboards/dashboard.service.ts';
-import { PaperService } from './modules/documents/document.service.ts';
-import { PaperTrailService } from './modules/documents/print-log.service.ts';
+import { DocumentService } from './modules/documents/document.service.ts';
+import { PrintLogService } from './modules/documents/print-log.service.ts';
 import { GuestService } from './modules/guests/guest.service.ts';
 import { NamingService } from './modules/guests/naming.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
@@ -50,8 +50,8 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     charges: new ChargeService(scope),
     folios: new FolioService(scope),
     mealPlans: new MealPlanService(scope),
-    papers: new PaperService(scope),
-    paperTrail: new PaperTrailService(scope),
+    papers: new DocumentService(scope),
+    paperTrail: new PrintLogService(scope),
     paymentChanges: new PaymentChangeService(scope),
     cash: new CashService(scope),
     paymentLists: new PaymentListService(scope),

@@ -1,7 +1,7 @@
 import type { RunningLodge } from './run.ts';
 
 /** What whoever started the lodge wants to know first. */
-export function welcomeOf({
+export function startupBannerOf({
   address,
   demoAccounts,
   needsAdmin,

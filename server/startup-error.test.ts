@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { IdentityUnavailable } from './errors/identity-errors.ts';
-import { explain } from './startup-error.ts';
+import { startupErrorOf } from './startup-error.ts';
 
 const failed = (code: string, message: string) => Object.assign(new Error(message), { code });
 
@@ -11,18 +11,20 @@ it.each([
   ['EHOSTUNREACH', 'connect EHOSTUNREACH 192.0.2.1:5432'],
   ['ENETUNREACH', 'connect ENETUNREACH 192.0.2.1:5432'],
 ])('says in one line that no database is reached: %s', (code, message) => {
-  expect(explain(failed(code, message))).toBe(
+  expect(startupErrorOf(failed(code, message))).toBe(
     `The database cannot be reached: ${message}. Check DATABASE_URL.`,
   );
 });
 
 it('says in one line that a database does not answer', () => {
   const message = 'timeout expired';
-  expect(explain(new Error(message))).toBe(`The database cannot be reached: ${message}. Check DATABASE_URL.`);
+  expect(startupErrorOf(new Error(message))).toBe(
+    `The database cannot be reached: ${message}. Check DATABASE_URL.`,
+  );
 });
 
 it('says in one line that Firebase does not answer', () => {
-  expect(explain(new IdentityUnavailable())).toBe(
+  expect(startupErrorOf(new IdentityUnavailable())).toBe(
     'Firebase does not answer. Check its settings and the network, and start the lodge again.',
   );
 });

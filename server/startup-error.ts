@@ -16,7 +16,7 @@ const UNREACHABLE = new Set([
 const NO_ANSWER = 'timeout expired';
 
 /** Why the lodge does not open, in one line for whoever started it; what nobody foresaw comes with its stack. */
-export function explain(error: unknown): string {
+export function startupErrorOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof MigrationRefused) return error.message;
   // By name: the embedded PostgreSQL is not loaded in production.

@@ -40,17 +40,17 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   readHolder: 'claims by id',
   readNamesOf: 'reservations by id',
   readNightsConcerned: 'the nights of the rooms named',
-  readPartyDiscount: 'one reservation',
+  readReservationDiscount: 'one reservation',
   readPlannedMoves: 'claims by id',
   readToLookAt: 'the audit from yesterday on',
   replaceCorrections: 'charges by id',
   readTypeName: 'one room type',
-  readUntoldClaims: 'claims by id',
+  readHiddenClaims: 'claims by id',
   readVersionsOfEndedHolds: 'the audit of one reservation',
-  readWholeStock: 'the claims of rooms of one type near some nights',
+  readClaims: 'the claims of rooms of one type near some nights',
   reopenReportOf: 'the report of one payment',
   replaceExtras: 'charges by id',
-  wholeStock: 'the rooms of one type and their claims near some nights',
+  claimsOfLodge: 'the rooms of one type and their claims near some nights',
 };
 
 type PlanNode = {

@@ -3,11 +3,11 @@ import { existsSync } from 'node:fs';
 import { systemClock } from '../domain/clock.ts';
 import type { Identity } from '../server/auth/identity.ts';
 import { type Database, openDatabase } from '../server/db/client.ts';
-import { SYSTEM, writeOnce } from '../server/db/write.ts';
+import { SYSTEM, writeIdempotently } from '../server/db/write.ts';
 import { type Env, readEnv, WrongSetting } from '../server/env.ts';
 import { createLogger } from '../server/logger.ts';
 import { type Closings, openFirebase, openStore } from '../server/run.ts';
-import { explain } from '../server/startup-error.ts';
+import { startupErrorOf } from '../server/startup-error.ts';
 
 if (existsSync('.env')) process.loadEnvFile('.env');
 
@@ -57,7 +57,7 @@ async function makeAdmin(wanted: string, { mode }: Env, { identity, database }: 
   const request = { caller: 'make-admin', idempotencyKey, requestId: idempotencyKey, actor: SYSTEM };
   const effect = { type: 'User', id: account.uid };
   const operation = { operation: 'makeAdmin', input: { uid: account.uid } };
-  await writeOnce({ database, clock: systemClock }, request, operation, async (write) => {
+  await writeIdempotently({ database, clock: systemClock }, request, operation, async (write) => {
     write.audit({ action: 'set-role', entity: 'user', entityId: account.uid, after: { role: 'admin' } });
     // Last before the commit: Firebase cannot be rolled back, and doing it again changes nothing.
     await identity.setRole(account.uid, 'admin');
@@ -73,6 +73,6 @@ try {
   await main();
   process.exit(0);
 } catch (error) {
-  console.error(explain(error));
+  console.error(startupErrorOf(error));
   process.exit(1);
 }

@@ -18,7 +18,7 @@ describe('a word of the code on the screen is found', () => {
     ['beside other meanings', "const text = 'The party pays by UPI PIN';", 'The party pays by UPI PIN'],
     [
       'in a sentence of the server',
-      "throw new NotFree('The tape chart is full.');",
+      "throw new RoomUnavailable('The tape chart is full.');",
       'The tape chart is full.',
     ],
   ])('%s', (_where, source, found) => expect(wordsIn(source)).toEqual([found]));

@@ -1,11 +1,11 @@
 import {
+  type DateRange,
+  formatDateRange,
   formatDay,
   formatDayOfYear,
-  formatRun,
   formatWeekday,
   type LocalDate,
   nightsBetween,
-  type Run,
 } from '../../domain/nights.ts';
 
 /** 'Fri, 20 Nov 2026'. */
@@ -19,8 +19,8 @@ export function formatShortDay(day: LocalDate): string {
 }
 
 /** '20 – 24 Nov 2026 · 4 nights'. */
-export function formatStay(run: Run): string {
-  return `${formatRun(run)} · ${formatCount(nightsBetween(run.arrival, run.departure), 'night')}`;
+export function formatStay(run: DateRange): string {
+  return `${formatDateRange(run)} · ${formatCount(nightsBetween(run.arrival, run.departure), 'night')}`;
 }
 
 /** '1 night', '4 nights'; an irregular plural is given as the third argument. */

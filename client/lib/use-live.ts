@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { Run } from '../../domain/nights.ts';
+import type { DateRange } from '../../domain/nights.ts';
 import { overtakenWords } from './change-words.ts';
 import { wasSentHere } from './idempotency-key.ts';
 import {
@@ -16,7 +16,7 @@ import { forgetUnshown, inBursts, LISTS, refreshShown } from './shown-queries.ts
 const RESERVATION = new Set(['reservation']);
 
 /** Keeps the shown calendar live: another desk's change of its nights has it ask again, and comes up in place. */
-export function useLiveCalendar({ arrival, departure }: Run, ask: () => Promise<unknown>): void {
+export function useLiveCalendar({ arrival, departure }: DateRange, ask: () => Promise<unknown>): void {
   const refresh = useMemo(() => inBursts(ask), [ask]);
   useSubscription(CalendarChangedDocument, {
     variables: { from: arrival, to: departure },

@@ -1,6 +1,6 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { inject } from 'vitest';
-import { addNights, type LocalDate, type Run, todayAt } from '../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, todayAt } from '../../domain/nights.ts';
 import { CreateReservationDocument } from '../features/reservations/booking-form.generated.ts';
 import { NewBookingPageDocument } from '../features/reservations/new-booking.generated.ts';
 import possibleTypes from '../gql/possible-types.generated.ts';
@@ -222,7 +222,7 @@ export async function cancelStay(code: string, place: number): Promise<void> {
 }
 
 /** Lets in who comes first of a booking, without an ID, at the manager's desk in another browser. */
-export async function letIn(code: string): Promise<void> {
+export async function checkInRooms(code: string): Promise<void> {
   const { client, id: reservationId, version, rooms } = await find(code);
   const input = { reservationId, version, reservationRoomIds: [rooms[0]?.id], withoutIdReason: 'Known here' };
   await client.mutate({ mutation: LET_IN, variables: { input }, context: freshKey() });
@@ -239,7 +239,7 @@ export async function takeDeposit(code: string, amount: number): Promise<void> {
 export async function moveBooking(
   code: string,
   room: string,
-  words: Partial<Run> & { mayMoveOthers?: boolean; isPinned?: boolean } = {},
+  words: Partial<DateRange> & { mayMoveOthers?: boolean; isPinned?: boolean } = {},
 ): Promise<void> {
   const { client, version, rooms } = await find(code);
   const { data: page } = await client.query({ query: NewBookingPageDocument });
@@ -251,7 +251,7 @@ export async function moveBooking(
 }
 
 /** Gives a booking of one room other nights at the manager's desk in another browser, the new ones in another room. */
-export async function splitBooking(code: string, room: string, nights: Run): Promise<void> {
+export async function splitBooking(code: string, room: string, nights: DateRange): Promise<void> {
   const { client, version, rooms } = await find(code);
   const { data: page } = await client.query({ query: NewBookingPageDocument });
   const newRoomId = page?.rooms.find(({ number }) => number === room)?.id;

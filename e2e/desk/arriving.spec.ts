@@ -1,4 +1,4 @@
-import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
+import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
 import { expect, type Hand, openActs, rowOf, situation } from './situation.ts';
 import { readBooking, unpromise } from './stays.ts';
@@ -13,7 +13,7 @@ situation(
   async ({ page, hand, day }) => {
     await walkIn(page, hand, 'Deepa Kaul');
     await expect(
-      page.getByText(formatRun({ arrival: day, departure: addNights(day, 1) })).first(),
+      page.getByText(formatDateRange({ arrival: day, departure: addNights(day, 1) })).first(),
     ).toBeVisible();
     await pay(page, hand);
   },
@@ -27,7 +27,7 @@ situation(
   async ({ page, hand, day }) => {
     await walkIn(page, hand, 'Eshan Dutt');
     await expect(
-      page.getByText(formatRun({ arrival: addNights(day, -1), departure: day })).first(),
+      page.getByText(formatDateRange({ arrival: addNights(day, -1), departure: day })).first(),
     ).toBeVisible();
     await pay(page, hand);
   },

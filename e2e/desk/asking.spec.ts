@@ -1,6 +1,6 @@
 import { formatFullDay } from '../../client/lib/format.ts';
 import { formatMoney, parseRupees } from '../../domain/money.ts';
-import { addNights, formatRun, type LocalDate } from '../../domain/nights.ts';
+import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge } from './desk-lodge.ts';
 import { expect, openActs, situation } from './situation.ts';
 
@@ -79,7 +79,7 @@ situation(
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012001');
     const text = link.searchParams.get('text') ?? '';
-    expect(text).toContain(formatRun({ arrival: day, departure: addNights(day, 2) }));
+    expect(text).toContain(formatDateRange({ arrival: day, departure: addNights(day, 2) }));
     expect(text).toContain("Couple's Cove");
     expect(text).toContain('deodar@lodge.example');
     expect(text).toContain('https://www.google.com/maps/');

@@ -4,7 +4,7 @@ import type { Database } from '../../server/db/client.ts';
 import { Refusal } from '../../server/errors/refusal.ts';
 import { QuoteService } from '../../server/modules/quotes/quote.service.ts';
 import { HoldExpiryService } from '../../server/modules/reservations/availability/hold-expiry.service.ts';
-import { NotFree } from '../../server/modules/reservations/availability/room-unavailable.ts';
+import { RoomUnavailable } from '../../server/modules/reservations/availability/room-unavailable.ts';
 import { BookingService } from '../../server/modules/reservations/booking/booking.service.ts';
 import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
 import type { Wish } from './demand.ts';
@@ -76,7 +76,7 @@ export async function book(
     const { id } = await bookings.create(viewer, inputOf(wish, viewer, house, desk.today));
     desk.parties.push({ index, wish, id });
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof NotFree)) throw error;
+    if (!(error instanceof Refusal || error instanceof RoomUnavailable)) throw error;
   }
 }
 

@@ -1,5 +1,5 @@
 import { addNights, type LocalDate, nightsBetween } from '../../domain/nights.ts';
-import type { Write } from '../../server/db/write.ts';
+import type { WriteContext } from '../../server/db/write.ts';
 import {
   LIFECYCLE_ACTS,
   type LifecycleOperation,
@@ -14,7 +14,14 @@ import {
   settle,
   takeDeposit,
 } from './demo-money.ts';
-import { type Desk, doTogether, isRoomWantedOn, type Party, type PartyNow, withStatus } from './parties.ts';
+import {
+  type Desk,
+  doTogether,
+  isRoomWantedOn,
+  type Party,
+  type ReservationNow,
+  withStatus,
+} from './parties.ts';
 
 /** When the desk sees to those who leave, come, or do not come. */
 export type Round = 'MORNING' | 'AFTERNOON' | 'EVENING' | 'NIGHT';
@@ -25,13 +32,13 @@ const COME_TODAY = 2;
 
 /** Does what the desk does in that round of a day. */
 export const ROUNDS: { readonly [round in Round]: (desk: Desk, day: LocalDate) => Promise<void> } = {
-  MORNING: seeOff,
-  AFTERNOON: letIn,
+  MORNING: recordCheckOut,
+  AFTERNOON: checkInRooms,
   EVENING: closeDay,
   NIGHT: markNotCome,
 };
 
-async function seeOff(desk: Desk, day: LocalDate): Promise<void> {
+async function recordCheckOut(desk: Desk, day: LocalDate): Promise<void> {
   const leaving = desk.parties.filter((party) => leavesOn(party, day));
   const inHouse = await withStatus(desk, leaving, 'CHECKED_IN');
   const staying = day === addNights(desk.today, -1) ? await overstayer(desk, inHouse, day) : undefined;
@@ -53,14 +60,14 @@ function leavesOn({ index, wish }: Party, day: LocalDate): boolean {
 }
 
 /** The one who should have left yesterday, in a room that nobody else waits for. */
-async function overstayer(desk: Desk, leaving: readonly PartyNow[], day: LocalDate) {
+async function overstayer(desk: Desk, leaving: readonly ReservationNow[], day: LocalDate) {
   for (const party of leaving) {
     if (party.wish.rooms.length === 1 && !(await isRoomWantedOn(desk, party, day))) return party;
   }
   return undefined;
 }
 
-async function letIn(desk: Desk, day: LocalDate): Promise<void> {
+async function checkInRooms(desk: Desk, day: LocalDate): Promise<void> {
   const coming = desk.parties.filter((party) => comesOn(desk, party, day));
   const expected = await withStatus(desk, coming, 'CONFIRMED');
   if (day === desk.today) {
@@ -96,7 +103,7 @@ function awaited({ parties, today }: Desk): Party | undefined {
   );
 }
 
-async function checkIn(write: Write, desk: Desk, party: PartyNow): Promise<void> {
+async function checkIn(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
   const { index } = party;
   const withoutIdReason = index % 13 === 4 ? 'The papers are still in the car' : null;
   const ids = withoutIdReason
@@ -118,7 +125,7 @@ async function closeDay(desk: Desk, day: LocalDate): Promise<void> {
   const coming = day < today ? parties.filter((party) => comesOn(desk, party, day)) : [];
   const made = parties.filter(({ wish }) => wish.madeOn === day && wish.madeOn < wish.arrival);
   const requests = made.filter(({ wish }) => wish.status === 'CONFIRMED' && day < today);
-  const acts = new Map<Party['id'], (write: Write, party: PartyNow) => Promise<void>>();
+  const acts = new Map<Party['id'], (write: WriteContext, party: ReservationNow) => Promise<void>>();
   const toCome = await withStatus(desk, [...coming, ...made], 'HELD', 'CONFIRMED');
   for (const party of toCome) {
     if (party.status === 'CONFIRMED' && coming.some(({ id }) => id === party.id)) {
@@ -148,10 +155,10 @@ async function markNotCome(desk: Desk, day: LocalDate): Promise<void> {
 }
 
 async function perform(
-  write: Write,
+  write: WriteContext,
   { viewer }: Desk,
   operation: LifecycleOperation,
-  { id, version }: PartyNow,
+  { id, version }: ReservationNow,
   input: object,
 ): Promise<void> {
   await LIFECYCLE_ACTS[operation](viewer, { reservationId: id, version, ...input })(write);

@@ -1,9 +1,9 @@
 import { addNights, type LocalDate, weekdayOf } from '../../domain/nights.ts';
-import type { Write } from '../../server/db/write.ts';
+import type { WriteContext } from '../../server/db/write.ts';
 import { receiving } from '../../server/modules/billing/payments/payment.service.ts';
 import { settlesAt } from '../../server/modules/money/folio-view.rules.ts';
 import { advanceOf } from '../../server/modules/quotes/quote.rules.ts';
-import { type Desk, type Party, type PartyNow, servicesFor } from './parties.ts';
+import { type Desk, type Party, type ReservationNow, servicesFor } from './parties.ts';
 
 const DEPOSIT = 500_00;
 const OPENING = 5_000_00;
@@ -31,18 +31,18 @@ export function paysAdvance({ index, wish }: Party): boolean {
 }
 
 /** Takes the advance that the lodge asks for. */
-export async function payAdvance(write: Write, desk: Desk, party: PartyNow): Promise<void> {
+export async function payAdvance(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
   const amount = advanceOf(party.gross, ADVANCE_PERCENT) - party.paid;
   await pay(write, desk, party, { amount, isAdvance: true });
 }
 
 /** Takes whatever the bill still asks for. */
-export async function settle(write: Write, desk: Desk, party: PartyNow): Promise<void> {
+export async function settle(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
   await pay(write, desk, party, { amount: settlesAt(party), isAdvance: false });
 }
 
 async function pay(
-  write: Write,
+  write: WriteContext,
   { viewer }: Desk,
   party: Party,
   { amount, isAdvance }: { readonly amount: number; readonly isAdvance: boolean },
@@ -94,7 +94,7 @@ async function giveBack(desk: Desk, { index, id }: Party, kind: 'DEPOSIT' | 'PAY
 }
 
 /** In the evening some have a campfire, lunch for tomorrow or laundry; a few have broken something. */
-export async function chargeExtra(desk: Desk, party: PartyNow): Promise<void> {
+export async function chargeExtra(desk: Desk, party: ReservationNow): Promise<void> {
   const { index, id: reservationId, version } = party;
   const services = servicesFor(desk, `charge-${index}`);
   const isDamage = index % 37 === 8;

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../domain/nights.ts';
-import { freshIds } from '../../server/db/new-ids.sql.ts';
-import { type Write, writeOnce } from '../../server/db/write.ts';
+import { newIds } from '../../server/db/new-ids.sql.ts';
+import { type WriteContext, writeIdempotently } from '../../server/db/write.ts';
 import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsOf } from './house.ts';
 import { AGENTS } from './people.ts';
 import { insertRows, keepSettings } from './rows.ts';
@@ -13,7 +13,7 @@ export const OPENED = 'open-demo-lodge';
 export async function openHouse({ database, clock }: Seeding, today: LocalDate, uids: Uids): Promise<void> {
   const year = Number(today.slice(0, 4));
   const what = { operation: OPENED, input: today };
-  await writeOnce({ database, clock }, seedRequest(OPENED), what, async (write) => {
+  await writeIdempotently({ database, clock }, seedRequest(OPENED), what, async (write) => {
     await keepSettings(write.tx, PROPERTY);
     await furnish(write, year);
     await priceExtras(write);
@@ -28,9 +28,9 @@ export async function openHouse({ database, clock }: Seeding, today: LocalDate, 
   });
 }
 
-async function furnish({ tx, now: createdAt }: Write, year: number): Promise<void> {
+async function furnish({ tx, now: createdAt }: WriteContext, year: number): Promise<void> {
   const activeFrom = `${year - 2}-01-01`;
-  const typeIds = await freshIds(tx, ROOM_TYPES.length);
+  const typeIds = await newIds(tx, ROOM_TYPES.length);
   let order = 0;
   for (const [sortOrder, { rooms, ...type }] of ROOM_TYPES.entries()) {
     const roomTypeId = typeIds[sortOrder];
@@ -51,7 +51,7 @@ async function furnish({ tx, now: createdAt }: Write, year: number): Promise<voi
   }
 }
 
-async function priceExtras({ tx, now: createdAt }: Write): Promise<void> {
+async function priceExtras({ tx, now: createdAt }: WriteContext): Promise<void> {
   await insertRows(
     tx,
     'meal_plan',

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../../server/auth/viewer.ts';
-import { type Actor, type Write, writeOnce } from '../../server/db/write.ts';
+import { type Actor, type WriteContext, writeIdempotently } from '../../server/db/write.ts';
 import { Refusal } from '../../server/errors/refusal.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import type { Wish } from './demand.ts';
@@ -11,7 +11,7 @@ import { dateOf, type Seeding, seedRequest } from './seeding.ts';
 export type Party = { readonly index: number; readonly wish: Wish; readonly id: string };
 
 /** A party as its booking is now. */
-export type PartyNow = Party & {
+export type ReservationNow = Party & {
   readonly status: string;
   readonly version: number;
   readonly gross: number;
@@ -40,7 +40,7 @@ export async function withStatus(
   { database }: Desk,
   parties: readonly Party[],
   ...statuses: readonly string[]
-): Promise<PartyNow[]> {
+): Promise<ReservationNow[]> {
   if (parties.length === 0) return [];
   const rows = await database.prisma.reservation.findMany({
     where: { id: { in: parties.map(({ id }) => id) } },
@@ -62,14 +62,14 @@ export async function withStatus(
 export async function doTogether(
   desk: Desk,
   step: string,
-  parties: readonly PartyNow[],
-  act: (write: Write, party: PartyNow) => Promise<void>,
+  parties: readonly ReservationNow[],
+  act: (write: WriteContext, party: ReservationNow) => Promise<void>,
 ): Promise<number> {
   const [first] = parties;
   if (!first) return 0;
   try {
     const what = { operation: 'play-demo-lodge', input: step };
-    await writeOnce(desk, seedRequest(step, desk.actor), what, async (write) => {
+    await writeIdempotently(desk, seedRequest(step, desk.actor), what, async (write) => {
       for (const party of parties) await act(write, party);
       return { type: 'reservation', id: first.id };
     });

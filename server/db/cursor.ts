@@ -1,5 +1,5 @@
 import type { Database } from './client.ts';
-import { gateFor } from './semaphore.ts';
+import { semaphoreFor } from './semaphore.ts';
 import { type Sql, textOf } from './sql.ts';
 
 // Each holds a connection as long as the reader takes, and screens are read from the same pool.
@@ -7,7 +7,7 @@ const GATE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 };
 // staff alone save lists
 const READER = { caller: 'reader', isDesk: true };
 const CHUNK = 500;
-const gates = new WeakMap<Database, ReturnType<typeof gateFor>>();
+const gates = new WeakMap<Database, ReturnType<typeof semaphoreFor>>();
 
 /**
  * The rows of a long list in chunks, as they all stood at one instant, never all of them in memory: the next chunk is
@@ -17,7 +17,7 @@ export async function* rowsInChunks<Row extends object>(
   database: Database,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
-  const gate = gates.get(database) ?? gateFor(GATE);
+  const gate = gates.get(database) ?? semaphoreFor(GATE);
   gates.set(database, gate);
   const leave = await entered(gate);
   try {
@@ -28,7 +28,7 @@ export async function* rowsInChunks<Row extends object>(
 }
 
 /** Goes through the gate; gives how to leave again. */
-function entered(gate: ReturnType<typeof gateFor>): Promise<() => void> {
+function entered(gate: ReturnType<typeof semaphoreFor>): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const inside = Promise.withResolvers<void>();
     const enter = () => {

@@ -3,9 +3,9 @@ import { readJsonIn } from './statements.ts';
 import type { Transaction } from './transaction.ts';
 
 /** So many new ids, made by the database as all others are, for rows that must know one another beforehand. */
-export function freshIds(tx: Transaction, count: number): Promise<string[]> {
+export function newIds(tx: Transaction, count: number): Promise<string[]> {
   return readJsonIn(
     tx,
-    sql`/* freshIds */ select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${count}::int)`,
+    sql`/* newIds */ select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${count}::int)`,
   );
 }

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { gateFor, gatesFor } from './semaphore.ts';
+import { semaphoreFor, semaphoresFor } from './semaphore.ts';
 
 const DESK = { caller: 'manager', isDesk: true };
 const GUEST = { caller: 'guest', isDesk: false };
 
-function gateOf(most: number, longestWaitMs = 60_000, keptForDesk = 0) {
-  return gateFor({ most, keptForDesk, mostOfOne: 2, longestWaitMs });
+function semaphoreOf(most: number, longestWaitMs = 60_000, keptForDesk = 0) {
+  return semaphoreFor({ most, keptForDesk, mostOfOne: 2, longestWaitMs });
 }
 
 /** Work that ends when it is told to. */
@@ -15,7 +15,7 @@ function errand() {
 }
 
 it('lets in as many as it is for, and the others in their order', async () => {
-  const gate = gateOf(1);
+  const gate = semaphoreOf(1);
   const order: string[] = [];
   const first = errand();
   const one = gate.pass(DESK, () => first.work().then(() => order.push('first')));
@@ -27,13 +27,13 @@ it('lets in as many as it is for, and the others in their order', async () => {
 });
 
 it('lets the next one in after a failure', async () => {
-  const gate = gateOf(1);
+  const gate = semaphoreOf(1);
   await expect(gate.pass(DESK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
   await expect(gate.pass(DESK, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 it('sends away who has waited too long, and keeps its places', async () => {
-  const gate = gateOf(1, 1);
+  const gate = semaphoreOf(1, 1);
   const first = errand();
   const one = gate.pass(DESK, first.work);
   await expect(gate.pass(DESK, () => Promise.resolve('late'))).rejects.toMatchObject({
@@ -45,7 +45,7 @@ it('sends away who has waited too long, and keeps its places', async () => {
 });
 
 it('keeps a place for the desk, however many others wait', async () => {
-  const gate = gateOf(2, 60_000, 1);
+  const gate = semaphoreOf(2, 60_000, 1);
   const held = errand();
   const order: string[] = [];
   const first = gate.pass({ caller: 'one guest', isDesk: false }, held.work);
@@ -60,7 +60,7 @@ it('keeps a place for the desk, however many others wait', async () => {
 });
 
 it('lets somebody with one act pass somebody with many', async () => {
-  const gate = gateOf(3);
+  const gate = semaphoreOf(3);
   const held = errand();
   const order: string[] = [];
   const many = Array.from({ length: 5 }, () =>
@@ -74,7 +74,7 @@ it('lets somebody with one act pass somebody with many', async () => {
 });
 
 it('sends away who comes while as many wait as may', async () => {
-  const gate = gateFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000, mostWaiting: 1 });
+  const gate = semaphoreFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000, mostWaiting: 1 });
   const first = errand();
   const one = gate.pass(GUEST, first.work);
   const waits = gate.pass(GUEST, () => Promise.resolve('waited'));
@@ -88,7 +88,7 @@ it('sends away who comes while as many wait as may', async () => {
 });
 
 it('does nothing for somebody who left while waiting', async () => {
-  const gate = gateOf(1);
+  const gate = semaphoreOf(1);
   const first = errand();
   const one = gate.pass(DESK, first.work);
   const leaving = new AbortController();
@@ -103,7 +103,7 @@ it('does nothing for somebody who left while waiting', async () => {
 });
 
 it('is another one for each name', async () => {
-  const gates = gatesFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000 });
+  const gates = semaphoresFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000 });
   const first = errand();
   const one = gates.pass('a', GUEST, first.work);
   expect(await gates.pass('b', GUEST, () => Promise.resolve('in'))).toBe('in');

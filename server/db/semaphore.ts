@@ -4,12 +4,12 @@ import { ApiError, TOO_MUCH_AT_ONCE } from '../errors/api-error.ts';
 export type Entrant = { readonly caller: string; readonly isDesk: boolean };
 
 /** Lets so many in at once; the others wait their turn, until their signal says that they left. */
-export type Gate = {
+export type Semaphore = {
   pass<Result>(entrant: Entrant, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result>;
 };
 
 /** How many may be inside at once. */
-export type GateSize = {
+export type SemaphoreSize = {
   readonly most: number;
   /** Places that only the desk is given: whoever else comes, it finds the gate open. */
   readonly keptForDesk: number;
@@ -20,14 +20,14 @@ export type GateSize = {
   readonly mostWaiting?: number;
 };
 
-type Waiting = { readonly entrant: Entrant; readonly letIn: () => void };
+type Waiting = { readonly entrant: Entrant; readonly checkInRooms: () => void };
 
 /**
  * A gate for so many at once. When a place is free, it is given to the desk first and then to the caller with the
  * fewest inside, in the order in which they came, so that nobody who sends a hundred acts stands before somebody who
  * sends one. Who has waited too long is sent away with TRY_AGAIN and has changed nothing.
  */
-export function gateFor(size: GateSize): Gate {
+export function semaphoreFor(size: SemaphoreSize): Semaphore {
   const { most, keptForDesk, mostOfOne, longestWaitMs, mostWaiting = Number.POSITIVE_INFINITY } = size;
   const waiting: Waiting[] = [];
   const insideOf = new Map<string, number>();
@@ -62,7 +62,7 @@ export function gateFor(size: GateSize): Gate {
       };
       const place: Waiting = {
         entrant,
-        letIn: () => {
+        checkInRooms: () => {
           stopWaiting();
           resolve();
         },
@@ -83,7 +83,7 @@ export function gateFor(size: GateSize): Gate {
     for (let one = next(); one; one = next()) {
       waiting.splice(waiting.indexOf(one), 1);
       count(one.entrant, 1);
-      one.letIn();
+      one.checkInRooms();
     }
   };
   return {
@@ -99,8 +99,8 @@ export function gateFor(size: GateSize): Gate {
 }
 
 /** A gate of this size for each name, kept while anybody is at it. */
-export function gatesFor(size: GateSize) {
-  const gates = new Map<string, { readonly gate: Gate; atIt: number }>();
+export function semaphoresFor(size: SemaphoreSize) {
+  const gates = new Map<string, { readonly gate: Semaphore; atIt: number }>();
   return {
     /** As `Gate.pass`, at the gate of this name. */
     async pass<Result>(
@@ -109,7 +109,7 @@ export function gatesFor(size: GateSize) {
       work: () => Promise<Result>,
       signal?: AbortSignal,
     ): Promise<Result> {
-      const here = gates.get(name) ?? { gate: gateFor(size), atIt: 0 };
+      const here = gates.get(name) ?? { gate: semaphoreFor(size), atIt: 0 };
       gates.set(name, here);
       here.atIt += 1;
       try {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { PoolClient } from 'pg';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
-import { type Entrant, type Gate, type GateSize, gateFor } from './semaphore.ts';
+import { type Entrant, type Semaphore, type SemaphoreSize, semaphoreFor } from './semaphore.ts';
 import { type Sql, sendOver } from './sql.ts';
 import { sqlStateOf } from './violations.ts';
 
@@ -10,11 +10,11 @@ import { sqlStateOf } from './violations.ts';
  * So many transactions at once, fewer than the pool has connections: a rush of bookings for one room queues here
  * and not in the pool, so that screens are still read meanwhile. The wait ends before that of the request.
  */
-const GATE: GateSize = { most: 6, keptForDesk: 2, mostOfOne: 2, longestWaitMs: 15_000 };
-const gates = new WeakMap<Database, Gate>();
+const GATE: SemaphoreSize = { most: 6, keptForDesk: 2, mostOfOne: 2, longestWaitMs: 15_000 };
+const gates = new WeakMap<Database, Semaphore>();
 
-function gateOf(database: Database): Gate {
-  const gate = gates.get(database) ?? gateFor(GATE);
+function semaphoreOf(database: Database): Semaphore {
+  const gate = gates.get(database) ?? semaphoreFor(GATE);
   gates.set(database, gate);
   return gate;
 }
@@ -51,7 +51,7 @@ export async function transaction<Result>(
   const began = performance.now();
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await gateOf(database).pass(entrant, () => inOneTransaction(database, work));
+      return await semaphoreOf(database).pass(entrant, () => inOneTransaction(database, work));
     } catch (error) {
       if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error, performance.now() - began)) throw error;
       // Jitter: two that killed each other must not meet again.

@@ -49,7 +49,7 @@ export type AuditEntry = {
 };
 
 /** What the work of a mutation may use. */
-export type Write = {
+export type WriteContext = {
   readonly tx: Transaction;
   /** The instant of the write: the same for every row that it touches. */
   readonly now: Date;
@@ -70,11 +70,11 @@ export type Write = {
  * refusal rolls all of it back, the key too. `made` is what the work gave, and is missing where the request was a
  * repeated one.
  */
-export async function writeOnce<Made extends Effect>(
+export async function writeIdempotently<Made extends Effect>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: WriteRequest,
   { operation, input }: { readonly operation: string; readonly input: unknown },
-  work: (write: Write) => Promise<Made>,
+  work: (write: WriteContext) => Promise<Made>,
 ): Promise<WrittenEffect & { readonly made?: Made }> {
   const key = keyOf(request);
   const inputHash = inputHashOf({ operation, input });
@@ -112,7 +112,7 @@ function keyOf({ idempotencyKey }: WriteRequest): string {
 
 /**
  * Does what no transaction can hold, since nothing may wait for Firebase inside one: before it, a line of the audit says
- * that it was asked for; after it, `writeOnce` keeps what came of it. `act` is not done again under a key that has done its
+ * that it was asked for; after it, `writeIdempotently` keeps what came of it. `act` is not done again under a key that has done its
  * work; done twice, it must come to the same. Raises IDEMPOTENCY_REUSED before anything is done.
  */
 export async function actOutside<Result>(
@@ -132,7 +132,7 @@ export async function actOutside<Result>(
 }
 
 /** What a rehearsed work would have left in the audit. */
-export type Rehearsed<Result> = { readonly result: Result; readonly audit: readonly AuditEntry[] };
+export type DryRun<Result> = { readonly result: Result; readonly audit: readonly AuditEntry[] };
 
 /** Ends a rehearsal: whatever was written is taken back with the transaction. */
 class TakenBack extends Error {
@@ -152,18 +152,18 @@ const REHEARSAL_LOCK_TIMEOUT = '300ms';
  * nothing is kept in the audit, nobody is told. What the work gives may be read within it. It gives way to whoever
  * writes the same rows in earnest, and is then done again; in the end it raises what waiting too long raises.
  */
-export async function rehearse<Result>(
+export async function dryRun<Result>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: Pick<WriteRequest, 'actor'>,
-  work: (write: Write, audit: readonly AuditEntry[]) => Promise<Result>,
-): Promise<Rehearsed<Result>> {
+  work: (write: WriteContext, audit: readonly AuditEntry[]) => Promise<Result>,
+): Promise<DryRun<Result>> {
   try {
     return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
       await runIn(tx, sql`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`);
       // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
       await runIn(tx, sql`set constraints room_claim_no_overlap deferred`);
       const audit: AuditEntry[] = [];
-      const write: Write = {
+      const write: WriteContext = {
         tx,
         now: clock.now(),
         actor: request.actor,
@@ -174,11 +174,11 @@ export async function rehearse<Result>(
       };
       const result = await work(write, audit);
       await runIn(tx, sql`set constraints all immediate`);
-      throw new TakenBack({ result, audit } satisfies Rehearsed<Result>);
+      throw new TakenBack({ result, audit } satisfies DryRun<Result>);
     });
   } catch (error) {
     // it was made above, of the work's own result
-    if (error instanceof TakenBack) return error.rehearsed as Rehearsed<Result>;
+    if (error instanceof TakenBack) return error.rehearsed as DryRun<Result>;
     throw error;
   }
 }

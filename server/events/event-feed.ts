@@ -85,7 +85,7 @@ function eventOf(row: OutboxRow): LodgeEvent {
     return { ...facts, kind: 'RESERVATION', code, version, agentId, bookerUid };
   }
   if (topic === 'calendar') {
-    // written by announceNights alone
+    // written by publishNights alone
     const { from, to } = row.payload as { from: LocalDate; to: LocalDate };
     return { ...facts, kind: 'CALENDAR', from, to };
   }

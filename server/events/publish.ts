@@ -1,11 +1,11 @@
-import type { Write } from '../db/write.ts';
+import type { WriteContext } from '../db/write.ts';
 
 /** Tells the desk's open screens that the house looks different: what is clean, what a room is noted for. */
-export function announceHouse(write: Write): void {
+export function publishRooms(write: WriteContext): void {
   write.publish('house', {});
 }
 
 /** Tells the desk's open screens that figures changed which hang on no reservation: the till. */
-export function announceFigures(write: Write): void {
+export function publishFigures(write: WriteContext): void {
   write.publish('dashboard', {});
 }

@@ -8,7 +8,7 @@ export function isId(text: string): boolean {
 }
 
 /** The text as an id; BAD_USER_INPUT when it cannot be one, whether or not there are such rows. */
-export function assuredId(text: string): string {
+export function parseId(text: string): string {
   if (!isId(text)) throw new ApiError('BAD_USER_INPUT', 'An id is a UUID.');
   return text;
 }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isPlainText } from '../../domain/plain-text.ts';
 
 /** How many characters a text has at most when nothing else is said. */
-export const LONGEST_TEXT = 2_000;
+export const MAX_TEXT_LENGTH = 2_000;
 
 /** What was typed, with composed letters and without the space around it. */
 export function cleanText(typed: string): string {
@@ -10,7 +10,7 @@ export function cleanText(typed: string): string {
 }
 
 /** A schema for typed text. It gives it cleaned, and counts characters as people do: an emoji is one or a few, not bytes. */
-export function text({ max = LONGEST_TEXT }: { readonly max?: number } = {}) {
+export function text({ max = MAX_TEXT_LENGTH }: { readonly max?: number } = {}) {
   return v.pipe(
     v.string('Enter text.'),
     v.check(isPlainText, 'This text has characters that cannot be kept.'),

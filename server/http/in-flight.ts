@@ -1,4 +1,4 @@
-import { gatesFor } from '../db/semaphore.ts';
+import { semaphoresFor } from '../db/semaphore.ts';
 
 /** How many requests may run at once, and how many more may wait for it. */
 export type InFlightLimits = {
@@ -38,13 +38,13 @@ export type Asker = {
 export function boundInFlight(limits: InFlightLimits) {
   const { ofCaller, longestWaitMs } = limits;
   const size = { mostOfOne: ofCaller, longestWaitMs };
-  const callers = gatesFor({
+  const callers = semaphoresFor({
     ...size,
     most: ofCaller,
     keptForDesk: 0,
     mostWaiting: limits.waitingOfCaller,
   });
-  const addresses = gatesFor({
+  const addresses = semaphoresFor({
     ...size,
     most: limits.ofAddress,
     keptForDesk: limits.keptForDesk,

@@ -56,7 +56,7 @@ export class BookingDesk {
   }
 
   /** The party is in house: what checking in will do, as far as other bookings see it. */
-  async letIn({ reservation }: { readonly reservation: { readonly id: string } }): Promise<void> {
+  async checkInRooms({ reservation }: { readonly reservation: { readonly id: string } }): Promise<void> {
     const at = this.#clock.now();
     const { id } = reservation;
     await this.#database.prisma.$transaction(async (tx) => {

@@ -54,14 +54,14 @@ export function onVersion({ id, version }: Pick<Reservation, 'id' | 'version'>) 
 }
 
 /** Books and lets in, with an ID. */
-export async function letIn(desk: BookingDesk, words: BookingWords = {}): Promise<Reservation> {
+export async function checkInRooms(desk: BookingDesk, words: BookingWords = {}): Promise<Reservation> {
   const { reservation } = await desk.book(words);
   return desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
 }
 
 /** Books, lets in and sees off at once, the bill left due. */
-export async function seeOff(desk: BookingDesk, words: BookingWords = {}): Promise<Reservation> {
-  const inHouse = await letIn(desk, words);
+export async function recordCheckOut(desk: BookingDesk, words: BookingWords = {}): Promise<Reservation> {
+  const inHouse = await checkInRooms(desk, words);
   return desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: 'Pays by bank' });
 }
 

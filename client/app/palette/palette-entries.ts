@@ -1,6 +1,6 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatDay, formatRun } from '../../../domain/nights.ts';
+import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import { bookerName } from '../../features/reservations/booker-name.ts';
 import { mayEnter, panelTitle, type Role } from '../../lib/access.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
@@ -46,7 +46,7 @@ export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking
   return {
     to: areaPaths(area).booking(code),
     title: bookerName({ code, booker }),
-    note: `${formatCode(code)} · ${formatRun(stay)}`,
+    note: `${formatCode(code)} · ${formatDateRange(stay)}`,
   };
 }
 

@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { holdBack } from '../../testing/answers.ts';
-import { book, cancelStay, dayIn, letIn, takeDeposit } from '../../testing/desk.ts';
+import { book, cancelStay, checkInRooms, dayIn, takeDeposit } from '../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 it('cancels a booking with the reason, and says that its nights are free again', async () => {
@@ -64,7 +64,7 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
 it('asks for the deposit only with the last room that leaves, and names it', async () => {
   const stay = { guest: 'Indra Lama', room: '307', arrival: dayIn(0), nights: 1, againOn: dayIn(460) };
   const code = await book(stay);
-  await letIn(code);
+  await checkInRooms(code);
   await takeDeposit(code, 500_00);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const leaving = page.getByRole('dialog', { name: 'Check out Indra Lama?' });
@@ -101,7 +101,7 @@ it('takes a check-out back from the button that stands there straight after it',
 
 it('sees nobody off early before it asks what the unused nights cost', async () => {
   const code = await book({ guest: 'Bina Lama', room: '305', arrival: dayIn(0), nights: 2 });
-  await letIn(code);
+  await checkInRooms(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const letThrough = holdBack('CheckOutFee');
   await page.getByRole('button', { name: 'Check out' }).click();

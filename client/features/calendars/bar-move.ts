@@ -1,4 +1,10 @@
-import { addNights, doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
+import {
+  addNights,
+  type DateRange,
+  doDateRangesOverlap,
+  MOST_NIGHTS,
+  nightsBetween,
+} from '../../../domain/nights.ts';
 import type { Chart, ChartBar, RoomRow } from './chart-rows.ts';
 
 /** Where a bar is held: as a whole, or by the end that its guests arrive or leave at. */
@@ -8,7 +14,7 @@ export type Grip = 'WHOLE' | 'ARRIVAL' | 'DEPARTURE';
 export type HeldBar = { bar: ChartBar; home: RoomRow; grip: Grip };
 
 /** Where it would stand. */
-export type Placing = Run & { roomId: string };
+export type Placing = DateRange & { roomId: string };
 
 /** How it would fit there, as far as the chart can tell by itself. */
 export type Fit =
@@ -79,7 +85,7 @@ export function fitOf(chart: Chart, held: HeldBar, placing: Placing): Fit {
 
 function barsOver(chart: Chart, placing: Placing, without: readonly string[]): ChartBar[] {
   const row = chart.rooms.find(({ room }) => room.id === placing.roomId);
-  return row?.room.bars.filter((bar) => !without.includes(bar.id) && doRunsOverlap(bar, placing)) ?? [];
+  return row?.room.bars.filter((bar) => !without.includes(bar.id) && doDateRangesOverlap(bar, placing)) ?? [];
 }
 
 /** Whether the same is said: of whose bar it is, not of how that looks by now. */
@@ -96,10 +102,10 @@ export function isSamePlacing(a: Placing, b: Placing): boolean {
   return a.roomId === b.roomId && isSameRun(a, b);
 }
 
-export function isSameRun(a: Run, b: Run): boolean {
+export function isSameRun(a: DateRange, b: DateRange): boolean {
   return a.arrival === b.arrival && a.departure === b.departure;
 }
 
-export function runOf({ arrival, departure }: Run): Run {
+export function runOf({ arrival, departure }: DateRange): DateRange {
   return { arrival, departure };
 }

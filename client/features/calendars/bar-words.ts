@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import { type Moment, tillWords } from '../../lib/till-words.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
@@ -46,7 +46,7 @@ export function lookOf(bar: ChartBar, today: LocalDate): BarLook {
 }
 
 /** A promise is late while its guests could still come; long past, it is only a promise that was not closed. */
-function promiseLook({ arrival, departure }: Run, today: LocalDate): BarLook {
+function promiseLook({ arrival, departure }: DateRange, today: LocalDate): BarLook {
   if (arrival === today) return 'arriving';
   return arrival < today && today < departure ? 'late' : 'confirmed';
 }
@@ -93,7 +93,7 @@ export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
 }
 
 /** '20 to 24 November', '28 November to 2 December', '30 December 2026 to 2 January 2027'. */
-export function spokenRun({ arrival, departure }: Run): string {
+export function spokenRun({ arrival, departure }: DateRange): string {
   if (arrival.slice(0, 4) !== departure.slice(0, 4))
     return `${spokenDay(arrival)} ${arrival.slice(0, 4)} to ${spokenDay(departure)} ${departure.slice(0, 4)}`;
   if (arrival.slice(0, 7) !== departure.slice(0, 7))

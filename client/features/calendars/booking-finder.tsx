@@ -3,7 +3,7 @@ import { clsx } from 'clsx';
 import { Search } from 'lucide-react';
 import { type KeyboardEvent, type RefObject, useId, useState } from 'react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun, type LocalDate } from '../../../domain/nights.ts';
+import { formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { TextInput } from '../../ui/text-input.tsx';
 import { FindOnCalendarDocument, type FindOnCalendarQuery } from './booking-finder.generated.ts';
@@ -122,7 +122,7 @@ function Option({ id, booking, isAt, onChoose }: OptionProps) {
         {booking.booker.fullName ?? booking.booker.phone ?? 'Guest'}
       </span>
       <span className="block text-sm text-ink-2">
-        {formatCode(booking.code)} · {formatRun(booking)}
+        {formatCode(booking.code)} · {formatDateRange(booking)}
       </span>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import type { Area } from '../../lib/paths.ts';
 import type { BarActs } from './bar-popover.tsx';
 import type { CalendarView } from './calendar-place.ts';
@@ -7,7 +7,7 @@ import type { ChartBar, ChartRoom } from './chart-rows.ts';
 import type { PickedNights } from './use-night-picking.ts';
 
 /** A room that is to be taken off sale. */
-export type KeptBack = { room: { id: string; number: string }; today: LocalDate; nights?: Run };
+export type KeptBack = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
 
 /** What other features bring to the calendar; the route puts them together. */
 export type CalendarParts = {

@@ -1,9 +1,9 @@
 import {
   addNights,
+  type DateRange,
   firstOfMonth,
   isLocalDate,
   type LocalDate,
-  type Run,
   weekdayOf,
 } from '../../../domain/nights.ts';
 import type { CalendarPlace } from '../../lib/paths.ts';
@@ -96,18 +96,18 @@ export function stepOf(nights: number): number {
 }
 
 /** The nights of a chart as a half-open run. */
-export function windowOf({ from, nights }: { from: LocalDate; nights: number }): Run {
+export function windowOf({ from, nights }: { from: LocalDate; nights: number }): DateRange {
   return { arrival: from, departure: addNights(from, nights) };
 }
 
 /** The week, Monday to Sunday, that a day lies in. */
-export function weekOf(day: LocalDate): Run {
+export function weekOf(day: LocalDate): DateRange {
   const arrival = addNights(day, 1 - weekdayOf(day));
   return { arrival, departure: addNights(arrival, 7) };
 }
 
 /** What a phone asks for to show any day of a week: nights before tell who leaves on its first day, and who should have. */
-export function phoneWindowOf(day: LocalDate): Run {
+export function phoneWindowOf(day: LocalDate): DateRange {
   const week = weekOf(day);
   return { arrival: addNights(week.arrival, -3), departure: week.departure };
 }
@@ -118,7 +118,7 @@ export function dayStripOf(day: LocalDate): LocalDate[] {
 }
 
 /** 'November', 'November – December', with the year where it is not the present one. */
-export function monthTitle({ arrival, departure }: Run, today: LocalDate): string {
+export function monthTitle({ arrival, departure }: DateRange, today: LocalDate): string {
   const last = addNights(departure, -1);
   const year = last.slice(0, 4);
   const suffix = year === today.slice(0, 4) && arrival.slice(0, 4) === year ? '' : ` ${year}`;

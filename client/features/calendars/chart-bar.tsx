@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
 import { clsx } from 'clsx';
 import { memo } from 'react';
-import { addNights, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { BAR_CLASSES } from './bar-look.ts';
 import { mayGrip } from './bar-move.ts';
@@ -81,7 +81,7 @@ const END_CLASSES = {
 };
 
 /** What others booked is cut at the window's first night without a sign of it, so it is drawn as if it began before. */
-function shownRun(bar: Bar, window: Run): Run {
+function shownRun(bar: Bar, window: DateRange): DateRange {
   const isCut = bar.kind === 'BUSY' && bar.arrival === window.arrival;
   return isCut ? { arrival: addNights(bar.arrival, -1), departure: bar.departure } : bar;
 }

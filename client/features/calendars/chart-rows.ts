@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { nightsBetween, type Run } from '../../../domain/nights.ts';
+import { type DateRange, nightsBetween } from '../../../domain/nights.ts';
 import type { CalendarScreenQuery } from './calendar-screen.generated.ts';
 import { cellsOf, type RoomCell } from './room-cells.ts';
 
@@ -28,7 +28,7 @@ const NAMES_WIDTH = 196;
 /** A window as the chart draws it. */
 export type Chart = {
   window: ChartWindow;
-  run: Run;
+  run: DateRange;
   nights: number;
   rows: ChartRow[];
   rooms: RoomRow[];

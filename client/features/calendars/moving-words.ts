@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import type { Moving } from './bar-moving.ts';
 import { spokenRun } from './bar-words.ts';
 import type { Chart, ChartBar } from './chart-rows.ts';
@@ -11,7 +11,7 @@ export function fitWords(moving: Moving): string {
 
 /** '203 · 24 – 26 Dec 2026'. */
 export function placingWords(moving: Moving, chart: Chart): string {
-  return `${roomNumberOf(moving, chart)} · ${formatRun(moving.placing)}`;
+  return `${roomNumberOf(moving, chart)} · ${formatDateRange(moving.placing)}`;
 }
 
 /** 'Room 203, 24 to 26 December, free, no change in price'; nothing before the server has answered. */

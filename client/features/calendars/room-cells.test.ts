@@ -1,16 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import { cellAt, cellsIn, cellsOf, placeOfBar, runOfColumns, splitStretch } from './room-cells.ts';
 
-const WEEK: Run = { arrival: '2026-11-16', departure: '2026-11-23' };
-const run = (arrival: number, departure: number): Run => ({
+const WEEK: DateRange = { arrival: '2026-11-16', departure: '2026-11-23' };
+const run = (arrival: number, departure: number): DateRange => ({
   arrival: `2026-11-${String(arrival).padStart(2, '0')}`,
   departure: `2026-11-${String(departure).padStart(2, '0')}`,
 });
-const shape = (bars: Run[]) => cellsOf(bars, WEEK).map(({ kind, first, last }) => `${kind} ${first}-${last}`);
+const shape = (bars: DateRange[]) =>
+  cellsOf(bars, WEEK).map(({ kind, first, last }) => `${kind} ${first}-${last}`);
 
 describe("a room's row", () => {
-  it.each<[string, Run[], string[]]>([
+  it.each<[string, DateRange[], string[]]>([
     ['is one free stretch without bars', [], ['free 0-6']],
     ['is one bar when taken throughout', [run(10, 28)], ['bar 0-6']],
     ['has free nights before and after', [run(18, 20)], ['free 0-1', 'bar 2-3', 'free 4-6']],
@@ -45,7 +46,7 @@ describe("a room's row", () => {
 });
 
 describe('the ends of a bar', () => {
-  it.each<[string, Run, object]>([
+  it.each<[string, DateRange, object]>([
     [
       'in the middle of its days',
       run(18, 20),

@@ -1,16 +1,18 @@
-import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 
 /** Nights of the window by their column, first and last both included. */
 export type Columns = { first: number; last: number };
 
 /** One stop of a room's row: a bar, or a stretch of free nights between bars. */
-export type RoomCell<Bar extends Run> = (Columns & { kind: 'free' }) | (Columns & { kind: 'bar'; bar: Bar });
+export type RoomCell<Bar extends DateRange> =
+  | (Columns & { kind: 'free' })
+  | (Columns & { kind: 'bar'; bar: Bar });
 
 /** A bar's place, in columns from the window's left edge; fractions are parts of a day's column. */
 export type BarPlace = { left: number; width: number; startsBefore: boolean; endsAfter: boolean };
 
 /** A room's row from the first column to the last: its bars by arrival, and the free stretches between. */
-export function cellsOf<Bar extends Run>(bars: readonly Bar[], window: Run): RoomCell<Bar>[] {
+export function cellsOf<Bar extends DateRange>(bars: readonly Bar[], window: DateRange): RoomCell<Bar>[] {
   const nights = nightsBetween(window.arrival, window.departure);
   const cells: RoomCell<Bar>[] = [];
   let next = 0;
@@ -30,7 +32,7 @@ export function cellsOf<Bar extends Run>(bars: readonly Bar[], window: Run): Roo
  * Where a bar is drawn: from the middle of the day of arrival to the middle of the day of departure, so that
  * one who leaves and one who comes share a day's column; cut at the window's edges.
  */
-export function placeOfBar(bar: Run, window: Run): BarPlace {
+export function placeOfBar(bar: DateRange, window: DateRange): BarPlace {
   const nights = nightsBetween(window.arrival, window.departure);
   const start = nightsBetween(window.arrival, bar.arrival) + 0.5;
   const end = nightsBetween(window.arrival, bar.departure) + 0.5;
@@ -65,6 +67,6 @@ export function splitStretch(stretch: Columns, part: Columns | null): Columns[] 
 }
 
 /** The nights of some columns as a run. */
-export function runOfColumns({ first, last }: Columns, from: LocalDate): Run {
+export function runOfColumns({ first, last }: Columns, from: LocalDate): DateRange {
   return { arrival: addNights(from, first), departure: addNights(from, last + 1) };
 }

@@ -1,4 +1,4 @@
-import { doRunsOverlap } from '../../../domain/nights.ts';
+import { doDateRangesOverlap } from '../../../domain/nights.ts';
 import type { ChartBar, ChartRoom, ChartType, ChartWindow } from './chart-rows.ts';
 
 /**
@@ -16,7 +16,7 @@ export function withRowsWithoutRoom(window: ChartWindow): ChartWindow {
 function rowsFor({ id, barsWithoutRoom }: ChartType): ChartRoom[] {
   const rows: ChartBar[][] = [];
   for (const bar of barsWithoutRoom.toSorted((a, b) => (a.arrival < b.arrival ? -1 : 1))) {
-    const row = rows.find((bars) => !bars.some((other) => doRunsOverlap(other, bar)));
+    const row = rows.find((bars) => !bars.some((other) => doDateRangesOverlap(other, bar)));
     if (row === undefined) rows.push([bar]);
     else row.push(bar);
   }

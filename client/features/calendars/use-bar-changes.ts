@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useMemo, useState } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { type BarChange, type ChangeWords, changeTo, lineOf, swapOf } from './bar-change.ts';
 import { type ChangedReservation, makeChange, previewChange } from './bar-change-api.ts';
@@ -159,7 +159,7 @@ function doneWords({ held, placing, fit }: Moving, window: ChartWindow): string 
   const rooms = window.roomTypes.flatMap((type) => type.rooms);
   const number = rooms.find(({ id }) => id === placing.roomId)?.number ?? '';
   const where = placing.roomId === held.home.room.id ? '' : `moved to ${number}`;
-  const when = isSameRun(placing, held.bar) ? '' : formatRun(placing);
+  const when = isSameRun(placing, held.bar) ? '' : formatDateRange(placing);
   return `${name}: ${[where, when].filter(Boolean).join(', ')}`;
 }
 

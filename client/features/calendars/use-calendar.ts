@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useEffect, useMemo } from 'react';
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { useLiveCalendar } from '../../lib/use-live.ts';
 import { CalendarScreenDocument, type CalendarScreenQueryVariables } from './calendar-screen.generated.ts';
@@ -12,7 +12,7 @@ import { withRowsWithoutRoom } from './rows-without-room.ts';
 const ROOMS_AN_ANSWER = 200;
 
 /** A window of nights with every room of the lodge, or of one room type. */
-export function useCalendar(run: Run, roomTypeId: string | null) {
+export function useCalendar(run: DateRange, roomTypeId: string | null) {
   const client = useApolloClient();
   const { arrival: from, departure: to } = run;
   const variables = useMemo(

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react';
-import { addNights, type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import type { Grip } from './bar-move.ts';
 import type { Chart, ChartBar, RoomRow, Widths } from './chart-rows.ts';
 import { isMove, type Move, spotAfter } from './grid-movement.ts';
@@ -9,7 +9,7 @@ import { gripOfKey } from './use-bar-keys.ts';
 import { usePointerPicking } from './use-pointer-picking.ts';
 
 /** Free nights of one room that somebody wants to book. */
-export type PickedNights = Run & { roomId: string; roomTypeId: string };
+export type PickedNights = DateRange & { roomId: string; roomTypeId: string };
 
 /** Where the focus stands, by names that outlive the window. */
 export type Cursor = { roomId: string | null; night: LocalDate };
@@ -18,7 +18,7 @@ export type PickingActions = {
   book(nights: PickedNights): void;
   open(bar: ChartBar, row: RoomRow): void;
   /** Nights of a room are to be taken off sale. */
-  keepBack(row: RoomRow, nights: Run): void;
+  keepBack(row: RoomRow, nights: DateRange): void;
   /** A bar is taken into the hand by keyboard. */
   grip(bar: ChartBar, grip: Grip): void;
   /** Asks for the nights before (-1) or after (1) the window. */

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatWeekday, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../domain/nights.ts';
 import type { Moment } from '../../lib/till-words.ts';
 import { BAR_CLASSES } from './bar-look.ts';
 import { barLabel, barTitle, lookOf } from './bar-words.ts';
@@ -10,7 +10,7 @@ import { roomWords, rowName } from './rows-without-room.ts';
 
 type WeekBarsProps = {
   window: ChartWindow;
-  week: Run;
+  week: DateRange;
   day: LocalDate;
   moment: Moment;
   onPick(day: LocalDate): void;
@@ -53,7 +53,7 @@ export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
   );
 }
 
-function RoomWeek({ room, week, moment }: { room: ChartRoom; week: Run; moment: Moment }) {
+function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; moment: Moment }) {
   const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
   return (
     <li className="grid h-6 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">

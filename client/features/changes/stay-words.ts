@@ -1,4 +1,4 @@
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import type { ChangeMenu_reservationFragment } from './change-menu.generated.ts';
 
 /** A booking as changes are made of it. */
@@ -16,7 +16,7 @@ export function stayName({ roomType, room }: ChangedStay): string {
 
 /** 'Couple's Cove 101, 24 – 26 Dec 2026'. */
 export function stayWords(stay: ChangedStay): string {
-  return `${stayName(stay)}, ${formatRun(stay)}`;
+  return `${stayName(stay)}, ${formatDateRange(stay)}`;
 }
 
 /** The way in which changes of one room name it. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { addNights, doRunsOverlap, formatRun } from '../../../domain/nights.ts';
+import { addNights, doDateRangesOverlap, formatDateRange } from '../../../domain/nights.ts';
 import type { SwapRoomsInput } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Field } from '../../ui/field.tsx';
@@ -77,9 +77,9 @@ function useOtherStays(stay: StayDialogProps['stay']): OtherStay[] {
     rooms.flatMap(({ number, bars }) =>
       bars.flatMap((bar): OtherStay[] => {
         const { reservationRoomId: id, version, isPinned, guestName, code } = bar;
-        const isOther = id && id !== stay.id && version && !isPinned && doRunsOverlap(bar, stay);
+        const isOther = id && id !== stay.id && version && !isPinned && doDateRangesOverlap(bar, stay);
         if (!isOther) return [];
-        return [{ id, version, label: `${number} · ${guestName || code} · ${formatRun(bar)}` }];
+        return [{ id, version, label: `${number} · ${guestName || code} · ${formatDateRange(bar)}` }];
       }),
     ),
   );

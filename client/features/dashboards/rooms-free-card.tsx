@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import type { HoldSettings } from '../../../domain/hold.ts';
-import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate } from '../../../domain/nights.ts';
 import { useKeys } from '../../lib/use-keys.ts';
 import { Card } from '../../ui/card.tsx';
 import { DateRangePicker } from '../../ui/date-range-picker.tsx';
@@ -82,7 +82,7 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
 const PARTY_NAMES = { rooms: 'Rooms', adults: 'Adults in each', children: 'Children in each' };
 
 type FreeTypesProps = Offered & {
-  nights: Run;
+  nights: DateRange;
   party: Pick<Offer, 'rooms' | 'adults' | 'children'>;
   moment: { today: LocalDate; lodge: HoldSettings };
 };

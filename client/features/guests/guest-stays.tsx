@@ -1,5 +1,5 @@
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -20,7 +20,7 @@ export function GuestStays({ stays, pathOf }: GuestStaysProps) {
           <li key={id} className="border-line-soft not-first:border-t not-first:pt-3">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <Link to={pathOf(code)}>
-                {formatRun(run)} · {formatCode(code)}
+                {formatDateRange(run)} · {formatCode(code)}
               </Link>
               <StatusBadge status={status} />
             </div>

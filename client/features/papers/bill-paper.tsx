@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Paper } from '../../ui/paper/paper.tsx';
 import { PaperFacts } from '../../ui/paper/paper-facts.tsx';
@@ -46,7 +46,7 @@ function BillPage({ lodge, bill, paths }: BillPageProps) {
           facts={[
             { name: 'Guest', value: payer },
             { name: 'GSTIN', value: gstin },
-            { name: 'Stay', value: formatRun(bill) },
+            { name: 'Stay', value: formatDateRange(bill) },
           ]}
         />
         <BillLines lines={bill.lines} isTaxed={lodge.isGstRegistered} />

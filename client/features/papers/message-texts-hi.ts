@@ -1,6 +1,6 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatMoney, type Money } from '../../../domain/money.ts';
-import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { type DateRange, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { upiLink } from '../../../domain/upi.ts';
 import type { PaymentMethod } from '../../gql/schema.generated.ts';
@@ -93,7 +93,7 @@ function dayWords(day: LocalDate): string {
 }
 
 /** '24 दिसंबर 2026 से 26 दिसंबर 2026 तक, 2 रातें'. */
-function stayWords({ arrival, departure }: Run): string {
+function stayWords({ arrival, departure }: DateRange): string {
   const nights = nightsBetween(arrival, departure);
   return `${dayWords(arrival)} से ${dayWords(departure)} तक, ${nights} ${nights === 1 ? 'रात' : 'रातें'}`;
 }

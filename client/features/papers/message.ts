@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/money.ts';
-import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import type { Phone } from '../../../domain/phone.ts';
 import type { MessageLanguage, PaymentMethod } from '../../gql/schema.generated.ts';
 
@@ -8,11 +8,11 @@ export type MessageRoom = { name: string; count: number };
 
 /** What a message says besides the lodge's own facts. Money that the guest is not asked for is left out. */
 export type Message =
-  | { kind: 'QUOTE'; stay: Run; rooms: readonly MessageRoom[]; total: Money; advance: Money }
+  | { kind: 'QUOTE'; stay: DateRange; rooms: readonly MessageRoom[]; total: Money; advance: Money }
   | {
       kind: 'CONFIRMATION';
       code: string;
-      stay: Run;
+      stay: DateRange;
       rooms: readonly MessageRoom[];
       total: Money | null;
       advance: Money;

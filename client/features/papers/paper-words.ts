@@ -1,4 +1,4 @@
-import { formatRun, type LocalDate } from '../../../domain/nights.ts';
+import { formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { MealPlanCode, PaymentMethod } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format.ts';
 
@@ -25,7 +25,7 @@ export function roomWords({ number, roomType }: { number: string | null; roomTyp
 
 /** '24 – 26 Dec 2026, 2 nights' of a line of nights, '25 Dec 2026 × 2' of an extra is said elsewhere. */
 export function nightsWords(from: LocalDate, to: LocalDate, nights: number): string {
-  return `${formatRun({ arrival: from, departure: to })}, ${formatCount(nights, 'night')}`;
+  return `${formatDateRange({ arrival: from, departure: to })}, ${formatCount(nights, 'night')}`;
 }
 
 /** What stands across a paper: that it no longer counts, or that it is not the first of its kind. */

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatDay, formatRun } from '../../../domain/nights.ts';
+import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
@@ -59,7 +59,7 @@ function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
             { name: 'Paid by', value: METHOD_NAMES[method] },
             { name: 'Reference', value: reference },
             { name: 'Booking', value: formatCode(code) },
-            { name: 'Stay', value: formatRun(receipt) },
+            { name: 'Stay', value: formatDateRange(receipt) },
           ]}
         />
         <p className="flex items-baseline justify-between gap-3 border-y border-ink py-2 text-md font-bold">

@@ -1,4 +1,4 @@
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format.ts';
 import { PaperTable } from '../../ui/paper/paper-table.tsx';
 import { MEAL_NAMES, roomWords } from './paper-words.ts';
@@ -13,13 +13,13 @@ export function RegisteredRooms({ rooms }: { rooms: readonly Room[] }) {
       caption="Rooms"
       columns={[
         { header: 'Room', cell: roomWords },
-        { header: 'Nights', isOnSheetsOnly: true, cell: formatRun },
+        { header: 'Nights', isOnSheetsOnly: true, cell: formatDateRange },
         { header: 'Guests', isOnSheetsOnly: true, cell: formatGuests },
         { header: 'Meals', isOnSheetsOnly: true, cell: ({ mealPlan }) => MEAL_NAMES[mealPlan] },
       ]}
       rows={rooms.map((room, index) => ({ ...room, index }))}
       rowKey={({ index }) => String(index)}
-      rollNote={(room) => `${formatRun(room)}, ${formatGuests(room)}. ${MEAL_NAMES[room.mealPlan]}`}
+      rollNote={(room) => `${formatDateRange(room)}, ${formatGuests(room)}. ${MEAL_NAMES[room.mealPlan]}`}
       empty="No room is booked any more."
     />
   );

@@ -1,5 +1,11 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { addMonths, addNights, formatRun, formatWeekday, type LocalDate } from '../../../domain/nights.ts';
+import {
+  addMonths,
+  addNights,
+  formatDateRange,
+  formatWeekday,
+  type LocalDate,
+} from '../../../domain/nights.ts';
 import type { ChargeBasis } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format.ts';
 import type { TariffCardPaperQuery } from './tariff-card.generated.ts';
@@ -42,7 +48,7 @@ function guestsWords({ baseOccupancy, maxOccupancy, extraAdultRate, extraChildRa
 /** '20 Dec 2026 – 4 Jan 2027', 'All year, Fri Sat': to the last night, as people read a season from a day on. */
 export function whenWords({ from, to, weekdays }: Season, day: LocalDate): string {
   const isAllYear = from <= day && to >= addMonths(day, 12);
-  const nights = isAllYear ? 'All year' : formatRun({ arrival: from, departure: addNights(to, -1) });
+  const nights = isAllYear ? 'All year' : formatDateRange({ arrival: from, departure: addNights(to, -1) });
   return weekdays.length === 7 ? nights : `${nights}, ${weekdays.map(weekdayName).join(' ')}`;
 }
 

@@ -2,8 +2,8 @@ import {
   addMonths,
   addNights,
   firstOfMonth,
+  formatDateRange,
   formatDay,
-  formatRun,
   isLocalDate,
   type LocalDate,
   monthRunOf,
@@ -58,7 +58,7 @@ function isMonth({ first, last }: Period): boolean {
 
 /** '1 – 31 Oct 2026', or one day. */
 export function periodWords({ first, last }: Period): string {
-  return first === last ? formatDay(first) : formatRun({ arrival: first, departure: last });
+  return first === last ? formatDay(first) : formatDateRange({ arrival: first, departure: last });
 }
 
 /** 'financials-2026-10', by which a saved file is found again. */

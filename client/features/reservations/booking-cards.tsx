@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun, nightsBetween } from '../../../domain/nights.ts';
+import { formatDateRange, nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { bookerName } from './booker-name.ts';
@@ -27,7 +27,7 @@ export function BookingCards({ rows, pathOf }: BookingCardsProps) {
               <StatusBadge status={row.status} />
             </span>
             <span className="min-w-0 text-ink-2">
-              {formatRun(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
+              {formatDateRange(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
             </span>
             <span className={row.balance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'}>
               {balanceWords(row.balance, row.status)}

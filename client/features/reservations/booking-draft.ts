@@ -1,4 +1,4 @@
-import { formatRun, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatDateRange } from '../../../domain/nights.ts';
 import type { CreateReservationInput } from '../../gql/schema.generated.ts';
 import { forgetKept, keep, keptAt, keptUnder } from '../../lib/kept.ts';
 import { type BookingForm, hasNights, runOf } from './booking-form.ts';
@@ -60,12 +60,14 @@ export function draftWords({ values }: BookingDraft): string {
   const count = values.rooms.length;
   const run = runOfAll(values);
   const name = values.guest.fullName.trim() || values.guest.phone.trim();
-  return [FEW[count] ?? `${count} rooms`, ...(run ? [formatRun(run)] : []), ...(name ? [name] : [])].join(
-    ', ',
-  );
+  return [
+    FEW[count] ?? `${count} rooms`,
+    ...(run ? [formatDateRange(run)] : []),
+    ...(name ? [name] : []),
+  ].join(', ');
 }
 
-function runOfAll(values: BookingForm): Run | null {
+function runOfAll(values: BookingForm): DateRange | null {
   const runs = values.rooms.map((room) => runOf(values, room)).filter(hasNights);
   const arrival = runs.map((run) => run.arrival).toSorted()[0];
   const departure = runs

@@ -1,10 +1,10 @@
 import {
   addNights,
+  type DateRange,
   isLocalDate,
   type LocalDate,
   MOST_NIGHTS,
   nightsBetween,
-  type Run,
 } from '../../../domain/nights.ts';
 import type { DiscountKind, IdType, MealPlanCode, ReservationSource } from '../../gql/schema.generated.ts';
 
@@ -127,14 +127,14 @@ function countOf(text: string | null | undefined, least: number): number | null 
   return Number.isInteger(count) && count >= least && count <= MOST_AT_ONCE ? count : null;
 }
 
-function startRun({ arrival, departure }: BookingStart, today: LocalDate): Run {
+function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateRange {
   const first = arrival !== null && isLocalDate(arrival) ? arrival : today;
   const last = departure !== null && isLocalDate(departure) ? departure : addNights(first, 1);
   const nights = nightsBetween(first, last);
   return { arrival: first, departure: nights >= 1 && nights <= MOST_NIGHTS ? last : addNights(first, 1) };
 }
 
-function emptyRoom(run: Run): BookingFormRoom {
+function emptyRoom(run: DateRange): BookingFormRoom {
   return {
     ...run,
     roomTypeId: '',
@@ -168,20 +168,20 @@ export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'r
 }
 
 /** The nights of a room: its own, or those of the whole booking. */
-export function runOf(form: Pick<BookingForm, 'arrival' | 'departure'>, room: BookingFormRoom): Run {
+export function runOf(form: Pick<BookingForm, 'arrival' | 'departure'>, room: BookingFormRoom): DateRange {
   const { arrival, departure } = room.hasOwnNights ? room : form;
   return { arrival, departure };
 }
 
 /** The nights moved to a new arrival: as many as before, when the old departure no longer comes after it. */
-export function departureAfter(arrival: LocalDate, was: Run): LocalDate {
+export function departureAfter(arrival: LocalDate, was: DateRange): LocalDate {
   if (!isLocalDate(arrival)) return was.departure;
   if (was.departure > arrival) return was.departure;
   return addNights(arrival, Math.max(1, nightsBetween(was.arrival, was.departure)));
 }
 
 /** Whether both are days and the departure comes after the arrival. */
-export function hasNights({ arrival, departure }: Run): boolean {
+export function hasNights({ arrival, departure }: DateRange): boolean {
   return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
+import { formatDateRange, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
 import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { formatCount, formatGuests } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -58,7 +58,9 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
           )}
         </div>
         <p className="basis-full text-ink-2">
-          {[`${formatRun(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(' · ')}
+          {[`${formatDateRange(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(
+            ' · ',
+          )}
         </p>
       </div>
       {room.nights.length > 0 && (

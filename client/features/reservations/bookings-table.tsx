@@ -1,5 +1,5 @@
 import { formatCode } from '../../../domain/code.ts';
-import { formatRun, nightsBetween } from '../../../domain/nights.ts';
+import { formatDateRange, nightsBetween } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import { formatCount } from '../../lib/format.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
@@ -55,7 +55,7 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
       header: 'Nights',
       cell: (row) => (
         <>
-          <span className="whitespace-nowrap">{formatRun(row)}</span>
+          <span className="whitespace-nowrap">{formatDateRange(row)}</span>
           <span className="block text-sm text-ink-2">
             {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
           </span>

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { formatMoney, type Money } from '../../../domain/money.ts';
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import type { CreateReservationInput, GuestsAccepted, RoomRequestInput } from '../../gql/schema.generated.ts';
 import { formatStay } from '../../lib/format.ts';
@@ -15,7 +15,7 @@ import { movesSentence } from './booking-refusal.ts';
 type HoldRoomsDialogProps = {
   /** '2 × Couple's Cove'. */
   what: string;
-  stay: Run;
+  stay: DateRange;
   rooms: readonly RoomRequestInput[];
   /** Who may sleep there. */
   guests: GuestsAccepted;

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
+import { formatDateRange, formatWeekday, nightsBetween } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { places } from '../../ui/places.ts';
 import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
@@ -65,7 +65,7 @@ function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number
         <span>{formatMoney(room.total.gross)}</span>
       </div>
       <p className="text-sm text-ink-2">
-        {formatRun(room)} · {nights}
+        {formatDateRange(room)} · {nights}
       </p>
       <ul className="mt-2 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
         {room.nights.map((night) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { Button } from '../../ui/button.tsx';
 import { type BookingRefusal, movesSentence } from './booking-refusal.ts';
 import type { Refused } from './use-booking.ts';
@@ -94,7 +94,7 @@ function OtherWays({ refusal, isBusy, remedies }: OtherWaysProps) {
         <Choices label="Other nights">
           {nearest.map((run) => (
             <Button key={run.arrival} look="outline" onClick={() => remedies.onNights(run)}>
-              {formatRun(run)}
+              {formatDateRange(run)}
             </Button>
           ))}
         </Choices>

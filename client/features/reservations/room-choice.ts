@@ -1,8 +1,8 @@
-import { doRunsOverlap, type Run } from '../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap } from '../../../domain/nights.ts';
 import type { MealPlanCode } from '../../gql/schema.generated.ts';
 
 /** A room of the form, as far as the others must know it. */
-export type ChosenRoom = Run & { roomTypeId: string; roomId: string };
+export type ChosenRoom = DateRange & { roomTypeId: string; roomId: string };
 
 export type FreeRoomChoice = { id: string; number: string };
 
@@ -10,7 +10,7 @@ export type FreeRoomChoice = { id: string; number: string };
 function rivals(rooms: readonly ChosenRoom[], index: number): ChosenRoom[] {
   const own = rooms[index];
   if (!own) return [];
-  return rooms.filter((room, at) => at !== index && doRunsOverlap(room, own));
+  return rooms.filter((room, at) => at !== index && doDateRangesOverlap(room, own));
 }
 
 /** How many rooms of a type are left for one room of the form, once the others have theirs. */

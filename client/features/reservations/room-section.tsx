@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
-import { type LocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { type DateRange, type LocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { GUESTS_MEANT_WORDS } from '../../lib/guests-meant-words.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -62,7 +62,7 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
     setValue(`${name}.areGuestsMeant`, false);
     clearErrors([`${name}.roomTypeId`, `${name}.areGuestsMeant`]);
   };
-  const chooseNights = ({ arrival, departure }: Run) => {
+  const chooseNights = ({ arrival, departure }: DateRange) => {
     const at = room.hasOwnNights ? (`${name}.` as const) : '';
     setValue(`${at}arrival`, arrival, { shouldDirty: true });
     setValue(`${at}departure`, departure);

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatDateRange } from '../../../domain/nights.ts';
 import { formatCount } from '../../lib/format.ts';
 import { GUESTS_WORDS } from './booking-words.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
@@ -18,7 +18,7 @@ type RoomTypePickerProps = {
   leftOf: (roomTypeId: string) => number | null;
   error: string | undefined;
   onChoose: (roomTypeId: string) => void;
-  onNights: (run: Run) => void;
+  onNights: (run: DateRange) => void;
 };
 
 /** The types of room with what is free now and the all-in price; when the chosen one is full, the nearest nights. */
@@ -99,7 +99,13 @@ function TypeChoice({
   );
 }
 
-function NearestNights({ nearest, onNights }: { nearest: readonly Run[]; onNights: (run: Run) => void }) {
+function NearestNights({
+  nearest,
+  onNights,
+}: {
+  nearest: readonly DateRange[];
+  onNights: (run: DateRange) => void;
+}) {
   if (nearest.length === 0) return null;
   return (
     <div className="mt-2 flex flex-wrap items-center gap-2">
@@ -111,7 +117,7 @@ function NearestNights({ nearest, onNights }: { nearest: readonly Run[]; onNight
           onClick={() => onNights({ arrival: run.arrival, departure: run.departure })}
           className="min-h-control rounded-full border border-line bg-surface px-3 font-medium hover:border-pine"
         >
-          {formatRun(run)}
+          {formatDateRange(run)}
         </button>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form';
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import { adultsFor, type BookingForm } from './booking-form.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import type { useBooking } from './use-booking.ts';
@@ -9,7 +9,7 @@ export type RefusalRemedies = {
   onChooseRoom: (roomId: string) => void;
   /** Leaves the room to the lodge; null where it is already. */
   onAnyRoom: (() => void) | null;
-  onNights: (run: Run) => void;
+  onNights: (run: DateRange) => void;
   onChooseType: (typeName: string) => void;
   /** Sends it again and lets other stays change rooms. */
   onMoveAndBook: () => void;

@@ -1,5 +1,5 @@
 import { skipToken, useQuery } from '@apollo/client/react';
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import { useSettled } from '../../lib/use-settled.ts';
 import { hasNights } from './booking-form.ts';
 import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
@@ -21,7 +21,7 @@ export type RoomsFree = {
   message: string | null;
 };
 
-type Wanted = Run & { adults: number; children: number };
+type Wanted = DateRange & { adults: number; children: number };
 
 const NOTHING: ReadonlyMap<string, FreeOfType> = new Map();
 

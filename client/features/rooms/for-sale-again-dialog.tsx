@@ -1,9 +1,13 @@
-import { formatRun, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatDateRange } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
 
-type ForSaleAgainDialogProps = { room: { number: string }; block: Run & { id: string }; onClose: () => void };
+type ForSaleAgainDialogProps = {
+  room: { number: string };
+  block: DateRange & { id: string };
+  onClose: () => void;
+};
 
 /** Puts a room on sale again, from tonight on. */
 export function ForSaleAgainDialog({ room, block, onClose }: ForSaleAgainDialogProps) {
@@ -20,7 +24,7 @@ export function ForSaleAgainDialog({ room, block, onClose }: ForSaleAgainDialogP
       onConfirm={() => void submit({ blockId: block.id })}
       onClose={onClose}
     >
-      It is not for sale {formatRun(block)}. From tonight on it can be booked.
+      It is not for sale {formatDateRange(block)}. From tonight on it can be booked.
     </ConfirmDialog>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { formatRun, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { BlockReason } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { DateRangeField } from '../../ui/date-range-field.tsx';
@@ -22,14 +22,14 @@ type NotForSaleDialogProps = {
   room: { id: string; number: string };
   today: LocalDate;
   /** The nights that were picked, if any. */
-  nights?: Partial<Run>;
+  nights?: Partial<DateRange>;
   onClose: () => void;
 };
 
 /** Takes a room off sale for some nights, with the reason; the toast puts it back. */
 export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSaleDialogProps) {
   const { submit, userError, loading } = useAction(BlockRoomDocument, {
-    done: ({ block }) => `Room ${room.number} is not for sale ${formatRun(block)}.`,
+    done: ({ block }) => `Room ${room.number} is not for sale ${formatDateRange(block)}.`,
     undo: ({ block }, takeBack) =>
       void takeBack(UnblockRoomDocument, { blockId: block.id }, `Room ${room.number} is for sale again.`),
     onDone: onClose,

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney } from '../../../domain/money.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useViewer } from '../../lib/use-viewer.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
@@ -46,7 +46,7 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={isWhole ? `Cancel the booking of ${whoseStay(booking)}?` : `Cancel ${roomsWords(rooms)}?`}
-      description={`${first ? formatRun(first) : ''}, ${roomsWords(rooms)}. ${feeWords(preview?.fee)}`}
+      description={`${first ? formatDateRange(first) : ''}, ${roomsWords(rooms)}. ${feeWords(preview?.fee)}`}
       schema={cancellation}
       defaultValues={{ reason: '', waiveFeeReason: '' }}
       error={userError}

@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../domain/money.ts';
-import { formatRun } from '../../../domain/nights.ts';
+import { formatDateRange } from '../../../domain/nights.ts';
 import { ID_OPTIONS, ID_TYPES } from '../../lib/id-types.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -42,7 +42,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
-      description={first ? `${roomsWords(rooms)}, ${formatRun(first)}.` : ''}
+      description={first ? `${roomsWords(rooms)}, ${formatDateRange(first)}.` : ''}
       schema={admission}
       defaultValues={{
         idType: 'AADHAAR',

@@ -4,7 +4,7 @@ import { includesRole } from '../../../domain/roles.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { assuredId, isId } from '../../graphql/id.ts';
+import { isId, parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
 import type { SumBounds } from '../day-sums/day-sums.fragment.ts';
@@ -40,7 +40,7 @@ export class AgentAccountService {
 
   /** The open bills of an agent, oldest stay first; none of one who is not there. */
   async openFolios(_viewer: Viewer, agentId: string): Promise<OpenFolio[]> {
-    const account = await readAgentAccount(this.#scope.database, assuredId(agentId), await this.#bounds());
+    const account = await readAgentAccount(this.#scope.database, parseId(agentId), await this.#bounds());
     return askingOf(account?.openFolios ?? []).map(openFolioViewOf);
   }
 

@@ -2,7 +2,7 @@ import { formatMoney, sumOf } from '../../../domain/money.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import { spreadInOrder } from '../../../domain/spread.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
@@ -16,7 +16,7 @@ import {
 import { warningOf } from '../billing/payments/payment-answer.write.ts';
 import { voidWhole } from '../billing/payments/voiding.write.ts';
 import { DaySumService } from '../day-sums/day-sum.service.ts';
-import { keepMoneyOf } from '../reservations/core/account-change.write.ts';
+import { refreshBalanceOf } from '../reservations/core/account-change.write.ts';
 import type {
   AgentBalance,
   AgentReceipt,
@@ -71,11 +71,11 @@ export class AgentReceiptService {
     viewer: Viewer,
     operation: string,
     rawInput: unknown,
-    work: (write: Write) => Promise<string>,
+    work: (write: WriteContext) => Promise<string>,
   ): Promise<AgentReceiptAnswer> {
     if (!includesRole(viewer.role, 'ADMIN')) throw new ApiError('FORBIDDEN');
     const request = { operation, input: rawInput };
-    const effect = await writeOnce(
+    const effect = await writeIdempotently(
       this.#scope,
       this.#scope.request,
       request,
@@ -101,7 +101,7 @@ export class AgentReceiptService {
   }
 }
 
-async function receive(write: Write, viewer: Viewer, input: AgentSumInput): Promise<string> {
+async function receive(write: WriteContext, viewer: Viewer, input: AgentSumInput): Promise<string> {
   const { tx, now, actor } = write;
   const { agentId, amount, method, reference, note } = input;
   const facts = await readReceivingFacts(tx, agentId, now);
@@ -127,7 +127,7 @@ async function receive(write: Write, viewer: Viewer, input: AgentSumInput): Prom
     const place = { id: folio.reservationId, today: facts.today };
     await writeEntry(write, place, entry, { action: 'record-payment' });
   }
-  await keepMoneyOf(
+  await refreshBalanceOf(
     write,
     shares.map(({ folio }) => ({ id: folio.reservationId, code: folio.reservationCode })),
   );
@@ -155,7 +155,7 @@ function assertAsked(amount: number, asking: readonly AskingFolio[], { agentName
   throw new ValidationFailed([{ path: 'amount', message }]);
 }
 
-async function voidSum(write: Write, viewer: Viewer, id: string, reason: string): Promise<string> {
+async function voidSum(write: WriteContext, viewer: Viewer, id: string, reason: string): Promise<string> {
   const places = await readPartPlaces(write.tx, id);
   if (places.length === 0) throw new ApiError('NOT_FOUND');
   await lockReservations(
@@ -172,7 +172,7 @@ async function voidSum(write: Write, viewer: Viewer, id: string, reason: string)
   }
   write.audit({ action: 'void-agent-receipt', entity: 'agent_receipt', entityId: id, reason });
   for (const entry of entries) await voidWhole(write, entry, 'void-agent-receipt', reason);
-  await keepMoneyOf(write, accounts);
+  await refreshBalanceOf(write, accounts);
   return id;
 }
 

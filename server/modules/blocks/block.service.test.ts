@@ -133,7 +133,7 @@ describe('a room that is taken', () => {
   });
 
   it('is not kept back tonight while somebody who should have left is still in it', async () => {
-    await desk.letIn(await desk.book({ rooms: [{ arrival: TODAY, departure: '2026-12-03' }] }));
+    await desk.checkInRooms(await desk.book({ rooms: [{ arrival: TODAY, departure: '2026-12-03' }] }));
     clock.travelTo(new Date('2026-12-05T08:30:00Z'));
     expect(await refusalOf(block({ arrival: '2026-12-05', departure: '2026-12-07' }))).toMatchObject({
       code: 'ROOM_TAKEN',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { earlierDay, laterDay, nightsBetween, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, earlierDay, laterDay, nightsBetween, nightsOf } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { text } from '../../graphql/text.ts';
@@ -11,7 +11,7 @@ import { idOf } from '../quotes/quote.input.ts';
 import { DatesOrder } from '../quotes/quote.refusals.ts';
 import { releaseExpiredHolds } from '../reservations/availability/hold-expiry.write.ts';
 import { RoomTaken } from '../reservations/core/reservation.refusals.ts';
-import { announceNights } from '../reservations/core/reservation-events.write.ts';
+import { publishNights } from '../reservations/core/reservation-events.write.ts';
 import { RoomService } from '../rooms/room.service.ts';
 import type { BlockRoomInput, Room, RoomBlock, UnblockRoomInput } from '../types.generated.ts';
 import { partsOf } from './block.rules.ts';
@@ -50,7 +50,7 @@ export class BlockService {
   async block(_viewer: Viewer, rawInput: BlockRoomInput): Promise<RoomBlock> {
     const input = blockOf(rawInput);
     const { request } = this.#scope;
-    const { id } = await writeOnce(
+    const { id } = await writeIdempotently(
       this.#scope,
       request,
       { operation: 'blockRoom', input: rawInput },
@@ -64,7 +64,7 @@ export class BlockService {
   async unblock(_viewer: Viewer, rawInput: UnblockRoomInput): Promise<Room> {
     const input = validated(unblock, rawInput);
     const { request } = this.#scope;
-    const { id } = await writeOnce(
+    const { id } = await writeIdempotently(
       this.#scope,
       request,
       { operation: 'unblockRoom', input: rawInput },
@@ -89,7 +89,7 @@ function blockOf(rawInput: BlockRoomInput): Block {
   return { ...input, note: input.note || null };
 }
 
-async function blockNights(write: Write, input: Block): Promise<Effect> {
+async function blockNights(write: WriteContext, input: Block): Promise<Effect> {
   const { tx, now, actor } = write;
   const room = await lockRoom(tx, input.roomId, now);
   if (!room) throw new ApiError('NOT_FOUND');
@@ -108,11 +108,11 @@ async function blockNights(write: Write, input: Block): Promise<Effect> {
     after: { arrival, departure, reason },
     ...(input.note !== null && { reason: input.note }),
   });
-  announceNights(write, [input]);
+  publishNights(write, [input]);
   return { type: 'room_claim', id };
 }
 
-async function unblockNights(write: Write, claimId: string): Promise<Effect> {
+async function unblockNights(write: WriteContext, claimId: string): Promise<Effect> {
   const { tx, now } = write;
   const found = await readBlock(tx, claimId);
   if (!found) throw new ApiError('NOT_FOUND');
@@ -138,11 +138,11 @@ async function unblockNights(write: Write, claimId: string): Promise<Effect> {
     { today: room.today, now },
   );
   write.audit({ action: 'unblock-room', entity: 'room', entityId: room.id, before: run });
-  announceNights(write, [{ arrival: laterDay(run.arrival, room.today), departure: run.departure }]);
+  publishNights(write, [{ arrival: laterDay(run.arrival, room.today), departure: run.departure }]);
   return { type: 'room', id: room.id };
 }
 
-function roomTaken({ number }: BlockableRoom, wanted: Run, claim: ClaimInTheWay): RoomTaken {
+function roomTaken({ number }: BlockableRoom, wanted: DateRange, claim: ClaimInTheWay): RoomTaken {
   const run = {
     arrival: laterDay(wanted.arrival, claim.arrival),
     departure: earlierDay(wanted.departure, claim.departure),

@@ -1,4 +1,4 @@
-import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -20,13 +20,13 @@ export async function lockRoom(tx: Transaction, roomId: string, now: Date): Prom
 }
 
 /** A claim that stands where a block should; of a party in house beyond its nights, tonight too. */
-export type ClaimInTheWay = Run & { readonly code: string | null; readonly guestName: string | null };
+export type ClaimInTheWay = DateRange & { readonly code: string | null; readonly guestName: string | null };
 
 /** What lies on the nights of a locked room, by its first night; holds that have run out are released already. */
 export function readInTheWay(
   tx: Transaction,
   room: BlockableRoom,
-  { arrival, departure }: Run,
+  { arrival, departure }: DateRange,
 ): Promise<ClaimInTheWay[]> {
   return readJsonIn(
     tx,
@@ -53,7 +53,7 @@ const GUEST_NAME = sql`coalesce(nullif(g.full_name, ''), g.phone, '')`;
 /** What a block is made of. */
 export type NewBlock = {
   readonly roomId: string;
-  readonly parts: readonly Run[];
+  readonly parts: readonly DateRange[];
   readonly reason: BlockReason;
   readonly note: string | null;
   readonly now: Date;
@@ -78,7 +78,7 @@ export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
 }
 
 /** A part of a block: no claim is longer than 60 nights, so that a long block is several. */
-export type BlockPart = Run & { readonly id: string };
+export type BlockPart = DateRange & { readonly id: string };
 
 /** Which block a claim belongs to: those that were made together for the room. */
 export type StoredBlock = {

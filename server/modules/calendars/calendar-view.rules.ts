@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
-import { withUntoldNights } from './hidden-nights.rules.ts';
+import { withHiddenNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export type StoredBar = Omit<CalendarBar, 'nextAct'> & {
@@ -46,7 +46,7 @@ export function calendarFor(
       const isHere = rooms[0]?.place === firstPlace;
       return {
         ...type,
-        rooms: isHere && untold.length > 0 ? withUntoldNights(drawn, untold, window) : drawn,
+        rooms: isHere && untold.length > 0 ? withHiddenNights(drawn, untold, window) : drawn,
         barsWithoutRoom: untold,
       };
     }),

@@ -4,7 +4,7 @@ import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Calendar, QuerycalendarArgs, RequireFields } from '../types.generated.ts';
 import { barRightsOf } from './calendar.policy.ts';
@@ -33,7 +33,7 @@ export class CalendarService {
     const { facts, calendar, ...bars } = await readCalendar(this.#database, {
       from: args.from,
       to: args.to,
-      roomTypeId: args.roomTypeId ? assuredId(args.roomTypeId) : null,
+      roomTypeId: args.roomTypeId ? parseId(args.roomTypeId) : null,
       firstRoom: args.firstRoom,
       rooms: args.rooms,
       now: this.#clock.now(),

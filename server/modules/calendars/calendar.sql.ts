@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { type Columns, rowsOf } from '../../db/columns.ts';
 import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { roomIsTold, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
+import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { BarRights } from './calendar.policy.ts';
@@ -220,7 +220,7 @@ function deskBars(window: CalendarWindow): Sql {
  */
 function agentBars(window: CalendarWindow, agentId: string): Sql {
   const isOwn = sql`coalesce(r.agent_id = ${agentId}::uuid, false)`;
-  const isTold = sql`coalesce(${roomIsTold({ isDesk: false })}, false)`;
+  const isTold = sql`coalesce(${roomIsShown({ isDesk: false })}, false)`;
   return sql`
     select p.place, p.room_type_id, c.id::text as id, c.kind::text as kind, c.arrival, c.departure, ${STAY_FIELDS},
       ${ACTED}, ${barRights(window)}, null as note

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { CalendarBar } from '../types.generated.ts';
-import { withUntoldNights } from './hidden-nights.rules.ts';
+import { withHiddenNights } from './hidden-nights.rules.ts';
 
 const WINDOW = { from: '2026-12-01', to: '2026-12-15' };
 const NO_HANDS = { canMove: false, canChangeNights: false } as const;
@@ -30,8 +30,8 @@ function day(number: number): string {
   return new Date(Date.UTC(2026, 11, number)).toISOString().slice(0, 10);
 }
 
-function drawn(...args: Parameters<typeof withUntoldNights>): unknown {
-  return withUntoldNights(...args).map(({ bars }) =>
+function drawn(...args: Parameters<typeof withHiddenNights>): unknown {
+  return withHiddenNights(...args).map(({ bars }) =>
     bars.map(({ id, kind, arrival, departure }) => [
       id,
       kind,
@@ -84,5 +84,5 @@ it('ends with the window', () => {
 
 it('is left out where no room is empty all the time', () => {
   const rooms = [room('101', [3, 5]), room('102', [5, 6])];
-  expect(withUntoldNights(rooms, [untold('a', 4, 6)], WINDOW)).toEqual(rooms);
+  expect(withHiddenNights(rooms, [untold('a', 4, 6)], WINDOW)).toEqual(rooms);
 });

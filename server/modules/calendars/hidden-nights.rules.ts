@@ -1,4 +1,4 @@
-import { doRunsOverlap, earlierDay, laterDay, type Run } from '../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap, earlierDay, laterDay } from '../../../domain/nights.ts';
 import type { CalendarBar } from '../types.generated.ts';
 
 /** A room of the type with what is drawn in it. */
@@ -9,9 +9,9 @@ type DrawnRoom = { readonly id: string; readonly bars: readonly CalendarBar[] };
  * free as are: in the first one that nobody else has, whichever the lodge has in mind. Nights are cut at the window, and
  * touching ones are one bar. A stay for which no room is empty all the time is left out: the counts say it.
  */
-export function withUntoldNights<Room extends DrawnRoom>(
+export function withHiddenNights<Room extends DrawnRoom>(
   rooms: readonly Room[],
-  untold: readonly (Run & Pick<CalendarBar, 'id'>)[],
+  untold: readonly (DateRange & Pick<CalendarBar, 'id'>)[],
   window: { readonly from: string; readonly to: string },
 ): Room[] {
   const drawn = [...rooms];
@@ -21,14 +21,14 @@ export function withUntoldNights<Room extends DrawnRoom>(
       arrival: laterDay(arrival, window.from),
       departure: earlierDay(departure, window.to),
     };
-    const place = drawn.findIndex(({ bars }) => !bars.some((bar) => doRunsOverlap(bar, run)));
+    const place = drawn.findIndex(({ bars }) => !bars.some((bar) => doDateRangesOverlap(bar, run)));
     const room = drawn[place];
     if (room) drawn[place] = { ...room, bars: withBusy(room, run) };
   }
   return drawn;
 }
 
-function withBusy({ id, bars }: DrawnRoom, run: Run): CalendarBar[] {
+function withBusy({ id, bars }: DrawnRoom, run: DateRange): CalendarBar[] {
   const touching = bars.filter(
     (bar) => bar.kind === 'BUSY' && (bar.departure === run.arrival || bar.arrival === run.departure),
   );

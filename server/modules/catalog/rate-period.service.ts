@@ -1,6 +1,6 @@
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { RatePeriod } from '../types.generated.ts';
 import { readRatePeriods } from './rate-period.sql.ts';
@@ -15,6 +15,6 @@ export class RatePeriodService {
 
   /** The seasons of a room type; none for a type that does not exist. */
   async list(_viewer: Viewer, { roomTypeId }: { readonly roomTypeId: string }): Promise<RatePeriod[]> {
-    return readRatePeriods(this.#database, assuredId(roomTypeId));
+    return readRatePeriods(this.#database, parseId(roomTypeId));
   }
 }

@@ -40,17 +40,17 @@ const LINE_AMOUNT = sql`coalesce(case
 const OF_ONE_SUM = ['void-payment', 'correct-payment', 'refund-payment', 'dated-back', 'below-list'];
 
 /** Which part of the list is wanted: so many acts, after the last one of the part before. */
-export type LookAtPart = { readonly first: number; readonly after: LookAtPlace | null };
+export type AlertPart = { readonly first: number; readonly after: AlertPlace | null };
 
 /** Where an act stands in the list. */
-export type LookAtPlace = { readonly amount: Money; readonly at: string; readonly id: string };
+export type AlertPlace = { readonly amount: Money; readonly at: string; readonly id: string };
 
 /**
  * What the owner looks at, of today and yesterday: money given away, corrected, dated back or missing, what it is about
  * most money first, and one act more than wanted where there are more. An act on several rows is one. `since` is when
  * yesterday began. Needs `lodge`.
  */
-export function toLookAt({ first, after }: LookAtPart, since: string): Sql {
+export function toLookAt({ first, after }: AlertPart, since: string): Sql {
   const isAfter = after
     ? sql`(amount, at, id) < (${after.amount}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;

@@ -1,15 +1,15 @@
 import { isId } from '../../graphql/id.ts';
 import type { LookAt, LookAtPage } from '../types.generated.ts';
-import type { LookAtPlace } from './alerts.fragment.ts';
+import type { AlertPlace } from './alerts.fragment.ts';
 
 /** A part of what the owner looks at, as the database gives it: one act more than wanted where there are more. */
-export type StoredLookAts = {
+export type StoredAlerts = {
   readonly total: number;
   readonly acts: readonly (Omit<LookAt, 'at' | '__typename'> & { readonly at: string })[];
 };
 
 /** The part as a page of so many acts. */
-export function lookAtPageOf({ total, acts }: StoredLookAts, first: number): LookAtPage {
+export function alertsPageOf({ total, acts }: StoredAlerts, first: number): LookAtPage {
   const nodes = acts.slice(0, first);
   const last = nodes.at(-1);
   const endCursor = last ? writeLookAtCursor(last) : null;
@@ -17,12 +17,12 @@ export function lookAtPageOf({ total, acts }: StoredLookAts, first: number): Loo
 }
 
 /** The cursor as clients carry it; they are not to read it. */
-function writeLookAtCursor({ amount, at, id }: LookAtPlace): string {
+function writeLookAtCursor({ amount, at, id }: AlertPlace): string {
   return Buffer.from(`${amount} ${new Date(at).toISOString()} ${id}`).toString('base64url');
 }
 
 /** The cursor, or null when it is not one. */
-export function parseLookAtCursor(text: string): LookAtPlace | null {
+export function parseAlertsCursor(text: string): AlertPlace | null {
   const parts = Buffer.from(text, 'base64url').toString('utf8').split(' ');
   const [amount = '', at = '', id = ''] = parts;
   const isCursor = parts.length === 3 && /^\d{1,15}$/.test(amount) && isInstant(at) && isId(id);

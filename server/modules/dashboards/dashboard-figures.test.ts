@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../testing/account-desk.ts';
-import { letIn, onVersion, openStayLodge } from '../../testing/stay-desk.ts';
+import { checkInRooms, onVersion, openStayLodge } from '../../testing/stay-desk.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { DashboardService } from './dashboard.service.ts';
 
@@ -90,7 +90,7 @@ describe('the commission of an agent', () => {
     const agent = await seed.agent(`Agent ${stay.type.id}`, { commission: 1_000 });
     const booked = { agentId: agent.id, source: 'AGENT' as const };
     const earned = async () => (await dashboards.dashboard(viewerOf(agent))).commission?.earned;
-    const inHouse = await letIn(stay.desk, booked);
+    const inHouse = await checkInRooms(stay.desk, booked);
     expect(await earned()).toBe(0);
     const left = await stay.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
     // one night of two was given up

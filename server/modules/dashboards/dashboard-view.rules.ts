@@ -5,7 +5,7 @@ import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
-import { lookAtPageOf, type StoredLookAts } from './alerts.rules.ts';
+import { alertsPageOf, type StoredAlerts } from './alerts.rules.ts';
 
 /** So much of what the owner looks at stands on the first page. */
 export const FIRST_LOOKS = 12;
@@ -28,7 +28,7 @@ export type StoredDashboard = Omit<
 } & {
   readonly dues?: StoredDues;
   readonly reportedPayments: StoredReports;
-  readonly toLookAt?: StoredLookAts;
+  readonly toLookAt?: StoredAlerts;
 };
 
 /** The day sheet as the database gives it. */
@@ -51,7 +51,7 @@ export function dashboardFor(
     late: staysFor(viewer, page.late, facts),
     holds: staysFor(viewer, page.holds, facts),
     reportedPayments: reportedPaymentsFor(page.reportedPayments, viewer.role),
-    ...(toLookAt && { toLookAt: lookAtPageOf(toLookAt, FIRST_LOOKS) }),
+    ...(toLookAt && { toLookAt: alertsPageOf(toLookAt, FIRST_LOOKS) }),
     ...(dues && { dues: { ...dues, bookings: dues.bookings.map((due) => dueFor(viewer, due)) } }),
   };
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
-import { lookAtPageOf, parseLookAtCursor } from './alerts.rules.ts';
+import { alertsPageOf, parseAlertsCursor } from './alerts.rules.ts';
 import { readDashboard, readDaySheet, readLodgeDay, readToLookAt } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
 
@@ -41,13 +41,13 @@ export class DashboardService {
     const first = page?.first ?? FIRST_LOOKS;
     if (first < 1 || first > LARGEST_PAGE)
       throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
-    const after = page?.after ? parseLookAtCursor(page.after) : null;
+    const after = page?.after ? parseAlertsCursor(page.after) : null;
     if (page?.after && after === null)
       throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
     const now = this.#clock.now();
     const day = await readLodgeDay(this.#database, now);
     const stored = await readToLookAt(this.#database, { first, after }, day, now);
-    return lookAtPageOf(stored, first);
+    return alertsPageOf(stored, first);
   }
 
   /** A day on one page. */

@@ -7,8 +7,8 @@ import { openReportsJson } from '../money/payment-report-json.fragment.ts';
 import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
-import { type LookAtPart, toLookAt } from './alerts.fragment.ts';
-import type { StoredLookAts } from './alerts.rules.ts';
+import { type AlertPart, toLookAt } from './alerts.fragment.ts';
+import type { StoredAlerts } from './alerts.rules.ts';
 import { FIRST_LOOKS, type StoredDashboard, type StoredDaySheet } from './dashboard-view.rules.ts';
 import { duesJson } from './dues-json.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
@@ -153,10 +153,10 @@ function adminFields({ today, yesterday }: LodgeDay): Sql {
 /** A part of what the owner looks at. */
 export function readToLookAt(
   database: Database,
-  part: LookAtPart,
+  part: AlertPart,
   { yesterday }: LodgeDay,
   now: Date,
-): Promise<StoredLookAts> {
+): Promise<StoredAlerts> {
   return readJson(database, sql`/* readToLookAt */ with ${lodgeAt(now)} select ${toLookAt(part, yesterday)}`);
 }
 

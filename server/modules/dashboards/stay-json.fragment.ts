@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { roomIsTold, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
+import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
@@ -15,7 +15,7 @@ export function claimOn(day: Sql): Sql {
 
 /** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
 export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
-  const room = sql`case when ${roomIsTold({ isDesk })} then rm.number end`;
+  const room = sql`case when ${roomIsShown({ isDesk })} then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
     'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'phone', g.phone, 'room', ${room},
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},

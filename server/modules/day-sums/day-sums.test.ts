@@ -14,7 +14,7 @@ import { viewers } from '../../testing/viewers.ts';
 import { readAgentAccounts } from '../agents/agent-account.sql.ts';
 import { FinancialReportService } from '../reports/financial-report.service.ts';
 import { accountsFromEntries, reportFromEntries } from '../reports/testing/report-from-entries.ts';
-import { keepTotals } from '../reservations/core/reservation-account.sql.ts';
+import { recalculateTotals } from '../reservations/core/reservation-account.sql.ts';
 import { DaySumService } from './day-sum.service.ts';
 import { sumNextDays } from './day-sums.sql.ts';
 import { actOf } from './testing/random-acts.ts';
@@ -72,7 +72,7 @@ async function perform(random: Random): Promise<boolean> {
     await transaction(database, async (tx) => {
       await tx.send(sql`select set_config('lodge.reprice', 'on', true)`);
       const touched = await tx.send<[string]>(actOf(random));
-      await keepTotals(
+      await recalculateTotals(
         tx,
         touched.map(([id]) => id),
       );

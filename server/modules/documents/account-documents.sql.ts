@@ -42,7 +42,7 @@ export function readBill(database: Database, folioId: string): Promise<Bill | nu
           'id', f.id, 'number', f.number,
           'bills', (select count(*) from folio other where other.reservation_id = r.id),
           'payer', ${payerName}, 'gstin', f.gstin, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
-          'rooms', ${paperRoomsJson(sql`rr.folio_id = f.id`)},
+          'rooms', ${documentRoomsJson(sql`rr.folio_id = f.id`)},
           'lines', (${nightLinesJson})::jsonb || (${chargeLinesJson})::jsonb,
           'payments', ${paymentsJson},
           'net', s.net, 'cgst', s.cgst, 'sgst', s.sgst, 'roundOff', f.round_off,
@@ -117,7 +117,7 @@ const paymentsJson = sql`coalesce((
  * The rooms of `reservation r` that fit, as papers name them: of a stay that moved, the last room; once for each run of
  * nights with the same guests and meals.
  */
-export function paperRoomsJson(condition: Sql): Sql {
+export function documentRoomsJson(condition: Sql): Sql {
   return sql`coalesce((
     select json_agg(json_build_object(
         'number', (select rm.number from room_claim c join room rm on rm.id = c.room_id

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, sql } from '../../db/sql.ts';
 import type { KitchenRoom, RegisteredGuest, RegistrationCard, TariffCard } from '../types.generated.ts';
-import { paperRoomsJson } from './account-documents.sql.ts';
+import { documentRoomsJson } from './account-documents.sql.ts';
 import type { RoomTypeTariff } from './tariff-card.rules.ts';
 
 /** What kind of ID a guest has shown. */
@@ -30,7 +30,7 @@ export function readRegistrationCards(
             'id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
             'bookedBy', coalesce(nullif(b.full_name, ''), b.phone, r.code), 'phone', b.phone,
             'agent', (select a.name from agent a where a.id = r.agent_id),
-            'rooms', ${paperRoomsJson(sql`true`)},
+            'rooms', ${documentRoomsJson(sql`true`)},
             'comingFrom', (select min(rr.coming_from) from reservation_room rr where rr.reservation_id = r.id),
             'goingTo', (select min(rr.going_to) from reservation_room rr where rr.reservation_id = r.id),
             'guests', coalesce((

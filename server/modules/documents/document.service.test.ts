@@ -7,14 +7,14 @@ import { dateOf, LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
-import { PaperService } from './document.service.ts';
-import { PaperTrailService } from './print-log.service.ts';
+import { DocumentService } from './document.service.ts';
+import { PrintLogService } from './print-log.service.ts';
 
 const { database, drop } = await createTestDatabase();
 const { prisma } = database;
 const seed = new LodgeSeed(database);
 const clock = travellingClock(SEED_NOW);
-const papers = new PaperService({ database, clock });
+const papers = new DocumentService({ database, clock });
 const { manager } = viewers;
 
 let cove: RoomType;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(drop);
 
 const trailOf = (key: string, viewer: Parameters<typeof scopeOf>[2] = manager) =>
-  new PaperTrailService(scopeOf(database, clock, viewer, key));
+  new PrintLogService(scopeOf(database, clock, viewer, key));
 const print = (paper: 'RECEIPT' | 'BILL', id: string, key: string = crypto.randomUUID()) =>
   trailOf(key).recordPrint(manager, { paper, id });
 
@@ -304,7 +304,7 @@ describe('the kitchen sheet', () => {
     await seed.mealPlan({ kind: 'HALF_BOARD', roomTypeId: cove.id, pricePerAdult: 0, pricePerChild: 0 });
     const eve = travellingClock(new Date('2027-03-10T08:00:00Z'));
     const desk = new BookingDesk(database, eve, cove);
-    await desk.letIn({ reservation: { id } });
+    await desk.checkInRooms({ reservation: { id } });
     eve.travelTo(new Date('2027-03-11T08:00:00Z'));
     const room = { reservationRoomId: rooms[0]?.id ?? '', version };
     await desk.change('setGuests', { ...room, adults: 1, mealPlan: 'ALL_MEALS', from: 'TONIGHT' });

@@ -4,7 +4,7 @@ import { type LocalDate, todayAt } from '../../../domain/nights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import type { Bill, KitchenSheet, Receipt, RegistrationCard, TariffCard } from '../types.generated.ts';
 import { readBill, readReceipt } from './account-documents.sql.ts';
@@ -16,7 +16,7 @@ import { tariffOf } from './tariff-card.rules.ts';
 const MOST_CARDS = 100;
 
 /** What papers say. All of it is the desk's: the guard lets nobody below a manager ask. */
-export class PaperService {
+export class DocumentService {
   readonly #database: Database;
   readonly #clock: Clock;
 
@@ -27,12 +27,12 @@ export class PaperService {
 
   /** The receipt of a payment, or null where it has none. */
   receipt(_viewer: Viewer, paymentId: string): Promise<Receipt | null> {
-    return readReceipt(this.#database, assuredId(paymentId));
+    return readReceipt(this.#database, parseId(paymentId));
   }
 
   /** One bill as it stands now, or null. */
   bill(_viewer: Viewer, folioId: string): Promise<Bill | null> {
-    return readBill(this.#database, assuredId(folioId));
+    return readBill(this.#database, parseId(folioId));
   }
 
   /** The cards of bookings, by their codes as people type them. BAD_USER_INPUT for too many. */

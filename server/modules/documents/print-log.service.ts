@@ -1,15 +1,15 @@
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
-import { assuredId } from '../../graphql/id.ts';
+import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
-import { announceReservation } from '../reservations/core/reservation-events.write.ts';
+import { publishReservation } from '../reservations/core/reservation-events.write.ts';
 import type { NoteMessageInput, RecordPrintInput } from '../types.generated.ts';
 import {
   countReceiptPrints,
+  type DocumentOwner,
   lockOwner,
-  type PaperOwner,
   readBillPrints,
   readOwnerOfBill,
   readOwnerOfMessage,
@@ -20,7 +20,7 @@ const DUPLICATE = 'duplicate-print';
 const ORIGINAL = 'original-print';
 
 /** What left the lodge on paper or towards a guest's phone, kept in the audit and so in the timeline. */
-export class PaperTrailService {
+export class PrintLogService {
   readonly #scope: Scope;
 
   constructor(scope: Scope) {
@@ -32,20 +32,20 @@ export class PaperTrailService {
    * and the same key gives the same answer again. NOT_FOUND where there is no such paper.
    */
   async recordPrint(_viewer: Viewer, input: RecordPrintInput): Promise<boolean> {
-    const id = assuredId(input.id).toLowerCase();
+    const id = parseId(input.id).toLowerCase();
     const request = { operation: 'recordPrint', input };
-    const work = (write: Write) =>
+    const work = (write: WriteContext) =>
       input.paper === 'RECEIPT' ? printReceipt(write, id) : printBill(write, id);
-    const effect = await writeOnce(this.#scope, this.#scope.request, request, work);
+    const effect = await writeIdempotently(this.#scope, this.#scope.request, request, work);
     return effect.type === DUPLICATE;
   }
 
   /** Keeps that a message was opened; NOT_FOUND for a reservation that the viewer may not see. */
   async noteMessage(viewer: Viewer, input: NoteMessageInput): Promise<string> {
     const agentId = agentScopeOf(viewer);
-    const id = assuredId(input.reservationId);
+    const id = parseId(input.reservationId);
     const request = { operation: 'noteMessage', input };
-    const effect = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+    const effect = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
       const owner = assured(await readOwnerOfMessage(write.tx, id, agentId));
       write.audit({
         action: 'send-message',
@@ -54,14 +54,14 @@ export class PaperTrailService {
         reservationId: owner.reservationId,
         after: { message: input.message, language: input.language, by: 'WhatsApp' },
       });
-      announceReservation(write, owner.code);
+      publishReservation(write, owner.code);
       return { type: 'reservation', id: owner.reservationId };
     });
     return effect.id;
   }
 }
 
-async function printReceipt(write: Write, paymentId: string): Promise<Effect> {
+async function printReceipt(write: WriteContext, paymentId: string): Promise<Effect> {
   const owner = assured(await readOwnerOfReceipt(write.tx, paymentId));
   await lockOwner(write.tx, owner);
   const isDuplicate = (await countReceiptPrints(write.tx, paymentId)) > 0;
@@ -72,12 +72,12 @@ async function printReceipt(write: Write, paymentId: string): Promise<Effect> {
     reservationId: owner.reservationId,
     after: { isDuplicate },
   });
-  announceReservation(write, owner.code);
+  publishReservation(write, owner.code);
   return { type: isDuplicate ? DUPLICATE : ORIGINAL, id: paymentId };
 }
 
 /** A bill is a duplicate while nothing on it has changed: with another sum it is another paper. */
-async function printBill(write: Write, folioId: string): Promise<Effect> {
+async function printBill(write: WriteContext, folioId: string): Promise<Effect> {
   const owner = assured(await readOwnerOfBill(write.tx, folioId));
   await lockOwner(write.tx, owner);
   const { gross, paid, timesPrinted } = await readBillPrints(write.tx, folioId);
@@ -88,11 +88,11 @@ async function printBill(write: Write, folioId: string): Promise<Effect> {
     reservationId: owner.reservationId,
     after: { gross, paid },
   });
-  announceReservation(write, owner.code);
+  publishReservation(write, owner.code);
   return { type: timesPrinted > 0 ? DUPLICATE : ORIGINAL, id: folioId };
 }
 
-function assured(owner: PaperOwner | null): PaperOwner {
+function assured(owner: DocumentOwner | null): DocumentOwner {
   if (!owner) throw new ApiError('NOT_FOUND');
   return owner;
 }

@@ -4,10 +4,10 @@ import type { Transaction } from '../../db/transaction.ts';
 import { billTotals } from './account-documents.sql.ts';
 
 /** Which reservation a paper is of. */
-export type PaperOwner = { readonly reservationId: string; readonly code: string };
+export type DocumentOwner = { readonly reservationId: string; readonly code: string };
 
 /** The reservation of a payment with a receipt; null when there is none. */
-export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<PaperOwner | null> {
+export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<DocumentOwner | null> {
   return readJsonIn(
     tx,
     sql`/* readOwnerOfReceipt */
@@ -18,7 +18,7 @@ export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<
 }
 
 /** The reservation of a bill; null when there is none. */
-export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<PaperOwner | null> {
+export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<DocumentOwner | null> {
   return readJsonIn(
     tx,
     sql`/* readOwnerOfBill */
@@ -28,10 +28,10 @@ export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<Paper
 }
 
 /** Waits for whoever else changes the reservation or prints a paper of it. */
-export async function lockOwner(tx: Transaction, { reservationId }: PaperOwner): Promise<void> {
+export async function lockOwner(tx: Transaction, { reservationId }: DocumentOwner): Promise<void> {
   await runIn(
     tx,
-    sql`/* lockReservation */ select from reservation where id = ${reservationId}::uuid for no key update`,
+    sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
   );
 }
 
@@ -67,7 +67,7 @@ export function readOwnerOfMessage(
   tx: Transaction,
   reservationId: string,
   agentId: string | null,
-): Promise<PaperOwner | null> {
+): Promise<DocumentOwner | null> {
   return readJsonIn(
     tx,
     sql`/* readOwnerOfMessage */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isId } from '../../graphql/id.ts';
 import { text } from '../../graphql/text.ts';
@@ -90,7 +90,7 @@ export class GuestService {
   async update(viewer: Viewer, rawInput: UpdateGuestInput): Promise<GuestProfile> {
     const input = guestUpdateOf(rawInput);
     const request = { operation: 'updateGuest', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       this.#update(write, viewer, input),
     );
     const isDesk = includesRole(viewer.role, 'MANAGER');
@@ -100,7 +100,7 @@ export class GuestService {
     return profileFor(viewer, profile);
   }
 
-  async #update(write: Write, viewer: Viewer, change: GuestUpdate): Promise<Effect> {
+  async #update(write: WriteContext, viewer: Viewer, change: GuestUpdate): Promise<Effect> {
     await changeGuest(write, change, {
       authorize: (guest) => assertMayUpdate(viewer, guest, change.changes),
     });

@@ -1,13 +1,13 @@
 import { todayAt } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { freshIds } from '../../db/new-ids.sql.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { newIds } from '../../db/new-ids.sql.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { assertNotStale, lockParty, statusOf } from '../reservations/core/lock-reservation.write.ts';
-import { announceReservation } from '../reservations/core/reservation-events.write.ts';
+import { assertNotStale, lockReservation, statusOf } from '../reservations/core/lock-reservation.write.ts';
+import { publishReservation } from '../reservations/core/reservation-events.write.ts';
 import { readWritten } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, Reservation } from '../types.generated.ts';
 import { type NamingInput, namingOf, storedPhone } from './core/guest.input.ts';
@@ -22,7 +22,7 @@ import {
   replaceNames,
 } from './naming.sql.ts';
 
-type Party = Awaited<ReturnType<typeof lockParty>>;
+type Party = Awaited<ReturnType<typeof lockReservation>>;
 
 /** Says which guests sleep in which room of a reservation. */
 export class NamingService {
@@ -40,7 +40,7 @@ export class NamingService {
   async name(viewer: Viewer, rawInput: NameGuestsInput): Promise<Reservation> {
     const { request } = this.#scope;
     const input = namingOf(rawInput);
-    const { id } = await writeOnce(
+    const { id } = await writeIdempotently(
       this.#scope,
       request,
       { operation: 'nameGuests', input: rawInput },
@@ -49,9 +49,9 @@ export class NamingService {
     return readWritten(this.#scope, { id }, viewer);
   }
 
-  async #name(write: Write, viewer: Viewer, input: NamingInput): Promise<Effect> {
+  async #name(write: WriteContext, viewer: Viewer, input: NamingInput): Promise<Effect> {
     const { tx, now } = write;
-    const party = await lockParty(write, viewer, input.reservationId);
+    const party = await lockReservation(write, viewer, input.reservationId);
     await assertNotStale(write, party, input.version);
     assertMayName(write, viewer, party, input.reservationRoomId);
     const room = await readRoomToName(tx, input.reservationRoomId);
@@ -70,13 +70,13 @@ export class NamingService {
       reservationId: party.id,
       after: { guests: ids.length },
     });
-    announceReservation(write, party.code);
+    publishReservation(write, party.code);
     return { type: 'reservation', id: party.id };
   }
 }
 
 /** Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed for a room of another reservation. */
-function assertMayName({ now }: Write, viewer: Viewer, party: Party, reservationRoomId: string): void {
+function assertMayName({ now }: WriteContext, viewer: Viewer, party: Party, reservationRoomId: string): void {
   const line = party.lines.find(({ id }) => id === reservationRoomId);
   if (!line) {
     throw new ValidationFailed([
@@ -94,15 +94,15 @@ function assertMayName({ now }: Write, viewer: Viewer, party: Party, reservation
 }
 
 /** The ids of who sleeps in the room, in order, and who of them was not known yet. */
-async function chosen(write: Write, viewer: Viewer, room: RoomToName, { guests }: NamingInput) {
+async function chosen(write: WriteContext, viewer: Viewer, room: RoomToName, { guests }: NamingInput) {
   if (guests.length > room.sleeps) throw tooMany(room.sleeps);
   const wantedIds = guests.flatMap(({ id }) => (id === null ? [] : [id]));
   const mayKnowAll = includesRole(viewer.role, 'MANAGER');
   const known = mayKnowAll ? await readGenders(write.tx, wantedIds) : room.known;
-  const fresh = await freshIds(write.tx, guests.length);
+  const fresh = await newIds(write.tx, guests.length);
   const made: NewName[] = [];
   const ids = guests.map(({ id, fullName, phone }, index) => {
-    if (id !== null) return assuredKnown(room, known, id, index);
+    if (id !== null) return parseKnown(room, known, id, index);
     if (!fullName) throw new NameRequired();
     const guest = { id: fresh[index] ?? '', fullName, phone: phone ? storedPhone(phone) : null };
     made.push(guest);
@@ -114,7 +114,7 @@ async function chosen(write: Write, viewer: Viewer, room: RoomToName, { guests }
   return { ids, made };
 }
 
-function assuredKnown(room: RoomToName, known: RoomToName['known'], id: string, index: number): string {
+function parseKnown(room: RoomToName, known: RoomToName['known'], id: string, index: number): string {
   const guest = known.find((one) => one.id === id);
   if (!guest) throw new ValidationFailed([{ path: `guests.${index}.id`, message: 'Choose a guest.' }]);
   if (room.guestsAllowed === 'WOMEN' && guest.gender === 'MALE') throw new DormWomen();

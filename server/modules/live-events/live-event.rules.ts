@@ -12,12 +12,12 @@ export function isDesk({ role }: EventReader): boolean {
 }
 
 /** Whether somebody with a role of their own in the lodge still is who they were: an agent may be unlinked meanwhile. */
-export function mayHearOfNights(reader: EventReader, { agentIds }: Moment): boolean {
+export function canSeeNights(reader: EventReader, { agentIds }: Moment): boolean {
   return isDesk(reader) || (reader.role === 'AGENT' && ownAgentId(reader, agentIds) !== undefined);
 }
 
 /** Whether the reservation is the reader's business, as things stand at the event. */
-export function mayHearOfReservation(
+export function canSeeReservation(
   reader: EventReader,
   { agentId, bookerUid }: ReservationEvent,
   { agentIds }: Moment,
@@ -28,9 +28,9 @@ export function mayHearOfReservation(
 }
 
 /** Whether figures on the reader's first page may be others after the event. */
-export function mayHearOfFigures(reader: EventReader, event: LodgeEvent, moment: Moment): boolean {
-  if (event.kind === 'RESERVATION') return mayHearOfReservation(reader, event, moment);
-  return event.kind === 'CALENDAR' ? mayHearOfNights(reader, moment) : isDesk(reader);
+export function canSeeFigures(reader: EventReader, event: LodgeEvent, moment: Moment): boolean {
+  if (event.kind === 'RESERVATION') return canSeeReservation(reader, event, moment);
+  return event.kind === 'CALENDAR' ? canSeeNights(reader, moment) : isDesk(reader);
 }
 
 function ownAgentId({ uid }: EventReader, agentIds: Moment['agentIds']): string | undefined {

@@ -10,7 +10,7 @@ import type { Scope } from '../../scope.ts';
 import { readReservation } from '../reservations/view/reservation-read.service.ts';
 import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
 import { readLastChange } from './last-change.sql.ts';
-import { isDesk, mayHearOfFigures, mayHearOfNights, mayHearOfReservation } from './live-event.rules.ts';
+import { canSeeFigures, canSeeNights, canSeeReservation, isDesk } from './live-event.rules.ts';
 
 const MOST_NIGHTS = 400;
 
@@ -39,7 +39,7 @@ export class LiveEventService {
       (push) =>
         this.#feed.follow((event, moment) => {
           const run = nightsWithin(window, event);
-          const isTheirs = event.kind === 'HOUSE' ? isDesk(viewer) : mayHearOfNights(viewer, moment);
+          const isTheirs = event.kind === 'HOUSE' ? isDesk(viewer) : canSeeNights(viewer, moment);
           if (run && isTheirs) push({ ...run, changedAt: event.at });
         }),
       (change) => change,
@@ -72,7 +72,7 @@ export class LiveEventService {
         if (missed) push({ ...missed, at: new Date(missed.at), version });
         return this.#feed.follow((event, moment) => {
           if (event.kind !== 'RESERVATION' || event.code !== code) return;
-          if (mayHearOfReservation(viewer, event, moment)) push(event);
+          if (canSeeReservation(viewer, event, moment)) push(event);
         });
       },
       (told) => changeFor(viewer, code, { ...told, version: told.version ?? version }),
@@ -88,7 +88,7 @@ export class LiveEventService {
     return latestValues<LodgeEvent, DashboardChange>(
       (push) =>
         this.#feed.follow((event, moment) => {
-          if (mayHearOfFigures(viewer, event, moment)) push(event);
+          if (canSeeFigures(viewer, event, moment)) push(event);
         }),
       ({ at }) => ({ changedAt: at }),
     );

@@ -3,7 +3,7 @@ import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { Refusal } from '../../errors/refusal.ts';
 
 /** No one amount of the lodge is larger: ₹10,00,000. */
-export const MOST_AMOUNT: Money = 1_000_000_00;
+export const MAX_AMOUNT: Money = 1_000_000_00;
 
 /** The amount is not above zero. */
 export class AmountPositive extends Refusal {
@@ -24,7 +24,7 @@ export class AmountMax extends Refusal {
   readonly data;
 
   constructor() {
-    super(`That is above ${formatMoney(MOST_AMOUNT)}.`);
+    super(`That is above ${formatMoney(MAX_AMOUNT)}.`);
     this.data = { __typename: 'AmountMaxError', message: this.message, code: 'AMOUNT_MAX' } as const;
   }
 }
@@ -47,7 +47,7 @@ export class BooksLocked extends Refusal {
 /** Raises AmountPositive or AmountMax. */
 export function assertAmount(amount: Money): void {
   if (amount <= 0) throw new AmountPositive();
-  if (amount > MOST_AMOUNT) throw new AmountMax();
+  if (amount > MAX_AMOUNT) throw new AmountMax();
 }
 
 /** Raises BooksLocked for a day whose accounts are closed. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, afterEach, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
-import { addNights, type LocalDate, laterDay, type Run, todayAt } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, laterDay, todayAt } from '../../../domain/nights.ts';
 import { PATIENCE } from '../../../domain/testing/patience.ts';
 import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zones.ts';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -94,7 +94,7 @@ function hoursFromNow(hours: number): Date {
   return new Date(clock.now().getTime() + hours * 3_600_000);
 }
 
-async function answerTo(viewer: Viewer, type: RoomType, run: Run) {
+async function answerTo(viewer: Viewer, type: RoomType, run: DateRange) {
   const { roomTypes } = await availability.availability(viewer, { ...run, adults: 2, children: 0 });
   const found = roomTypes.find(({ roomType }) => roomType.id === type.id);
   if (!found) throw new Error('The type is not there.');
@@ -102,7 +102,7 @@ async function answerTo(viewer: Viewer, type: RoomType, run: Run) {
   return { freeCount, freeRooms: freeRooms.map(({ id }) => id), freeByNight, nearest };
 }
 
-async function isBooked(viewer: Viewer, type: RoomType, run: Run): Promise<boolean> {
+async function isBooked(viewer: Viewer, type: RoomType, run: DateRange): Promise<boolean> {
   const desk = new BookingDesk(database, clock, type, viewer);
   const source = viewer === agent ? 'AGENT' : 'PHONE';
   const agentId = agent.agent?.id ?? null;

@@ -1,15 +1,15 @@
-import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate } from '../../../domain/nights.ts';
 import { mostThatFit } from '../room-claims/refit.rules.ts';
 import type { LiveClaim } from '../room-claims/room-choice.rules.ts';
-import { NEAR, type TypeStock, type WholeStock } from './free-rooms.sql.ts';
+import { type ClaimsOfLodge, type ClaimsOfType, NEAR } from './free-rooms.sql.ts';
 import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';
-import { MOST_DAYS_AHEAD } from './stay-dates.rules.ts';
+import { MAX_DAYS_AHEAD } from './stay-dates.rules.ts';
 
 const MOST_NEAREST = 3;
 
 /** How many rooms of the type are free on the night that has the fewest. */
-export function leastFreeOf({ freeByNight }: TypeStock): number {
+export function leastFreeOf({ freeByNight }: ClaimsOfType): number {
   return freeByNight.length === 0 ? 0 : Math.min(...freeByNight.map(({ count }) => count));
 }
 
@@ -18,9 +18,9 @@ export function leastFreeOf({ freeByNight }: TypeStock): number {
  * stock is for types that need a search.
  */
 export function freeCountOf(
-  stock: TypeStock,
-  whole: WholeStock | undefined,
-  run: Run,
+  stock: ClaimsOfType,
+  whole: ClaimsOfLodge | undefined,
+  run: DateRange,
   today: LocalDate,
 ): number {
   const most = leastFreeOf(stock);
@@ -30,7 +30,7 @@ export function freeCountOf(
 }
 
 /** The claims of a type: as they are written in the database, column by column, and those of guests who should have left. */
-function claimsOf({ rooms, claims, overstays }: WholeStock): LiveClaim[] {
+function claimsOf({ rooms, claims, overstays }: ClaimsOfLodge): LiveClaim[] {
   const { claimId, place, arrival, departure, isMovable } = claims;
   const read = (claimId ?? []).map((id, index) => ({
     claimId: id,
@@ -44,9 +44,14 @@ function claimsOf({ rooms, claims, overstays }: WholeStock): LiveClaim[] {
 
 /** Near runs, open for booking, of as many nights with so many rooms free and no season against them, the nearest first. */
 export function nearestTo(
-  run: Run,
-  { stock, type, today, count }: { stock: TypeStock; type: RoomTypeRates; today: LocalDate; count: number },
-): Run[] {
+  run: DateRange,
+  {
+    stock,
+    type,
+    today,
+    count,
+  }: { stock: ClaimsOfType; type: RoomTypeRates; today: LocalDate; count: number },
+): DateRange[] {
   const countByOffset = new Map(stock.near.map((near) => [near.offset, near.count]));
   const offsets = Array.from({ length: NEAR }, (_, index) => [-(index + 1), index + 1]).flat();
   return offsets
@@ -55,7 +60,7 @@ export function nearestTo(
       arrival: addNights(run.arrival, offset),
       departure: addNights(run.departure, offset),
     }))
-    .filter(({ arrival }) => arrival >= today && arrival <= addNights(today, MOST_DAYS_AHEAD))
+    .filter(({ arrival }) => arrival >= today && arrival <= addNights(today, MAX_DAYS_AHEAD))
     .filter((near) => seasonRestrictionsOf(type, near).length === 0)
     .slice(0, MOST_NEAREST);
 }

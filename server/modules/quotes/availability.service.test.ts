@@ -39,7 +39,7 @@ inEveryProcessTimeZone('what is free', () => {
     const [first, second] = await seed.rooms(type, `1-${type.id}`, `2-${type.id}`);
     const desk = new BookingDesk(database, clock, type);
     const over = { roomId: first.id, arrival: '2026-11-28', departure: '2026-11-30' };
-    await desk.letIn(await desk.book({ rooms: [over] }));
+    await desk.checkInRooms(await desk.book({ rooms: [over] }));
     expect(await typeFor(type, viewers.manager, '2026-12-01', '2026-12-03')).toMatchObject({
       freeCount: 1,
       freeRooms: [{ id: second.id }],

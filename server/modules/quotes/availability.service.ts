@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/clock.ts';
-import type { LocalDate, Run } from '../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
@@ -9,28 +9,28 @@ import type { Scope } from '../../scope.ts';
 import type { Availability, RoomTypeAvailability } from '../types.generated.ts';
 import { freeCountOf, nearestTo } from './availability.rules.ts';
 import {
-  type LodgeStock,
-  lodgeStock,
-  type StockWords,
-  type TypeStock,
-  type WholeStock,
-  wholeStock,
+  type ClaimsOfLodge,
+  type ClaimsOfType,
+  type ClaimsQuery,
+  claimsOfLodge,
+  type LodgeClaims,
+  lodgeClaims,
 } from './free-rooms.sql.ts';
 import type { LodgePrices, PricedRoomType, Reader } from './price-list.sql.ts';
-import { MOST_GUESTS } from './quote.input.ts';
+import { MAX_GUESTS } from './quote.input.ts';
 import { GuestsNone } from './quote.refusals.ts';
 import { quote, type Totals } from './quote.rules.ts';
 import { restrictionAnswersOf } from './quote-answer.rules.ts';
 import { capacityRestrictionsOf, type RoomGuests, seasonRestrictionsOf } from './restriction.rules.ts';
-import { assertBookable, assertRun } from './stay-dates.rules.ts';
+import { assertBookable, assertDates } from './stay-dates.rules.ts';
 
 /** The nights and guests of one room. */
-export type StayArgs = Run & { readonly adults: number; readonly children: number };
+export type StayArgs = DateRange & { readonly adults: number; readonly children: number };
 
 /** The rooms that are wanted of a type, and whether others would change rooms for them. */
 export type WantedRooms = {
   readonly roomTypeId: string;
-  readonly run: Run;
+  readonly run: DateRange;
   readonly guests: RoomGuests;
   readonly count: number;
   readonly mayMoveOthers: boolean;
@@ -40,7 +40,7 @@ export type WantedRooms = {
 export type OtherChoices = {
   /** How many rooms of the type there are all the same, fewer than are wanted. */
   readonly free: number;
-  readonly nearest: readonly Run[];
+  readonly nearest: readonly DateRange[];
   readonly otherTypes: readonly string[];
 };
 
@@ -61,11 +61,11 @@ export class AvailabilityService {
     const { arrival, departure } = args;
     const guests = guestsOf(args);
     const asked = this.#asked(viewer, null);
-    const lodge = await this.#lodgeStock(args, asked);
+    const lodge = await this.#lodgeClaims(args, asked);
     assertBookable(args, lodge.today, viewer.role);
     const isStaff = includesRole(viewer.role, 'AGENT');
     const types = shownTypes(lodge.prices, viewer);
-    const whole = await this.#wholeStock(args, lodge, types, asked);
+    const whole = await this.#claimsOfLodge(args, lodge, types, asked);
     return {
       arrival,
       departure,
@@ -78,7 +78,7 @@ export class AvailabilityService {
   async otherChoices(viewer: Viewer, wantedRooms: WantedRooms): Promise<OtherChoices> {
     const { roomTypeId, run, guests, count, mayMoveOthers } = wantedRooms;
     const asked = this.#asked(viewer, roomTypeId);
-    const lodge = await this.#lodgeStock(run, asked);
+    const lodge = await this.#lodgeClaims(run, asked);
     const { today } = lodge;
     const types = shownTypes(lodge.prices, viewer);
     const wanted = types.find(({ id }) => id === roomTypeId);
@@ -89,7 +89,7 @@ export class AvailabilityService {
         stockOf(lodge, type.id).freeRooms.length >= count,
     );
     const stock = stockOf(lodge, roomTypeId);
-    const whole = mayMoveOthers && wanted ? await this.#wholeStock(run, lodge, [wanted], asked) : [];
+    const whole = mayMoveOthers && wanted ? await this.#claimsOfLodge(run, lodge, [wanted], asked) : [];
     const free = mayMoveOthers
       ? freeCountOf(stock, wholeOf(whole, roomTypeId), run, today)
       : stock.freeRooms.length;
@@ -100,33 +100,33 @@ export class AvailabilityService {
     };
   }
 
-  #asked(viewer: Viewer, nearOf: string | null): StockWords {
+  #asked(viewer: Viewer, nearOf: string | null): ClaimsQuery {
     return { now: this.#clock.now(), onlyOnline: !includesRole(viewer.role, 'AGENT'), nearOf };
   }
 
-  async #lodgeStock(run: Run, asked: StockWords): Promise<LodgeStock> {
-    assertRun(run);
-    const lodge = await this.#read<LodgeStock>(lodgeStock(run, asked));
+  async #lodgeClaims(run: DateRange, asked: ClaimsQuery): Promise<LodgeClaims> {
+    assertDates(run);
+    const lodge = await this.#read<LodgeClaims>(lodgeClaims(run, asked));
     return lodge;
   }
 
   /** What moves are searched in, of those of the types that need it. */
-  async #wholeStock(
-    { arrival }: Run,
-    lodge: LodgeStock,
+  async #claimsOfLodge(
+    { arrival }: DateRange,
+    lodge: LodgeClaims,
     types: readonly PricedRoomType[],
-    { now }: StockWords,
-  ): Promise<readonly WholeStock[]> {
+    { now }: ClaimsQuery,
+  ): Promise<readonly ClaimsOfLodge[]> {
     const ids = types.map(({ id }) => id).filter((id) => stockOf(lodge, id).needsSearch);
     if (ids.length === 0) return [];
-    return this.#read<WholeStock[]>(wholeStock(ids, { arrival, today: lodge.today, now }));
+    return this.#read<ClaimsOfLodge[]>(claimsOfLodge(ids, { arrival, today: lodge.today, now }));
   }
 }
 
 function guestsOf({ adults, children }: StayArgs): RoomGuests {
   if (children < 0) throw new ApiError('BAD_USER_INPUT', 'The number of children cannot be below 0.');
-  if (adults > MOST_GUESTS || children > MOST_GUESTS) {
-    throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_GUESTS} guests in a room.`);
+  if (adults > MAX_GUESTS || children > MAX_GUESTS) {
+    throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_GUESTS} guests in a room.`);
   }
   if (adults < 1) throw new GuestsNone();
   return { adults, children, infants: 0 };
@@ -138,24 +138,24 @@ function shownTypes({ roomTypes }: LodgePrices, viewer: Viewer): readonly Priced
     : roomTypes.filter(({ isShownOnline }) => isShownOnline);
 }
 
-function stockOf({ stock }: LodgeStock, roomTypeId: string): TypeStock {
+function stockOf({ stock }: LodgeClaims, roomTypeId: string): ClaimsOfType {
   return stock.find((type) => type.roomTypeId === roomTypeId) ?? { roomTypeId, ...NOTHING_FREE };
 }
 
-function wholeOf(whole: readonly WholeStock[], roomTypeId: string): WholeStock | undefined {
+function wholeOf(whole: readonly ClaimsOfLodge[], roomTypeId: string): ClaimsOfLodge | undefined {
   return whole.find((type) => type.roomTypeId === roomTypeId);
 }
 
 type AvailabilityFacts = {
-  readonly lodge: LodgeStock;
-  readonly whole: readonly WholeStock[];
+  readonly lodge: LodgeClaims;
+  readonly whole: readonly ClaimsOfLodge[];
   readonly guests: RoomGuests;
   readonly isStaff: boolean;
 };
 
 function typeAvailability(
   type: PricedRoomType,
-  { arrival, departure }: Run,
+  { arrival, departure }: DateRange,
   { lodge, whole, guests, isStaff }: AvailabilityFacts,
 ): RoomTypeAvailability {
   const run = { arrival, departure };
@@ -173,12 +173,12 @@ function typeAvailability(
   };
 }
 
-function nearestFacts(stock: TypeStock, type: PricedRoomType, today: LocalDate) {
+function nearestFacts(stock: ClaimsOfType, type: PricedRoomType, today: LocalDate) {
   return { stock, type, today, count: 1 };
 }
 
 /** What one room costs all in, without meals. */
-function totalOfOne(type: PricedRoomType, run: Run, guests: RoomGuests, prices: LodgePrices): Totals {
+function totalOfOne(type: PricedRoomType, run: DateRange, guests: RoomGuests, prices: LodgePrices): Totals {
   const room = {
     ...run,
     ...guests,

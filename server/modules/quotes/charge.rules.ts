@@ -1,5 +1,5 @@
 import { type BasisPoints, type Money, roundHalfUp } from '../../../domain/money.ts';
-import { type LocalDate, nightsBetween, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, type LocalDate, nightsBetween, nightsOf } from '../../../domain/nights.ts';
 import { counted } from './night-price.rules.ts';
 import { formatPercent } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
@@ -35,7 +35,7 @@ export type SpecialChargePrice = {
 export type ChargeRequest = { specialChargeId: string; quantity: number };
 
 /** A room as extras see it. */
-export type ChargedRoom = Run & RoomGuests;
+export type ChargedRoom = DateRange & RoomGuests;
 
 /** An extra with its price. */
 export type QuotedCharge = TaxedAmount & {

@@ -1,4 +1,4 @@
-import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import {
   arrangeableColumns,
@@ -11,7 +11,7 @@ import type { FreeRoom, NightCount } from '../types.generated.ts';
 import { type LodgePrices, lodgePricesJson } from './price-list.sql.ts';
 
 /** What is free of a room type for a run of nights. */
-export type TypeStock = {
+export type ClaimsOfType = {
   readonly roomTypeId: string;
   readonly freeByNight: readonly NightCount[];
   /** The rooms that are free for all nights as they are. */
@@ -23,14 +23,14 @@ export type TypeStock = {
 };
 
 /** The price list and what is free of each type. */
-export type LodgeStock = {
+export type LodgeClaims = {
   readonly today: LocalDate;
   readonly prices: LodgePrices;
-  readonly stock: readonly TypeStock[];
+  readonly stock: readonly ClaimsOfType[];
 };
 
 /** The rooms of a type and all that claims them; apart from the claims, the rooms of guests who should have left. */
-export type WholeStock = {
+export type ClaimsOfLodge = {
   readonly roomTypeId: string;
   readonly rooms: readonly SellableRoom[];
   readonly claims: ClaimColumns;
@@ -38,7 +38,7 @@ export type WholeStock = {
 };
 
 /** For whom free rooms are looked up. */
-export type StockWords = {
+export type ClaimsQuery = {
   readonly now: Date;
   readonly onlyOnline: boolean;
   /** The type of which near dates are wanted although rooms are free; null for none. */
@@ -49,11 +49,11 @@ export type StockWords = {
 export const NEAR = 14;
 
 /** The one statement behind availability: prices and free rooms of all types on sale, for a run of nights. */
-export function lodgeStock(run: Run, { now, onlyOnline, nearOf }: StockWords): Sql {
+export function lodgeClaims(run: DateRange, { now, onlyOnline, nearOf }: ClaimsQuery): Sql {
   const { arrival, departure } = run;
   const prices = { roomTypeIds: null, from: addNights(arrival, -NEAR), to: addNights(departure, NEAR) };
   const shown = onlyOnline ? sql`and t.is_shown_online` : sql``;
-  return sql`/* lodgeStock */
+  return sql`/* lodgeClaims */
     with today as materialized (
       select (${now}::timestamptz at time zone time_zone)::date as day from property),
     sold as materialized (
@@ -96,7 +96,7 @@ export function lodgeStock(run: Run, { now, onlyOnline, nearOf }: StockWords): S
 }
 
 /** When rooms are taken, within the nights and without overlap: an overstay lasts into what comes next. */
-function busyRuns({ arrival, departure }: Run): Sql {
+function busyRuns({ arrival, departure }: DateRange): Sql {
   return sql`
     select room_id, lower(run) as arrival, upper(run) as departure
     from (
@@ -113,7 +113,7 @@ function busyRuns({ arrival, departure }: Run): Sql {
 }
 
 /** The free rooms of each type, night by night: running sums of what comes and goes. */
-function freeByNight({ arrival, departure }: Run): Sql {
+function freeByNight({ arrival, departure }: DateRange): Sql {
   return sql`
     select room_type_id, night, sum(coalesce(change, 0)) over nights as count
     from (select distinct room_type_id from sold) types
@@ -139,7 +139,7 @@ function freeByNight({ arrival, departure }: Run): Sql {
  * Else all of these can be had: whoever arrives after the wanted stays, one after the other, takes any room that is
  * free that day, since nobody among them has to have a room of his own and no room closes.
  */
-function isSomethingInTheWay({ arrival }: Run): Sql {
+function isSomethingInTheWay({ arrival }: DateRange): Sql {
   return sql`(
     exists (select from sold where sold.room_type_id = t.room_type_id and sold.active_to is not null)
     or exists (select from overstays o join room r on r.id = o.room_id
@@ -152,7 +152,7 @@ function isSomethingInTheWay({ arrival }: Run): Sql {
 }
 
 /** How many rooms are free for as many nights near the run, by the gaps between what claims each room. */
-function freeNear({ arrival, departure }: Run, nearOf: string | null): Sql {
+function freeNear({ arrival, departure }: DateRange, nearOf: string | null): Sql {
   const first = addNights(arrival, -NEAR);
   const last = addNights(departure, NEAR);
   return sql`
@@ -180,13 +180,13 @@ function freeNear({ arrival, departure }: Run, nearOf: string | null): Sql {
 }
 
 /** The rooms of some types with everything that matters for re-arranging them, as the booking transaction sees it. */
-export function wholeStock(
+export function claimsOfLodge(
   roomTypeIds: readonly string[],
   { arrival, today, now }: { readonly arrival: LocalDate; readonly today: LocalDate; readonly now: Date },
 ): Sql {
   const ofRooms = sql`r.room_type_id = t.id`;
   const since = addNights(arrival < today ? arrival : today, -MOST_NIGHTS);
-  return sql`/* wholeStock */
+  return sql`/* claimsOfLodge */
     with r as materialized (
       select *, row_number() over (partition by room_type_id order by sort_order, number) - 1 as place
       from room where room_type_id = any(${roomTypeIds}::uuid[]))

@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/money.ts';
-import { type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, type LocalDate, nightsOf } from '../../../domain/nights.ts';
 import { type RoomTypeRates, rateOfNight } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
 import type { MeantAs } from './tax.rules.ts';
@@ -17,7 +17,7 @@ export type MealPlanPrice = {
 };
 
 /** A room of a party, as it is asked for. */
-export type RoomRequest = Run &
+export type RoomRequest = DateRange &
   RoomGuests & {
     roomTypeId: string;
     mealPlan: MealPlanCode;

@@ -61,7 +61,7 @@ export function asksForLess({ rooms, discount }: PartyInput): boolean {
  * free rooms and prices kept on dearer rooms are judged together against the price list. Raises ValidationFailed
  * where more is taken off than the paid rooms cost, or an agreed total cannot be reached.
  */
-export function assertMayGive(
+export function assertMayDiscount(
   { discount }: PartyInput,
   { rooms, concession, isAgreedTotalMet }: Quote,
   limit: number,

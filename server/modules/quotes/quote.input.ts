@@ -12,7 +12,7 @@ const MOST_ROOMS = 40;
 const MOST_ROOMS_OF_GUEST = 8;
 const MOST_CHARGES = 40;
 /** In one room, of one kind; far above every room, far below what breaks a sum. */
-export const MOST_GUESTS = 50;
+export const MAX_GUESTS = 50;
 const MOST_UNITS = 1_000;
 /** ₹1,00,00,000: no reservation of a lodge comes near it. */
 const MOST_PAISE = 1_000_000_000;
@@ -29,7 +29,7 @@ function whole(least: number, most: number) {
   return v.pipe(v.number(message), v.integer(message), v.minValue(least, message), v.maxValue(most, message));
 }
 
-const guests = whole(0, MOST_GUESTS);
+const guests = whole(0, MAX_GUESTS);
 
 /** Who all guests of a room are, where somebody said it. */
 export const allGuests = v.picklist(['ANY', 'WOMEN', 'MEN'], 'Say who all guests are.');

@@ -15,7 +15,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
-import { asksForLess, assertHoldable, assertMayGive, quoteRequestOf } from './party.rules.ts';
+import { asksForLess, assertHoldable, assertMayDiscount, quoteRequestOf } from './party.rules.ts';
 import {
   type LodgePrices,
   type PricedRoomType,
@@ -29,7 +29,7 @@ import { type Quote, quote } from './quote.rules.ts';
 import { quoteAnswerOf } from './quote-answer.rules.ts';
 import { lowestRateOf } from './rate.rules.ts';
 import { hasGuestsEnough } from './restriction.rules.ts';
-import { assertBookable, assertRun } from './stay-dates.rules.ts';
+import { assertBookable, assertDates } from './stay-dates.rules.ts';
 
 export type { LodgePrices } from './price-list.sql.ts';
 
@@ -117,7 +117,7 @@ export class QuoteService {
    */
   async price(read: Reader, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
     if (asksForLess(party) && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
-    for (const room of party.rooms) assertRun(room);
+    for (const room of party.rooms) assertDates(room);
     if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
     const prices = await readLodgePrices(read, {
       roomTypeIds: [...new Set(party.rooms.map(({ roomTypeId }) => roomTypeId))],
@@ -129,7 +129,7 @@ export class QuoteService {
     for (const room of party.rooms) assertBookable(room, today, viewer.role);
     const priced = quote(quoteRequestOf(party, prices, viewer.role), prices);
     assertHoldable(priced);
-    assertMayGive(party, priced, prices.settings.managerDiscountLimit, viewer.role);
+    assertMayDiscount(party, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
   }
 }

@@ -1,5 +1,5 @@
 import { type BasisPoints, formatMoney, type Money, percentOf } from '../../../domain/money.ts';
-import { isNightOf, type LocalDate, nightsOf, type Run, weekdayOf } from '../../../domain/nights.ts';
+import { type DateRange, isNightOf, type LocalDate, nightsOf, weekdayOf } from '../../../domain/nights.ts';
 
 export type RateMode = 'FIXED' | 'PERCENT' | 'ADD';
 
@@ -78,7 +78,7 @@ export function rateOfNight(type: RoomTypeRates, night: LocalDate): NightRate {
  * guests as the rate covers, without meals, discount and tax. A type that no season lowers gives its base rate; null
  * when every night is closed.
  */
-export function lowestRateOf(type: RoomTypeRates, run: Run): Money | null {
+export function lowestRateOf(type: RoomTypeRates, run: DateRange): Money | null {
   const rates = nightsOf(run)
     .filter((night) => !highestPeriodOn(type.periods, night)?.isClosed)
     .map((night) => rateOfNight(type, night).rate);

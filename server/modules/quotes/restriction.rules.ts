@@ -1,4 +1,4 @@
-import { formatDay, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, formatDay, type LocalDate, nightsOf } from '../../../domain/nights.ts';
 import { highestPeriodOn, type RoomTypeRates } from './rate.rules.ts';
 
 /** The guests of one room; infants take no place and pay nothing. */
@@ -14,7 +14,7 @@ export type StayRestriction =
  * What the seasons of the type hold against the stay. For each day its highest period speaks alone, so that a
  * higher one can lift what a lower one forbids.
  */
-export function seasonRestrictionsOf(type: RoomTypeRates, stay: Run): StayRestriction[] {
+export function seasonRestrictionsOf(type: RoomTypeRates, stay: DateRange): StayRestriction[] {
   const nights = nightsOf(stay);
   const onArrival = highestPeriodOn(type.periods, stay.arrival);
   const found: StayRestriction[] = [];

@@ -1,23 +1,29 @@
-import { addNights, type LocalDate, MOST_NIGHTS, nightsBetween, type Run } from '../../../domain/nights.ts';
+import {
+  addNights,
+  type DateRange,
+  type LocalDate,
+  MOST_NIGHTS,
+  nightsBetween,
+} from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 
 /** How far ahead the lodge can be booked. */
-export const MOST_DAYS_AHEAD = 540;
+export const MAX_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */
 const DAYS_BACK_AT_THE_DESK = 7;
 
 /** Raises DatesOrder or StayTooLong: what can be said of the nights without knowing what day it is. */
-export function assertRun({ arrival, departure }: Run): void {
+export function assertDates({ arrival, departure }: DateRange): void {
   const nights = nightsBetween(arrival, departure);
   if (nights <= 0) throw new DatesOrder();
   if (nights > MOST_NIGHTS) throw new StayTooLong();
 }
 
 /** Raises DatesPast or TooFar. The night that is still running began yesterday: the desk may sell it, nobody else. */
-export function assertBookable({ arrival }: Run, today: LocalDate, role: Role): void {
+export function assertBookable({ arrival }: DateRange, today: LocalDate, role: Role): void {
   const earliest = includesRole(role, 'MANAGER') ? addNights(today, -DAYS_BACK_AT_THE_DESK) : today;
   if (arrival < earliest) throw new DatesPast();
-  if (arrival > addNights(today, MOST_DAYS_AHEAD)) throw new TooFar();
+  if (arrival > addNights(today, MAX_DAYS_AHEAD)) throw new TooFar();
 }

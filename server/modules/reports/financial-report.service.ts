@@ -1,5 +1,5 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
-import { isLocalDate, nightsBetween, type Run } from '../../../domain/nights.ts';
+import { type DateRange, isLocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -51,7 +51,7 @@ function assertAdmin({ role }: Viewer): void {
   if (!includesRole(role, 'ADMIN')) throw new ApiError('FORBIDDEN');
 }
 
-function periodOf({ from, to }: FinancialReportInput): Run {
+function periodOf({ from, to }: FinancialReportInput): DateRange {
   const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MOST_DAYS;
   if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report is of one day to two years.');
   return { arrival: from, departure: to };

@@ -1,4 +1,4 @@
-import type { Run } from '../../../domain/nights.ts';
+import type { DateRange } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { commissionLines, mayHaveLeft } from '../agents/commission.fragment.ts';
 import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
@@ -6,7 +6,7 @@ import { standingTables } from '../money/dues.fragment.ts';
 import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
 
 /** What a report is bounded by, as values, so that indexes are chosen by them. */
-export type ReportBounds = SumBounds & { readonly period: Run };
+export type ReportBounds = SumBounds & { readonly period: DateRange };
 
 export const TODAY = sql`(select today from lodge)`;
 
@@ -21,7 +21,7 @@ export function isInPeriod(day: Sql): Sql {
 }
 
 /** The common tables `lodge` and `period`. */
-export function periodTables({ arrival: from, departure: to }: Run, now: Date): Sql {
+export function periodTables({ arrival: from, departure: to }: DateRange, now: Date): Sql {
   return sql`${lodgeAt(now)},
     period as materialized (
       select ${from}::date as first, ${to}::date as after, least(${to}::date, today + 1) as until from lodge)`;

@@ -11,8 +11,8 @@ import type {
   RoomMove,
 } from '../types.generated.ts';
 import { readMoves } from './availability/reservation-moves.sql.ts';
-import { NotFree } from './availability/room-unavailable.ts';
-import { refusalOfNotFree } from './availability/room-unavailable-refusal.ts';
+import { RoomUnavailable } from './availability/room-unavailable.ts';
+import { refusalOfUnavailableRoom } from './availability/room-unavailable-refusal.ts';
 import { BookingService } from './booking/booking.service.ts';
 import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
 import { type LifecycleOperation, LifecycleService } from './lifecycle/lifecycle.service.ts';
@@ -75,8 +75,12 @@ export class ReservationService {
     try {
       return await work;
     } catch (error) {
-      if (!(error instanceof NotFree)) throw error;
-      throw await refusalOfNotFree(error, { viewer, scope: this.#scope, availability: this.#availability });
+      if (!(error instanceof RoomUnavailable)) throw error;
+      throw await refusalOfUnavailableRoom(error, {
+        viewer,
+        scope: this.#scope,
+        availability: this.#availability,
+      });
     }
   }
 }

@@ -1,4 +1,4 @@
-import { addNights, type LocalDate, MOST_NIGHTS, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
 import type { Columns } from '../../db/columns.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { isMovable } from './movable-claim.fragment.ts';
@@ -30,7 +30,7 @@ export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): S
 }
 
 /** Claims column by column, each with the place of its room among the rooms that were asked of. */
-export type ClaimColumns = Columns<Run & { claimId: string; place: number; isMovable: boolean }>;
+export type ClaimColumns = Columns<DateRange & { claimId: string; place: number; isMovable: boolean }>;
 
 /**
  * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room of which the first or
@@ -38,7 +38,7 @@ export type ClaimColumns = Columns<Run & { claimId: string; place: number; isMov
  * measured. Whether such a neighbour may move is not looked up: no search reaches it.
  */
 export function arrangeableClaimsOver(
-  { arrival, departure }: Run,
+  { arrival, departure }: DateRange,
   {
     roomIds,
     without,

@@ -1,4 +1,4 @@
-import { compareDays, epochDayOf, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { compareDays, type DateRange, epochDayOf, type LocalDate } from '../../../domain/nights.ts';
 import type { LiveClaim, SellableRoom } from './room-choice.rules.ts';
 
 /** Nights as numbers, half-open. */
@@ -51,8 +51,8 @@ export function isAnyIn(spans: readonly Span[], span: Span): boolean {
 export function boardOf(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  wanted: readonly Run[],
-  known: Run | null = null,
+  wanted: readonly DateRange[],
+  known: DateRange | null = null,
 ): Board {
   const spanOf = spans();
   const lanes = rooms.map(laneOf);
@@ -107,7 +107,7 @@ function fillLanes(lanes: readonly Lane[], stays: readonly BoardStay[]): void {
 }
 
 /** Nights as numbers. The same few days come again and again, in thousands of claims. */
-function spans(): (run: Run) => Span {
+function spans(): (run: DateRange) => Span {
   const numbers = new Map<LocalDate, number>();
   const numberOf = (day: LocalDate): number => {
     const known = numbers.get(day);
@@ -127,9 +127,9 @@ function laneOf(room: SellableRoom): Lane {
 }
 
 /** The claims that the wanted stays overlap, those that these overlap, and so on. */
-function claimsAround(claims: readonly LiveClaim[], wanted: readonly Run[]): LiveClaim[] {
-  const isWanted: ReadonlySet<Run> = new Set(wanted);
-  const items: (Run | LiveClaim)[] = [...wanted, ...claims];
+function claimsAround(claims: readonly LiveClaim[], wanted: readonly DateRange[]): LiveClaim[] {
+  const isWanted: ReadonlySet<DateRange> = new Set(wanted);
+  const items: (DateRange | LiveClaim)[] = [...wanted, ...claims];
   items.sort((a, b) => compareDays(a.arrival, b.arrival));
   const around: LiveClaim[] = [];
   let group: LiveClaim[] = [];

@@ -1,4 +1,4 @@
-import { compareDays, isNightOf, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { compareDays, type DateRange, isNightOf, type LocalDate } from '../../../domain/nights.ts';
 import {
   BeyondWhatIsKnown,
   type Board,
@@ -34,9 +34,9 @@ export type FitOfMany = { roomIds: string[]; moves: Move[] };
 export function fitStay(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stay: Run,
+  stay: DateRange,
   today: LocalDate,
-  known: Run | null = null,
+  known: DateRange | null = null,
 ): Fit | null {
   if (known && !isWithin(stay, known)) throw new BeyondWhatIsKnown();
   const free = chooseRoom(rooms, claims, stay, today);
@@ -63,9 +63,9 @@ function placeByMoves(board: Board): Placement | null {
 export function fitStays(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stays: readonly Run[],
+  stays: readonly DateRange[],
   today: LocalDate,
-  known: Run | null = null,
+  known: DateRange | null = null,
 ): FitOfMany | null {
   const current = [...claims];
   for (const [index, stay] of stays.entries()) {
@@ -84,7 +84,7 @@ export function fitStays(
   };
 }
 
-function isWithin({ arrival, departure }: Run, known: Run): boolean {
+function isWithin({ arrival, departure }: DateRange, known: DateRange): boolean {
   return arrival >= known.arrival && departure <= known.departure;
 }
 
@@ -92,7 +92,7 @@ function isWithin({ arrival, departure }: Run, known: Run): boolean {
 function isANightShort(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stays: readonly Run[],
+  stays: readonly DateRange[],
 ): boolean {
   return stays.some((stay) =>
     freeRoomsByNight(rooms, claims, stay).some(
@@ -108,7 +108,7 @@ function isANightShort(
 export function mostThatFit(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  { stay, most }: { readonly stay: Run; readonly most: number },
+  { stay, most }: { readonly stay: DateRange; readonly most: number },
   today: LocalDate,
 ): number {
   const copies = Array.from({ length: most }, () => stay);
@@ -141,7 +141,12 @@ export function mostThatFit(
 }
 
 /** The claims as they are once everybody lies where the board has placed them, the stays that were wanted among them. */
-function claimsOn(board: Board, claims: readonly LiveClaim[], placed: Placement, stay: Run): LiveClaim[] {
+function claimsOn(
+  board: Board,
+  claims: readonly LiveClaim[],
+  placed: Placement,
+  stay: DateRange,
+): LiveClaim[] {
   const roomOf = new Map<string, string>();
   const taken: LiveClaim[] = [];
   for (const [index, lane] of placed) {
@@ -158,7 +163,7 @@ function claimsOn(board: Board, claims: readonly LiveClaim[], placed: Placement,
 function fitTogether(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stays: readonly Run[],
+  stays: readonly DateRange[],
 ): FitOfMany | null {
   const board = boardOf(rooms, claims, stays);
   const placement = sweepOnce(board);
@@ -169,13 +174,13 @@ function fitTogether(
   return { roomIds: [...stays.keys()].map((index) => roomIds[inOrder.indexOf(index)] ?? ''), moves };
 }
 
-function byArrival(a: Run | undefined, b: Run | undefined): number {
+function byArrival(a: DateRange | undefined, b: DateRange | undefined): number {
   if (!a || !b) return 0;
   return compareDays(a.arrival, b.arrival) || compareDays(b.departure, a.departure);
 }
 
 /** Moves what moves for the stay, and adds the stay. */
-function take(current: LiveClaim[], { roomId, moves }: Fit, stay: Run, index: number): void {
+function take(current: LiveClaim[], { roomId, moves }: Fit, stay: DateRange, index: number): void {
   const target = new Map(moves.map(({ claimId, toRoom }) => [claimId, toRoom]));
   if (target.size > 0) {
     for (const [place, claim] of current.entries()) {

@@ -1,10 +1,10 @@
-import { epochDayOf, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { type DateRange, epochDayOf, type LocalDate, nightsOf } from '../../../domain/nights.ts';
 
 /** A room of the type that is wanted, on sale for the nights [activeFrom, activeTo). */
 export type SellableRoom = { id: string; activeFrom: LocalDate; activeTo: LocalDate | null };
 
 /** A live claim on one of those rooms: a stay, a hold or a block. */
-export type LiveClaim = Run & {
+export type LiveClaim = DateRange & {
   claimId: string;
   roomId: string;
   /** Whether the system may give it another room: unpinned, not arrived, whole, sold as this type, no block. */
@@ -18,7 +18,7 @@ const ENDLESS = 1_000_000;
 export function freeRoomsByNight(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  run: Run,
+  run: DateRange,
 ): { night: LocalDate; free: number }[] {
   return nightsOf(run).map((night) => {
     const taken = new Set(
@@ -32,7 +32,7 @@ export function freeRoomsByNight(
 export function freeRoomsFor(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stay: Run,
+  stay: DateRange,
   today: LocalDate,
 ): SellableRoom[] {
   const claimsByRoom = Map.groupBy(claims, ({ roomId }) => roomId);
@@ -50,7 +50,7 @@ export function freeRoomsFor(
 export function chooseRoom(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  stay: Run,
+  stay: DateRange,
   today: LocalDate,
 ): SellableRoom | null {
   return freeRoomsFor(rooms, claims, stay, today)[0] ?? null;
@@ -64,7 +64,7 @@ function isActiveOn(room: SellableRoom, night: LocalDate): boolean {
 function unsoldAround(
   room: SellableRoom,
   claims: readonly LiveClaim[],
-  stay: Run,
+  stay: DateRange,
   today: LocalDate,
 ): number | null {
   if (stay.arrival < room.activeFrom) return null;

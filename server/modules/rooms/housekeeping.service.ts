@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
-import { announceHouse } from '../../events/publish.ts';
+import { publishRooms } from '../../events/publish.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
@@ -41,8 +41,11 @@ export class HousekeepingService {
   async set(_viewer: Viewer, rawInput: SetHousekeepingInput): Promise<Room[]> {
     const input = validated(change, rawInput);
     const { database, clock, request } = this.#scope;
-    await writeOnce(this.#scope, request, { operation: 'setHousekeeping', input: rawInput }, (write) =>
-      setRooms(write, input),
+    await writeIdempotently(
+      this.#scope,
+      request,
+      { operation: 'setHousekeeping', input: rawInput },
+      (write) => setRooms(write, input),
     );
     return readRooms(database, {
       forDesk: true,
@@ -53,7 +56,7 @@ export class HousekeepingService {
   }
 }
 
-async function setRooms(write: Write, { rooms, housekeeping, note }: Change): Promise<Effect> {
+async function setRooms(write: WriteContext, { rooms, housekeeping, note }: Change): Promise<Effect> {
   const states = await lockRoomStates(
     write.tx,
     rooms.map(({ roomId }) => roomId),
@@ -74,11 +77,11 @@ async function setRooms(write: Write, { rooms, housekeeping, note }: Change): Pr
       after: { housekeeping },
     });
   }
-  announceHouse(write);
+  publishRooms(write);
   return { type: 'room', id: states[0]?.id ?? '' };
 }
 
-async function staleEdit({ tx, now }: Write, { id, version }: LockedRoomState): Promise<StaleEdit> {
+async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {
   const last = await readLastRoomChange(tx, id);
   return new StaleEdit(last, now, version);
 }

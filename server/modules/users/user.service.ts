@@ -4,7 +4,7 @@ import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
-import { actOutside, writeOnce } from '../../db/write.ts';
+import { actOutside, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { LastAdmin, NoLongerAdmin } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
@@ -54,7 +54,7 @@ export class UserService {
     // transaction: doing it again changes nothing, and whoever waits for Firebase keeps nobody from writing.
     const isInStep = await identity.isInStep(session);
     if (!isInStep) await identity.syncProfile(session);
-    await writeOnce(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
+    await writeIdempotently(this.#scope, request, { operation: 'syncProfile', input }, async (write) => {
       if (isInStep) write.changeNothing();
       else write.audit({ action: 'sync-profile', entity: 'user', entityId: session.uid });
       return { type: 'User', id: session.uid };
@@ -90,7 +90,7 @@ export class UserService {
       wish: { ...line, action: 'ask-user-role' },
       act: () => identity.setRole(uid, after, session.uid).catch(refuse),
     });
-    await writeOnce(this.#scope, request, asked, async (write) => {
+    await writeIdempotently(this.#scope, request, asked, async (write) => {
       write.audit({ ...line, action: 'set-user-role', before: { role: before } });
       return { type: 'User', id: uid };
     });

@@ -1,5 +1,5 @@
 import { mayAct } from '../../../domain/lifecycle.ts';
-import { addNights, type LocalDate, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { ReservationAnswer } from './desk-api.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
@@ -51,7 +51,7 @@ function inTheWayOf(
   { model }: DeskGame,
   { actor, caller }: Player,
   rooms: readonly ModelRoom[],
-  { arrival, departure }: Run,
+  { arrival, departure }: DateRange,
 ): 'OWN_UNTOLD' | 'OTHERS' | 'NOBODY' {
   const inTheWay = rooms.flatMap(({ id }) => model.inTheWay(id, arrival, departure));
   if (inTheWay.length === 0) return 'NOBODY';

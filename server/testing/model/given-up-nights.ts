@@ -1,5 +1,5 @@
 import type { Money } from '../../../domain/money.ts';
-import { addNights, type LocalDate, nightsOf, type Run } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, nightsOf } from '../../../domain/nights.ts';
 import type { LodgeModel } from './lodge-model.ts';
 import type { ModelLine } from './model-rows.ts';
 
@@ -11,7 +11,9 @@ export type GivenUpNights = {
   readonly releasedAt: Map<LocalDate, number>;
   fees: { readonly at: number; readonly fee: Money }[];
   leastFee: Money;
-  lastChange: (Run & { readonly at: number; readonly isUndo: boolean; readonly leastFee: Money }) | null;
+  lastChange:
+    | (DateRange & { readonly at: number; readonly isUndo: boolean; readonly leastFee: Money })
+    | null;
 };
 
 export function nothingGivenUp(): GivenUpNights {
@@ -22,7 +24,7 @@ export function nothingGivenUp(): GivenUpNights {
 export function giveRun(
   model: LodgeModel,
   line: ModelLine,
-  run: Run,
+  run: DateRange,
   { isWaived }: { readonly isWaived: boolean },
 ): void {
   const { givenUp, arrival, departure } = line;

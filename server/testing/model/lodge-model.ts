@@ -3,10 +3,10 @@ import { instantAt } from '../../../domain/local-time.ts';
 import type { Money } from '../../../domain/money.ts';
 import {
   addNights,
+  type DateRange,
   type LocalDate,
   nightsBetween,
   nightsOf,
-  type Run,
   todayAt,
   weekdayOf,
 } from '../../../domain/nights.ts';
@@ -72,14 +72,14 @@ export class LodgeModel {
   }
 
   /** The nights of a run that have no price yet get the one of today, for its guests. */
-  priceNew({ room, nights, adults }: ModelLine, run: Run): void {
+  priceNew({ room, nights, adults }: ModelLine, run: DateRange): void {
     for (const night of nightsOf(run)) {
       if (nights.has(night)) continue;
       nights.set(night, { rate: this.rateOf(room.typeId, night), extra: extraOf(adults), discount: 0 });
     }
   }
 
-  priceOf({ nights, isFree }: ModelLine, run: Run): Money {
+  priceOf({ nights, isFree }: ModelLine, run: DateRange): Money {
     if (isFree) return 0;
     return nightsOf(run).reduce((sum, night) => {
       const { rate = 0, extra = 0, discount = 0 } = nights.get(night) ?? {};

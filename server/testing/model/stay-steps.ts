@@ -16,7 +16,7 @@ export async function act(
   const { player, reservation } = chosen;
   const hasReason = game.random.chance(0.6);
   const meant = game.meant(reservation);
-  const { lines, codes } = allowedLines(game, chosen, act, meant);
+  const { lines, codes } = allowedRooms(game, chosen, act, meant);
   guard(game, { act, player, hasReason }, lines, codes);
   const sent = {
     reservationId: reservation.id,
@@ -76,7 +76,7 @@ export async function removeRoom(game: DeskGame): Promise<void> {
   if (!chosen) return;
   const { player, reservation } = chosen;
   const line = game.random.pick(reservation.lines);
-  const { lines, codes } = allowedLines(game, chosen, 'CANCEL', [line]);
+  const { lines, codes } = allowedRooms(game, chosen, 'CANCEL', [line]);
   const answer = await game.api.act(player.caller, 'removeRoom', {
     reservationRoomId: line.id,
     reason: 'One fewer comes',
@@ -117,7 +117,7 @@ export async function checkOut(game: DeskGame): Promise<void> {
   const unusedNights = game.random.pick(['NONE', 'FIRST', 'ALL'] as const);
   const leavesDue = game.random.chance(0.5);
   const meant = game.meant(reservation);
-  const { lines, codes } = allowedLines(game, chosen, 'CHECK_OUT', meant);
+  const { lines, codes } = allowedRooms(game, chosen, 'CHECK_OUT', meant);
   // what each of several bills asks for is theirs
   const mayCome = reservation.bills.length > 1 ? ['BALANCE_DUE', 'BAD_USER_INPUT'] : [];
   if (
@@ -177,7 +177,7 @@ function owesAtTheDoor(
 }
 
 /** The rooms that the act takes, and what of the table forbids it. */
-function allowedLines(
+function allowedRooms(
   game: DeskGame,
   { player, reservation }: Chosen,
   act: Act,

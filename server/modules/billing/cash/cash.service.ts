@@ -1,10 +1,10 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { announceFigures } from '../../../events/publish.ts';
+import { publishFigures } from '../../../events/publish.ts';
 import type { Scope } from '../../../scope.ts';
-import { AmountMax, assertAmount, assertBooksOpen, MOST_AMOUNT } from '../../money/account.refusals.ts';
+import { AmountMax, assertAmount, assertBooksOpen, MAX_AMOUNT } from '../../money/account.refusals.ts';
 import { FuturePayment } from '../../money/payment.refusals.ts';
 import type { CashCount, CashMovement, CountCashInput, MoveCashInput, Till } from '../../types.generated.ts';
 import { type CountInput, countOf, type MovementInput, movementOf } from './cash.input.ts';
@@ -30,7 +30,9 @@ export class CashService {
   ): Promise<{ readonly movement: CashMovement; readonly till: Till }> {
     const input = movementOf(rawInput);
     const request = { operation: 'moveCash', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) => move(write, input));
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      move(write, input),
+    );
     return { movement: await readMovement(this.#scope.database, id), till: await this.till(viewer) };
   }
 
@@ -41,12 +43,14 @@ export class CashService {
   ): Promise<{ readonly count: CashCount; readonly till: Till }> {
     const input = countOf(rawInput);
     const request = { operation: 'countCash', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) => count(write, input));
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      count(write, input),
+    );
     return { count: await readCount(this.#scope.database, id), till: await this.till(viewer) };
   }
 }
 
-async function move(write: Write, input: MovementInput): Promise<Effect> {
+async function move(write: WriteContext, input: MovementInput): Promise<Effect> {
   const { tx, now, actor } = write;
   assertAmount(input.amount);
   const { today, booksLockedThrough } = await readCashFacts(tx, now);
@@ -61,15 +65,15 @@ async function move(write: Write, input: MovementInput): Promise<Effect> {
     after: { from: input.from, to: input.to, amount: input.amount, movedOn },
     reason: input.note ?? undefined,
   });
-  announceFigures(write);
+  publishFigures(write);
   return { type: 'cash_movement', id };
 }
 
-async function count(write: Write, { found, reason }: CountInput): Promise<Effect> {
+async function count(write: WriteContext, { found, reason }: CountInput): Promise<Effect> {
   const { tx, now, actor } = write;
   const { expected } = await readCashFacts(tx, now);
   // what should be there can always be counted, however much it is
-  if (found > Math.max(MOST_AMOUNT, expected)) throw new AmountMax();
+  if (found > Math.max(MAX_AMOUNT, expected)) throw new AmountMax();
   if (found !== expected && reason === null) throw differs(expected);
   const id = await insertCount(tx, { expected, found, reason, now, by: actor.uid });
   write.audit({
@@ -79,7 +83,7 @@ async function count(write: Write, { found, reason }: CountInput): Promise<Effec
     after: { expected, found },
     reason: reason ?? undefined,
   });
-  announceFigures(write);
+  publishFigures(write);
   return { type: 'cash_count', id };
 }
 

@@ -1,9 +1,9 @@
 import { earlierDay, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { lockReservation } from '../../reservations/core/account-change.write.ts';
-import { statusOfParty } from '../../reservations/core/lock-reservation.write.ts';
+import { lockReservationRow } from '../../reservations/core/account-change.write.ts';
+import { statusOfReservation } from '../../reservations/core/lock-reservation.write.ts';
 import type { ReservationStatus } from '../../types.generated.ts';
 import { type AccountFolio, readAccount, type StoredAccount } from './account.sql.ts';
 
@@ -26,8 +26,12 @@ export type Account = StoredAccount & {
 };
 
 /** The account of a reservation, locked. FORBIDDEN for a stranger, NOT_FOUND for the desk. */
-export async function lockAccount(write: Write, viewer: Viewer, reservationId: string): Promise<Account> {
-  const party = await lockReservation(write, viewer, reservationId);
+export async function lockAccount(
+  write: WriteContext,
+  viewer: Viewer,
+  reservationId: string,
+): Promise<Account> {
+  const party = await lockReservationRow(write, viewer, reservationId);
   const account = await readAccount(write.tx, party.id);
   return {
     ...account,
@@ -35,7 +39,7 @@ export async function lockAccount(write: Write, viewer: Viewer, reservationId: s
     code: party.code,
     version: party.version,
     agentId: party.agentId,
-    status: statusOfParty(party, write.now),
+    status: statusOfReservation(party, write.now),
     arrival: party.lines.map(({ arrival }) => arrival).reduce(earlierDay),
     isOwn: viewer.agent !== null && party.agentId === viewer.agent.id,
     today: todayAt(write.now, party.timeZone),

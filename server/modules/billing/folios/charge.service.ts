@@ -3,20 +3,24 @@ import { laterDay } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
-import { AmountMax, AmountPositive, assertBooksOpen, MOST_AMOUNT } from '../../money/account.refusals.ts';
+import { AmountMax, AmountPositive, assertBooksOpen, MAX_AMOUNT } from '../../money/account.refusals.ts';
 import { mayAddExtra, mayVoidCharge } from '../../money/folio-view.rules.ts';
 import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { QuoteService } from '../../quotes/quote.service.ts';
-import { keepLines } from '../../reservations/core/account-change.write.ts';
+import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import type { NightsConcerned } from '../../reservations/core/fee.rules.ts';
 import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';
 import { assertWithinCredit } from '../../reservations/money/agent-credit.write.ts';
 import { hasTooLargeCorrection, shrinkCorrections } from '../../reservations/money/corrections.write.ts';
-import { assertMayGive, type Weighed, weighNow } from '../../reservations/money/discount-limit.write.ts';
+import {
+  assertMayDiscount,
+  type DiscountStanding,
+  discountNow,
+} from '../../reservations/money/discount-limit.write.ts';
 import { taxedAsNights } from '../../reservations/money/fees.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { AddChargeInput, Reservation, VoidChargeInput } from '../../types.generated.ts';
@@ -46,7 +50,7 @@ export class ChargeService {
   ): Promise<{ readonly reservation: Reservation; readonly chargeId: string }> {
     const input = chargeOf(rawInput);
     const request = { operation: 'addCharge', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       this.#add(write, viewer, input),
     );
     return { reservation: await this.#reservationOf(viewer, id), chargeId: id };
@@ -56,13 +60,13 @@ export class ChargeService {
   async void(viewer: Viewer, rawInput: VoidChargeInput): Promise<{ readonly reservation: Reservation }> {
     const { chargeId, reason } = voidedChargeOf(rawInput);
     const request = { operation: 'voidCharge', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       voidOne(write, viewer, chargeId, reason),
     );
     return { reservation: await this.#reservationOf(viewer, id) };
   }
 
-  async #add(write: Write, viewer: Viewer, input: ChargeInput): Promise<Effect> {
+  async #add(write: WriteContext, viewer: Viewer, input: ChargeInput): Promise<Effect> {
     const account = await lockAccount(write, viewer, input.reservationId);
     assertMayAdd(viewer, account, input);
     await assertNotStale(write, account, input.version);
@@ -82,7 +86,7 @@ export class ChargeService {
     if (net < 0 && (await hasTooLargeCorrection(write, account.id))) {
       throw problemOf('unitPrice', 'That is more than there is to take it off from.');
     }
-    await keepLines(write, account);
+    await refreshCharges(write, account);
     // what an agent puts on is judged whoever pays it: all that is due on their bookings is their credit; what the desk
     // sells to a guest who pays is the guest's affair
     const isAgents = folio.payer === 'AGENT' || !includesRole(viewer.role, 'MANAGER');
@@ -92,7 +96,7 @@ export class ChargeService {
 
   /** The charge with its tax; one for each rate where it concerns nights at several. */
   async #price(
-    write: Write,
+    write: WriteContext,
     account: Account,
     input: ChargeInput,
     room: AccountRoom | null,
@@ -123,7 +127,7 @@ export class ChargeService {
 
 /** Puts the parts of a charge on a bill; gives their ids. */
 async function putOn(
-  write: Write,
+  write: WriteContext,
   account: Account,
   line: Pick<NewCharge, 'folioId' | 'reservationRoomId' | 'kind'>,
   priced: readonly PricedCharge[],
@@ -152,7 +156,7 @@ type Part = { readonly unitPrice: Money; readonly quantity: number | null; reado
  * else of all rooms that are paid for, in proportion. Raises ValidationFailed for a charge that is not there.
  */
 async function partsOf(
-  write: Write,
+  write: WriteContext,
   account: Account,
   words: ReturnType<typeof inWords>,
   room: AccountRoom | null,
@@ -236,11 +240,16 @@ function inWords(input: ChargeInput) {
 
 /** Raises AmountMax for more than one line of the lodge ever comes to. */
 function assertHeld(charge: PricedCharge): PricedCharge {
-  if (Math.abs(charge.gross) > MOST_AMOUNT || Math.abs(charge.unitPrice) > MOST_AMOUNT) throw new AmountMax();
+  if (Math.abs(charge.gross) > MAX_AMOUNT || Math.abs(charge.unitPrice) > MAX_AMOUNT) throw new AmountMax();
   return charge;
 }
 
-async function voidOne(write: Write, viewer: Viewer, chargeId: string, reason: string): Promise<Effect> {
+async function voidOne(
+  write: WriteContext,
+  viewer: Viewer,
+  chargeId: string,
+  reason: string,
+): Promise<Effect> {
   const { tx, now, actor } = write;
   const reservationId = await readReservationOfCharge(tx, chargeId);
   if (reservationId === null) throw new ApiError('NOT_FOUND');
@@ -252,11 +261,11 @@ async function voidOne(write: Write, viewer: Viewer, chargeId: string, reason: s
   }
   if (charge.isInvoiced) throw problemOf('chargeId', 'It stands on an invoice already.');
   assertBooksOpen(charge.chargedOn, account.booksLockedThrough);
-  const before = await weighNow(write, [account.id]);
+  const before = await discountNow(write, [account.id]);
   await voidCharge(tx, { id: chargeId, reason, now, by: actor.uid });
   await shrinkCorrections(write, [account.id]);
-  const after = await weighNow(write, [account.id]);
-  assertMayGive(viewer, { before, after }, { isAsked: false, reason });
+  const after = await discountNow(write, [account.id]);
+  assertMayDiscount(viewer, { before, after }, { isAsked: false, reason });
   write.audit({
     action: 'void-charge',
     entity: 'reservation_charge',
@@ -265,23 +274,23 @@ async function voidOne(write: Write, viewer: Viewer, chargeId: string, reason: s
     before: { kind: charge.kind, description: charge.description, gross: charge.gross },
     reason,
   });
-  await keepLines(write, account);
+  await refreshCharges(write, account);
   return { type: 'reservation_charge', id: chargeId };
 }
 
 /** Raises DiscountLimit where money off by hand, with all else that is given away, is more than a manager may give. */
 async function assertMayTakeOff(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
   reservationId: string,
   { gross, description }: Pick<PricedCharge, 'gross' | 'description'>,
 ): Promise<void> {
-  const before = await weighNow(write, [reservationId]);
+  const before = await discountNow(write, [reservationId]);
   const after = lowered(before, -gross);
-  assertMayGive(viewer, { before, after }, { isAsked: true, reason: description });
+  assertMayDiscount(viewer, { before, after }, { isAsked: true, reason: description });
 }
 
-function lowered({ limit, standings }: Weighed, by: Money): Weighed {
+function lowered({ limit, standings }: DiscountStanding, by: Money): DiscountStanding {
   const less = [...standings].map(([id, { TODAY, FROZEN }]) => {
     const both = {
       TODAY: { ...TODAY, asked: TODAY.asked - by },

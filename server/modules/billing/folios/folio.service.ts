@@ -1,10 +1,10 @@
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
-import { keepLines } from '../../reservations/core/account-change.write.ts';
+import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../../types.generated.ts';
@@ -30,7 +30,7 @@ export class FolioService {
   ): Promise<{ readonly reservation: Reservation; readonly folioId: string }> {
     const input = splitOf(rawInput);
     const request = { operation: 'splitFolio', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
       const account = await lockForLines(write, viewer, input);
       const folioId = await makeFolio(write, account, input);
       return putOn(write, account, folioId, input, 'split-folio');
@@ -42,7 +42,7 @@ export class FolioService {
   async move(viewer: Viewer, rawInput: MoveToFolioInput): Promise<{ readonly reservation: Reservation }> {
     const input = moveOf(rawInput);
     const request = { operation: 'moveToFolio', input: rawInput };
-    const { id } = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
       const account = await lockForLines(write, viewer, input);
       return putOn(write, account, folioOf(account, input.folioId).id, input, 'move-to-folio');
     });
@@ -59,7 +59,7 @@ export class FolioService {
 }
 
 async function lockForLines(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
   input: LinesInput & { readonly reservationId: string; readonly version: number },
 ): Promise<Account> {
@@ -98,7 +98,7 @@ function assertMovable(account: Account, input: LinesInput): void {
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-async function makeFolio({ tx, now }: Write, account: Account, input: SplitInput): Promise<string> {
+async function makeFolio({ tx, now }: WriteContext, account: Account, input: SplitInput): Promise<string> {
   const agentId = input.payer === 'AGENT' ? account.agentId : null;
   if (input.payer === 'AGENT' && agentId === null) {
     throw new ValidationFailed([{ path: 'payer', message: 'This booking has no agent.' }]);
@@ -109,7 +109,7 @@ async function makeFolio({ tx, now }: Write, account: Account, input: SplitInput
 
 /** Moves the lines, then the money that has become too much where they were. */
 async function putOn(
-  write: Write,
+  write: WriteContext,
   { id, code, today }: Account,
   folioId: string,
   lines: LinesInput,
@@ -134,13 +134,13 @@ async function putOn(
     },
   });
   await followLines(write, { id, today }, folioId);
-  await keepLines(write, { id, code });
+  await refreshCharges(write, { id, code });
   return { type: 'folio', id: folioId };
 }
 
 /** The money that has become too much where it was. */
 async function followLines(
-  write: Write,
+  write: WriteContext,
   account: Pick<Account, 'id' | 'today'>,
   folioId: string,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { addNights, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertAmount, assertBooksOpen } from '../../money/account.refusals.ts';
@@ -14,7 +14,11 @@ import { insertPayment, type MadePayment, type NewPayment, readReservationOfPaym
 export type LockedEntry = { readonly account: Account; readonly payment: StoredPayment };
 
 /** An entry by its id, under its reservation's lock; raises NOT_FOUND. */
-export async function lockEntry(write: Write, viewer: Viewer, paymentId: string): Promise<LockedEntry> {
+export async function lockEntry(
+  write: WriteContext,
+  viewer: Viewer,
+  paymentId: string,
+): Promise<LockedEntry> {
   const reservationId = await readReservationOfPayment(write.tx, paymentId);
   if (reservationId === null) throw new ApiError('NOT_FOUND');
   const account = await lockAccount(write, viewer, reservationId);
@@ -80,7 +84,7 @@ export type Entry = Pick<
 
 /** Writes an entry down, and into the audit under the name of what was done. */
 export async function writeEntry(
-  write: Write,
+  write: WriteContext,
   account: Pick<Account, 'id' | 'today'>,
   entry: Entry,
   { action, reason }: { readonly action: string; readonly reason?: string | undefined },

@@ -1,13 +1,13 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';
-import { keepMoney } from '../../reservations/core/account-change.write.ts';
+import { refreshBalance } from '../../reservations/core/account-change.write.ts';
 import type {
   CorrectPaymentInput,
   RefundPaymentInput,
@@ -88,18 +88,18 @@ export class PaymentChangeService {
     operation: string,
     rawInput: unknown,
     paymentId: string,
-    work: (write: Write, entry: LockedEntry) => Promise<string>,
+    work: (write: WriteContext, entry: LockedEntry) => Promise<string>,
   ): Promise<PaymentAnswer> {
     if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
     const request = { operation, input: rawInput };
-    const { id } = await writeOnce(
+    const { id } = await writeIdempotently(
       this.#scope,
       this.#scope.request,
       request,
       async (write): Promise<Effect> => {
         const entry = await lockEntry(write, viewer, paymentId);
         const made = await work(write, entry);
-        await keepMoney(write, entry.account);
+        await refreshBalance(write, entry.account);
         return { type: 'payment', id: made };
       },
     );
@@ -108,7 +108,7 @@ export class PaymentChangeService {
 }
 
 async function giveBack(
-  write: Write,
+  write: WriteContext,
   { account, payment }: LockedEntry,
   input: GivenBackInput,
   kind: 'PAYMENT' | 'DEPOSIT',

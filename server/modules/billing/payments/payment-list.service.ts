@@ -36,7 +36,7 @@ export class PaymentListService {
       filter: filter ?? {},
       search: parsePaymentSearch(searchTextOf(filter?.text ?? '')),
       first,
-      after: page?.after ? assuredCursor(page.after) : null,
+      after: page?.after ? parseCursorOf(page.after) : null,
       now: this.#clock.now(),
     });
     const reader = { role: viewer.role, today: stored.today };
@@ -63,7 +63,7 @@ function pageSizeOf(page: PaymentListArgs['page']): number {
   return first;
 }
 
-function assuredCursor(after: string) {
+function parseCursorOf(after: string) {
   const cursor = parsePaymentCursor(after);
   if (!cursor) throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
   return cursor;

@@ -1,9 +1,9 @@
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Scope } from '../../../scope.ts';
-import { keepMoney } from '../../reservations/core/account-change.write.ts';
+import { refreshBalance } from '../../reservations/core/account-change.write.ts';
 import type { RecordPaymentInput, TakeDepositInput } from '../../types.generated.ts';
 import { type Account, lockAccount } from '../core/account.write.ts';
 import { assertEntry, writeEntry } from './entries.write.ts';
@@ -39,7 +39,12 @@ export class PaymentService {
   ): Promise<PaymentAnswer> {
     const operation = kind === 'PAYMENT' ? 'recordPayment' : 'takeDeposit';
     const work = receiving(viewer, kind, rawInput);
-    const { id } = await writeOnce(this.#scope, this.#scope.request, { operation, input: rawInput }, work);
+    const { id } = await writeIdempotently(
+      this.#scope,
+      this.#scope.request,
+      { operation, input: rawInput },
+      work,
+    );
     return readPaymentAnswer(this.#scope, viewer, id);
   }
 }
@@ -49,7 +54,7 @@ export function receiving(
   viewer: Viewer,
   kind: 'PAYMENT' | 'DEPOSIT',
   rawInput: RecordPaymentInput,
-): (write: Write) => Promise<Effect> {
+): (write: WriteContext) => Promise<Effect> {
   const input = receivedOf(rawInput);
   return async (write) => {
     const account = await lockAccount(write, viewer, input.reservationId);
@@ -59,7 +64,7 @@ export function receiving(
 }
 
 async function receive(
-  write: Write,
+  write: WriteContext,
   account: Account,
   kind: 'PAYMENT' | 'DEPOSIT',
   input: ReceivedInput,
@@ -80,6 +85,6 @@ async function receive(
           { ...money, kind, folioId: depositFolioOf(account, folioId) },
           { action: 'take-deposit' },
         );
-  await keepMoney(write, account);
+  await refreshBalance(write, account);
   return { type: 'payment', id };
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../../../../domain/money.ts';
 import { type Share, spreadOverBills } from '../../../../domain/spread.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
 import { NothingDue } from '../../money/payment.refusals.ts';
 import type { FolioPayer } from '../../types.generated.ts';
@@ -33,7 +33,7 @@ export function assertSomethingDue({ folios }: Account, acceptsOverpayment: bool
  * part. Raises ValidationFailed for a bill of another reservation.
  */
 export async function writePayment(
-  write: Write,
+  write: WriteContext,
   account: Account,
   received: Received,
   { target, action, reportId }: PaymentOccasion,

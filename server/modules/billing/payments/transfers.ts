@@ -1,4 +1,4 @@
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import type { Account } from '../core/account.write.ts';
 import { insertTransfer, type Transfer } from './transfer.sql.ts';
 
@@ -6,7 +6,7 @@ export type { Transfer } from './transfer.sql.ts';
 
 /** Moves money between bills of a reservation, each time by a pair of entries. */
 export async function moveMoney(
-  write: Write,
+  write: WriteContext,
   { id, today }: Pick<Account, 'id' | 'today'>,
   transfers: readonly Transfer[],
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import type { StoredPayment } from '../../money/payment-view.rules.ts';
 import type { Account } from '../core/account.write.ts';
@@ -8,7 +8,7 @@ import { reopenReportOf } from './reported.sql.ts';
 
 /** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
 export async function voidWhole(
-  write: Write,
+  write: WriteContext,
   entry: LockedEntry,
   action: string,
   reason: string,
@@ -26,7 +26,7 @@ export async function voidWhole(
 
 /** The mirror of an entry, on the same day; on today when the accounts of that day are closed. */
 async function voidEntry(
-  write: Write,
+  write: WriteContext,
   { account, payment }: LockedEntry,
   action: string,
   reason: string,

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Scope } from '../../../scope.ts';
 import { paymentReportViewOf, type StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
-import { keepMoney } from '../../reservations/core/account-change.write.ts';
+import { refreshBalance } from '../../reservations/core/account-change.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type {
   DeclineReportedPaymentInput,
@@ -67,7 +67,7 @@ export class PaymentReportService {
     const input = takenOf(rawInput);
     if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
     const request = { operation: 'takeReportedPayment', input: rawInput };
-    const { id: paymentId } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+    const { id: paymentId } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       take(write, viewer, input),
     );
     const answer = await readPaymentAnswer(this.#scope, viewer, paymentId);
@@ -89,9 +89,9 @@ export class PaymentReportService {
     viewer: Viewer,
     operation: string,
     input: unknown,
-    work: (write: Write) => Promise<string>,
+    work: (write: WriteContext) => Promise<string>,
   ): Promise<ReportAnswer> {
-    const { id } = await writeOnce(
+    const { id } = await writeIdempotently(
       this.#scope,
       this.#scope.request,
       { operation, input },
@@ -103,7 +103,7 @@ export class PaymentReportService {
   }
 }
 
-async function report(write: Write, viewer: Viewer, input: ReportedInput): Promise<string> {
+async function report(write: WriteContext, viewer: Viewer, input: ReportedInput): Promise<string> {
   const { uid, agent } = viewer;
   if (viewer.role !== 'AGENT' || agent === null || uid === null) throw new ApiError('FORBIDDEN');
   const account = await lockAccount(write, viewer, input.reservationId);
@@ -116,11 +116,11 @@ async function report(write: Write, viewer: Viewer, input: ReportedInput): Promi
   const place = { reservationId: account.id, now: write.now, by: uid };
   const id = await insertPaymentReport(write.tx, { ...said, ...place });
   write.audit({ action: 'report-payment', ...entityOf(account, id), after: said });
-  await keepMoney(write, account);
+  await refreshBalance(write, account);
   return id;
 }
 
-async function take(write: Write, viewer: Viewer, input: TakenInput): Promise<Effect> {
+async function take(write: WriteContext, viewer: Viewer, input: TakenInput): Promise<Effect> {
   const { account, report } = await lockReport(write, viewer, input.reportId);
   const { amount, method } = report;
   const isClosed = account.booksLockedThrough !== null && report.paidOn <= account.booksLockedThrough;
@@ -136,12 +136,12 @@ async function take(write: Write, viewer: Viewer, input: TakenInput): Promise<Ef
   const target = { folioId: input.folioId, payer: 'AGENT' } as const;
   const occasion = { target, action: 'take-reported-payment', reportId: report.id };
   const { id } = await writePayment(write, account, received, occasion);
-  await keepMoney(write, account);
+  await refreshBalance(write, account);
   return { type: 'payment', id };
 }
 
 async function decline(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
   { reportId, reason }: { readonly reportId: string; readonly reason: string },
 ): Promise<string> {
@@ -150,13 +150,13 @@ async function decline(
   const { amount, method, paidOn } = report;
   const before = { amount, method, paidOn };
   write.audit({ action: 'decline-reported-payment', ...entityOf(account, report.id), before, reason });
-  await keepMoney(write, account);
+  await refreshBalance(write, account);
   return report.id;
 }
 
 /** An open report under the lock of its reservation; raises NOT_FOUND and ReportSettled. */
 async function lockReport(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
   reportId: string,
 ): Promise<{ account: Account; report: StoredPaymentReport }> {

@@ -1,4 +1,4 @@
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { assertKeepable, type GuestChanges, type KnownOfGuest } from './guest.input.ts';
@@ -26,7 +26,7 @@ export type ChangeOfGuest = {
  * NameRequired, AadhaarLast4 or ValidationFailed.
  */
 export async function changeGuest(
-  write: Write,
+  write: WriteContext,
   { guestId, version, changes }: GuestChange,
   { authorize, reservationId }: ChangeOfGuest = {},
 ): Promise<void> {
@@ -49,7 +49,7 @@ export async function changeGuest(
   });
 }
 
-async function staleEditOf({ tx, now }: Write, guest: LockedGuest): Promise<StaleEdit> {
+async function staleEditOf({ tx, now }: WriteContext, guest: LockedGuest): Promise<StaleEdit> {
   const last = await readLastGuestChange(tx, guest.id);
   return new StaleEdit(last, now, guest.version);
 }

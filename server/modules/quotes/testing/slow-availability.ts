@@ -1,4 +1,4 @@
-import { addNights, type LocalDate, type Run } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { fitStay } from '../../room-claims/refit.rules.ts';
 import {
@@ -15,7 +15,7 @@ const MOST_NEAREST = 3;
 /** What is free of a type, worked out claim by claim from everything that is stored: the plain way to know it. */
 export async function slowAvailability(
   database: Database,
-  { roomTypeId, run, today, now }: { roomTypeId: string; run: Run; today: LocalDate; now: Date },
+  { roomTypeId, run, today, now }: { roomTypeId: string; run: DateRange; today: LocalDate; now: Date },
 ) {
   const { rooms, claims } = await everythingOf(database, { roomTypeId, today, now });
   const byNight = freeRoomsByNight(rooms, claims, run);
@@ -31,7 +31,12 @@ export async function slowAvailability(
   };
 }
 
-function nearestTo(run: Run, rooms: readonly SellableRoom[], claims: readonly LiveClaim[], today: LocalDate) {
+function nearestTo(
+  run: DateRange,
+  rooms: readonly SellableRoom[],
+  claims: readonly LiveClaim[],
+  today: LocalDate,
+) {
   const offsets = Array.from({ length: NEAR }, (_, index) => [-(index + 1), index + 1]).flat();
   const onSale = rooms.filter((room) => isOnSale([room], run));
   return offsets
@@ -44,7 +49,7 @@ function nearestTo(run: Run, rooms: readonly SellableRoom[], claims: readonly Li
     .slice(0, MOST_NEAREST);
 }
 
-function isOnSale(rooms: readonly SellableRoom[], { arrival }: Run): boolean {
+function isOnSale(rooms: readonly SellableRoom[], { arrival }: DateRange): boolean {
   return rooms.some(({ activeTo }) => activeTo === null || activeTo > arrival);
 }
 

@@ -3,7 +3,7 @@ import { instantAt } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
-import { type Write, writeOnce } from '../../../db/write.ts';
+import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
 import { scopeOf } from '../../../testing/scope.ts';
@@ -238,10 +238,10 @@ function spend(lodge: StayLodge, { payee, amount, spentOn, isVoided, payoutTo }:
 /** Writes what there is no service for, with its line in the audit. */
 export async function writtenIn(
   { database, clock }: StayLodge,
-  work: (write: Write) => Promise<string>,
+  work: (write: WriteContext) => Promise<string>,
 ): Promise<string> {
   const { request } = scopeOf(database, clock, viewers.admin, randomUUID());
-  const { id } = await writeOnce(
+  const { id } = await writeIdempotently(
     { database, clock },
     request,
     { operation: 'test', input: null },

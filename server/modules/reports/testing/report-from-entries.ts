@@ -1,4 +1,4 @@
-import type { Run } from '../../../../domain/nights.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
 import { standingUpTo } from '../../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../../db/client.ts';
 import { readJson, type Sql, sql } from '../../../db/sql.ts';
@@ -52,7 +52,11 @@ function billedInAllUpTo(day: Sql): Sql {
 }
 
 /** The report of a period from the entries of all days alone: what the sums of days have to come to. */
-export function reportFromEntries(database: Database, period: Run, now: Date): Promise<FinancialReport> {
+export function reportFromEntries(
+  database: Database,
+  period: DateRange,
+  now: Date,
+): Promise<FinancialReport> {
   return readJson(
     database.reports,
     sql`/* reportFromEntries */

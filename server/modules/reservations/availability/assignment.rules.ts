@@ -1,18 +1,18 @@
-import { doRunsOverlap, type LocalDate, nightsOf, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import { fitStays, type Move } from '../../room-claims/refit.rules.ts';
 import { chooseRoom, freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 
 /** One room that is wanted: this very one, or any of the type. */
-export type WantedRoom = Run & { readonly roomTypeId: string; readonly roomId: string | null };
+export type WantedRoom = DateRange & { readonly roomTypeId: string; readonly roomId: string | null };
 
 /** What rooms are given out from. */
-export type Situation = {
+export type OccupancySnapshot = {
   readonly rooms: readonly LockedRoom[];
   readonly claims: readonly LiveClaim[];
   readonly today: LocalDate;
   /** The nights of which all claims are given; of all nights when it is not said. */
-  readonly known?: Run | null;
+  readonly known?: DateRange | null;
 };
 
 /** Which room each of the wanted ones gets, in their order, and which other stays move for it. */
@@ -31,7 +31,7 @@ export type NoRoomFound = { readonly wanted: WantedRoom };
 /** The first room that was asked for by its number and is not free; null when all of them are. */
 export function firstAskedRoomTaken(
   wanted: readonly WantedRoom[],
-  { rooms, claims, today }: Situation,
+  { rooms, claims, today }: OccupancySnapshot,
 ): AskedRoomTaken | null {
   const current = [...claims];
   for (const [index, stay] of wanted.entries()) {
@@ -39,7 +39,9 @@ export function firstAskedRoomTaken(
     const room = rooms.find(({ id }) => id === stay.roomId);
     if (!room) throw new RangeError(`Not a locked room: ${stay.roomId}`);
     if (freeRoomsFor([room], current, stay, today).length === 0) {
-      const inTheWay = current.filter((claim) => claim.roomId === room.id && doRunsOverlap(claim, stay));
+      const inTheWay = current.filter(
+        (claim) => claim.roomId === room.id && doDateRangesOverlap(claim, stay),
+      );
       return { wanted: stay, room, inTheWay };
     }
     current.push(claimOf(stay, index, room.id));
@@ -50,7 +52,7 @@ export function firstAskedRoomTaken(
 /** A room for each of the wanted, the tightest gap first, as things are; null when somebody would have to move. */
 export function assignAsThingsAre(
   wanted: readonly WantedRoom[],
-  { rooms, claims, today }: Situation,
+  { rooms, claims, today }: OccupancySnapshot,
 ): Assignment | null {
   const roomIds: (string | null)[] = wanted.map(({ roomId }) => roomId);
   const current = [...claims, ...askedClaims(wanted)];
@@ -70,7 +72,7 @@ export function assignAsThingsAre(
  */
 export function assignByMoving(
   wanted: readonly WantedRoom[],
-  { rooms, claims, today, known = null }: Situation,
+  { rooms, claims, today, known = null }: OccupancySnapshot,
 ): Assignment | NoRoomFound {
   const roomIds: (string | null)[] = wanted.map(({ roomId }) => roomId);
   const current = [...claims, ...askedClaims(wanted)];
@@ -96,14 +98,14 @@ export function assignByMoving(
  */
 export function assignByMakingWay(
   wanted: readonly WantedRoom[],
-  situation: Situation,
+  situation: OccupancySnapshot,
   mayGo: ReadonlySet<string>,
 ): Assignment | NoRoomFound {
   const asked = wanted.filter(({ roomId }) => roomId !== null);
   const isInTheWay = ({ claimId, roomId, isMovable, ...run }: LiveClaim) =>
     isMovable &&
     mayGo.has(claimId) &&
-    asked.some((stay) => stay.roomId === roomId && doRunsOverlap(run, stay));
+    asked.some((stay) => stay.roomId === roomId && doDateRangesOverlap(run, stay));
   const going = situation.claims.filter(isInTheWay);
   const left = { ...situation, claims: situation.claims.filter((claim) => !going.includes(claim)) };
   const taken = firstAskedRoomTaken(wanted, left);
@@ -121,7 +123,7 @@ export function assignByMakingWay(
 }
 
 /** The nights of a run on which some claims lie. */
-export function nightsTaken(claims: readonly Run[], run: Run): LocalDate[] {
+export function nightsTaken(claims: readonly DateRange[], run: DateRange): LocalDate[] {
   return nightsOf(run).filter((night) =>
     claims.some((claim) => claim.arrival <= night && night < claim.departure),
   );
@@ -143,6 +145,6 @@ function askedClaims(wanted: readonly WantedRoom[]): LiveClaim[] {
   return wanted.flatMap((stay, index) => (stay.roomId === null ? [] : [claimOf(stay, index, stay.roomId)]));
 }
 
-function claimOf({ arrival, departure }: Run, index: number, roomId: string): LiveClaim {
+function claimOf({ arrival, departure }: DateRange, index: number, roomId: string): LiveClaim {
   return { claimId: `wanted ${index}`, roomId, arrival, departure, isMovable: false };
 }

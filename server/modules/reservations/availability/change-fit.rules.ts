@@ -1,4 +1,4 @@
-import { doRunsOverlap, type LocalDate, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap, type LocalDate } from '../../../../domain/nights.ts';
 import { fitStay, fitStays, type Move } from '../../room-claims/refit.rules.ts';
 import { chooseRoom, freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
 import type { Segment } from '../core/change-plan.rules.ts';
@@ -6,7 +6,7 @@ import type { LockedRoom } from '../core/claims.sql.ts';
 import type { AskedRoomTaken } from './assignment.rules.ts';
 
 /** A changed stay that looks for its place. */
-export type WantedStay = Run & {
+export type WantedStay = DateRange & {
   /** The type sold. */
   readonly roomTypeId: string;
   /** Where it shall lie. */
@@ -21,7 +21,7 @@ export type Board = {
   readonly claims: readonly LiveClaim[];
   readonly today: LocalDate;
   /** The nights of which all claims are given; of all nights when it is not said. */
-  readonly known?: Run | null;
+  readonly known?: DateRange | null;
 };
 
 /** Where each of the changed stays lies, and who moves for them. */
@@ -92,7 +92,7 @@ function inAnotherRoom(stay: WantedStay, { rooms, claims, today }: Board): Place
   return room && { segments: [wholeIn(room.id, stay)], claims: [...claims] };
 }
 
-function wholeIn(roomId: string, { arrival, departure }: Run): Segment {
+function wholeIn(roomId: string, { arrival, departure }: DateRange): Segment {
   return { roomId, arrival, departure };
 }
 
@@ -126,7 +126,7 @@ function makingRoom({ segments }: WantedStay, board: Board): Placed | null {
 }
 
 function isInTheWay(claim: LiveClaim, segment: Segment): boolean {
-  return claim.roomId === segment.roomId && doRunsOverlap(claim, segment);
+  return claim.roomId === segment.roomId && doDateRangesOverlap(claim, segment);
 }
 
 /** Any room of the type, with as few moves as a search finds. */

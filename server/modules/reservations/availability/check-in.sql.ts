@@ -52,7 +52,7 @@ export function readRoomStates(
 }
 
 /** The room of a stay: the one of today, before it the first, after it the last. */
-export type LinePlace = {
+export type RoomPlace = {
   readonly lineId: string;
   readonly claimId: string;
   readonly roomId: string;
@@ -65,7 +65,7 @@ export function readPlaces(
   tx: Transaction,
   lineIds: readonly string[],
   today: LocalDate,
-): Promise<LinePlace[]> {
+): Promise<RoomPlace[]> {
   return readJsonIn(
     tx,
     sql`/* readPlaces */
@@ -156,7 +156,7 @@ export async function keepId(
  * Rooms are in house, and so is everybody recorded in them. Who booked sleeps in the first of them unless recorded
  * elsewhere, so that the register has a name.
  */
-export async function letInLines(
+export async function recordCheckIn(
   tx: Transaction,
   lineIds: readonly string[],
   { now, by }: Doing,
@@ -175,7 +175,7 @@ export async function letInLines(
   );
   await runIn(
     tx,
-    sql`/* letInLines */
+    sql`/* recordCheckIn */
       with guests as (
         update reservation_guest set checked_in_at = ${now}::timestamptz
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_in_at is null)
@@ -186,14 +186,14 @@ export async function letInLines(
 }
 
 /** Rooms are still to come again, and so is everybody in them. */
-export async function undoLetIn(
+export async function recordCheckInUndone(
   tx: Transaction,
   lineIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
   await runIn(
     tx,
-    sql`/* undoLetIn */
+    sql`/* recordCheckInUndone */
       with guests as (
         update reservation_guest set checked_in_at = null
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addNights, doRunsOverlap, type Run } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, doDateRangesOverlap } from '../../../../domain/nights.ts';
 import type { RoomType } from '../../../db/generated/client.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { fillHouse, type HouseStay } from '../../../testing/full-house.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import { type LockedRoom, lockRooms, readStockOver, readWholeStock } from '../core/claims.sql.ts';
+import { type LockedRoom, lockRooms, readClaims, readClaimsOver } from '../core/claims.sql.ts';
 import { assignByMoving, type WantedRoom } from './assignment.rules.ts';
 import { fitChanges } from './change-fit.rules.ts';
-import { type Known, searchStock } from './claims-search.ts';
+import { type Known, searchClaims } from './claims-search.ts';
 
 const TODAY = '2026-12-01';
 const ROOMS = 12;
@@ -50,15 +50,15 @@ afterAll(close);
 
 /** What a search finds with the claims around the nights, and what it finds with every claim. */
 async function bothWays<Found>(
-  hull: Run,
+  hull: DateRange,
   without: readonly string[],
   search: (rooms: readonly LockedRoom[], stock: Known) => Found,
 ): Promise<[Found, Found]> {
   return transaction(database, async (tx) => {
     const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
     const scope = { roomIds: rooms.map(({ id }) => id), hull, today: TODAY, now: SEED_NOW, without };
-    const around = await searchStock(tx, scope, (stock) => search(rooms, stock));
-    const whole = search(rooms, { claims: await readWholeStock(tx, scope), known: null });
+    const around = await searchClaims(tx, scope, (stock) => search(rooms, stock));
+    const whole = search(rooms, { claims: await readClaims(tx, scope), known: null });
     return [around, whole];
   });
 }
@@ -132,13 +132,14 @@ describe('a search with the claims around the nights', () => {
     const [claims, whole] = await transaction(database, async (tx) => {
       const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
       const scope = { roomIds: rooms.map(({ id }) => id), hull: nights, today: TODAY, now: SEED_NOW };
-      return [await readStockOver(tx, nights, scope), await readWholeStock(tx, scope)];
+      return [await readClaimsOver(tx, nights, scope), await readClaims(tx, scope)];
     });
-    const isOver = (claim: Run) => doRunsOverlap(claim, nights);
+    const isOver = (claim: DateRange) => doDateRangesOverlap(claim, nights);
     const isTaken = (roomId: string, arrival: string) =>
       whole.some(
         (claim) =>
-          claim.roomId === roomId && doRunsOverlap(claim, { arrival, departure: addNights(arrival, 1) }),
+          claim.roomId === roomId &&
+          doDateRangesOverlap(claim, { arrival, departure: addNights(arrival, 1) }),
       );
     const { length: over } = claims.filter(isOver);
     expect(over).toBe(whole.filter(isOver).length);

@@ -1,8 +1,8 @@
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { DormWomen } from '../../guests/core/guest.refusals.ts';
 import type { GuestsAccepted } from '../../types.generated.ts';
-import type { LinePlan } from '../core/change-plan.rules.ts';
+import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import { isManNamed } from './guest-restriction.sql.ts';
 
@@ -15,7 +15,10 @@ export type Beds = {
 };
 
 /** Beds for some alone are for those of whom it was said. Raises DormWomen, or ValidationFailed for men's beds. */
-export function assertMeant({ soldAs, roomIds, allGuestsAre }: Beds, rooms: readonly LockedRoom[]): void {
+export function assertGuestsAllowed(
+  { soldAs, roomIds, allGuestsAre }: Beds,
+  rooms: readonly LockedRoom[],
+): void {
   const beds = rooms.filter(({ id, roomTypeId }) => roomTypeId === soldAs || roomIds.includes(id));
   const wanted = beds.find(({ guests }) => guests !== 'ANY' && guests !== allGuestsAre)?.guests;
   if (wanted === 'WOMEN') throw new DormWomen();
@@ -25,14 +28,14 @@ export function assertMeant({ soldAs, roomIds, allGuestsAre }: Beds, rooms: read
 }
 
 /** The same for stays that change, of whom guests may be named by now: a man sleeps in no bed for women. */
-export async function assertPlansMeant(
-  { tx }: Write,
-  plans: readonly LinePlan[],
+export async function assertGuestsAllowedInPlans(
+  { tx }: WriteContext,
+  plans: readonly RoomPlan[],
   rooms: readonly LockedRoom[],
 ): Promise<void> {
   for (const { line, roomTypeId, segments, allGuestsAre } of plans) {
     const roomIds = segments.map(({ roomId }) => roomId);
-    assertMeant({ soldAs: roomTypeId, roomIds, allGuestsAre }, rooms);
+    assertGuestsAllowed({ soldAs: roomTypeId, roomIds, allGuestsAre }, rooms);
     const isForWomen = rooms.some(({ id, guests }) => guests === 'WOMEN' && roomIds.includes(id));
     if (isForWomen && (await isManNamed(tx, line.id))) throw new DormWomen();
   }

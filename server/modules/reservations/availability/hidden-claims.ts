@@ -3,25 +3,26 @@ import type { Transaction } from '../../../db/transaction.ts';
 import {
   type AskedRoomTaken,
   firstAskedRoomTaken,
-  type Situation,
+  type OccupancySnapshot,
   type WantedRoom,
 } from './assignment.rules.ts';
-import { readUntoldClaims } from './hidden-claims.sql.ts';
-import { NotFree } from './room-unavailable.ts';
+import { readHiddenClaims } from './hidden-claims.sql.ts';
+import { RoomUnavailable } from './room-unavailable.ts';
 
 /**
  * Which claims an agent's asking for a room may not run into: those of own stays whose room is not told. Nobody else
- * has such. Raises NotFree where the room asked for is taken by somebody else.
+ * has such. Raises RoomUnavailable where the room asked for is taken by somebody else.
  */
-export async function untoldInTheWay(
+export async function hiddenInTheWay(
   tx: Transaction,
   { agent }: Viewer,
   { wanted, taken, situation }: Asking,
 ): Promise<ReadonlySet<string>> {
-  const untold = agent ? await readUntoldClaims(tx, agent.id, claimIdsOf(situation)) : new Set<string>();
+  const untold = agent ? await readHiddenClaims(tx, agent.id, claimIdsOf(situation)) : new Set<string>();
   const told = { ...situation, claims: situation.claims.filter(({ claimId }) => !untold.has(claimId)) };
   const byOthers = untold.size > 0 ? firstAskedRoomTaken(wanted, told) : taken;
-  if (byOthers) throw new NotFree({ kind: 'ROOM', taken: byOthers, situation, toldClaims: told.claims });
+  if (byOthers)
+    throw new RoomUnavailable({ kind: 'ROOM', taken: byOthers, situation, toldClaims: told.claims });
   return untold;
 }
 
@@ -29,9 +30,9 @@ export async function untoldInTheWay(
 type Asking = {
   readonly wanted: readonly WantedRoom[];
   readonly taken: AskedRoomTaken;
-  readonly situation: Situation;
+  readonly situation: OccupancySnapshot;
 };
 
-function claimIdsOf({ claims }: Situation): string[] {
+function claimIdsOf({ claims }: OccupancySnapshot): string[] {
   return claims.map(({ claimId }) => claimId);
 }

@@ -1,5 +1,5 @@
 import { readJson } from '../../../db/sql.ts';
-import { writeOnce } from '../../../db/write.ts';
+import { writeIdempotently } from '../../../db/write.ts';
 import type { Scope } from '../../../scope.ts';
 import { lockRoomsById, readRoomsWithExpiredHolds } from './hold-expiry.sql.ts';
 import { releaseExpiredHolds } from './hold-expiry.write.ts';
@@ -39,7 +39,7 @@ export class HoldExpiryService {
     const request = { ...this.#scope.request, idempotencyKey: crypto.randomUUID() };
     const input = { roomIds: [...roomIds] };
     try {
-      await writeOnce(this.#scope, request, { operation: 'expireHolds', input }, async (write) => {
+      await writeIdempotently(this.#scope, request, { operation: 'expireHolds', input }, async (write) => {
         await lockRoomsById(write.tx, roomIds);
         ended = await releaseExpiredHolds(write, roomIds);
         // Without a change there is nothing to audit, so nothing is written, the key neither.

@@ -4,7 +4,7 @@ import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** A room of a party that gives its nights back. */
-export type ExpiredLine = {
+export type ExpiredRoom = {
   readonly id: string;
   readonly reservationId: string;
   readonly code: string;
@@ -55,10 +55,10 @@ export async function lockReservationsOf(tx: Transaction, lineIds: readonly stri
 }
 
 /** Lets held rooms of parties expire: their status and their nights. The claims are released already. */
-export function expireLines(tx: Transaction, lineIds: readonly string[], now: Date): Promise<ExpiredLine[]> {
+export function expireRooms(tx: Transaction, lineIds: readonly string[], now: Date): Promise<ExpiredRoom[]> {
   return readJsonIn(
     tx,
-    sql`/* expireLines */
+    sql`/* expireRooms */
       with expired as (
         update reservation_room set status = 'EXPIRED', version = version + 1,
           updated_at = ${now}::timestamptz, updated_by = null

@@ -1,12 +1,12 @@
-import type { Run } from '../../../../domain/nights.ts';
-import { SYSTEM, type Write } from '../../../db/write.ts';
-import { keepStatuses, keepTotals } from '../core/reservation-account.sql.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
+import { SYSTEM, type WriteContext } from '../../../db/write.ts';
+import { recalculateTotals, refreshStatuses } from '../core/reservation-account.sql.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import {
-  type ExpiredLine,
-  expireLines,
+  type ExpiredRoom,
+  expireRooms,
   lockReservationsOf,
   releaseExpiredClaims,
 } from './hold-expiry.sql.ts';
@@ -15,7 +15,7 @@ import {
  * Ends the holds that have run out on rooms whose locks the caller has: claims and nights are given back, the
  * reservations roll up. It is the system's doing, whoever comes across it. Gives how many holds ended.
  */
-export async function releaseExpiredHolds(write: Write, roomIds: readonly string[]): Promise<number> {
+export async function releaseExpiredHolds(write: WriteContext, roomIds: readonly string[]): Promise<number> {
   const { lineIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);
   for (const id of formHoldIds) {
     write.audit({ action: 'expire-hold', entity: 'form_hold', entityId: id, actor: SYSTEM });
@@ -24,22 +24,22 @@ export async function releaseExpiredHolds(write: Write, roomIds: readonly string
   return lineIds.length + formHoldIds.length;
 }
 
-async function expireStays(write: Write, lineIds: readonly string[]): Promise<void> {
+async function expireStays(write: WriteContext, lineIds: readonly string[]): Promise<void> {
   const { tx, now } = write;
   const held = await lockReservationsOf(tx, lineIds);
   const extras = await extrasByTheirRooms(tx, held, now);
-  const lines = await expireLines(tx, lineIds, now);
+  const lines = await expireRooms(tx, lineIds, now);
   const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
   await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
-  await keepStatuses(tx, reservationIds, { now, by: null });
+  await refreshStatuses(tx, reservationIds, { now, by: null });
   await shrinkCorrections(write, reservationIds, { actor: SYSTEM });
-  await keepTotals(tx, reservationIds);
+  await recalculateTotals(tx, reservationIds);
   for (const line of lines) auditExpiry(write, line);
-  announceNights(write, lines.map(runOf));
-  for (const code of new Set(lines.map((line) => line.code))) announceReservation(write, code);
+  publishNights(write, lines.map(runOf));
+  for (const code of new Set(lines.map((line) => line.code))) publishReservation(write, code);
 }
 
-function auditExpiry(write: Write, line: ExpiredLine): void {
+function auditExpiry(write: WriteContext, line: ExpiredRoom): void {
   write.audit({
     action: 'expire-hold',
     entity: 'reservation_room',
@@ -52,6 +52,6 @@ function auditExpiry(write: Write, line: ExpiredLine): void {
   });
 }
 
-function runOf({ arrival, departure }: ExpiredLine): Run {
+function runOf({ arrival, departure }: ExpiredRoom): DateRange {
   return { arrival, departure };
 }

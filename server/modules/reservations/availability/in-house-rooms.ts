@@ -1,7 +1,7 @@
 import { instantAt } from '../../../../domain/local-time.ts';
-import type { Write } from '../../../db/write.ts';
-import type { ChangeScene } from '../core/change-context.ts';
-import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import type { WriteContext } from '../../../db/write.ts';
+import type { ChangeContext } from '../core/change-context.ts';
+import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
@@ -13,8 +13,8 @@ import { markDirty } from './in-house-rooms.sql.ts';
  * places in the same act are nobody else. Raises RoomOccupied.
  */
 export async function assertEmpty(
-  { write, settings, today }: ChangeScene,
-  line: ChangeLine,
+  { write, settings, today }: ChangeContext,
+  line: ChangeRoom,
   room: LockedRoom,
   changing: readonly string[],
 ): Promise<void> {
@@ -35,7 +35,7 @@ export async function assertEmpty(
 }
 
 /** Rooms that guests have slept in, and left, are to be cleaned. */
-export async function leaveToBeCleaned(write: Write, roomIds: readonly string[]): Promise<void> {
+export async function leaveToBeCleaned(write: WriteContext, roomIds: readonly string[]): Promise<void> {
   const rooms = await markDirty(write.tx, roomIds, { now: write.now, by: write.actor.uid });
   for (const { id, housekeeping } of rooms) {
     write.audit({

@@ -1,5 +1,5 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { assertLinesOpen } from '../../money/open-line.rules.ts';
 import { readBooksLock, readNightsToRelease } from './open-nights.sql.ts';
@@ -9,7 +9,7 @@ import { readBooksLock, readNightsToRelease } from './open-nights.sql.ts';
  * ValidationFailed for nights that stand on an invoice.
  */
 export async function assertNightsOpen(
-  { tx }: Write,
+  { tx }: WriteContext,
   lines: readonly { readonly id: string; readonly from?: LocalDate }[],
 ): Promise<void> {
   const { lockedThrough, nights } = await readNightsToRelease(tx, lines);
@@ -17,7 +17,7 @@ export async function assertNightsOpen(
 }
 
 /** Whether nights from these days on may be taken back. Raises BooksLocked. */
-export async function assertDaysOpen({ tx }: Write, days: readonly LocalDate[]): Promise<void> {
+export async function assertDaysOpen({ tx }: WriteContext, days: readonly LocalDate[]): Promise<void> {
   const lockedThrough = await readBooksLock(tx);
   for (const day of days) assertBooksOpen(day, lockedThrough);
 }

@@ -6,9 +6,9 @@ import type { Scope } from '../../../scope.ts';
 import type { AvailabilityService } from '../../quotes/availability.service.ts';
 import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';
 import { NoRoom, RoomTaken } from '../core/reservation.refusals.ts';
-import { nightsTaken, type Situation } from './assignment.rules.ts';
+import { nightsTaken, type OccupancySnapshot } from './assignment.rules.ts';
 import { readHolder, readPlannedMoves } from './reservation-moves.sql.ts';
-import type { NotFree, NotFreeBecause } from './room-unavailable.ts';
+import type { RoomUnavailable, RoomUnavailableBecause } from './room-unavailable.ts';
 
 /** Who is refused, and where the alternatives are read. */
 type Asking = {
@@ -21,12 +21,12 @@ type Asking = {
 const MOST_ALTERNATIVES = 20;
 
 /** The refusal for want of a room, with what can be had in its place. */
-export function refusalOfNotFree({ because }: NotFree, asking: Asking): Promise<Refusal> {
+export function refusalOfUnavailableRoom({ because }: RoomUnavailable, asking: Asking): Promise<Refusal> {
   return because.kind === 'ROOM' ? roomTaken(because, asking) : noRoom(because, asking);
 }
 
-type RoomBecause = Extract<NotFreeBecause, { kind: 'ROOM' }>;
-type TypeBecause = Extract<NotFreeBecause, { kind: 'TYPE' }>;
+type RoomBecause = Extract<RoomUnavailableBecause, { kind: 'ROOM' }>;
+type TypeBecause = Extract<RoomUnavailableBecause, { kind: 'TYPE' }>;
 
 async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
   const { taken, situation, toldClaims = situation.claims } = because;
@@ -36,7 +36,8 @@ async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promi
   const last = nights.at(-1);
   const others = situation.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
   const claimIds = inTheWay.map(({ claimId }) => claimId);
-  const freeOf = (claims: Situation['claims']) => freeRoomsFor(others, claims, wanted, situation.today);
+  const freeOf = (claims: OccupancySnapshot['claims']) =>
+    freeRoomsFor(others, claims, wanted, situation.today);
   // so many rooms are free; which of them look so does not hang on where stays lie that are in no told room
   const most = Math.min(MOST_ALTERNATIVES, freeOf(situation.claims).length);
   return new RoomTaken({

@@ -1,15 +1,15 @@
 import type { RoomGuests } from '../../quotes/restriction.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
-import type { AskedRoomTaken, Situation, WantedRoom } from './assignment.rules.ts';
+import type { AskedRoomTaken, OccupancySnapshot, WantedRoom } from './assignment.rules.ts';
 
 /** Why there is no room: the one asked for is taken, or none of the type is free (unless others move). */
-export type NotFreeBecause =
+export type RoomUnavailableBecause =
   | {
       readonly kind: 'ROOM';
       readonly taken: AskedRoomTaken;
-      readonly situation: Situation;
+      readonly situation: OccupancySnapshot;
       /** The claims that whoever asks may know of; all of the situation when it is not said. */
-      readonly toldClaims?: Situation['claims'];
+      readonly toldClaims?: OccupancySnapshot['claims'];
     }
   | {
       readonly kind: 'TYPE';
@@ -25,10 +25,10 @@ export type NotFreeBecause =
  * Ends a booking for want of a room. It leaves the transaction before anybody asks what else is free, so that
  * the rooms' locks are not held for the sake of a polite refusal.
  */
-export class NotFree extends Error {
-  readonly because: NotFreeBecause;
+export class RoomUnavailable extends Error {
+  readonly because: RoomUnavailableBecause;
 
-  constructor(because: NotFreeBecause) {
+  constructor(because: RoomUnavailableBecause) {
     super('No room is free.');
     this.because = because;
   }

@@ -125,7 +125,7 @@ describe('a stay that fits if others change rooms', () => {
   it('is refused while those who would move are in house', async () => {
     const tonight = { arrival: '2026-12-01', departure: '2026-12-02' };
     const tomorrow = { arrival: '2026-12-02', departure: '2026-12-03' };
-    await desk.letIn(await desk.book({ rooms: [{ ...tonight, roomId: first.id, isPinned: false }] }));
+    await desk.checkInRooms(await desk.book({ rooms: [{ ...tonight, roomId: first.id, isPinned: false }] }));
     await desk.book({ rooms: [{ ...tomorrow, roomId: second.id }] });
     const both = { arrival: '2026-12-01', departure: '2026-12-03' };
     expect(await desk.refusal({ rooms: [both], mayMoveOthers: true })).toMatchObject({ code: 'NO_ROOM' });

@@ -129,7 +129,7 @@ describe('an agent', () => {
 
   it('owes for guests who are in house, too', async () => {
     const { agent, desk } = await agentDesk({ creditLimit: 1_000_00 });
-    await desk.letIn(await manager.book({ source: 'AGENT', agentId: agent.id }));
+    await desk.checkInRooms(await manager.book({ source: 'AGENT', agentId: agent.id }));
     expect(await desk.refusal({ status: 'HELD' })).toMatchObject({ code: 'CREDIT_LIMIT' });
   });
 

@@ -211,7 +211,7 @@ describe('a room that is not free', () => {
   });
 
   it('is off sale tonight while a guest is in it who should have left', async () => {
-    await desk.letIn(
+    await desk.checkInRooms(
       await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-11-28', departure: '2026-11-30' }] }),
     );
     const tonight = { roomId: first.id, arrival: '2026-12-01', departure: '2026-12-02' };
@@ -220,7 +220,7 @@ describe('a room that is not free', () => {
   });
 
   it('can be sold for tonight while its guest leaves today', async () => {
-    await desk.letIn(
+    await desk.checkInRooms(
       await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-11-29', departure: '2026-12-01' }] }),
     );
     const tonight = { roomId: first.id, arrival: '2026-12-01', departure: '2026-12-02' };

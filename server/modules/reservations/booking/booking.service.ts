@@ -5,7 +5,7 @@ import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import { violates } from '../../../db/violations.ts';
-import { type Write, type WrittenEffect, writeOnce } from '../../../db/write.ts';
+import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
@@ -21,33 +21,33 @@ import {
   assignByMakingWay,
   assignByMoving,
   firstAskedRoomTaken,
-  type Situation,
+  type OccupancySnapshot,
   type WantedRoom,
 } from '../availability/assignment.rules.ts';
 import { readRoomStates } from '../availability/check-in.sql.ts';
-import { searchStock } from '../availability/claims-search.ts';
-import { assertMeant } from '../availability/guest-restriction.ts';
-import { untoldInTheWay } from '../availability/hidden-claims.ts';
+import { searchClaims } from '../availability/claims-search.ts';
+import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
+import { hiddenInTheWay } from '../availability/hidden-claims.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { insertReservation, moveClaims } from '../core/booking.sql.ts';
 import { recordBooking } from '../core/booking-record.ts';
-import { type LockedRoom, lockRooms, readStockAround } from '../core/claims.sql.ts';
+import { type LockedRoom, lockRooms, readClaimsAround } from '../core/claims.sql.ts';
 import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
-import { permitted } from '../core/reservation.policy.ts';
+import { authorizedBooking } from '../core/reservation.policy.ts';
 import { PriceChanged } from '../core/reservation.refusals.ts';
-import { keepTotals } from '../core/reservation-account.sql.ts';
+import { recalculateTotals } from '../core/reservation-account.sql.ts';
 import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertMayOwe } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
-import { letWalkInIn } from './walk-in.ts';
+import { checkInWalkIn } from './walk-in.ts';
 
 const MOST_ATTEMPTS = 3;
 
 /** What a booking is worked out from, once its rooms are locked. */
 type Booking = {
-  readonly write: Write;
+  readonly write: WriteContext;
   readonly viewer: Viewer;
   readonly input: BookingInput;
   readonly priced: PricedParty;
@@ -68,15 +68,15 @@ export class BookingService {
   }
 
   /**
-   * Books rooms, or refuses and changes nothing. Beside the refusals it raises NotFree, whose alternatives are
+   * Books rooms, or refuses and changes nothing. Beside the refusals it raises RoomUnavailable, whose alternatives are
    * unknown yet. The answer says whether others may have moved: of a repeated request only the audit knows.
    */
   async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<BookedEffect> {
-    const input = permitted(viewer, bookingOf(rawInput));
+    const input = authorizedBooking(viewer, bookingOf(rawInput));
     const request = { operation: 'createReservation', input: rawInput };
     for (let attempt = 1; ; attempt += 1) {
       try {
-        const effect = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+        const effect = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
           const { id, moves } = await this.#book(write, viewer, input);
           return { type: 'reservation', id, mayHaveMoved: moves.length > 0 };
         });
@@ -88,7 +88,7 @@ export class BookingService {
     }
   }
 
-  async #book(write: Write, viewer: Viewer, input: BookingInput) {
+  async #book(write: WriteContext, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
     assertRulesAllow(viewer, input, priced);
@@ -106,7 +106,7 @@ export class BookingService {
     );
     const booking = { write, viewer, input, priced, rooms };
     const { assignment, ids } = await assign(booking);
-    assertAllMeant(booking, assignment);
+    assertAllGuestsAllowed(booking, assignment);
     assertPriceStands(input, priced);
     const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
     if (input.guest.id !== null) {
@@ -128,9 +128,9 @@ export class BookingService {
     const reservation = newReservationOf(booked);
     const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
     await insertReservation(tx, reservation);
-    await keepTotals(tx, [reservation.id]);
+    await recalculateTotals(tx, [reservation.id]);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
-    if (input.status === 'CHECKED_IN') await letWalkInIn(write, reservation.id, rooms, input.checkIn);
+    if (input.status === 'CHECKED_IN') await checkInWalkIn(write, reservation.id, rooms, input.checkIn);
     return { id: reservation.id, moves: assignment.moves };
   }
 }
@@ -170,7 +170,7 @@ function assertRoomsExist(
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-/** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises NotFree. */
+/** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises RoomUnavailable. */
 async function assign({ write, viewer, input, priced, rooms }: Booking): Promise<{
   assignment: Assignment;
   ids: readonly string[];
@@ -184,17 +184,17 @@ async function assign({ write, viewer, input, priced, rooms }: Booking): Promise
     },
     today,
     now: write.now,
-    freshIds: IDS_BESIDE_ROOMS + input.rooms.length,
+    newIds: IDS_BESIDE_ROOMS + input.rooms.length,
   };
-  const { claims, freshIds: ids } = await readStockAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
+  const { claims, newIds: ids } = await readClaimsAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(input.rooms, situation);
-  const untold = taken && (await untoldInTheWay(write.tx, viewer, { wanted: input.rooms, taken, situation }));
+  const untold = taken && (await hiddenInTheWay(write.tx, viewer, { wanted: input.rooms, taken, situation }));
   const direct = untold
     ? null
     : ((await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation));
   if (direct) return { assignment: direct, ids };
-  const moved = await searchStock(write.tx, scope, (stock) => {
+  const moved = await searchClaims(write.tx, scope, (stock) => {
     const around = { rooms, today, ...stock };
     return untold ? assignByMakingWay(input.rooms, around, untold) : assignByMoving(input.rooms, around);
   });
@@ -207,9 +207,9 @@ async function assign({ write, viewer, input, priced, rooms }: Booking): Promise
 
 /** Who stands at the door is given rooms that are empty and clean, where there are such. */
 async function assignReady(
-  write: Write,
+  write: WriteContext,
   { status, rooms }: BookingInput,
-  situation: Situation,
+  situation: OccupancySnapshot,
 ): Promise<Assignment | null> {
   if (status !== 'CHECKED_IN') return null;
   const roomIds = situation.rooms.map(({ id }) => id);
@@ -224,9 +224,9 @@ async function assignReady(
 }
 
 /** Beds for women are sold where all guests are said to be women. Raises DormWomen, or ValidationFailed for men's. */
-function assertAllMeant({ input, rooms }: Booking, { roomIds }: Assignment): void {
+function assertAllGuestsAllowed({ input, rooms }: Booking, { roomIds }: Assignment): void {
   for (const [index, { roomTypeId: soldAs, allGuestsAre }] of input.rooms.entries()) {
-    assertMeant({ soldAs, roomIds: roomIds.slice(index, index + 1), allGuestsAre }, rooms);
+    assertGuestsAllowed({ soldAs, roomIds: roomIds.slice(index, index + 1), allGuestsAre }, rooms);
   }
 }
 
@@ -247,14 +247,14 @@ function noneOfType(
   { prices }: PricedParty,
   wanted: WantedRoom,
   moves: readonly Move[],
-): NotFree {
+): RoomUnavailable {
   const ofType = input.rooms.filter(
     ({ roomTypeId, roomId }) => roomTypeId === wanted.roomTypeId && roomId === null,
   );
   const guests = input.rooms.find((room) => room === wanted) ?? { adults: 1, children: 0, infants: 0 };
   const roomTypeName = prices.roomTypes.find(({ id }) => id === wanted.roomTypeId)?.name ?? '';
   const count = Math.max(1, ofType.length);
-  return new NotFree({ kind: 'TYPE', wanted, guests, roomTypeName, count, moves });
+  return new RoomUnavailable({ kind: 'TYPE', wanted, guests, roomTypeName, count, moves });
 }
 
 function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {

@@ -3,7 +3,7 @@ import { earlierDay, laterDay } from '../../../../domain/nights.ts';
 import { complimentaryReasonOf } from '../../quotes/party.rules.ts';
 import type { PricedParty } from '../../quotes/quote.service.ts';
 import type { Assignment } from '../availability/assignment.rules.ts';
-import type { NewLine, NewReservation } from '../core/booking.sql.ts';
+import type { NewReservation, NewReservationRoom } from '../core/booking.sql.ts';
 import { type BookingInput, newGuestOf } from '../core/reservation.input.ts';
 
 /** A reservation, its bill and its booker need ids; the rooms come on top. */
@@ -55,7 +55,11 @@ export function newReservationOf(booked: Booked): NewReservation {
   };
 }
 
-function newLineOf({ input, priced, assignment, now }: Booked, index: number, id: string): NewLine {
+function newLineOf(
+  { input, priced, assignment, now }: Booked,
+  index: number,
+  id: string,
+): NewReservationRoom {
   const room = input.rooms[index];
   const quoted = priced.quote.rooms[index];
   const roomId = assignment.roomIds[index];

@@ -1,25 +1,25 @@
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import type { AdmissionInput } from '../core/lifecycle.input.ts';
-import { readParty } from '../core/reservation-row.sql.ts';
-import { letIn } from '../lifecycle/check-in-rooms.ts';
-import { concludeStep } from '../lifecycle/lifecycle-record.ts';
+import { readReservationRow } from '../core/reservation-row.sql.ts';
+import { checkInRooms } from '../lifecycle/check-in-rooms.ts';
+import { concludeAct } from '../lifecycle/lifecycle-record.ts';
 
 const NOTHING_SAID: AdmissionInput = { ids: [], isCleanNow: false, dirtyReason: null, withoutIdReason: null };
 
-/** Lets a party in that was booked in the same write: somebody at the door. What refuses it is said at `letIn`. */
-export async function letWalkInIn(
-  write: Write,
+/** Lets a party in that was booked in the same write: somebody at the door. What refuses it is said at `checkInRooms`. */
+export async function checkInWalkIn(
+  write: WriteContext,
   reservationId: string,
   rooms: readonly LockedRoom[],
   input: AdmissionInput | null,
 ): Promise<void> {
-  const party = await readParty(write.tx, reservationId, { isLocked: true });
+  const party = await readReservationRow(write.tx, reservationId, { isLocked: true });
   if (!party) throw new Error(`Reservation ${reservationId} was written and cannot be read.`);
   const { lines } = party;
   const admission = input ?? NOTHING_SAID;
-  await letIn(write, { party, rooms, lines }, admission);
+  await checkInRooms(write, { party, rooms, lines }, admission);
   const { dirtyReason, withoutIdReason } = admission;
   const reason = [dirtyReason, withoutIdReason].filter(Boolean).join('; ');
-  await concludeStep(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
+  await concludeAct(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
 }

@@ -4,52 +4,52 @@ import { includesRole } from '../../../../domain/roles.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from '../availability/change-fit.rules.ts';
-import { searchStock } from '../availability/claims-search.ts';
-import { assertPlansMeant } from '../availability/guest-restriction.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { searchClaims } from '../availability/claims-search.ts';
+import { assertGuestsAllowedInPlans } from '../availability/guest-restriction.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
 import { auditMoves } from '../core/booking-record.ts';
-import type { ChangeScene } from '../core/change-context.ts';
+import type { ChangeContext } from '../core/change-context.ts';
 import {
   changesOf,
-  hullOf,
-  type LinePlan,
+  dateSpanOf,
   nightsTouched,
   pricedBy,
+  type RoomPlan,
   withNightsBack,
 } from '../core/change-plan.rules.ts';
 import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
-import { wholeParty } from '../core/change-rules.ts';
-import { type ArrangeableScope, readStockAround } from '../core/claims.sql.ts';
-import { keepReservations } from '../core/reservation-account.sql.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
-import { isRoomTold } from '../core/shown-room.fragment.ts';
+import { wholeReservation } from '../core/change-rules.ts';
+import { type ArrangeableScope, readClaimsAround } from '../core/claims.sql.ts';
+import { refreshReservations } from '../core/reservation-account.sql.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
+import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/cancellation.ts';
 import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
-import { assertMayGive, type Giving, weigh } from '../money/discount-limit.write.ts';
+import { assertMayDiscount, type DiscountComparison, discountAfter } from '../money/discount-limit.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import { giveUpWith } from '../money/given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 
 /** Which of the plans may lie in any room of their type, and whether others may move. */
-export type Placing = { readonly anywhere: ReadonlySet<LinePlan>; readonly mayMoveOthers: boolean };
+export type Placing = { readonly anywhere: ReadonlySet<RoomPlan>; readonly mayMoveOthers: boolean };
 
-/** The plans where they have a place, and who moves for them. Raises NotFree. */
+/** The plans where they have a place, and who moves for them. Raises RoomUnavailable. */
 export async function placed(
-  scene: ChangeScene,
-  plans: readonly LinePlan[],
+  scene: ChangeContext,
+  plans: readonly RoomPlan[],
   { anywhere, mayMoveOthers }: Placing,
-): Promise<{ plans: LinePlan[]; moves: readonly Move[] }> {
+): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
   const { fit, board } = await fitted(scene, wanted, stockScopeOf(scene, plans));
   if (!('moves' in fit)) {
     const isTold = plans.every(({ line }) =>
-      isRoomTold(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
+      isRoomShown(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
     );
     throw isTold
-      ? new NotFree({ kind: 'ROOM', taken: fit, situation: board })
+      ? new RoomUnavailable({ kind: 'ROOM', taken: fit, situation: board })
       : await noneOfType(scene, plans, []);
   }
   if (fit.moves.length > 0 && !mayMoveOthers) throw await noneOfType(scene, plans, fit.moves);
@@ -61,26 +61,26 @@ export async function placed(
 
 /** A place for each of the stays, and what it was looked for in: without moves first, for which far less is read. */
 async function fitted(
-  { write, rooms, today }: ChangeScene,
+  { write, rooms, today }: ChangeContext,
   wanted: readonly WantedStay[],
   scope: ArrangeableScope,
 ): Promise<{ fit: ReturnType<typeof fitChanges>; board: Board }> {
-  const around = { ...scope, freshIds: 0, isOneRun: wanted.length === 1 };
-  const { claims } = await readStockAround(write.tx, around);
+  const around = { ...scope, newIds: 0, isOneRun: wanted.length === 1 };
+  const { claims } = await readClaimsAround(write.tx, around);
   const asThingsAre = { rooms, today, claims };
   const direct = fitAsThingsAre(wanted, asThingsAre);
   if (direct) return { fit: direct, board: asThingsAre };
-  return searchStock(write.tx, scope, (stock) => {
+  return searchClaims(write.tx, scope, (stock) => {
     const board = { rooms, today, ...stock };
     return { board, fit: fitChanges(wanted, board) };
   });
 }
 
 /** The stock without the changed stays themselves. */
-function stockScopeOf({ write, rooms, today }: ChangeScene, plans: readonly LinePlan[]): ArrangeableScope {
+function stockScopeOf({ write, rooms, today }: ChangeContext, plans: readonly RoomPlan[]): ArrangeableScope {
   return {
     roomIds: rooms.map(({ id }) => id),
-    hull: hullOf(plans),
+    hull: dateSpanOf(plans),
     today,
     now: write.now,
     without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),
@@ -89,15 +89,15 @@ function stockScopeOf({ write, rooms, today }: ChangeScene, plans: readonly Line
 
 /** No room of the type, as things are, with the moves that would make one free. */
 async function noneOfType(
-  scene: ChangeScene,
-  plans: readonly LinePlan[],
+  scene: ChangeContext,
+  plans: readonly RoomPlan[],
   moves: readonly Move[],
-): Promise<NotFree> {
+): Promise<RoomUnavailable> {
   const [plan] = plans;
   if (!plan) throw new Error('Nobody looks for a room.');
   const prices = await readPricesFor(scene, [plan]);
   const { arrival, departure, roomTypeId, adults, children, infants } = plan;
-  return new NotFree({
+  return new RoomUnavailable({
     kind: 'TYPE',
     wanted: { arrival, departure, roomTypeId, roomId: null },
     guests: { adults, children, infants },
@@ -107,11 +107,11 @@ async function noneOfType(
   });
 }
 
-const NOTHING_ASKED: Giving = { isAsked: false, reason: null };
+const NOTHING_ASKED: DiscountComparison = { isAsked: false, reason: null };
 
 /** A change worked out to the end. */
 export type WorkedOut = {
-  readonly plans: readonly LinePlan[];
+  readonly plans: readonly RoomPlan[];
   readonly moves?: readonly Move[];
   /** What the audit calls it. */
   readonly action: string;
@@ -119,7 +119,7 @@ export type WorkedOut = {
   /** Why nights that are given up cost no fee, where the desk leaves it out. */
   readonly waiveFeeReason?: string | null;
   /** What it gives away; nothing is asked for below the list when it is not said. */
-  readonly giving?: Giving;
+  readonly giving?: DiscountComparison;
 };
 
 /**
@@ -127,20 +127,20 @@ export type WorkedOut = {
  * screens. Raises BooksLocked, CreditLimit, DiscountLimit, DiscountReason, DormWomen, and ValidationFailed for nights
  * that stand on an invoice.
  */
-export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promise<void> {
+export async function applyChange(scene: ChangeContext, worked: WorkedOut): Promise<void> {
   const { write, parties } = scene;
   const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
   assertLinesOpen(worked.plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
-  await assertPlansMeant(write, worked.plans, scene.rooms);
+  await assertGuestsAllowedInPlans(write, worked.plans, scene.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
-  const asItWas = wholeParty(scene, []);
+  const asItWas = wholeReservation(scene, []);
   // one list for both: rooms are locked
-  const priced = [...asItWas, ...wholeParty(scene, worked.plans)];
+  const priced = [...asItWas, ...wholeReservation(scene, worked.plans)];
   const prices = priced.length > 0 ? await readPricesFor(scene, priced) : undefined;
-  const before = await weigh(write, ids, asItWas, prices);
+  const before = await discountAfter(write, ids, asItWas, prices);
   const partyWithBack = withAllBack(asItWas, worked.plans);
-  const withBack = partyWithBack ? await weigh(write, ids, partyWithBack, prices) : before;
+  const withBack = partyWithBack ? await discountAfter(write, ids, partyWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
   const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, scene.settings));
   const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, inOpenBooks, waiveFeeReason);
@@ -151,10 +151,10 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
   await giveUpWith(write.tx, paidBefore);
   await recountExtras(write.tx, extras, change);
   await shrinkCorrections(write, ids);
-  const after = await weigh(write, ids, wholeParty(scene, plans), prices);
-  const belowList = assertMayGive(scene.viewer, { before, withBack, after }, giving);
-  await keepReservations(write.tx, ids, change);
-  const costsMore = (plan: LinePlan) =>
+  const after = await discountAfter(write, ids, wholeReservation(scene, plans), prices);
+  const belowList = assertMayDiscount(scene.viewer, { before, withBack, after }, giving);
+  await refreshReservations(write.tx, ids, change);
+  const costsMore = (plan: RoomPlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
   if (plans.some(costsMore)) await assertCredit(scene);
   auditChange(scene, { ...worked, plans, belowList, fees });
@@ -163,7 +163,7 @@ export async function applyChange(scene: ChangeScene, worked: WorkedOut): Promis
 }
 
 /** A party as it was, with the nights that plans bring back; null where none comes back. */
-function withAllBack(party: readonly LinePlan[], plans: readonly LinePlan[]): LinePlan[] | null {
+function withAllBack(party: readonly RoomPlan[], plans: readonly RoomPlan[]): RoomPlan[] | null {
   const withBack = party.map((room) => {
     const plan = plans.find(({ line }) => line.id === room.line.id);
     return plan ? withNightsBack(room, plan) : room;
@@ -172,39 +172,39 @@ function withAllBack(party: readonly LinePlan[], plans: readonly LinePlan[]): Li
 }
 
 /** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */
-function linesTouched(plan: LinePlan): TouchedLine[] {
+function linesTouched(plan: RoomPlan): TouchedLine[] {
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
 }
 
 /** A plan that leaves nights that were given up, and lie in closed accounts, as they are: they are in no sum. */
 function withClosedNightsAsTheyAre(
-  plan: LinePlan,
-  { booksLockedThrough }: ChangeScene['settings'],
-): LinePlan {
+  plan: RoomPlan,
+  { booksLockedThrough }: ChangeContext['settings'],
+): RoomPlan {
   if (booksLockedThrough === null) return plan;
   return { ...plan, givenUp: plan.givenUp.filter(({ night }) => night > booksLockedThrough) };
 }
 
 /** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
-export async function assertCredit({ write, parties }: ChangeScene): Promise<void> {
+export async function assertCredit({ write, parties }: ChangeContext): Promise<void> {
   for (const agentId of new Set(parties.map((party) => party.agentId))) {
     if (agentId !== null) await assertWithinCredit(write, agentId);
   }
 }
 
-function grossBefore({ line }: LinePlan): number {
+function grossBefore({ line }: RoomPlan): number {
   return sumOf(line.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
 }
 
-function grossAfter({ nights }: LinePlan): number {
+function grossAfter({ nights }: RoomPlan): number {
   return sumOf(nights.map(({ gross }) => gross));
 }
 
 type Audited = WorkedOut & Pick<PlansWithFees, 'fees'> & { readonly belowList: Money | null };
 
 function auditChange(
-  { write, rooms }: ChangeScene,
+  { write, rooms }: ChangeContext,
   { plans, action, reason, waiveFeeReason = null, belowList, fees }: Audited,
 ): void {
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
@@ -242,7 +242,7 @@ function auditChange(
 }
 
 type Sketched = Pick<
-  LinePlan,
+  RoomPlan,
   | 'arrival'
   | 'departure'
   | 'roomTypeId'
@@ -262,15 +262,15 @@ function sketchOf(line: Sketched) {
 }
 
 function tellScreens(
-  { write, parties }: ChangeScene,
-  plans: readonly LinePlan[],
+  { write, parties }: ChangeContext,
+  plans: readonly RoomPlan[],
   moved: readonly MovedClaim[],
 ): void {
   // a guest who stays on past the day of leaving keeps the room through tonight
-  announceNights(write, [
+  publishNights(write, [
     ...plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
     ...moved,
   ]);
   const codes = [...parties.map(({ code }) => code), ...moved.map(({ code }) => code)];
-  for (const code of new Set(codes)) if (code !== null) announceReservation(write, code);
+  for (const code of new Set(codes)) if (code !== null) publishReservation(write, code);
 }

@@ -1,7 +1,7 @@
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
-import type { AuditEntry, Write } from '../../../db/write.ts';
+import type { AuditEntry, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
 import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
@@ -16,7 +16,7 @@ import { readFees, readNamesOf } from './change-preview.sql.ts';
 export type Sight = { readonly reservation: Reservation; readonly fees: number };
 
 /** The reservation that a change is about, as it stands within the transaction. */
-export async function sightOf(write: Write, viewer: Viewer, input: unknown): Promise<Sight> {
+export async function sightOf(write: WriteContext, viewer: Viewer, input: unknown): Promise<Sight> {
   const { tx, now } = write;
   const scope = readScopeOf(viewer);
   const id = await reservationIn(write, input);
@@ -34,7 +34,7 @@ function unknownTo({ role }: Viewer): ApiError {
 }
 
 /** Changes name their reservation, or rooms of it. */
-async function reservationIn({ tx }: Write, input: unknown): Promise<string | null> {
+async function reservationIn({ tx }: WriteContext, input: unknown): Promise<string | null> {
   // each input of a change has one of these shapes; none: nothing is found
   const { reservationId, reservationRoomId, rooms } = input as {
     reservationId?: string;
@@ -52,7 +52,7 @@ type Rehearsal = { readonly before: Sight; readonly after: Sight; readonly audit
 
 /** The difference between two moments of a reservation. */
 export async function previewOf(
-  { tx }: Write,
+  { tx }: WriteContext,
   viewer: Viewer,
   { before, after, audit }: Rehearsal,
 ): Promise<ChangePreview> {

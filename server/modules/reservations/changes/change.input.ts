@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { text } from '../../../graphql/text.ts';
 import { contactEntries } from '../../guests/core/guest.input.ts';
-import { allGuests, idOf, MOST_GUESTS, partyEntries } from '../../quotes/quote.input.ts';
+import { allGuests, idOf, MAX_GUESTS, partyEntries } from '../../quotes/quote.input.ts';
 import { guestEntry } from '../core/reservation.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
@@ -13,12 +13,12 @@ const from = v.optional(v.picklist(['TONIGHT', 'START']), 'TONIGHT');
 const nightPrice = v.optional(v.picklist(['TARIFF', 'LAST_NIGHT']), 'TARIFF');
 const reservation = { reservationId: idOf('a reservation'), version };
 const reservationRoom = { reservationRoomId: idOf('a room'), version };
-const guestsMessage = `Enter a whole number from 0 to ${MOST_GUESTS}.`;
+const guestsMessage = `Enter a whole number from 0 to ${MAX_GUESTS}.`;
 const guests = v.pipe(
   v.number(guestsMessage),
   v.integer(guestsMessage),
   v.minValue(0, guestsMessage),
-  v.maxValue(MOST_GUESTS, guestsMessage),
+  v.maxValue(MAX_GUESTS, guestsMessage),
 );
 
 /** Other nights for rooms of a reservation. */
@@ -86,8 +86,8 @@ export const roomSwap = v.object({
 export type RoomSwap = v.InferOutput<typeof roomSwap>;
 
 /** A promise of a room. */
-export const roomPromise = v.object({ ...reservationRoom, isPinned: yesOrNo });
-export type RoomPromise = v.InferOutput<typeof roomPromise>;
+export const roomPin = v.object({ ...reservationRoom, isPinned: yesOrNo });
+export type RoomPin = v.InferOutput<typeof roomPin>;
 
 /** Moves for another that are taken back: the line of the audit that tells of one of them. */
 export const movesUndone = v.object({ movesId: idOf('what is undone') });

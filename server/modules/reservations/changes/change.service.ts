@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { violates } from '../../../db/violations.ts';
-import { type Effect, rehearse, type Write, writeOnce } from '../../../db/write.ts';
+import { dryRun, type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { validated } from '../../../graphql/validated.ts';
 import type { Scope } from '../../../scope.ts';
@@ -14,8 +14,8 @@ import type {
   UndoMovesInput,
 } from '../../types.generated.ts';
 import { readMoves } from '../availability/reservation-moves.sql.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
-import { refusalOfNotFree } from '../availability/room-unavailable-refusal.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
+import { refusalOfUnavailableRoom } from '../availability/room-unavailable-refusal.ts';
 import { MOVE_FOR_ANOTHER, UNDO_MOVES } from '../core/booking-record.ts';
 import { LIFECYCLE_ACTS, type LifecycleOperation } from '../lifecycle/lifecycle.service.ts';
 import { readReservation, readWritten } from '../view/reservation-read.service.ts';
@@ -31,14 +31,14 @@ import { pinRoom, swapRooms } from './room-swap.ts';
 import { undoMoves } from './undo-moves.ts';
 
 /** The work of a change within its transaction, deed and rehearsal alike. */
-type Work = (write: Write, viewer: Viewer, scope: Scope) => Promise<Effect>;
+type Work = (write: WriteContext, viewer: Viewer, scope: Scope) => Promise<Effect>;
 
 /** Cleans what was typed, and gives the work that it asks for. */
 type ChangeAct = (rawInput: unknown) => Work;
 
 function act<Schema extends v.GenericSchema>(
   schema: Schema,
-  work: (write: Write, viewer: Viewer, input: v.InferOutput<Schema>, scope: Scope) => Promise<Effect>,
+  work: (write: WriteContext, viewer: Viewer, input: v.InferOutput<Schema>, scope: Scope) => Promise<Effect>,
 ): ChangeAct {
   return (rawInput) => {
     const input = validated(schema, rawInput);
@@ -56,7 +56,7 @@ const ACTS = {
   changeNights: act(inputs.nightsChange, changeNights),
   moveRoom: act(inputs.roomMove, moveRoom),
   swapRooms: act(inputs.roomSwap, swapRooms),
-  pinRoom: act(inputs.roomPromise, pinRoom),
+  pinRoom: act(inputs.roomPin, pinRoom),
   addRoom: act(inputs.roomAddition, addRoom),
   removeRoom: act(inputs.roomRemoval, removeRoom),
   setGuests: act(inputs.guestsChange, setGuests),
@@ -90,7 +90,7 @@ export class ChangeService {
     const work = ACTS[name](rawInput);
     const request = { operation: name, input: rawInput };
     return this.#settled(viewer, async () => {
-      const written = await writeOnce(this.#scope, this.#scope.request, request, async (write) => {
+      const written = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
         const noting = notingMoves(write);
         const effect = await work(noting.write, viewer, this.#scope);
         return { ...effect, hasMoved: noting.hasMoved() };
@@ -125,7 +125,7 @@ export class ChangeService {
     const input = validated(inputs.movesUndone, rawInput);
     const request = { operation: 'undoMoves', input: rawInput };
     return this.#settled(viewer, async () => {
-      const { transactionId } = await writeOnce(this.#scope, this.#scope.request, request, (write) =>
+      const { transactionId } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
         undoMoves(write, viewer, input),
       );
       return readMoves(this.#scope.database, transactionId, viewer, UNDO_MOVES);
@@ -140,7 +140,7 @@ export class ChangeService {
     }
     const work = ACTS[asked](input[asked]);
     return this.#settled(viewer, async () => {
-      const { result } = await rehearse(this.#scope, this.#scope.request, async (write, audit) => {
+      const { result } = await dryRun(this.#scope, this.#scope.request, async (write, audit) => {
         const before = await sightOf(write, viewer, input[asked]);
         const { id } = await work(write, viewer, this.#scope);
         const after: Sight = await sightOf(write, viewer, { reservationId: id });
@@ -156,9 +156,9 @@ export class ChangeService {
       try {
         return await work();
       } catch (error) {
-        if (error instanceof NotFree) {
+        if (error instanceof RoomUnavailable) {
           const availability = new AvailabilityService(this.#scope);
-          throw await refusalOfNotFree(error, { viewer, scope: this.#scope, availability });
+          throw await refusalOfUnavailableRoom(error, { viewer, scope: this.#scope, availability });
         }
         if (attempt === MOST_ATTEMPTS || !violates(error, 'room_claim_no_overlap')) throw error;
       }
@@ -167,9 +167,9 @@ export class ChangeService {
 }
 
 /** The write, and whether its audit tells of a move for another stay. */
-function notingMoves(write: Write): { readonly write: Write; hasMoved(): boolean } {
+function notingMoves(write: WriteContext): { readonly write: WriteContext; hasMoved(): boolean } {
   let hasMoved = false;
-  const audit: Write['audit'] = (entry) => {
+  const audit: WriteContext['audit'] = (entry) => {
     hasMoved ||= entry.action === MOVE_FOR_ANOTHER;
     write.audit(entry);
   };

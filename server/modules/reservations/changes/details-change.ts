@@ -1,31 +1,35 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import { freshIds } from '../../../db/new-ids.sql.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import { newIds } from '../../../db/new-ids.sql.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { withStoredContact } from '../../guests/core/guest.input.ts';
 import { changeGuest } from '../../guests/core/guest-change.write.ts';
 import { assertGuestIsKnown, knownBooker } from '../booking/booker.ts';
-import { mayChangeLine, onlyParty } from '../core/change-context.ts';
+import { mayChangeRoom, onlyReservation } from '../core/change-context.ts';
 import { assertDeskOnly } from '../core/change-rules.ts';
-import { statusOfParty } from '../core/lock-reservation.write.ts';
+import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import { newGuestOf } from '../core/reservation.input.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import { keepStatuses } from '../core/reservation-account.sql.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import { refreshStatuses } from '../core/reservation-account.sql.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import type { DetailsChange } from './change.input.ts';
-import { openScene } from './change-scene.ts';
+import { openChange } from './change-scene.ts';
 import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
 
 /** Changes what a reservation says about itself; what is left out stays as it is. */
-export async function updateReservation(write: Write, viewer: Viewer, input: DetailsChange): Promise<Effect> {
+export async function updateReservation(
+  write: WriteContext,
+  viewer: Viewer,
+  input: DetailsChange,
+): Promise<Effect> {
   assertDeskOnly(
     viewer,
     [input.note, input.source, input.booker, input.otherBooker].some((said) => said !== undefined),
   );
-  const scene = await openScene(write, viewer, [input]);
-  const party = onlyParty(scene);
-  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'UPDATE'))) {
-    throw new BadTransition(statusOfParty(party, write.now), 'UPDATE');
+  const scene = await openChange(write, viewer, [input]);
+  const party = onlyReservation(scene);
+  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'UPDATE'))) {
+    throw new BadTransition(statusOfReservation(party, write.now), 'UPDATE');
   }
   const given = input.booker ? givenOf(input.booker) : [];
   const before = await readDetails(write.tx, party.id);
@@ -39,7 +43,7 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
   };
   await storeDetails(write.tx, party.id, after);
   if (input.booker && given.length > 0) await changeBooker(write, before.bookerId, party.id, input.booker);
-  await keepStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
+  await refreshStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
   write.audit({
     action: 'update-reservation',
     entity: 'reservation',
@@ -51,9 +55,9 @@ export async function updateReservation(write: Write, viewer: Viewer, input: Det
       ...(given.length > 0 && { booker: given }),
     },
   });
-  announceReservation(write, party.code);
+  publishReservation(write, party.code);
   // the calendar shows who booked
-  if (input.booker || input.otherBooker) announceNights(write, scene.lines);
+  if (input.booker || input.otherBooker) publishNights(write, scene.lines);
   return { type: 'reservation', id: party.id };
 }
 
@@ -72,7 +76,7 @@ function givenOf({ version: _version, ...given }: NonNullable<DetailsChange['boo
 
 /** Touches what is given alone: the guest is shared with other bookings, and with their profile. */
 async function changeBooker(
-  write: Write,
+  write: WriteContext,
   guestId: string,
   reservationId: string,
   { version, ...given }: NonNullable<DetailsChange['booker']>,
@@ -83,7 +87,7 @@ async function changeBooker(
 
 /** Who booked in place of who was written down: somebody known, or somebody new. */
 async function otherBookerId(
-  write: Write,
+  write: WriteContext,
   reservationId: string,
   { booker, otherBooker }: DetailsChange,
 ): Promise<string> {
@@ -96,7 +100,7 @@ async function otherBookerId(
   const { id: knownId } = await knownBooker(write.tx, otherBooker, null);
   if (knownId !== null) return knownId;
   const made = newGuestOf(otherBooker);
-  const [guestId] = await freshIds(write.tx, 1);
+  const [guestId] = await newIds(write.tx, 1);
   if (!guestId) throw new Error('The database gave no id.');
   await insertBooker(write.tx, guestId, made, write.now);
   const fields = Object.entries(made).flatMap(([field, value]) => (value ? [field] : []));

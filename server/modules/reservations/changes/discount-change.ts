@@ -1,32 +1,36 @@
 import { sumOf } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
-import { mayChangeLine, onlyParty } from '../core/change-context.ts';
-import { type LinePlan, type PlannedNight, planOf, pricedBy } from '../core/change-plan.rules.ts';
-import { wholeParty } from '../core/change-rules.ts';
-import { statusOfParty } from '../core/lock-reservation.write.ts';
+import { mayChangeRoom, onlyReservation } from '../core/change-context.ts';
+import { type PlannedNight, planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
+import { wholeReservation } from '../core/change-rules.ts';
+import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import { readChargesGross, storeDiscount } from '../money/discount-change.sql.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { DiscountChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { openScene } from './change-scene.ts';
+import { openChange } from './change-scene.ts';
 
 /** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
-export async function setDiscount(write: Write, viewer: Viewer, input: DiscountChange): Promise<Effect> {
-  const scene = await openScene(write, viewer, [input]);
-  const party = onlyParty(scene);
-  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'SET_DISCOUNT'))) {
-    throw new BadTransition(statusOfParty(party, write.now), 'SET_DISCOUNT');
+export async function setDiscount(
+  write: WriteContext,
+  viewer: Viewer,
+  input: DiscountChange,
+): Promise<Effect> {
+  const scene = await openChange(write, viewer, [input]);
+  const party = onlyReservation(scene);
+  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'SET_DISCOUNT'))) {
+    throw new BadTransition(statusOfReservation(party, write.now), 'SET_DISCOUNT');
   }
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
-  const before = wholeParty(scene, []);
+  const before = wholeReservation(scene, []);
   const gone = scene.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
   const prices = await readPricesFor(scene, [...before, ...gone]);
   const charges = await readChargesGross(write.tx, party.id);
@@ -50,12 +54,12 @@ type Spread = { readonly plan: number; readonly night: PlannedNight };
 
 /** Nights that are paid for and stand on no invoice, at the price list with the discount alone. */
 function spread(
-  plans: readonly LinePlan[],
+  plans: readonly RoomPlan[],
   discount: DiscountChange['discount'],
   charges: number,
   prices: LodgePrices,
-): LinePlan[] {
-  const isInvoiced = (plan: LinePlan, day: string) =>
+): RoomPlan[] {
+  const isInvoiced = (plan: RoomPlan, day: string) =>
     plan.line.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
   const open: Spread[] = plans.flatMap((plan, index) =>
     plan.complimentaryReason !== null
@@ -89,7 +93,7 @@ function spread(
  * What was given up lost its share with the old discount, and comes back as the new one leaves it: less a percent, which
  * holds for each night by itself; at the price list under an amount or a total, which goes whole over what is charged.
  */
-function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], prices: LodgePrices): LinePlan {
+function withGivenUp(plan: RoomPlan, discount: DiscountChange['discount'], prices: LodgePrices): RoomPlan {
   if (plan.complimentaryReason !== null) return plan;
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   const percent = discount?.kind === 'PERCENT' ? discount : null;
@@ -103,7 +107,7 @@ function withGivenUp(plan: LinePlan, discount: DiscountChange['discount'], price
 
 /** Raises ValidationFailed where more is taken off than the nights cost, or an agreed total cannot be reached. */
 function assertReached(
-  plans: readonly LinePlan[],
+  plans: readonly RoomPlan[],
   { kind, value }: NonNullable<DiscountChange['discount']>,
   charges: number,
 ): void {

@@ -1,27 +1,27 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { DiscountReason, GuestsNone } from '../../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../../quotes/restriction.rules.ts';
-import { changedLines } from '../core/change-context.ts';
+import { changedRooms } from '../core/change-context.ts';
 import { planOf } from '../core/change-plan.rules.ts';
-import { assertDeskOnly, assertRulesAllow, changeFrom, wholeParty } from '../core/change-rules.ts';
+import { assertDeskOnly, assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from '../money/change-prices.rules.ts';
 import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { Freedom, GuestsChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { openScene, reservationIdOf } from './change-scene.ts';
+import { openChange, reservationIdOf } from './change-scene.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
-export async function setGuests(write: Write, viewer: Viewer, input: GuestsChange): Promise<Effect> {
+export async function setGuests(write: WriteContext, viewer: Viewer, input: GuestsChange): Promise<Effect> {
   assertDeskOnly(viewer, Boolean(input.overrideReason));
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
-  const [line] = changedLines(scene, [input.reservationRoomId], 'SET_GUESTS');
+  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
+  const [line] = changedRooms(scene, [input.reservationRoomId], 'SET_GUESTS');
   if (!line) throw new Error('Nobody to change.');
   const { adults, children, infants } = input;
   const plan = { ...planOf(line), adults, children, infants, mealPlan: input.mealPlan ?? line.mealPlan };
-  if (!hasGuestsEnough(wholeParty(scene, [plan]))) throw new GuestsNone();
+  if (!hasGuestsEnough(wholeReservation(scene, [plan]))) throw new GuestsNone();
   const prices = await readPricesFor(scene, [plan]);
   const restrictions = restrictionsGained(plan, prices);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
@@ -39,16 +39,16 @@ export async function setGuests(write: Write, viewer: Viewer, input: GuestsChang
  * Makes a room free of charge, or paid for again at the tariff less the discount that the reservation shows; what stands
  * on an invoice stays.
  */
-export async function setComplimentary(write: Write, viewer: Viewer, input: Freedom): Promise<Effect> {
+export async function setComplimentary(write: WriteContext, viewer: Viewer, input: Freedom): Promise<Effect> {
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
-  const [line] = changedLines(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');
+  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
+  const [line] = changedRooms(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');
   if (!line) throw new Error('Nobody to change.');
   // asked before anything is written: a free room without a reason is nothing that the store keeps
   if (input.isComplimentary && !input.reason) throw new DiscountReason();
   const complimentaryReason = input.isComplimentary ? input.reason : null;
   const plan = { ...planOf(line), complimentaryReason };
-  const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
+  const prices = await readPricesFor(scene, wholeReservation(scene, [plan]));
   const priced = await discountKept(scene, [pricedAnewFrom(plan, line.arrival, prices)], prices);
   await applyChange(scene, {
     plans: priced,

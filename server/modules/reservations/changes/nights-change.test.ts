@@ -184,7 +184,7 @@ describe('a stay that gets other nights', () => {
     const long = { roomId: first.id, arrival: '2026-12-02', departure: '2026-12-20' };
     clock.travelTo(new Date('2026-12-02T08:30:00Z'));
     const booked = await desk.book({ rooms: [long] });
-    await desk.letIn(booked);
+    await desk.checkInRooms(booked);
     clock.travelTo(new Date('2026-12-14T08:30:00Z'));
     await desk.book({
       rooms: [{ roomId: first.id, isPinned: false, arrival: '2026-12-20', departure: '2026-12-23' }],
@@ -203,7 +203,7 @@ describe('a stay that gets other nights', () => {
     const booked = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
     });
-    await desk.letIn(booked);
+    await desk.checkInRooms(booked);
     const rao = await desk.book({ rooms: [{ arrival: '2026-12-24', departure: '2026-12-25' }] });
     const line = rao.reservation.rooms[0];
     if (line?.room?.id !== first.id) throw new Error('The tightest gap is the first room.');
@@ -255,7 +255,7 @@ describe('who is in house', () => {
   async function inHouse() {
     clock.travelTo(new Date('2026-12-24T08:30:00Z'));
     const booked = await desk.book({ rooms: [{ roomId: first.id, departure: '2026-12-28' }] });
-    await desk.letIn(booked);
+    await desk.checkInRooms(booked);
     clock.travelTo(new Date('2026-12-26T08:30:00Z'));
     return booked.reservation;
   }

@@ -1,22 +1,22 @@
 import { holdEndOf } from '../../../../domain/hold.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
-import { type ChangeScene, changedLines } from '../core/change-context.ts';
-import { type LinePlan, planOf, pricedBy } from '../core/change-plan.rules.ts';
+import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import { planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
 import {
+  assertDatesAllowed,
   assertDeskOnly,
   assertRulesAllow,
-  assertRunAllowed,
   isAnywhere,
   segmentsOver,
-  wholeParty,
+  wholeReservation,
 } from '../core/change-rules.ts';
 import {
   capacityOf,
-  pricedForRun,
+  pricedForDates,
   restrictionsGained,
   withNothingGivenBack,
 } from '../money/change-prices.rules.ts';
@@ -24,24 +24,28 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openScene, reservationIdOf } from './change-scene.ts';
+import { openChange, reservationIdOf } from './change-scene.ts';
 
 /**
- * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises NotFree, whose
+ * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises RoomUnavailable, whose
  * alternatives are unknown yet.
  */
-export async function changeNights(write: Write, viewer: Viewer, input: NightsChange): Promise<Effect> {
+export async function changeNights(
+  write: WriteContext,
+  viewer: Viewer,
+  input: NightsChange,
+): Promise<Effect> {
   const asksDesk = input.price === 'LAST_NIGHT' || Boolean(input.overrideReason);
   assertDeskOnly(viewer, asksDesk || input.rooms.some(({ newRoomId }) => newRoomId !== null));
   const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
   const reservationId = await reservationIdOf(write, viewer, lineIds);
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
-  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }], { roomIds });
+  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }], { roomIds });
   if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
     throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
   }
   const wanted = plansOf(scene, input);
-  const prices = await readPricesFor(scene, wholeParty(scene, wanted));
+  const prices = await readPricesFor(scene, wholeReservation(scene, wanted));
   const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
   const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
   const kept = await discountKept(scene, atNewPrice, prices);
@@ -62,38 +66,38 @@ export async function changeNights(write: Write, viewer: Viewer, input: NightsCh
   return { type: 'reservation', id: reservationId };
 }
 
-function plansOf(scene: ChangeScene, input: NightsChange): LinePlan[] {
+function plansOf(scene: ChangeContext, input: NightsChange): RoomPlan[] {
   const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
-  const lines = changedLines(scene, lineIds, 'CHANGE_NIGHTS');
-  if (input.priceAgain) changedLines(scene, lineIds, 'PRICE_AGAIN');
+  const lines = changedRooms(scene, lineIds, 'CHANGE_NIGHTS');
+  if (input.priceAgain) changedRooms(scene, lineIds, 'PRICE_AGAIN');
   return lines.map((line, index) => {
     const room = input.rooms[index];
     if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
       throw new ValidationFailed([{ path: `rooms.${index}.newRoomId`, message: 'There is no such room.' }]);
     }
     const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
-    assertRunAllowed(scene, line, run);
+    assertDatesAllowed(scene, line, run);
     return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
   });
 }
 
 /** Nights that were never priced, or a room of another type: a price is made, and not only kept. */
-function hasNewPrice(plan: LinePlan): boolean {
+function hasNewPrice(plan: RoomPlan): boolean {
   const had = new Set(plan.line.claims.map(({ roomId }) => roomId));
   return pricedBy(plan).length > 0 || plan.segments.some(({ roomId }) => !had.has(roomId));
 }
 
 type Pricing = {
   readonly prices: LodgePrices;
-  readonly pricing: Parameters<typeof pricedForRun>[1];
+  readonly pricing: Parameters<typeof pricedForDates>[1];
   readonly input: Pick<NightsChange, 'overrideReason'>;
 };
 
 function pricedPlan(
-  { viewer, write, rooms }: ChangeScene,
-  plan: LinePlan,
+  { viewer, write, rooms }: ChangeContext,
+  plan: RoomPlan,
   { prices, pricing, input }: Pricing,
-): LinePlan {
+): RoomPlan {
   const others = new Set(
     plan.segments.map(({ roomId }) => rooms.find(({ id }) => id === roomId)?.roomTypeId ?? plan.roomTypeId),
   );
@@ -103,7 +107,7 @@ function pricedPlan(
     ...[...others].flatMap((roomTypeId) => capacityOf(plan, roomTypeId, prices)),
   ];
   assertRulesAllow(viewer, input.overrideReason, restrictions);
-  const priced = pricedForRun(plan, pricing, prices);
+  const priced = pricedForDates(plan, pricing, prices);
   return {
     ...priced,
     overrideReason: restrictions.length > 0 ? input.overrideReason : plan.overrideReason,
@@ -112,7 +116,7 @@ function pricedPlan(
 }
 
 /** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
-export function heldUntil(plan: LinePlan, now: Date, { settings }: LodgePrices): string | null {
+export function heldUntil(plan: RoomPlan, now: Date, { settings }: LodgePrices): string | null {
   if (plan.holdEndsAt === null || plan.arrival === plan.line.arrival) return plan.holdEndsAt;
   const latest = holdEndOf(plan.arrival, now, settings);
   return new Date(plan.holdEndsAt) < latest ? plan.holdEndsAt : latest.toISOString();

@@ -19,7 +19,7 @@ describe('other guests', () => {
     const booked = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-26' }],
     });
-    await desk.letIn(booked);
+    await desk.checkInRooms(booked);
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
     const input = { ...lineOf(booked.reservation), adults: 3 };
     const preview = await desk.preview({ setGuests: input });

@@ -1,11 +1,11 @@
-import type { Run } from '../../../../domain/nights.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 
 /** A room that comes on a reservation. */
-export type AddedLine = Run & {
+export type AddedRoom = DateRange & {
   readonly id: string;
   readonly reservationId: string;
   readonly roomTypeId: string;
@@ -26,10 +26,10 @@ export type AddedLine = Run & {
 };
 
 /** Stores a room that comes on a reservation, on its first bill, with its nights and its claim. */
-export async function insertLine(tx: Transaction, line: AddedLine): Promise<void> {
+export async function insertReservationRoom(tx: Transaction, line: AddedRoom): Promise<void> {
   await runIn(
     tx,
-    sql`/* insertLine */
+    sql`/* insertReservationRoom */
       with room as (
         insert into reservation_room (id, reservation_id, folio_id, room_type_id, arrival, departure, adults, children,
           infants, meal_plan, all_guests_are, status, is_pinned, is_complimentary, complimentary_reason,

@@ -2,9 +2,9 @@ import { holdEndOf } from '../../../../domain/hold.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { freshIds } from '../../../db/new-ids.sql.ts';
+import { newIds } from '../../../db/new-ids.sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
@@ -12,31 +12,31 @@ import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/pa
 import { type PricedParty, QuoteService } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { assignAsThingsAre, assignByMoving, firstAskedRoomTaken } from '../availability/assignment.rules.ts';
-import { searchStock } from '../availability/claims-search.ts';
-import { assertMeant } from '../availability/guest-restriction.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { searchClaims } from '../availability/claims-search.ts';
+import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
 import { auditMoves } from '../core/booking-record.ts';
-import { type ChangeScene, mayChangeLine, onlyParty } from '../core/change-context.ts';
+import { type ChangeContext, mayChangeRoom, onlyReservation } from '../core/change-context.ts';
 import { openChanges } from '../core/change-rooms.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from '../core/change-rules.ts';
-import { statusOfParty } from '../core/lock-reservation.write.ts';
+import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import type { CancellationInput } from '../core/reservation.input.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import { keepReservations } from '../core/reservation-account.sql.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import { refreshReservations } from '../core/reservation-account.sql.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import { cancelRooms } from '../lifecycle/cancellation.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
 import { assertCredit } from './change-apply.ts';
-import { openScene, reservationIdOf } from './change-scene.ts';
-import { insertLine } from './room-addition.sql.ts';
+import { openChange, reservationIdOf } from './change-scene.ts';
+import { insertReservationRoom } from './room-addition.sql.ts';
 
 type Wanted = RoomAddition['room'];
 
-/** Puts another room on a reservation, at the tariff. Raises NotFree beside its refusals. */
+/** Puts another room on a reservation, at the tariff. Raises RoomUnavailable beside its refusals. */
 export async function addRoom(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
   input: RoomAddition,
   scope: Scope,
@@ -44,10 +44,10 @@ export async function addRoom(
   const { room } = input;
   assertDeskOnly(viewer, Boolean(room.isPinned) || room.roomId !== null || Boolean(input.overrideReason));
   const beside = { roomTypeIds: [room.roomTypeId], roomIds: room.roomId === null ? [] : [room.roomId] };
-  const scene = await openScene(write, viewer, [input], beside);
-  const party = onlyParty(scene);
-  if (!scene.lines.some((line) => mayChangeLine(scene, line, 'ADD_ROOM'))) {
-    throw new BadTransition(statusOfParty(party, write.now), 'ADD_ROOM');
+  const scene = await openChange(write, viewer, [input], beside);
+  const party = onlyReservation(scene);
+  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'ADD_ROOM'))) {
+    throw new BadTransition(statusOfReservation(party, write.now), 'ADD_ROOM');
   }
   const asked = { rooms: [room], charges: [], discount: null };
   const read = <Result>(statement: Parameters<typeof readJsonIn>[1]) =>
@@ -60,7 +60,7 @@ export async function addRoom(
   const mayMoveOthers = input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER');
   const place = await placeFor(scene, room, priced, mayMoveOthers);
   const { roomTypeId: soldAs, allGuestsAre } = room;
-  assertMeant({ soldAs, roomIds: [place.roomId], allGuestsAre }, scene.rooms);
+  assertGuestsAllowed({ soldAs, roomIds: [place.roomId], allGuestsAre }, scene.rooms);
   await store(scene, input, { priced, place });
   return { type: 'reservation', id: party.id };
 }
@@ -68,7 +68,7 @@ export async function addRoom(
 type Place = { readonly roomId: string; readonly moves: readonly Move[] };
 
 async function placeFor(
-  scene: ChangeScene,
+  scene: ChangeContext,
   room: Wanted,
   { prices }: PricedParty,
   mayMoveOthers: boolean,
@@ -79,26 +79,26 @@ async function placeFor(
     throw new ValidationFailed([{ path: 'room.roomId', message: 'There is no such room.' }]);
   }
   const scope = { roomIds, hull: room, today, now: write.now };
-  const assigned = await searchStock(write.tx, scope, (stock) => {
+  const assigned = await searchClaims(write.tx, scope, (stock) => {
     const situation = { rooms, today, ...stock };
     const taken = firstAskedRoomTaken([room], situation);
-    if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+    if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
     return assignAsThingsAre([room], situation) ?? assignByMoving([room], situation);
   });
   const [roomId] = 'wanted' in assigned ? [] : assigned.roomIds;
   const moves = 'wanted' in assigned ? [] : assigned.moves;
   if (roomId && (moves.length === 0 || mayMoveOthers)) return { roomId, moves };
   const roomTypeName = prices.roomTypes.find(({ id }) => id === room.roomTypeId)?.name ?? '';
-  throw new NotFree({ kind: 'TYPE', wanted: room, guests: room, roomTypeName, count: 1, moves });
+  throw new RoomUnavailable({ kind: 'TYPE', wanted: room, guests: room, roomTypeName, count: 1, moves });
 }
 
 async function store(
-  scene: ChangeScene,
+  scene: ChangeContext,
   input: RoomAddition,
   { priced, place }: { readonly priced: PricedParty; readonly place: Place },
 ): Promise<void> {
   const { write } = scene;
-  const party = onlyParty(scene);
+  const party = onlyReservation(scene);
   const { room } = input;
   const [quoted] = priced.quote.rooms;
   if (!quoted) throw new Error('A room has no price.');
@@ -107,9 +107,9 @@ async function store(
   const extras = await extrasByTheirRooms(write.tx, [party.id], write.now);
   await openChanges(write.tx, { isPriced: false });
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
-  const [id] = await freshIds(write.tx, 1);
+  const [id] = await newIds(write.tx, 1);
   if (!id) throw new Error('The database made no id.');
-  await insertLine(write.tx, {
+  await insertReservationRoom(write.tx, {
     ...room,
     id,
     reservationId: party.id,
@@ -124,7 +124,7 @@ async function store(
     by: write.actor.uid,
   });
   await recountExtras(write.tx, extras, change);
-  await keepReservations(write.tx, [party.id], change);
+  await refreshReservations(write.tx, [party.id], change);
   await assertCredit(scene);
   const number = scene.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   write.audit({
@@ -143,21 +143,23 @@ async function store(
     ...(input.overrideReason && { reason: input.overrideReason }),
   });
   auditMoves(write, { rooms: scene.rooms, moves: place.moves, moved, causedBy: party.code });
-  announceNights(write, [room, ...moved]);
+  publishNights(write, [room, ...moved]);
   for (const code of new Set([party.code, ...moved.map((claim) => claim.code)])) {
-    if (code !== null) announceReservation(write, code);
+    if (code !== null) publishReservation(write, code);
   }
 }
 
 /** Held as the others are, or where an agent may not confirm; else it is confirmed with them. */
-function statusOfNew(scene: ChangeScene): Extract<Status, 'HELD' | 'CONFIRMED'> {
+function statusOfNew(scene: ChangeContext): Extract<Status, 'HELD' | 'CONFIRMED'> {
   const { viewer, write } = scene;
   const mayConfirm = includesRole(viewer.role, 'MANAGER') || viewer.agent?.confirmsInstantly === true;
-  return mayConfirm && statusOfParty(onlyParty(scene), write.now) !== 'HELD' ? 'CONFIRMED' : 'HELD';
+  return mayConfirm && statusOfReservation(onlyReservation(scene), write.now) !== 'HELD'
+    ? 'CONFIRMED'
+    : 'HELD';
 }
 
 /** Takes a room off a reservation: it is cancelled, with its fee. */
-export async function removeRoom(write: Write, viewer: Viewer, input: RoomRemoval): Promise<Effect> {
+export async function removeRoom(write: WriteContext, viewer: Viewer, input: RoomRemoval): Promise<Effect> {
   const { reservationRoomId, version, reason, waiveFeeReason } = input;
   const reservationId = await reservationIdOf(write, viewer, [reservationRoomId]);
   const cancellation: CancellationInput = {

@@ -1,10 +1,10 @@
-import type { Run } from '../../../../domain/nights.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** A room that is taken off sale. */
-export type NewBlock = Run & {
+export type NewBlock = DateRange & {
   readonly roomId: string;
   readonly reason: string;
   readonly note: string | null;
@@ -16,7 +16,7 @@ export type NewBlock = Run & {
 export function insertBlock(
   tx: Transaction,
   block: NewBlock,
-): Promise<{ id: string; others: readonly Run[] }> {
+): Promise<{ id: string; others: readonly DateRange[] }> {
   const { roomId, arrival, departure, reason, note, now, by } = block;
   return readJsonIn(
     tx,
@@ -34,7 +34,7 @@ export function insertBlock(
 }
 
 /** The nights of a stay for which a locked room is put on sale again. */
-export type EndedBlocks = Run & {
+export type EndedBlocks = DateRange & {
   readonly roomId: string;
   /** The stay that moves there. */
   readonly lineId: string;
@@ -49,7 +49,7 @@ export type EndedBlocks = Run & {
 export function endBlocks(
   tx: Transaction,
   { roomId, lineId, arrival, departure, now, by }: EndedBlocks,
-): Promise<Run[]> {
+): Promise<DateRange[]> {
   return readJsonIn(
     tx,
     sql`/* endBlocks */

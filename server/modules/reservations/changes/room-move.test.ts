@@ -18,7 +18,7 @@ async function inHouse() {
   clock.travelTo(new Date('2026-12-24T05:20:00Z'));
   const stay = { roomId: first.id, arrival: '2026-12-22', departure: '2026-12-26' };
   const booked = await desk.book({ rooms: [stay] });
-  await desk.letIn(booked);
+  await desk.checkInRooms(booked);
   return booked.reservation;
 }
 
@@ -235,7 +235,7 @@ describe('a guest in house', () => {
     const { desk, second } = stage;
     const reservation = await inHouse();
     const leaving = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
-    await desk.letIn(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }));
+    await desk.checkInRooms(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }));
     const move = desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'ROOM_OCCUPIED',
@@ -247,7 +247,7 @@ describe('a guest in house', () => {
     const { desk, second, third } = stage;
     const reservation = await inHouse();
     const slept = { roomId: third.id, arrival: '2026-12-22', departure: '2026-12-23' };
-    await desk.letIn(await desk.book({ rooms: [slept] }));
+    await desk.checkInRooms(await desk.book({ rooms: [slept] }));
     const wrong = { ...lineOf(reservation), roomId: third.id, from: 'START' };
     expect(await refusalOf(desk.change('moveRoom', wrong))).toMatchObject({ code: 'ROOM_TAKEN' });
     await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, from: 'START' });

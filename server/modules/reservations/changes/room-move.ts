@@ -1,40 +1,45 @@
-import { doRunsOverlap, MOST_NIGHTS, nightsBetween, type Run } from '../../../../domain/nights.ts';
+import {
+  type DateRange,
+  doDateRangesOverlap,
+  MOST_NIGHTS,
+  nightsBetween,
+} from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
-import { type ChangeScene, changedLines } from '../core/change-context.ts';
-import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
-import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import { movedFrom, planOf, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
+import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import {
+  assertDatesAllowed,
   assertRulesAllow,
-  assertRunAllowed,
   changeFrom,
   segmentsOver,
-  wholeParty,
+  wholeReservation,
 } from '../core/change-rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
-import { announceNights } from '../core/reservation-events.write.ts';
+import { publishNights } from '../core/reservation-events.write.ts';
 import {
   capacityOf,
   pricedAnewFrom,
-  pricedForRun,
+  pricedForDates,
   restrictionsGained,
 } from '../money/change-prices.rules.ts';
 import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openScene, reservationIdOf } from './change-scene.ts';
+import { openChange, reservationIdOf } from './change-scene.ts';
 import { heldUntil } from './nights-change.ts';
 import { endBlocks, insertBlock } from './room-move.sql.ts';
 
-/** Gives a stay another room, and other nights where they are given. Raises NotFree beside its refusals. */
-export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
+/** Gives a stay another room, and other nights where they are given. Raises RoomUnavailable beside its refusals. */
+export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
   const target = { reservationId, version: input.version };
-  const scene = await openScene(write, viewer, [target], { roomIds: [input.roomId] });
-  const [line] = changedLines(scene, [input.reservationRoomId], 'MOVE_ROOM');
+  const scene = await openChange(write, viewer, [target], { roomIds: [input.roomId] });
+  const [line] = changedRooms(scene, [input.reservationRoomId], 'MOVE_ROOM');
   const room = scene.rooms.find(({ id }) => id === input.roomId);
   if (!line || !room) throw new ValidationFailed([{ path: 'roomId', message: 'There is no such room.' }]);
   const from = changeFrom(scene, line, input.from);
@@ -42,7 +47,7 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
   const old = roomOn(line.claims, from);
   const isLeft = old !== null && old !== room.id;
   if (input.endsBlock) await endBlocksOf(scene, room, { ...plan, arrival: from });
-  const placing = { anywhere: new Set<LinePlan>(), mayMoveOthers: input.mayMoveOthers };
+  const placing = { anywhere: new Set<RoomPlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(scene, [plan], placing);
   if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
   const { waiveFeeReason } = input;
@@ -58,13 +63,13 @@ export async function moveRoom(write: Write, viewer: Viewer, input: RoomMoveInpu
 }
 
 function wantedMove(
-  scene: ChangeScene,
-  line: ChangeLine,
+  scene: ChangeContext,
+  line: ChangeRoom,
   { id: roomId }: LockedRoom,
   input: RoomMoveInput,
-): LinePlan {
+): RoomPlan {
   const run = { arrival: input.arrival ?? line.arrival, departure: input.departure ?? line.departure };
-  assertRunAllowed(scene, line, run);
+  assertDatesAllowed(scene, line, run);
   const isSplit = line.status === 'CHECKED_IN' && input.from === 'TONIGHT';
   if (isSplit && scene.tonight >= run.departure) {
     const message = 'This stay has no night left. Change its nights first.';
@@ -91,20 +96,20 @@ function wantedMove(
 type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
 
 async function pricedMove(
-  scene: ChangeScene,
-  moved: LinePlan,
+  scene: ChangeContext,
+  moved: RoomPlan,
   { from, room, input }: Move,
-): Promise<LinePlan> {
+): Promise<RoomPlan> {
   const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
   const plan = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
-  const prices = await readPricesFor(scene, wholeParty(scene, [plan]));
+  const prices = await readPricesFor(scene, wholeReservation(scene, [plan]));
   const restrictions = [
     ...restrictionsGained(plan, prices),
     ...(isNew || room.roomTypeId === plan.roomTypeId ? [] : capacityOf(plan, room.roomTypeId, prices)),
   ];
   assertRulesAllow(scene.viewer, input.overrideReason, restrictions);
   const pricing = { price: input.nightPrice, againFrom: null };
-  const overRun = pricedForRun(plan, pricing, prices);
+  const overRun = pricedForDates(plan, pricing, prices);
   const newFrom = from > scene.today ? from : scene.today;
   const atNewPrice = isNew ? pricedAnewFrom(overRun, newFrom, prices) : overRun;
   const [priced = atNewPrice] = await discountKept(scene, [atNewPrice], prices);
@@ -117,23 +122,23 @@ async function pricedMove(
 }
 
 async function endBlocksOf(
-  { write }: ChangeScene,
+  { write }: ChangeContext,
   { id: roomId }: LockedRoom,
-  { arrival, departure, line }: Run & Pick<LinePlan, 'line'>,
+  { arrival, departure, line }: DateRange & Pick<RoomPlan, 'line'>,
 ): Promise<void> {
   const { now, actor } = write;
   const run = { arrival, departure, roomId, lineId: line.id, now, by: actor.uid };
   const ended = await endBlocks(write.tx, run);
-  announceNights(write, ended);
+  publishNights(write, ended);
   for (const before of ended) {
     write.audit({ action: 'unblock-room', entity: 'room', entityId: roomId, before });
   }
 }
 
 async function blockOld(
-  { write }: ChangeScene,
+  { write }: ChangeContext,
   roomId: string,
-  stay: Run,
+  stay: DateRange,
   { blockOld: block }: RoomMoveInput,
 ): Promise<void> {
   if (!block) return;
@@ -150,7 +155,7 @@ async function blockOld(
     now: write.now,
     by: write.actor.uid,
   });
-  if (others.some((other) => doRunsOverlap(other, run))) {
+  if (others.some((other) => doDateRangesOverlap(other, run))) {
     const message = 'Somebody else has booked that room by then. Choose an earlier day.';
     throw new ValidationFailed([{ path: 'blockOld.until', message }]);
   }
@@ -160,5 +165,5 @@ async function blockOld(
     entityId: id,
     after: { ...run, roomId, reason: block.reason, note: block.note },
   });
-  announceNights(write, [run]);
+  publishNights(write, [run]);
 }

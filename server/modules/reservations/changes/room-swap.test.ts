@@ -60,8 +60,8 @@ describe('two stays', () => {
     const run = { arrival: '2026-12-23', departure: '2026-12-26', isPinned: false };
     const one = await desk.book({ rooms: [{ ...run, roomId: first.id }] });
     const other = await desk.book({ rooms: [{ ...run, roomId: second.id }] });
-    await desk.letIn(one);
-    await desk.letIn(other);
+    await desk.checkInRooms(one);
+    await desk.checkInRooms(other);
     const preview = await desk.preview({ swapRooms: swapOf(one.reservation, other.reservation) });
     expect(preview.rooms).toMatchObject([{ before: { room: first.number }, after: { room: second.number } }]);
     await desk.change('swapRooms', swapOf(one.reservation, other.reservation));
@@ -74,9 +74,9 @@ describe('two stays', () => {
     const into = (roomId: string, arrival: string, departure: string) =>
       desk.book({ rooms: [{ roomId, isPinned: false, arrival, departure }] });
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
-    await desk.letIn(await into(second.id, '2026-12-22', '2026-12-24'));
+    await desk.checkInRooms(await into(second.id, '2026-12-22', '2026-12-24'));
     const one = await into(first.id, '2026-12-23', '2026-12-26');
-    await desk.letIn(one);
+    await desk.checkInRooms(one);
     const { reservation: next } = await into(second.id, '2026-12-24', '2026-12-26');
     expect(await refusalOf(desk.change('swapRooms', swapOf(one.reservation, next)))).toMatchObject({
       code: 'ROOM_OCCUPIED',
@@ -92,7 +92,7 @@ describe('a guest in house who changes rooms', () => {
     clock.travelTo(new Date('2026-12-24T05:20:00Z'));
     const here = { roomId: first.id, isPinned: false, arrival: '2026-12-23', departure: '2026-12-26' };
     const inside = await desk.book({ rooms: [here] });
-    await desk.letIn(inside);
+    await desk.checkInRooms(inside);
     const next = { ...here, roomId: second.id, arrival: '2026-12-24' };
     const coming = await desk.book({ rooms: [next], guest: { fullName: 'Comes Tonight' } });
     return { inside: inside.reservation, coming: coming.reservation };
@@ -102,7 +102,7 @@ describe('a guest in house who changes rooms', () => {
     const { desk, second } = stage;
     clock.travelTo(new Date('2026-12-23T05:20:00Z'));
     const last = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
-    await desk.letIn(await desk.book({ rooms: [last], guest: { fullName: 'Meera Iyer' } }));
+    await desk.checkInRooms(await desk.book({ rooms: [last], guest: { fullName: 'Meera Iyer' } }));
     const { inside, coming } = await insideAndComing();
     expect(await refusalOf(desk.change('swapRooms', swapOf(inside, coming)))).toMatchObject({
       code: 'ROOM_OCCUPIED',

@@ -1,19 +1,19 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
-import { type ChangeScene, changedLines } from '../core/change-context.ts';
-import { type LinePlan, movedFrom, planOf, roomOn } from '../core/change-plan.rules.ts';
-import type { ChangeLine } from '../core/change-rooms.sql.ts';
-import { assertRulesAllow, changeFrom, wholeParty } from '../core/change-rules.ts';
+import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import { movedFrom, planOf, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
+import type { ChangeRoom } from '../core/change-rooms.sql.ts';
+import { assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
 import { capacityOf } from '../money/change-prices.rules.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
-import type { RoomPromise, RoomSwap } from './change.input.ts';
+import type { RoomPin, RoomSwap } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openScene, reservationIdOf } from './change-scene.ts';
+import { openChange, reservationIdOf } from './change-scene.ts';
 
-/** Lets two stays change rooms with each other, each for its own nights. Raises NotFree beside its refusals. */
-export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): Promise<Effect> {
+/** Lets two stays change rooms with each other, each for its own nights. Raises RoomUnavailable beside its refusals. */
+export async function swapRooms(write: WriteContext, viewer: Viewer, input: RoomSwap): Promise<Effect> {
   const ids = [input.reservationRoomId, input.otherReservationRoomId] as const;
   if (ids[0] === ids[1]) throw refused('Choose another stay.');
   const reservationId = await reservationIdOf(write, viewer, [ids[0]]);
@@ -22,14 +22,14 @@ export async function swapRooms(write: Write, viewer: Viewer, input: RoomSwap): 
     { reservationId, version: input.version },
     { reservationId: otherId, version: input.otherVersion },
   ];
-  const scene = await openScene(write, viewer, targets);
-  const [one, other] = changedLines(scene, ids, 'SWAP_ROOMS');
+  const scene = await openChange(write, viewer, targets);
+  const [one, other] = changedRooms(scene, ids, 'SWAP_ROOMS');
   if (!one || !other) throw new Error('A swap needs two stays.');
   if (one.isPinned || other.isPinned) {
     throw refused('One of the rooms is promised. Take the promise back first.');
   }
   const wanted = [inRoomOf(scene, one, other, input.from), inRoomOf(scene, other, one, input.from)];
-  const prices = await readPricesFor(scene, wholeParty(scene, wanted));
+  const prices = await readPricesFor(scene, wholeReservation(scene, wanted));
   for (const plan of wanted) {
     const roomTypeId = typeAtEnd(scene, plan);
     if (roomTypeId !== plan.roomTypeId)
@@ -48,7 +48,12 @@ function refused(message: string): ValidationFailed {
 }
 
 /** The stay in the room where the other one lies: from tonight on of who is in house, else whole. */
-function inRoomOf(scene: ChangeScene, line: ChangeLine, other: ChangeLine, from: RoomSwap['from']): LinePlan {
+function inRoomOf(
+  scene: ChangeContext,
+  line: ChangeRoom,
+  other: ChangeRoom,
+  from: RoomSwap['from'],
+): RoomPlan {
   const roomId = roomOn(other.claims, changeFrom(scene, other, from));
   if (roomId === null) throw refused('This stay lies in no room.');
   if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && scene.tonight >= line.departure) {
@@ -60,7 +65,7 @@ function inRoomOf(scene: ChangeScene, line: ChangeLine, other: ChangeLine, from:
 }
 
 /** The rooms in which those in house slept until now. Raises RoomOccupied where a third has not left one of the two. */
-async function leftByWhoIsInHouse(scene: ChangeScene, plans: readonly LinePlan[]): Promise<string[]> {
+async function leftByWhoIsInHouse(scene: ChangeContext, plans: readonly RoomPlan[]): Promise<string[]> {
   const changing = plans.map(({ line }) => line.id);
   const left: string[] = [];
   for (const { line, segments } of plans.filter((plan) => plan.line.status === 'CHECKED_IN')) {
@@ -73,16 +78,16 @@ async function leftByWhoIsInHouse(scene: ChangeScene, plans: readonly LinePlan[]
   return left;
 }
 
-function typeAtEnd({ rooms }: ChangeScene, { segments, roomTypeId }: LinePlan): string {
+function typeAtEnd({ rooms }: ChangeContext, { segments, roomTypeId }: RoomPlan): string {
   const roomId = segments.at(-1)?.roomId;
   return rooms.find(({ id }) => id === roomId)?.roomTypeId ?? roomTypeId;
 }
 
 /** Promises the number of the room in which a stay lies, or takes the promise back. */
-export async function pinRoom(write: Write, viewer: Viewer, input: RoomPromise): Promise<Effect> {
+export async function pinRoom(write: WriteContext, viewer: Viewer, input: RoomPin): Promise<Effect> {
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openScene(write, viewer, [{ reservationId, version: input.version }]);
-  const lines = changedLines(scene, [input.reservationRoomId], 'PIN_ROOM');
+  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
+  const lines = changedRooms(scene, [input.reservationRoomId], 'PIN_ROOM');
   const plans = lines.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
   await applyChange(scene, { plans, action: 'pin-room' });
   return { type: 'reservation', id: reservationId };

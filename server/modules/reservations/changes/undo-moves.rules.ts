@@ -1,11 +1,15 @@
-import { doRunsOverlap, type LocalDate, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap, type LocalDate } from '../../../../domain/nights.ts';
 import { fitStays, type Move } from '../../room-claims/refit.rules.ts';
 import { freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import type { MovedForAnother } from './undo-moves.sql.ts';
 
 /** A stay on its way back to the room that it had. */
-export type WayBack = Run & { readonly claimId: string; readonly fromRoom: string; readonly toRoom: string };
+export type WayBack = DateRange & {
+  readonly claimId: string;
+  readonly fromRoom: string;
+  readonly toRoom: string;
+};
 
 /** The rooms and what claims them, those on their way back left out. */
 export type RoomsNow = {
@@ -43,11 +47,13 @@ export function movesBack(
     const room = rooms.find(({ id }) => id === way.toRoom);
     const isSold = room !== undefined && freeRoomsFor([room], [], way, today).length > 0;
     if (!isSold) return { roomId: way.toRoom, claimId: null };
-    const other = back.find((one) => one !== way && one.toRoom === way.toRoom && doRunsOverlap(one, way));
+    const other = back.find(
+      (one) => one !== way && one.toRoom === way.toRoom && doDateRangesOverlap(one, way),
+    );
     if (other) return { roomId: way.toRoom, claimId: other.claimId };
   }
   const inTheWay = claims.filter((claim) =>
-    back.some((way) => way.toRoom === claim.roomId && doRunsOverlap(way, claim)),
+    back.some((way) => way.toRoom === claim.roomId && doDateRangesOverlap(way, claim)),
   );
   const fast = inTheWay.find(({ claimId, isMovable }) => !isMovable || !givesWay.has(claimId));
   if (fast) return fast;

@@ -189,7 +189,7 @@ describe('moves for another stay', () => {
 
   it('stay when one of them has arrived meanwhile', async () => {
     await cancelCause();
-    await stage.desk.letIn({ reservation: moved.rao });
+    await stage.desk.checkInRooms({ reservation: moved.rao });
     expect(await shown()).toMatchObject({ canUndo: false });
     expect(await refusalOf(undo())).toMatchObject({ message: `${moved.rao.code} is in house by now.` });
     expect(await roomNow(moved.iyer)).toBe(stage.third.number);

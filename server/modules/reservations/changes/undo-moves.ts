@@ -1,17 +1,17 @@
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
 import { auditMovesBack } from '../core/booking-record.ts';
-import { hullOf } from '../core/change-plan.rules.ts';
+import { dateSpanOf } from '../core/change-plan.rules.ts';
 import { readChangeSettings } from '../core/change-rooms.sql.ts';
-import { type LockedRoom, readStockOver } from '../core/claims.sql.ts';
-import { lockParties } from '../core/lock-reservation.write.ts';
+import { type LockedRoom, readClaimsOver } from '../core/claims.sql.ts';
+import { lockReservationsAndRooms } from '../core/lock-reservation.write.ts';
 import { MovesStand } from '../core/reservation.refusals.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import type { MovesUndone } from './change.input.ts';
 import { movesBack, type Obstacle, type WayBack, whyItStays } from './undo-moves.rules.ts';
 import { type MovesOfAct, readClaimIdsOf, readCodeOf, readMovesOfAct } from './undo-moves.sql.ts';
@@ -21,13 +21,13 @@ import { type MovesOfAct, readClaimIdsOf, readCodeOf, readMovesOfAct } from './u
  * they made room for lies there, it goes to another free room of its type, if it may. Raises NOT_FOUND, or MovesStand
  * with what is in the way.
  */
-export async function undoMoves(write: Write, viewer: Viewer, input: MovesUndone): Promise<Effect> {
+export async function undoMoves(write: WriteContext, viewer: Viewer, input: MovesUndone): Promise<Effect> {
   const { tx, now } = write;
   const before = await readMovesOfAct(tx, input.movesId, now);
   if (before.moves.length === 0) throw new ApiError('NOT_FOUND');
   const reservationIds = reservationIdsOf(before);
   const roomIds = before.moves.flatMap(({ roomId, fromRoomId }) => [roomId, fromRoomId]);
-  const { rooms } = await lockParties(write, viewer, reservationIds, {
+  const { rooms } = await lockReservationsAndRooms(write, viewer, reservationIds, {
     roomIds: roomIds.filter((id) => id !== null),
   });
   await releaseExpiredHolds(
@@ -48,7 +48,7 @@ function reservationIdsOf({ moves, cause }: MovesOfAct): string[] {
 
 /** Where everybody goes. Raises MovesStand. */
 async function workOut(
-  { tx, now }: Write,
+  { tx, now }: WriteContext,
   act: MovesOfAct,
   rooms: readonly LockedRoom[],
 ): Promise<readonly Move[]> {
@@ -57,10 +57,16 @@ async function workOut(
   const today = todayAt(now, timeZone);
   const roomIds = rooms.map(({ id }) => id);
   const without = back.map(({ claimId }) => claimId);
-  const near = await readStockOver(tx, hullOf(back), { roomIds, hull: hullOf(back), today, now, without });
+  const near = await readClaimsOver(tx, dateSpanOf(back), {
+    roomIds,
+    hull: dateSpanOf(back),
+    today,
+    now,
+    without,
+  });
   // who gives way may stay longer than those who go back: all of its nights are looked at
-  const hull = hullOf([...back, ...near]);
-  const claims = await readStockOver(tx, hull, { roomIds, hull, today, now, without });
+  const hull = dateSpanOf([...back, ...near]);
+  const claims = await readClaimsOver(tx, hull, { roomIds, hull, today, now, without });
   const givesWay = new Set(act.cause ? await readClaimIdsOf(tx, act.cause.id) : []);
   const found = movesBack(back, { rooms, claims, today }, givesWay);
   if ('roomId' in found) throw await standsInTheWay(tx, found, rooms);
@@ -79,7 +85,7 @@ function wayBackOf(moved: MovesOfAct['moves'][number]): WayBack {
 }
 
 async function standsInTheWay(
-  tx: Write['tx'],
+  tx: WriteContext['tx'],
   { roomId, claimId }: Obstacle,
   rooms: readonly LockedRoom[],
 ): Promise<MovesStand> {
@@ -90,8 +96,8 @@ async function standsInTheWay(
     : new MovesStand(`${code} stays in ${room} now. Move or cancel it first.`, code);
 }
 
-function tellScreens(write: Write, moved: readonly MovedClaim[]): void {
-  announceNights(write, moved);
+function tellScreens(write: WriteContext, moved: readonly MovedClaim[]): void {
+  publishNights(write, moved);
   const codes = new Set(moved.map(({ code }) => code));
-  for (const code of codes) if (code !== null) announceReservation(write, code);
+  for (const code of codes) if (code !== null) publishReservation(write, code);
 }

@@ -1,10 +1,10 @@
-import type { Run } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import type { PricedParty } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import type { MovedClaim, NewReservation } from './booking.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
-import { announceNights, announceReservation } from './reservation-events.write.ts';
+import { publishNights, publishReservation } from './reservation-events.write.ts';
 
 /** The action under which a stay that changes rooms for another stands in the audit. */
 export const MOVE_FOR_ANOTHER = 'move-for-another';
@@ -21,18 +21,18 @@ export type BookingRecord = {
 };
 
 /** Writes a booking into the audit, each move of another stay as a line of its own, and tells the open screens. */
-export function recordBooking(write: Write, record: BookingRecord): void {
+export function recordBooking(write: WriteContext, record: BookingRecord): void {
   const { reservation, moves, moved } = record;
   auditReservation(write, record);
   auditMoves(write, { ...record, causedBy: reservation.code });
-  const nights: Run[] = [...reservation.lines];
+  const nights: DateRange[] = [...reservation.lines];
   if (moves.length > 0) nights.push(...moved);
-  announceNights(write, nights);
-  announceReservation(write, reservation.code);
-  for (const { code } of moved) if (code !== null) announceReservation(write, code);
+  publishNights(write, nights);
+  publishReservation(write, reservation.code);
+  for (const { code } of moved) if (code !== null) publishReservation(write, code);
 }
 
-function auditReservation(write: Write, { reservation, priced, rooms }: BookingRecord): void {
+function auditReservation(write: WriteContext, { reservation, priced, rooms }: BookingRecord): void {
   const { booker, discount, lines } = reservation;
   const overrideReason = lines.find((line) => line.overrideReason)?.overrideReason;
   write.audit({
@@ -84,11 +84,11 @@ function passedOver({ quote }: PricedParty): string[] {
 export type MoveRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & { readonly causedBy: string };
 
 /** Writes each move of another stay into the audit as a line of its own. */
-export function auditMoves(write: Write, record: MoveRecord): void {
+export function auditMoves(write: WriteContext, record: MoveRecord): void {
   for (const claim of record.moved) auditMove(write, record, claim);
 }
 
-function auditMove(write: Write, { causedBy, rooms, moves }: MoveRecord, claim: MovedClaim): void {
+function auditMove(write: WriteContext, { causedBy, rooms, moves }: MoveRecord, claim: MovedClaim): void {
   const move = moves.find(({ claimId }) => claimId === claim.claimId);
   if (!move) throw new Error('A claim moved that nobody moved.');
   write.audit({
@@ -110,7 +110,7 @@ export type MoveBackRecord = Pick<BookingRecord, 'rooms' | 'moves' | 'moved'> & 
 
 /** Writes each stay that went back, or gave way for it, into the audit as a line of its own. */
 export function auditMovesBack(
-  write: Write,
+  write: WriteContext,
   { rooms, moves, moved, undone, causedBy }: MoveBackRecord,
 ): void {
   for (const claim of moved) {

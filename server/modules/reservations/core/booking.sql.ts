@@ -10,7 +10,7 @@ import type { Move } from '../../room-claims/refit.rules.ts';
 import type { NewGuest } from './reservation.input.ts';
 
 /** One room of a party as it is stored, with its claim and the price of its nights. */
-export type NewLine = {
+export type NewReservationRoom = {
   readonly id: string;
   readonly roomTypeId: string;
   readonly roomId: string;
@@ -50,7 +50,7 @@ export type NewReservation = {
   readonly status: 'HELD' | 'CONFIRMED';
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
-  readonly lines: readonly NewLine[];
+  readonly lines: readonly NewReservationRoom[];
   readonly charges: readonly (QuotedCharge & { readonly taxCategory: string })[];
   readonly now: Date;
   readonly by: string | null;
@@ -152,7 +152,7 @@ function folioRow({ id, folioId, agentId, now }: NewReservation) {
   return { id: folioId, reservation_id: id, payer, agent_id: agentId, name: '', created_at: now };
 }
 
-function roomRow(line: NewLine, reservation: NewReservation) {
+function roomRow(line: NewReservationRoom, reservation: NewReservation) {
   return {
     id: line.id,
     reservation_id: reservation.id,
@@ -174,7 +174,7 @@ function roomRow(line: NewLine, reservation: NewReservation) {
   };
 }
 
-function nightRow(night: QuotedNight, line: NewLine) {
+function nightRow(night: QuotedNight, line: NewReservationRoom) {
   return {
     reservation_room_id: line.id,
     night: night.night,
@@ -196,7 +196,7 @@ function nightRow(night: QuotedNight, line: NewLine) {
   };
 }
 
-function claimRow(line: NewLine, { now, by }: NewReservation) {
+function claimRow(line: NewReservationRoom, { now, by }: NewReservation) {
   return {
     room_id: line.roomId,
     arrival: line.arrival,

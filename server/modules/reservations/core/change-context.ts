@@ -1,21 +1,21 @@
 import { type Change, mayChange } from '../../../../domain/changes.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import type { ChangeLine, ChangeSettings } from './change-rooms.sql.ts';
+import type { ChangeRoom, ChangeSettings } from './change-rooms.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
 import { isOwn, lifecycleActorOf } from './reservation.policy.ts';
 import { BadTransition } from './reservation.refusals.ts';
-import type { StoredParty } from './reservation-row.sql.ts';
+import type { ReservationRow } from './reservation-row.sql.ts';
 
 /** What a change is worked out from, under its locks. */
-export type ChangeScene = {
-  readonly write: Write;
+export type ChangeContext = {
+  readonly write: WriteContext;
   readonly viewer: Viewer;
-  readonly parties: readonly StoredParty[];
+  readonly parties: readonly ReservationRow[];
   /** All rooms of the reservations as their statuses read now. */
-  readonly lines: readonly ChangeLine[];
+  readonly lines: readonly ChangeRoom[];
   readonly rooms: readonly LockedRoom[];
   readonly settings: ChangeSettings;
   readonly today: LocalDate;
@@ -24,7 +24,7 @@ export type ChangeScene = {
 };
 
 /** The rooms named, each of which must allow the change. Raises NOT_FOUND or BadTransition. */
-export function changedLines(scene: ChangeScene, lineIds: readonly string[], change: Change): ChangeLine[] {
+export function changedRooms(scene: ChangeContext, lineIds: readonly string[], change: Change): ChangeRoom[] {
   return lineIds.map((id) => {
     const line = scene.lines.find((candidate) => candidate.id === id);
     if (!line) throw new ApiError('NOT_FOUND');
@@ -34,14 +34,14 @@ export function changedLines(scene: ChangeScene, lineIds: readonly string[], cha
 }
 
 /** Raises BadTransition unless the viewer may make the change on the room as it is now. */
-export function assertMayChange(scene: ChangeScene, line: ChangeLine, change: Change): void {
-  if (!mayChangeLine(scene, line, change)) throw new BadTransition(line.status, change);
+export function assertMayChange(scene: ChangeContext, line: ChangeRoom, change: Change): void {
+  if (!mayChangeRoom(scene, line, change)) throw new BadTransition(line.status, change);
 }
 
 /** Whether the viewer may make the change on the room as it is now. */
-export function mayChangeLine(
-  { viewer, parties, today }: ChangeScene,
-  line: ChangeLine,
+export function mayChangeRoom(
+  { viewer, parties, today }: ChangeContext,
+  line: ChangeRoom,
   change: Change,
 ): boolean {
   const party = parties.find(({ id }) => id === line.reservationId);
@@ -52,7 +52,7 @@ export function mayChangeLine(
 }
 
 /** The reservation of a scene that has but one. */
-export function onlyParty({ parties }: ChangeScene): StoredParty {
+export function onlyReservation({ parties }: ChangeContext): ReservationRow {
   const [party] = parties;
   if (!party) throw new Error('A change has no reservation.');
   return party;

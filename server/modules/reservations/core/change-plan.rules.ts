@@ -1,17 +1,17 @@
-import { addNights, isNightOf, type LocalDate, nightsOf, type Run } from '../../../../domain/nights.ts';
+import { addNights, type DateRange, isNightOf, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
-import type { ChangeLine, ClaimRow, LineChanges } from './change-rooms.sql.ts';
+import type { ChangeRoom, ClaimRow, RoomChanges } from './change-rooms.sql.ts';
 
 /** A part of a stay in one room. */
-export type Segment = Run & { readonly roomId: string };
+export type Segment = DateRange & { readonly roomId: string };
 
 /** A night as a change leaves it, and whether its price was written by it. */
 export type PlannedNight = QuotedNight & { readonly isPriced: boolean };
 
 /** A room of a reservation as a change shall leave it. */
-export type LinePlan = Run &
+export type RoomPlan = DateRange &
   Pick<
-    ChangeLine,
+    ChangeRoom,
     | 'roomTypeId'
     | 'adults'
     | 'children'
@@ -24,7 +24,7 @@ export type LinePlan = Run &
     | 'leastFee'
     | 'holdEndsAt'
   > & {
-    readonly line: ChangeLine;
+    readonly line: ChangeRoom;
     readonly segments: readonly Segment[];
     readonly nights: readonly PlannedNight[];
     /** Those given up: they cost nothing, and come back at the price that they have then. */
@@ -32,7 +32,7 @@ export type LinePlan = Run &
   };
 
 /** The plan that changes nothing. */
-export function planOf(line: ChangeLine): LinePlan {
+export function planOf(line: ChangeRoom): RoomPlan {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
   const { allGuestsAre, complimentaryReason, overrideReason, leastFee, holdEndsAt } = line;
   return {
@@ -66,7 +66,7 @@ function segmentOf({ roomId, arrival, departure }: Segment): Segment {
 }
 
 /** The parts of segments within a run. */
-export function clipped(segments: readonly Segment[], run: Run): Segment[] {
+export function clipped(segments: readonly Segment[], run: DateRange): Segment[] {
   return segments
     .map((segment) => ({
       ...segment,
@@ -91,7 +91,7 @@ export function merged(segments: readonly Segment[]): Segment[] {
 /** The stay in another room from a night on; what lies before it stays where it is. */
 export function movedFrom(
   segments: readonly Segment[],
-  run: Run,
+  run: DateRange,
   { from, roomId }: { readonly from: LocalDate; readonly roomId: string },
 ): Segment[] {
   const before = clipped(segments, { arrival: run.arrival, departure: from });
@@ -106,7 +106,7 @@ export function roomOn(segments: readonly Segment[], night: LocalDate): string |
 }
 
 /** What plans write. A claim that stands is kept where its room is still the stay's, so that it keeps its id. */
-export function changesOf(plans: readonly LinePlan[]): LineChanges {
+export function changesOf(plans: readonly RoomPlan[]): RoomChanges {
   return {
     lines: plans.map(({ line, segments: _segments, nights: _nights, givenUp: _givenUp, ...row }) => ({
       ...row,
@@ -119,11 +119,11 @@ export function changesOf(plans: readonly LinePlan[]): LineChanges {
 }
 
 /** The nights whose price a plan writes, live ones and given-up ones. */
-export function pricedBy({ nights, givenUp }: LinePlan): PlannedNight[] {
+export function pricedBy({ nights, givenUp }: RoomPlan): PlannedNight[] {
   return [...nights, ...givenUp].filter(({ isPriced }) => isPriced);
 }
 
-function claimRowsOf({ line, segments, holdEndsAt }: LinePlan): ClaimRow[] {
+function claimRowsOf({ line, segments, holdEndsAt }: RoomPlan): ClaimRow[] {
   const left = [...line.claims];
   const take = (isWanted: (claim: Segment) => boolean) => {
     const index = left.findIndex(isWanted);
@@ -146,7 +146,7 @@ function claimRowsOf({ line, segments, holdEndsAt }: LinePlan): ClaimRow[] {
 }
 
 /** The nights on which two plans of a room differ: come on, are given back, or cost something else. */
-export function nightsTouched({ line, nights }: LinePlan): LocalDate[] {
+export function nightsTouched({ line, nights }: RoomPlan): LocalDate[] {
   const before = new Map(
     line.nights.filter(({ isReleased }) => !isReleased).map((night) => [night.night, night]),
   );
@@ -159,21 +159,21 @@ export function nightsTouched({ line, nights }: LinePlan): LocalDate[] {
 }
 
 /** A room with the nights that a plan brings back, at the price at which they were given up. */
-export function withNightsBack(asItWas: LinePlan, plan: LinePlan): LinePlan {
+export function withNightsBack(asItWas: RoomPlan, plan: RoomPlan): RoomPlan {
   const wanted = new Set(plan.nights.map(({ night }) => night));
   const back = asItWas.givenUp.filter(({ night }) => wanted.has(night));
   return back.length > 0 ? { ...asItWas, nights: [...asItWas.nights, ...back] } : asItWas;
 }
 
 /** From the first night that a stay has or ever had to the last one. */
-export function everyNightOf(plan: LinePlan): Run {
+export function everyNightOf(plan: RoomPlan): DateRange {
   const { line } = plan;
   const nights = line.nights.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) }));
-  return hullOf([{ arrival: plan.arrival, departure: plan.departure }, line, ...nights]);
+  return dateSpanOf([{ arrival: plan.arrival, departure: plan.departure }, line, ...nights]);
 }
 
 /** All nights from the earliest to the latest of two runs. */
-export function hullOf(runs: readonly Run[]): Run {
+export function dateSpanOf(runs: readonly DateRange[]): DateRange {
   const [first, ...others] = runs;
   if (!first) throw new RangeError('No run');
   return others.reduce(
@@ -186,6 +186,6 @@ export function hullOf(runs: readonly Run[]): Run {
 }
 
 /** The nights of a run that another one does not have. */
-export function nightsBeside(run: Run, other: Run): LocalDate[] {
+export function nightsBeside(run: DateRange, other: DateRange): LocalDate[] {
   return nightsOf(run).filter((night) => !isNightOf(other, night));
 }

@@ -1,5 +1,5 @@
 import type { Status } from '../../../../domain/lifecycle.ts';
-import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -13,7 +13,7 @@ import type { Fee } from './fee.rules.ts';
 export type StoredNight = QuotedNight & { readonly isReleased: boolean; readonly isInvoiced: boolean };
 
 /** Where a stay lies for a part of its nights. */
-export type StoredClaim = Run & {
+export type StoredClaim = DateRange & {
   readonly id: string;
   readonly roomId: string;
   readonly room: string;
@@ -21,7 +21,7 @@ export type StoredClaim = Run & {
 };
 
 /** A room of a reservation, as a change of it is worked out. */
-export type ChangeLine = Run & {
+export type ChangeRoom = DateRange & {
   readonly id: string;
   readonly reservationId: string;
   readonly status: Status;
@@ -45,23 +45,23 @@ export type ChangeLine = Run & {
 };
 
 /** The rooms of some reservations, with their nights and where they lie. */
-export function readChangeLines(tx: Transaction, reservationIds: readonly string[]): Promise<ChangeLine[]> {
-  return readJsonIn(tx, sql`/* readChangeLines */ select ${changeLinesOf(reservationIds)}`);
+export function readChangeRooms(tx: Transaction, reservationIds: readonly string[]): Promise<ChangeRoom[]> {
+  return readJsonIn(tx, sql`/* readChangeRooms */ select ${changeRoomsOf(reservationIds)}`);
 }
 
 /** The same with the settings that changes are judged by: rooms are locked, and each question is waited for. */
-export function readChangeScene(
+export function readChangeContext(
   tx: Transaction,
   reservationIds: readonly string[],
-): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeLine[] }> {
+): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeRoom[] }> {
   return readJsonIn(
     tx,
-    sql`/* readChangeScene */
-      select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeLinesOf(reservationIds)})`,
+    sql`/* readChangeContext */
+      select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeRoomsOf(reservationIds)})`,
   );
 }
 
-function changeLinesOf(reservationIds: readonly string[]): Sql {
+function changeRoomsOf(reservationIds: readonly string[]): Sql {
   return sql`(
       select coalesce(json_agg(json_build_object('id', rr.id, 'reservationId', rr.reservation_id,
         'status', rr.status, 'roomTypeId', rr.room_type_id, 'arrival', rr.arrival, 'departure', rr.departure,
@@ -114,7 +114,7 @@ const CHANGE_SETTINGS = sql`(
     'booksLockedThrough', books_locked_through) from property where id = 1)`;
 
 /** A room of a reservation as a change leaves it. */
-export type LineRow = Run & {
+export type LineRow = DateRange & {
   readonly id: string;
   readonly roomTypeId: string;
   readonly adults: number;
@@ -133,7 +133,7 @@ export type NightRow = { readonly lineId: string; readonly night: LocalDate };
 export type PricedNightRow = NightRow & QuotedNight;
 
 /** A claim as a change leaves it: one that stands, with other nights or another room, or a new one. */
-export type ClaimRow = Run & {
+export type ClaimRow = DateRange & {
   readonly id: string | null;
   readonly lineId: string;
   readonly roomId: string;
@@ -141,7 +141,7 @@ export type ClaimRow = Run & {
 };
 
 /** Everything that a change writes on the rooms of reservations. */
-export type LineChanges = {
+export type RoomChanges = {
   readonly lines: readonly LineRow[];
   /** Every night that is live afterwards. */
   readonly nights: readonly NightRow[];
@@ -162,7 +162,7 @@ export async function openChanges(tx: Transaction, { isPriced }: { isPriced: boo
 /** Stores rooms, nights and claims as a change leaves them; nights and claims not named are given back. */
 export async function storeChanges(
   tx: Transaction,
-  changes: LineChanges,
+  changes: RoomChanges,
   { now, by }: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
   await runIn(

@@ -1,14 +1,14 @@
-import { addNights, type Run } from '../../../../domain/nights.ts';
+import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { StayRestriction } from '../../quotes/restriction.rules.ts';
-import { assertBookable, assertRun } from '../../quotes/stay-dates.rules.ts';
-import type { ChangeScene } from './change-context.ts';
-import { clipped, type LinePlan, merged, planOf, type Segment } from './change-plan.rules.ts';
-import type { ChangeLine } from './change-rooms.sql.ts';
+import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
+import type { ChangeContext } from './change-context.ts';
+import { clipped, merged, planOf, type RoomPlan, type Segment } from './change-plan.rules.ts';
+import type { ChangeRoom } from './change-rooms.sql.ts';
 
 /** Raises FORBIDDEN where somebody asks for what only the desk may say. */
 export function assertDeskOnly(viewer: Viewer, isAsked: boolean): void {
@@ -16,8 +16,8 @@ export function assertDeskOnly(viewer: Viewer, isAsked: boolean): void {
 }
 
 /** Raises the refusals of dates, as of a booking; who is in house has arrived, and is there today. */
-export function assertRunAllowed({ viewer, today }: ChangeScene, line: ChangeLine, run: Run): void {
-  assertRun(run);
+export function assertDatesAllowed({ viewer, today }: ChangeContext, line: ChangeRoom, run: DateRange): void {
+  assertDates(run);
   const isInHouse = line.status === 'CHECKED_IN';
   if (isInHouse && run.arrival !== line.arrival) {
     throw new ValidationFailed([{ path: 'arrival', message: 'The guest has already arrived.' }]);
@@ -40,7 +40,11 @@ export function assertRulesAllow(
 }
 
 /** The stay over another run: in the rooms where it lies, its first one before, its last one after. */
-export function segmentsOver({ claims }: ChangeLine, run: Run, newRoomId: string | null): readonly Segment[] {
+export function segmentsOver(
+  { claims }: ChangeRoom,
+  run: DateRange,
+  newRoomId: string | null,
+): readonly Segment[] {
   const kept = clipped(
     claims.map(({ roomId, arrival, departure }) => ({ roomId, arrival, departure })),
     run,
@@ -59,7 +63,7 @@ export function segmentsOver({ claims }: ChangeLine, run: Run, newRoomId: string
 }
 
 /** Whether a stay may lie in any room of its type just as well as in its own. */
-export function isAnywhere(line: ChangeLine): boolean {
+export function isAnywhere(line: ChangeRoom): boolean {
   const [claim, ...others] = line.claims;
   const isComing = line.status === 'HELD' || line.status === 'CONFIRMED';
   return isComing && !line.isPinned && others.length === 0 && claim?.roomTypeId === line.roomTypeId;
@@ -68,13 +72,16 @@ export function isAnywhere(line: ChangeLine): boolean {
 const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** All live rooms among some: those that change as they will be, the others as they are. */
-export function wholeParty({ lines }: Pick<ChangeScene, 'lines'>, plans: readonly LinePlan[]): LinePlan[] {
+export function wholeReservation(
+  { lines }: Pick<ChangeContext, 'lines'>,
+  plans: readonly RoomPlan[],
+): RoomPlan[] {
   const changed = new Map(plans.map((plan) => [plan.line.id, plan]));
   return lines.filter(({ status }) => LIVE.has(status)).map((line) => changed.get(line.id) ?? planOf(line));
 }
 
 /** From which night on a change of somebody in house holds; of a stay that has not begun, its first. */
-export function changeFrom({ tonight }: ChangeScene, line: ChangeLine, from: 'TONIGHT' | 'START'): string {
+export function changeFrom({ tonight }: ChangeContext, line: ChangeRoom, from: 'TONIGHT' | 'START'): string {
   if (line.status !== 'CHECKED_IN' || from === 'START') return line.arrival;
   const last = addNights(line.departure, -1);
   const night = tonight < last ? tonight : last;

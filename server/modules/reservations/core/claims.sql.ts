@@ -1,8 +1,14 @@
-import { addNights, earlierDay, type LocalDate, MOST_NIGHTS, type Run } from '../../../../domain/nights.ts';
+import {
+  addNights,
+  type DateRange,
+  earlierDay,
+  type LocalDate,
+  MOST_NIGHTS,
+} from '../../../../domain/nights.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import {
   arrangeableClaims,
   arrangeableClaimsOver,
@@ -24,7 +30,7 @@ export type LockedRoom = SellableRoom & {
 export type Stock = {
   readonly claims: readonly LiveClaim[];
   /** New ids, made by the database as all others are. */
-  readonly freshIds: readonly string[];
+  readonly newIds: readonly string[];
 };
 
 /**
@@ -33,7 +39,7 @@ export type Stock = {
  * reads them without a lock.
  */
 export function lockRooms(
-  { tx, isRehearsal }: Pick<Write, 'tx' | 'isRehearsal'>,
+  { tx, isRehearsal }: Pick<WriteContext, 'tx' | 'isRehearsal'>,
   { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
 ): Promise<LockedRoom[]> {
   const locking = isRehearsal ? sql`` : sql`for no key update of room`;
@@ -54,13 +60,13 @@ export function lockRooms(
 }
 
 /** What of the stock is read: what matters for the nights wanted. */
-export type StockScope = {
+export type ClaimsScope = {
   readonly roomIds: readonly string[];
   /** From the first arrival to the last departure of all that is wanted. */
-  readonly hull: Run;
+  readonly hull: DateRange;
   readonly today: LocalDate;
   readonly now: Date;
-  readonly freshIds: number;
+  readonly newIds: number;
 };
 
 /**
@@ -68,16 +74,16 @@ export type StockScope = {
  * wanted, and the last one before and the first one after them. Where all is wanted for the same nights, a room
  * with an overlap is out, and its neighbours are not looked up. Nothing of it is movable.
  */
-export async function readStockAround(
+export async function readClaimsAround(
   tx: Transaction,
-  scope: StockScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
+  scope: ClaimsScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
 ): Promise<Stock> {
   const { roomIds, today, without = [] } = scope;
   const { arrival, departure } = scope.hull;
   const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
-  const { freshIds, ...read } = await readJsonIn<ReadClaims & Pick<Stock, 'freshIds'>>(
+  const { newIds, ...read } = await readJsonIn<ReadClaims & Pick<Stock, 'newIds'>>(
     tx,
-    sql`/* readStockAround */
+    sql`/* readClaimsAround */
       with ${liveClaims(scope.now)},
       asked as materialized (
         select id, place - 1 as place from unnest(${roomIds}::uuid[]) with ordinality as room(id, place)),
@@ -103,25 +109,25 @@ export async function readStockAround(
         'claims', (select json_build_object('claimId', json_agg(near.id), 'place', json_agg(place),
           'arrival', json_agg(arrival), 'departure', json_agg(departure)) from near join asked on asked.id = room_id),
         'overstays', ${arrival > today ? sql`'[]'::json` : overstaysOf({ roomIds, today, without })},
-        'freshIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.freshIds}::int)))`,
+        'newIds', (select coalesce(json_agg(uuidv7()), '[]') from generate_series(1, ${scope.newIds}::int)))`,
   );
-  return { claims: claimsRead(read, roomIds), freshIds };
+  return { claims: claimsRead(read, roomIds), newIds };
 }
 
 /** Claims to arrange rooms anew with, but for those of the stays themselves that look for a place. */
-export type ArrangeableScope = Pick<StockScope, 'roomIds' | 'hull' | 'today' | 'now'> & {
+export type ArrangeableScope = Pick<ClaimsScope, 'roomIds' | 'hull' | 'today' | 'now'> & {
   readonly without?: readonly string[];
 };
 
 /** The live claims on locked rooms over some nights, and those next to them. */
-export async function readStockOver(
+export async function readClaimsOver(
   tx: Transaction,
-  nights: Run,
+  nights: DateRange,
   { roomIds, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
   const read = await readJsonIn<ReadClaims>(
     tx,
-    sql`/* readStockOver */
+    sql`/* readClaimsOver */
       select json_build_object('claims', ${arrangeableClaimsOver(nights, { roomIds, without, now })},
         'overstays', ${overstaysOf({ roomIds, today, without })})`,
   );
@@ -129,7 +135,7 @@ export async function readStockOver(
 }
 
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
-export async function readWholeStock(
+export async function readClaims(
   tx: Transaction,
   { roomIds, hull, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
@@ -137,7 +143,7 @@ export async function readWholeStock(
   const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
   const [claims, overstays] = await readJsonIn<[LiveClaim[], LiveClaim[]]>(
     tx,
-    sql`/* readWholeStock */
+    sql`/* readClaims */
       select json_build_array(${arrangeableClaims({ ofRooms, since, now })}, ${overstaysOf({ roomIds, today, without })})`,
   );
   return [...claims, ...overstays];

@@ -8,7 +8,7 @@ import {
   spreadByLargestRemainder,
   sumOf,
 } from '../../../../domain/money.ts';
-import { type LocalDate, nightsBetween, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 
 /** What a frozen night costs, as a fee is worked out from it. */
@@ -176,7 +176,7 @@ type Hours = {
 };
 
 /** The part of a night that the settings propose for guests who come now, before the hour of check-in; 0: none. */
-export function earlyPercentOf({ arrival }: Run, hours: Hours, now: Date): BasisPoints {
+export function earlyPercentOf({ arrival }: DateRange, hours: Hours, now: Date): BasisPoints {
   const { timeZone, checkInTime } = hours;
   const isEarly =
     now >= instantAt(arrival, '00:00', timeZone) && now < instantAt(arrival, checkInTime, timeZone);
@@ -186,7 +186,7 @@ export function earlyPercentOf({ arrival }: Run, hours: Hours, now: Date): Basis
 }
 
 /** The part of a night that they propose for guests who leave now, after the hour of check-out; 0: none. */
-export function latePercentOf({ departure }: Run, hours: Hours, now: Date): BasisPoints {
+export function latePercentOf({ departure }: DateRange, hours: Hours, now: Date): BasisPoints {
   const { timeZone, checkOutTime } = hours;
   const dayAfter = instantAt(departure, '23:59', timeZone);
   if (now <= instantAt(departure, checkOutTime, timeZone) || now > dayAfter) return 0;

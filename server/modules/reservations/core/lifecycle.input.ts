@@ -72,7 +72,7 @@ export type UndoCheckInInput = v.InferOutput<typeof undoCheckIn>;
 export type UndoCheckOutInput = v.InferOutput<typeof undoCheckOut>;
 export type NoShowInput = v.InferOutput<typeof noShow>;
 /** Another room for one of the party's. */
-export type RoomInstead = CheckInInput['rooms'][number];
+export type SuggestedRoom = CheckInInput['rooms'][number];
 
 /** The inputs of the acts, cleaned; each raises ValidationFailed. */
 export const lifecycleInputs = {

@@ -14,10 +14,10 @@ export type Doing = { readonly now: Date; readonly by: string | null };
 type Lines = { readonly lineIds: readonly string[] };
 
 /** Turns holds into stays. */
-export async function confirmLines(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
+export async function confirmRooms(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
   await runIn(
     tx,
-    sql`/* confirmLines */
+    sql`/* confirmRooms */
       with claims as (
         update room_claim set kind = 'STAY', expires_at = null
         where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
@@ -175,7 +175,7 @@ export function readFormerRooms(tx: Transaction, lineIds: readonly string[]): Pr
 }
 
 /** Makes rooms that have ended live again at their frozen price, in the rooms given. */
-export async function bringBackLines(
+export async function recordReinstatement(
   tx: Transaction,
   places: readonly FormerRoom[],
   { now, by }: Doing,
@@ -183,7 +183,7 @@ export async function bringBackLines(
   const lines = JSON.stringify(places);
   await runIn(
     tx,
-    sql`/* bringBackLines */
+    sql`/* recordReinstatement */
       with places as materialized (
         select rr.id, rr.arrival, rr.departure, p."roomId" as room_id
         from json_to_recordset(${lines}::json) as p("lineId" uuid, "roomId" uuid)

@@ -11,10 +11,10 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
  * total is kept. A bill that is paid to the whole rupee
  * has its round-off, any other has none; what stands on an invoice stays as it was printed.
  */
-export async function keepTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
+export async function recalculateTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
   await runIn(
     tx,
-    sql`/* keepTotals */
+    sql`/* recalculateTotals */
     with ${totalsOf(reservationIds)}
     update reservation r set ${TOTALS} from totals t where r.id = t.reservation_id`,
   );
@@ -54,7 +54,7 @@ type LineStatuses = {
 type Edited = { readonly now: Date; readonly by: string | null };
 
 /** Gives reservations the status that their rooms roll up to, raises their version and says who changed them. */
-export async function keepStatuses(
+export async function refreshStatuses(
   tx: Transaction,
   reservationIds: readonly string[],
   { now, by }: Edited,
@@ -62,7 +62,7 @@ export async function keepStatuses(
   const statuses = await rolledUp(tx, reservationIds);
   await runIn(
     tx,
-    sql`/* keepStatuses */
+    sql`/* refreshStatuses */
       update reservation r set status = s.status::reservation_status, version = r.version + 1,
         updated_at = ${now}::timestamptz, updated_by = ${by}
       from json_to_recordset(${JSON.stringify(statuses)}::json) as s(id uuid, status text)
@@ -92,10 +92,10 @@ async function rolledUp(
 }
 
 /**
- * What `keepRuns`, `keepStatuses` and `keepTotals` keep, in one update of each reservation: others wait for the rooms
+ * What `refreshDates`, `refreshStatuses` and `recalculateTotals` keep, in one update of each reservation: others wait for the rooms
  * meanwhile.
  */
-export async function keepReservations(
+export async function refreshReservations(
   tx: Transaction,
   reservationIds: readonly string[],
   { now, by }: Edited,
@@ -103,7 +103,7 @@ export async function keepReservations(
   const statuses = await rolledUp(tx, reservationIds);
   await runIn(
     tx,
-    sql`/* keepReservations */
+    sql`/* refreshReservations */
     with ${totalsOf(reservationIds)}
     update reservation r set ${TOTALS}, status = s.status::reservation_status, version = r.version + 1,
       updated_at = ${now}::timestamptz, updated_by = ${by},
@@ -116,10 +116,10 @@ export async function keepReservations(
 }
 
 /** Gives reservations the first arrival and the last departure of the rooms that are live, where there are any. */
-export async function keepRuns(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
+export async function refreshDates(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
   await runIn(
     tx,
-    sql`/* keepRuns */
+    sql`/* refreshDates */
       update reservation r set arrival = run.arrival, departure = run.departure
       from (${liveRunsOf(reservationIds)}) run
       where r.id = run.reservation_id`,

@@ -1,8 +1,8 @@
-import { earlierDay, laterDay, type Run } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import { type DateRange, earlierDay, laterDay } from '../../../../domain/nights.ts';
+import type { WriteContext } from '../../../db/write.ts';
 
 /** Tells open calendars which nights look different now; nobody's name or price travels with it. */
-export function announceNights(write: Write, runs: readonly Run[]): void {
+export function publishNights(write: WriteContext, runs: readonly DateRange[]): void {
   const [first, ...others] = runs;
   if (!first) return;
   write.publish('calendar', {
@@ -12,6 +12,6 @@ export function announceNights(write: Write, runs: readonly Run[]): void {
 }
 
 /** Tells who looks at the reservation that it changed. */
-export function announceReservation(write: Write, code: string): void {
+export function publishReservation(write: WriteContext, code: string): void {
   write.publish(`reservation:${code}`, { code });
 }

@@ -10,7 +10,7 @@ import type { Fee } from './fee.rules.ts';
 import { lodgeHoursJson } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
-export type StoredLine = {
+export type ReservationRoomRow = {
   readonly id: string;
   readonly status: Status;
   readonly arrival: LocalDate;
@@ -44,7 +44,7 @@ export type LodgeHours = {
 };
 
 /** A reservation, as an act on it is judged. */
-export type StoredParty = {
+export type ReservationRow = {
   readonly id: string;
   readonly code: string;
   readonly version: number;
@@ -60,24 +60,24 @@ export type StoredParty = {
    * they are locked, and what has ended may come back.
    */
   readonly roomTypeIds: readonly string[];
-  readonly lines: readonly StoredLine[];
+  readonly lines: readonly ReservationRoomRow[];
 };
 
 /** The reservation with its rooms, locked when told so; null when there is none. */
-export async function readParty(
+export async function readReservationRow(
   tx: Transaction,
   reservationId: string,
   { isLocked }: { readonly isLocked: boolean },
-): Promise<StoredParty | null> {
+): Promise<ReservationRow | null> {
   if (isLocked) {
     await runIn(
       tx,
-      sql`/* lockReservation */ select from reservation where id = ${reservationId}::uuid for no key update`,
+      sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
     );
   }
-  const [party] = await readJsonIn<StoredParty[]>(
+  const [party] = await readJsonIn<ReservationRow[]>(
     tx,
-    sql`/* readParty */
+    sql`/* readReservationRow */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
         'agentId', r.agent_id, 'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
         'timeZone', (select time_zone from property), 'roomTypeIds', (

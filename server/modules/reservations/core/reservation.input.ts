@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isEmail } from '../../../../domain/email.ts';
-import { doRunsOverlap } from '../../../../domain/nights.ts';
+import { doDateRangesOverlap } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { line, text } from '../../../graphql/text.ts';
@@ -66,7 +66,9 @@ export function bookingOf(input: unknown): BookingInput {
   const problems = parsed.rooms.flatMap((room, index) => {
     const isTwice = parsed.rooms
       .slice(0, index)
-      .some((other) => room.roomId !== null && other.roomId === room.roomId && doRunsOverlap(other, room));
+      .some(
+        (other) => room.roomId !== null && other.roomId === room.roomId && doDateRangesOverlap(other, room),
+      );
     return isTwice ? [{ path: `rooms.${index}.roomId`, message: 'This room is asked for twice.' }] : [];
   });
   if (problems.length > 0) throw new ValidationFailed(problems);

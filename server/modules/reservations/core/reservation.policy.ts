@@ -40,7 +40,7 @@ export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
 }
 
 /** A room as the table of the lifecycle judges it. */
-export type JudgedLine = {
+export type JudgedRoom = {
   readonly status: Status;
   readonly arrival: LocalDate;
   readonly checkedInAt?: string | Date | null | undefined;
@@ -48,7 +48,7 @@ export type JudgedLine = {
 };
 
 /** When somebody acts, and what of the settings decides whether they may. */
-export type Moment = {
+export type ActMoment = {
   readonly now: Date;
   readonly hours: { readonly timeZone: string; readonly confirmsWebInstantly: boolean };
 };
@@ -57,8 +57,8 @@ export type Moment = {
 export function conditionFactsOf(
   viewer: Viewer,
   ownership: Ownership,
-  { status, arrival, checkedInAt, checkedOutAt }: JudgedLine,
-  { now, hours }: Moment,
+  { status, arrival, checkedInAt, checkedOutAt }: JudgedRoom,
+  { now, hours }: ActMoment,
 ): ConditionFacts {
   const today = todayAt(now, hours.timeZone);
   const doneAt = (status === 'CHECKED_OUT' ? checkedOutAt : checkedInAt) ?? null;
@@ -75,9 +75,9 @@ export function conditionFactsOf(
 export function mayDo(
   viewer: Viewer,
   ownership: Ownership,
-  line: JudgedLine,
+  line: JudgedRoom,
   act: Act,
-  moment: Moment,
+  moment: ActMoment,
 ): boolean {
   return mayAct(
     line.status,
@@ -116,7 +116,7 @@ const NEW_ACTS = { HELD: 'HOLD', CONFIRMED: 'BOOK', CHECKED_IN: 'WALK_IN' } as c
  * others are never moved without being shown, unless an agent's or a guest's booking asks for it. Raises FORBIDDEN or
  * ValidationFailed.
  */
-export function permitted(viewer: Viewer, booking: BookingInput): BookingInput {
+export function authorizedBooking(viewer: Viewer, booking: BookingInput): BookingInput {
   const act = NEW_ACTS[booking.status];
   const facts = { OWN: true, CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false };
   if (!mayAct(null, act, lifecycleActorOf(viewer), facts)) throw new ApiError('FORBIDDEN');

@@ -8,14 +8,14 @@ import {
   transitionOf,
 } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
-import { formatRun, type LocalDate, nightsBetween, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
 export type TakenRoom = {
   readonly room: string;
-  readonly run: Run;
+  readonly run: DateRange;
   readonly nights: readonly LocalDate[];
   readonly by: { readonly code: string; readonly guestName: string } | null;
   readonly freeRooms: readonly FreeRoom[];
@@ -27,7 +27,7 @@ export class RoomTaken extends Refusal {
 
   constructor({ room, run, nights, by, freeRooms }: TakenRoom) {
     const holder = by ? ` By ${by.code}, ${by.guestName}.` : '';
-    super(`Room ${room} was just taken for ${formatRun(run)}.${holder}`);
+    super(`Room ${room} was just taken for ${formatDateRange(run)}.${holder}`);
     this.data = {
       __typename: 'RoomTakenError',
       message: this.message,
@@ -44,7 +44,7 @@ export type Alternatives = {
   /** How many rooms of the type are free, fewer than are wanted. */
   readonly free: number;
   readonly moves: readonly RoomMove[];
-  readonly nearest: readonly Run[];
+  readonly nearest: readonly DateRange[];
   readonly otherTypes: readonly string[];
 };
 
@@ -52,7 +52,7 @@ export type Alternatives = {
 export class NoRoom extends Refusal {
   readonly data;
 
-  constructor(roomType: string, run: Run, alternatives: Alternatives) {
+  constructor(roomType: string, run: DateRange, alternatives: Alternatives) {
     super(noRoomSentence(roomType, run, alternatives));
     const { moves, nearest, otherTypes } = alternatives;
     this.data = {
@@ -69,11 +69,15 @@ export class NoRoom extends Refusal {
   }
 }
 
-function noRoomSentence(roomType: string, run: Run, { free, nearest, otherTypes }: Alternatives): string {
+function noRoomSentence(
+  roomType: string,
+  run: DateRange,
+  { free, nearest, otherTypes }: Alternatives,
+): string {
   const nights = nightsBetween(run.arrival, run.departure);
   const howMany = free > 0 ? `Only ${free} ${roomType} ${free === 1 ? 'is' : 'are'}` : `No ${roomType} is`;
   const sentence = `${howMany} free for ${nights === 1 ? 'that night' : `all ${nights} nights`}.`;
-  const others = [...nearest.map(formatRun), ...otherTypes];
+  const others = [...nearest.map(formatDateRange), ...otherTypes];
   return others.length > 0 ? `${sentence} Free: ${others.join(', ')}.` : sentence;
 }
 

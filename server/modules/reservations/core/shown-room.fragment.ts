@@ -7,7 +7,7 @@ const IN_ROOM: readonly Status[] = ['CHECKED_IN', 'CHECKED_OUT'];
  * Whether the number of a stay's room is told. The system may still move a stay before check-in: until then guests and
  * agents learn only of a room that was promised. The desk knows every one.
  */
-export function isRoomTold(
+export function isRoomShown(
   { isPinned, status }: { readonly isPinned: boolean; readonly status: Status },
   { isDesk }: { readonly isDesk: boolean },
 ): boolean {
@@ -15,7 +15,7 @@ export function isRoomTold(
 }
 
 /** The same of `reservation_room rr` in a statement; null where there is no stay. */
-export function roomIsTold({ isDesk }: { readonly isDesk: boolean }): Sql {
+export function roomIsShown({ isDesk }: { readonly isDesk: boolean }): Sql {
   return isDesk ? sql`true` : sql`(rr.is_pinned or rr.status = any(${IN_ROOM}::reservation_status[]))`;
 }
 

@@ -1,5 +1,5 @@
 import { instantAt, type LocalTime, minutesOfDayAt, timeOfMinutes } from '../../../../domain/local-time.ts';
-import { formatDayOfYear, type LocalDate, type Run, todayAt } from '../../../../domain/nights.ts';
+import { type DateRange, formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 
 /** The hours of the lodge that acts on a stay are judged by. */
 export type StayTimes = {
@@ -9,17 +9,25 @@ export type StayTimes = {
 };
 
 /** Whether the arrival day has come. */
-export function isArrivalDayReached({ arrival }: Run, { timeZone }: StayTimes, now: Date): boolean {
+export function isArrivalDayReached({ arrival }: DateRange, { timeZone }: StayTimes, now: Date): boolean {
   return todayAt(now, timeZone) >= arrival;
 }
 
 /** Whether the hour of check-out on the departure day is behind: who comes now has no night left. */
-export function isStayOver({ departure }: Run, { timeZone, checkOutTime }: StayTimes, now: Date): boolean {
+export function isStayOver(
+  { departure }: DateRange,
+  { timeZone, checkOutTime }: StayTimes,
+  now: Date,
+): boolean {
   return now >= instantAt(departure, checkOutTime, timeZone);
 }
 
 /** Whether a guest who is not there counts as not come. */
-export function isNoShowTime({ arrival }: Run, { timeZone, noShowFrom }: StayTimes, now: Date): boolean {
+export function isNoShowTime(
+  { arrival }: DateRange,
+  { timeZone, noShowFrom }: StayTimes,
+  now: Date,
+): boolean {
   return now >= instantAt(arrival, noShowFrom, timeZone);
 }
 

@@ -1,13 +1,17 @@
 import type { Status } from '../../../../domain/lifecycle.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { statusOf } from '../core/lock-reservation.write.ts';
-import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 
 const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 const PROMISED: ReadonlySet<Status> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** What is left of the party must have an adult; children alone are not lodged. Raises ValidationFailed. */
-export function assertAnAdultStays(party: StoredParty, ended: readonly StoredLine[], now: Date): void {
+export function assertAnAdultStays(
+  party: ReservationRow,
+  ended: readonly ReservationRoomRow[],
+  now: Date,
+): void {
   assertAnAdultIn(party.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now))));
 }
 
@@ -15,11 +19,15 @@ export function assertAnAdultStays(party: StoredParty, ended: readonly StoredLin
  * Who is promised rooms has an adult among those who are promised: one whose room is only held may never come. Raises
  * ValidationFailed.
  */
-export function assertAnAdultComes(party: StoredParty, promised: readonly StoredLine[], now: Date): void {
+export function assertAnAdultComes(
+  party: ReservationRow,
+  promised: readonly ReservationRoomRow[],
+  now: Date,
+): void {
   assertAnAdultIn(party.lines.filter((line) => promised.includes(line) || PROMISED.has(statusOf(line, now))));
 }
 
-function assertAnAdultIn(lines: readonly StoredLine[]): void {
+function assertAnAdultIn(lines: readonly ReservationRoomRow[]): void {
   if (lines.length === 0 || lines.some(({ adults }) => adults > 0)) return;
   throw new ValidationFailed([{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }]);
 }

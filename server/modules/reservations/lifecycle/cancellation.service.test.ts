@@ -162,7 +162,7 @@ describe('one room of several', () => {
   it('that is in house stays, and what was asked for is done whole or not at all', async () => {
     const tonight = { arrival: '2026-12-01', departure: '2026-12-02' };
     const booked = await desk.book({ rooms: [tonight] });
-    await desk.letIn(booked);
+    await desk.checkInRooms(booked);
     expect(await refusalOf(desk.cancel(because(booked.reservation)))).toMatchObject({
       code: 'BAD_TRANSITION',
       message: 'An in house reservation cannot be cancelled.',

@@ -11,13 +11,13 @@ export type Cancellation = {
 };
 
 /** Cancels rooms of a party: their status, their nights and their claims. */
-export async function cancelLines(
+export async function recordCancellation(
   tx: Transaction,
   { lineIds, reason, now, by }: Cancellation,
 ): Promise<void> {
   await runIn(
     tx,
-    sql`/* cancelLines */
+    sql`/* recordCancellation */
       with nights as (
         update reservation_night set released_at = ${now}::timestamptz
         where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null),

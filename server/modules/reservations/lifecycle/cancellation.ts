@@ -1,45 +1,54 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
-import { assertNotStale, linesFor, lockParty, mayDoTo } from '../core/lock-reservation.write.ts';
+import {
+  assertNotStale,
+  lockReservation,
+  mayDoTo,
+  reservationRoomsFor,
+} from '../core/lock-reservation.write.ts';
 import type { CancellationInput } from '../core/reservation.input.ts';
 import { assertMayWaive } from '../core/reservation.policy.ts';
-import type { StoredLine } from '../core/reservation-row.sql.ts';
-import { weighNow } from '../money/discount-limit.write.ts';
+import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
+import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { cancellationFeeTerm, chargeFees } from '../money/fees.write.ts';
 import { readFeesForNights } from '../money/given-up.sql.ts';
 import { assertAnAdultStays } from './adults.ts';
-import { cancelLines } from './cancellation.sql.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { recordCancellation } from './cancellation.sql.ts';
+import { concludeAct } from './lifecycle-record.ts';
 
 /**
  * Cancels a reservation or some of its rooms: the fee of the frozen policy, at least that of a room that was moved out
  * of its days, then nights, claims and extras. Raises
  * BadTransition, StaleEdit, BooksLocked, DiscountLimit, ValidationFailed, or FORBIDDEN for who may not waive.
  */
-export async function cancelRooms(write: Write, viewer: Viewer, input: CancellationInput): Promise<Effect> {
+export async function cancelRooms(
+  write: WriteContext,
+  viewer: Viewer,
+  input: CancellationInput,
+): Promise<Effect> {
   const { tx, now, actor } = write;
   assertMayWaive(viewer, input.waiveFeeReason);
-  const party = await lockParty(write, viewer, input.reservationId);
+  const party = await lockReservation(write, viewer, input.reservationId);
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'CANCEL', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
   assertAnAdultStays(party, lines, now);
   await assertNightsOpen(write, lines);
-  const before = await weighNow(write, [party.id]);
+  const before = await discountNow(write, [party.id]);
   const isWaived = Boolean(input.waiveFeeReason);
-  const termOf = (line: StoredLine) => cancellationFeeTerm(party, line, now);
-  const leastOf = ({ leastFee }: StoredLine) => leastFee;
+  const termOf = (line: ReservationRoomRow) => cancellationFeeTerm(party, line, now);
+  const leastOf = ({ leastFee }: ReservationRoomRow) => leastFee;
   const lineIds = lines.map(({ id }) => id);
   const earlier = await readFeesForNights(tx, lineIds);
   const order = { kind: 'CANCELLATION', lines, termOf, before: earlier, leastOf, isWaived } as const;
   const fees = await chargeFees(write, party, order);
   const change = { now, by: actor.uid, reason: input.reason };
   const extras = await extrasByTheirRooms(tx, [party.id], now);
-  await cancelLines(tx, { ...change, lineIds });
+  await recordCancellation(tx, { ...change, lineIds });
   await dropUnusedExtras(tx, extras, change);
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'CANCEL',
     to: 'CANCELLED',
     lines,

@@ -1,6 +1,6 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import { earlierDay, laterDay, todayAt } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertNoWholeAadhaar } from '../../guests/core/guest.input.ts';
 import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';
@@ -8,38 +8,38 @@ import type { FreeRoom } from '../../types.generated.ts';
 import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
 import {
   keepId,
-  type LinePlace,
-  letInLines,
   markClean,
+  type RoomPlace,
   type RoomState,
   readPlaces,
   readPrimaryGuests,
   readRoomStates,
+  recordCheckIn,
   takeRooms,
 } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { readStockAround } from '../core/claims.sql.ts';
-import type { AdmissionInput, RoomInstead } from '../core/lifecycle.input.ts';
+import { readClaimsAround } from '../core/claims.sql.ts';
+import type { AdmissionInput, SuggestedRoom } from '../core/lifecycle.input.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
-import type { LockedParty } from '../core/lock-reservation.write.ts';
-import type { StoredLine } from '../core/reservation-row.sql.ts';
+import type { LockedReservation } from '../core/lock-reservation.write.ts';
+import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { isArrivalDayReached, isStayOver, momentWords } from '../core/stay-times.rules.ts';
 
 /** Guests of a locked party who are to be let in. */
-export type Admission = LockedParty & { readonly lines: readonly StoredLine[] };
+export type Admission = LockedReservation & { readonly lines: readonly ReservationRoomRow[] };
 
 const MOST_ROOMS_NAMED = 12;
 
 /**
- * Lets guests in, or refuses: the day, the room empty and clean, the ID. Raises TooEarly, StayOver, NotFree,
+ * Lets guests in, or refuses: the day, the room empty and clean, the ID. Raises TooEarly, StayOver, RoomUnavailable,
  * RoomOccupied, RoomDirty, AadhaarLast4, IdMissing or ValidationFailed.
  */
-export async function letIn(
-  write: Write,
+export async function checkInRooms(
+  write: WriteContext,
   admission: Admission,
-  input: AdmissionInput & { readonly rooms?: readonly RoomInstead[] },
+  input: AdmissionInput & { readonly rooms?: readonly SuggestedRoom[] },
 ): Promise<void> {
   const { tx, now, actor } = write;
   const { party, lines } = admission;
@@ -56,7 +56,7 @@ export async function letIn(
   await assertNotOccupied(write, admission, places, states);
   await assertClean(write, states, input);
   await recordIds(write, admission, input);
-  await letInLines(tx, lineIds, { now, by: actor.uid });
+  await recordCheckIn(tx, lineIds, { now, by: actor.uid });
 }
 
 function assertOpen({ party: { hours }, lines }: Admission, now: Date): void {
@@ -67,7 +67,11 @@ function assertOpen({ party: { hours }, lines }: Admission, now: Date): void {
 }
 
 /** Gives stays the rooms that are named in place of their own, through the constraint. */
-async function moveInto(write: Write, admission: Admission, instead: readonly RoomInstead[]): Promise<void> {
+async function moveInto(
+  write: WriteContext,
+  admission: Admission,
+  instead: readonly SuggestedRoom[],
+): Promise<void> {
   const { tx } = write;
   const lines = linesNamed(admission.lines, instead);
   await releaseExpiredHolds(
@@ -87,20 +91,23 @@ async function moveInto(write: Write, admission: Admission, instead: readonly Ro
     assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, admission.rooms);
   }
   const taken = firstAskedRoomTaken(wanted, { ...situation, claims });
-  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation: { ...situation, claims } });
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation: { ...situation, claims } });
   await takeRooms(
     tx,
     wanted.map(({ id, roomId }) => ({ lineId: id, roomId })),
   );
 }
 
-function linesNamed(lines: readonly StoredLine[], instead: readonly RoomInstead[]): StoredLine[] {
+function linesNamed(
+  lines: readonly ReservationRoomRow[],
+  instead: readonly SuggestedRoom[],
+): ReservationRoomRow[] {
   const named = lines.filter(({ id }) => instead.some(({ reservationRoomId }) => reservationRoomId === id));
   if (named.length === instead.length) return named;
   throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of those that come in.' }]);
 }
 
-function roomFor({ id }: StoredLine, instead: readonly RoomInstead[]): string {
+function roomFor({ id }: ReservationRoomRow, instead: readonly SuggestedRoom[]): string {
   const room = instead.find(({ reservationRoomId }) => reservationRoomId === id);
   if (!room) throw new RangeError(`No room is named for ${id}`);
   return room.roomId;
@@ -115,9 +122,13 @@ function splitStay(): ValidationFailed {
 }
 
 /** What stands in the rooms of the party's types around its nights. */
-async function situationOf(write: Write, { party, rooms }: Admission, lines: readonly StoredLine[]) {
+async function situationOf(
+  write: WriteContext,
+  { party, rooms }: Admission,
+  lines: readonly ReservationRoomRow[],
+) {
   const today = todayAt(write.now, party.timeZone);
-  const { claims } = await readStockAround(write.tx, {
+  const { claims } = await readClaimsAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
     hull: {
       arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
@@ -125,16 +136,16 @@ async function situationOf(write: Write, { party, rooms }: Admission, lines: rea
     },
     today,
     now: write.now,
-    freshIds: 0,
+    newIds: 0,
     isOneRun: false,
   });
   return { rooms, claims, today };
 }
 
 async function assertNotOccupied(
-  write: Write,
+  write: WriteContext,
   admission: Admission,
-  places: readonly LinePlace[],
+  places: readonly RoomPlace[],
   states: readonly RoomState[],
 ): Promise<void> {
   for (const { lineId, roomId } of places) {
@@ -158,7 +169,11 @@ async function assertNotOccupied(
 }
 
 /** Rooms of the type that are free for all nights, empty and clean now. */
-async function readyRooms(write: Write, admission: Admission, line: StoredLine): Promise<FreeRoom[]> {
+async function readyRooms(
+  write: WriteContext,
+  admission: Admission,
+  line: ReservationRoomRow,
+): Promise<FreeRoom[]> {
   const situation = await situationOf(write, admission, [line]);
   const ofType = situation.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
   const free = freeRoomsFor(ofType, situation.claims, line, situation.today).map(({ id }) => id);
@@ -170,7 +185,7 @@ async function readyRooms(write: Write, admission: Admission, line: StoredLine):
 }
 
 async function assertClean(
-  write: Write,
+  write: WriteContext,
   states: readonly RoomState[],
   { isCleanNow, dirtyReason }: AdmissionInput,
 ): Promise<void> {
@@ -194,7 +209,11 @@ async function assertClean(
 }
 
 /** Keeps the IDs that are shown, and asks for those that are still missing. */
-async function recordIds(write: Write, { party, lines }: Admission, input: AdmissionInput): Promise<void> {
+async function recordIds(
+  write: WriteContext,
+  { party, lines }: Admission,
+  input: AdmissionInput,
+): Promise<void> {
   const { tx, now, actor } = write;
   const lineIds = lines.map(({ id }) => id);
   const primaries = await readPrimaryGuests(tx, lineIds);

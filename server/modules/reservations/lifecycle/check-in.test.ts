@@ -175,7 +175,7 @@ describe('checking in', () => {
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
       guest: { fullName: 'Omar Gill' },
     });
-    await desk.letIn(before);
+    await desk.checkInRooms(before);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const [line] = reservation.rooms;
     clock.travelTo(new Date('2026-12-24T00:30:00Z'));
@@ -196,7 +196,7 @@ describe('checking in', () => {
     const before = await desk.book({
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-24' }],
     });
-    await desk.letIn(before);
+    await desk.checkInRooms(before);
     await soil(second);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({

@@ -1,22 +1,27 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { earlyPercentOf } from '../core/fee.rules.ts';
 import type { CheckInInput } from '../core/lifecycle.input.ts';
-import { assertNotStale, linesFor, lockPartyAndRooms, mayDoTo } from '../core/lock-reservation.write.ts';
+import {
+  assertNotStale,
+  lockReservationAndRooms,
+  mayDoTo,
+  reservationRoomsFor,
+} from '../core/lock-reservation.write.ts';
 import { chargeFees } from '../money/fees.write.ts';
-import { letIn } from './check-in-rooms.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { checkInRooms } from './check-in-rooms.ts';
+import { concludeAct } from './lifecycle-record.ts';
 
-/** Lets guests of a reservation in; what refuses it is said at `letIn`. Raises BadTransition and StaleEdit, too. */
-export async function checkIn(write: Write, viewer: Viewer, input: CheckInInput): Promise<Effect> {
+/** Lets guests of a reservation in; what refuses it is said at `checkInRooms`. Raises BadTransition and StaleEdit, too. */
+export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckInInput): Promise<Effect> {
   const { now } = write;
   const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, instead);
+  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
   const { party } = locked;
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'CHECK_IN', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'CHECK_IN', { now, may });
-  await letIn(write, { ...locked, lines }, input);
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CHECK_IN', { now, may });
+  await checkInRooms(write, { ...locked, lines }, input);
   if (input.withEarlyFee) {
     await chargeFees(write, party, {
       kind: 'EARLY_CHECK_IN',
@@ -25,7 +30,7 @@ export async function checkIn(write: Write, viewer: Viewer, input: CheckInInput)
     });
   }
   const { dirtyReason, withoutIdReason } = input;
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'CHECK_IN',
     to: 'CHECKED_IN',
     lines,

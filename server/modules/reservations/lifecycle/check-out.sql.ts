@@ -10,7 +10,7 @@ import type { Doing } from '../core/lifecycle.sql.ts';
 export type UnusedNight = FeeNight & { readonly lineId: string };
 
 /** Shortens stays to the day given: the nights from there on are released, and so is what claims them. */
-export async function shortenLines(
+export async function shortenRooms(
   tx: Transaction,
   lines: readonly { readonly lineId: string; readonly departure: LocalDate }[],
   { now }: Doing,
@@ -18,7 +18,7 @@ export async function shortenLines(
   const shortened = JSON.stringify(lines);
   await runIn(
     tx,
-    sql`/* shortenLines */
+    sql`/* shortenRooms */
       with shortened as materialized (
         select * from json_to_recordset(${shortened}::json) as s("lineId" uuid, departure date)),
       nights as (
@@ -36,10 +36,14 @@ export async function shortenLines(
 }
 
 /** The guests of rooms have left. */
-export async function seeOff(tx: Transaction, lineIds: readonly string[], { now, by }: Doing): Promise<void> {
+export async function recordCheckOut(
+  tx: Transaction,
+  lineIds: readonly string[],
+  { now, by }: Doing,
+): Promise<void> {
   await runIn(
     tx,
-    sql`/* seeOff */
+    sql`/* recordCheckOut */
       with guests as (
         update reservation_guest set checked_out_at = ${now}::timestamptz
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)

@@ -2,7 +2,14 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { issueInvoice } from '../../../testing/invoices.ts';
-import { deposit, letIn, onVersion, openStayLodge, pay, type StayDesk } from '../../../testing/stay-desk.ts';
+import {
+  checkInRooms,
+  deposit,
+  onVersion,
+  openStayLodge,
+  pay,
+  type StayDesk,
+} from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const till = await openStayLodge();
@@ -46,7 +53,7 @@ const morningOf = (day: string) => new Date(`${day}T04:30:00Z`);
 
 describe('checking out', () => {
   it('ends the stay, leaves the room to be cleaned and keeps what was slept', async () => {
-    const inHouse = await letIn(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
     await pay(till, inHouse, 2 * NIGHT);
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', onVersion(inHouse));
@@ -58,7 +65,7 @@ describe('checking out', () => {
   });
 
   it('asks for what is due, or why it is left', async () => {
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     await pay(till, inHouse, 100_00);
     clock.travelTo(morningOf('2026-12-26'));
     expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toEqual({
@@ -84,7 +91,7 @@ describe('checking out', () => {
     'loses nothing of a payment at the same moment: %s first, reason to leave it due: %s',
     async (begins, reason) => {
       const { first, desk } = lodge;
-      const inHouse = await letIn(desk, { rooms: [{ roomId: first.id }] });
+      const inHouse = await checkInRooms(desk, { rooms: [{ roomId: first.id }] });
       clock.travelTo(morningOf('2026-12-26'));
       const taking = () => pay(till, inHouse, 2 * NIGHT);
       const leaving = () => desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason: reason });
@@ -102,7 +109,7 @@ describe('checking out', () => {
 
   it('asks for a shared bill with its last room', async () => {
     const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
-    const inHouse = await letIn(lodge.desk, { rooms });
+    const inHouse = await checkInRooms(lodge.desk, { rooms });
     clock.travelTo(morningOf('2026-12-26'));
     const [one] = inHouse.rooms;
     const half = await lodge.desk.perform('checkOut', {
@@ -118,7 +125,7 @@ describe('checking out', () => {
 
   it("asks a room for its own bill, and for nobody else's", async () => {
     const rooms = [{ roomId: lodge.first.id }, { roomId: lodge.second.id }];
-    const inHouse = await letIn(lodge.desk, { rooms });
+    const inHouse = await checkInRooms(lodge.desk, { rooms });
     const [own, shared] = inHouse.rooms;
     const folio = await database.prisma.folio.create({
       data: { reservationId: inHouse.id, number: 2, name: 'Pays own', createdAt: clock.now() },
@@ -136,7 +143,7 @@ describe('checking out', () => {
 
   it("asks for the deposit of guests whose bill is an agent's", async () => {
     const agent = await seed.agent(`Agent ${lodge.type.id}`);
-    const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    const inHouse = await checkInRooms(lodge.desk, { agentId: agent.id, source: 'AGENT' });
     await deposit(till, inHouse, 500_00);
     expect(await refusalOf(lodge.desk.perform('checkOut', onVersion(inHouse)))).toMatchObject({
       fields: [{ path: 'keepDepositReason' }],
@@ -145,13 +152,13 @@ describe('checking out', () => {
 
   it("never asks for an agent's bill", async () => {
     const agent = await seed.agent(`Agent ${lodge.type.id}`);
-    const inHouse = await letIn(lodge.desk, { agentId: agent.id, source: 'AGENT' });
+    const inHouse = await checkInRooms(lodge.desk, { agentId: agent.id, source: 'AGENT' });
     clock.travelTo(morningOf('2026-12-26'));
     expect((await lodge.desk.perform('checkOut', onVersion(inHouse))).status).toBe('CHECKED_OUT');
   });
 
   it('asks for a deposit that is still held', async () => {
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     await pay(till, inHouse, 2 * NIGHT);
     await deposit(till, inHouse, 500_00);
     clock.travelTo(morningOf('2026-12-26'));
@@ -169,7 +176,7 @@ describe('checking out', () => {
 
   it('charges the late fee that the settings propose only when asked to', async () => {
     await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     clock.travelTo(new Date('2026-12-26T07:30:00Z'));
     const input = { ...onVersion(inHouse), leaveDueReason, withLateFee: true };
     const left = await lodge.desk.perform('checkOut', input);
@@ -178,7 +185,7 @@ describe('checking out', () => {
   });
 
   it('reads who should have left yesterday as such, and keeps tonight off sale until they go', async () => {
-    const inHouse = await letIn(lodge.desk, {
+    const inHouse = await checkInRooms(lodge.desk, {
       rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
     });
     clock.travelTo(morningOf('2026-12-26'));
@@ -204,7 +211,7 @@ describe('what a check-out asks for', () => {
   it('is nothing of a bill that was paid to the whole rupee, nor of a deposit that went back', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
     await database.prisma.roomType.update({ where: { id: lodge.type.id }, data: { baseRate: 349_76 } });
-    const inHouse = await letIn(lodge.desk, { rooms: [{ departure: '2026-12-25' }] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ departure: '2026-12-25' }] });
     await seed.settings({ isGstRegistered: false, gstin: null });
     expect(inHouse.gross).toBe(367_24);
     await pay(till, inHouse, 367_00);
@@ -215,7 +222,7 @@ describe('what a check-out asks for', () => {
   });
 
   it('is what was given back, and what was cancelled', async () => {
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     const { payment } = await pay(till, inHouse, 2 * NIGHT);
     const { payment: refund } = await accounts.refund({ paymentId: payment.id, amount: 200_00 });
     expect(await askedOf(inHouse)).toMatchObject({ code: 'BALANCE_DUE', amount: 200_00 });
@@ -225,7 +232,7 @@ describe('what a check-out asks for', () => {
   });
 
   it('is not paid by what is too much on another bill', async () => {
-    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{}, {}] });
     const reservationRoomIds = [inHouse.rooms[0]?.id ?? ''];
     const { reservation, folioId } = await accounts.split(inHouse, { reservationRoomIds });
     await pay(till, reservation, 4 * NIGHT, folioId);
@@ -233,7 +240,7 @@ describe('what a check-out asks for', () => {
   });
 
   it('is the extras of its room on a bill of their own while the rooms stay on that of the leader', async () => {
-    const inHouse = await letIn(lodge.desk, { rooms: [{}, {}] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{}, {}] });
     const own = inHouse.rooms[0]?.id ?? '';
     const { reservation: split } = await accounts.split(inHouse, { extrasOfRoomIds: [own] });
     const { reservation } = await accounts.charge(split, { ...damage, reservationRoomId: own });
@@ -245,7 +252,7 @@ describe('what a check-out asks for', () => {
   });
 
   it('is with the last room also a bill on which no room stands', async () => {
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     const { reservation: charged, chargeId } = await accounts.charge(inHouse, damage);
     const { reservation } = await accounts.split(charged, { chargeIds: [chargeId] });
     await pay(till, reservation, 2 * NIGHT, reservation.folios[0]?.id);
@@ -261,7 +268,7 @@ describe('leaving two days early', () => {
     ['FIRST', 3 * NIGHT, [NIGHT]],
     ['ALL', 4 * NIGHT, [2 * NIGHT]],
   ] as const)('frees the nights at once; unused nights charged: %s', async (unusedNights, gross, fees) => {
-    const inHouse = await letIn(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', {
       ...onVersion(inHouse),
@@ -277,7 +284,7 @@ describe('leaving two days early', () => {
   });
 
   it('on the day of arrival pays the first night all the same', async () => {
-    const inHouse = await letIn(lodge.desk, { rooms: [stay] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [stay] });
     clock.advance(3_600_000);
     const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
     expect(left.rooms[0]).toMatchObject({ departure: '2026-12-25', gross: NIGHT });
@@ -285,7 +292,7 @@ describe('leaving two days early', () => {
 
   it('charges the tax of the nights that are kept, too', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
-    const inHouse = await letIn(lodge.desk, { rooms: [stay] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [stay] });
     const before = inHouse.gross;
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', {
@@ -303,7 +310,7 @@ describe('a check-out of today', () => {
   const stay = { arrival: '2026-12-24', departure: '2026-12-28' };
 
   async function leaveEarly() {
-    const inHouse = await letIn(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...stay, roomId: lodge.first.id }] });
     clock.travelTo(morningOf('2026-12-26'));
     return lodge.desk.perform('checkOut', {
       ...onVersion(inHouse),
@@ -314,7 +321,7 @@ describe('a check-out of today', () => {
 
   it('leads back into the room into which the guests had moved', async () => {
     const run = { arrival: '2026-12-24', departure: '2026-12-28' };
-    const inHouse = await letIn(lodge.desk, { rooms: [{ ...run, roomId: lodge.first.id }] });
+    const inHouse = await checkInRooms(lodge.desk, { rooms: [{ ...run, roomId: lodge.first.id }] });
     clock.travelTo(new Date('2026-12-25T06:30:00Z'));
     const reservationRoomId = inHouse.rooms[0]?.id ?? '';
     const move = { reservationRoomId, version: inHouse.version, roomId: lodge.second.id };
@@ -345,7 +352,7 @@ describe('a check-out of today', () => {
 
   it('is taken back with the late fee, and its guests are in the register again', async () => {
     await seed.settings({ lateCheckOut: [{ until: '15:00', percent: 5_000 }] });
-    const inHouse = await letIn(lodge.desk);
+    const inHouse = await checkInRooms(lodge.desk);
     clock.travelTo(new Date('2026-12-26T07:30:00Z'));
     const registered = () =>
       database.prisma.reservationGuest.findFirst({
@@ -374,7 +381,10 @@ describe('a check-out of today', () => {
 
   it('brings the extras of the nights back as they were', async () => {
     const fire = await seed.specialCharge(`Fire ${lodge.type.id}`, { unitPrice: 100_00, basis: 'PER_NIGHT' });
-    const inHouse = await letIn(lodge.desk, { rooms: [stay], charges: [{ specialChargeId: fire.id }] });
+    const inHouse = await checkInRooms(lodge.desk, {
+      rooms: [stay],
+      charges: [{ specialChargeId: fire.id }],
+    });
     expect(inHouse.gross).toBe(4 * NIGHT + 400_00);
     clock.travelTo(morningOf('2026-12-26'));
     const left = await lodge.desk.perform('checkOut', { ...onVersion(inHouse), leaveDueReason });
@@ -404,7 +414,7 @@ describe('a check-out of today', () => {
   });
 
   it('is not taken back once somebody else is in the room', async () => {
-    const inHouse = await letIn(lodge.desk, {
+    const inHouse = await checkInRooms(lodge.desk, {
       rooms: [{ roomId: lodge.first.id, departure: '2026-12-25' }],
     });
     clock.travelTo(morningOf('2026-12-25'));

@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { addNights, type LocalDate, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { readPlaces } from '../availability/check-in.sql.ts';
 import { leaveToBeCleaned } from '../availability/in-house-rooms.ts';
@@ -10,38 +10,43 @@ import { feesOf, grossOfFees, latePercentOf } from '../core/fee.rules.ts';
 import type { CheckOutInput } from '../core/lifecycle.input.ts';
 import { BalanceDue } from '../core/lifecycle.refusals.ts';
 import { readLiveNights } from '../core/lifecycle.sql.ts';
-import { assertNotStale, linesFor, lockParty, mayDoTo } from '../core/lock-reservation.write.ts';
-import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import {
+  assertNotStale,
+  lockReservation,
+  mayDoTo,
+  reservationRoomsFor,
+} from '../core/lock-reservation.write.ts';
+import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
-import { weighNow } from '../money/discount-limit.write.ts';
+import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { chargeFees, putOnBills } from '../money/fees.write.ts';
-import { readDues, seeOff, shortenLines } from './check-out.sql.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { readDues, recordCheckOut, shortenRooms } from './check-out.sql.ts';
+import { concludeAct } from './lifecycle-record.ts';
 
 /**
  * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
  * BadTransition, BalanceDue, BooksLocked, DiscountLimit, StaleEdit or ValidationFailed (a deposit is still held, or
  * nights that are not slept stand on an invoice).
  */
-export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
+export async function checkOut(write: WriteContext, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const party = await lockParty(write, viewer, input.reservationId);
+  const party = await lockReservation(write, viewer, input.reservationId);
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'CHECK_OUT', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
-  const before = await weighNow(write, [party.id]);
+  const before = await discountNow(write, [party.id]);
   if (input.withLateFee) await chargeLateFee(write, party, lines);
   const kept = await leaveEarly(write, party, lines, input.unusedNights);
   await assertSettled(write, party, lineIds, input);
-  await seeOff(tx, lineIds, { now, by: actor.uid });
+  await recordCheckOut(tx, lineIds, { now, by: actor.uid });
   await leaveToBeCleaned(
     write,
     places.map(({ roomId }) => roomId),
   );
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',
     lines,
@@ -52,15 +57,15 @@ export async function checkOut(write: Write, viewer: Viewer, input: CheckOutInpu
   return { type: 'reservation', id: party.id };
 }
 
-function chargeLateFee(write: Write, party: StoredParty, lines: readonly StoredLine[]) {
-  const termOf = (line: StoredLine) => {
+function chargeLateFee(write: WriteContext, party: ReservationRow, lines: readonly ReservationRoomRow[]) {
+  const termOf = (line: ReservationRoomRow) => {
     return { percent: latePercentOf(line, party.hours, write.now), of: 'LAST_NIGHT' } as const;
   };
   return chargeFees(write, party, { kind: 'LATE_CHECK_OUT', lines, termOf });
 }
 
 /** The day on which a stay that ends now has ended: today, at the earliest after its first night. */
-export function departureOf({ arrival, departure }: StoredLine, today: LocalDate): LocalDate {
+export function departureOf({ arrival, departure }: ReservationRoomRow, today: LocalDate): LocalDate {
   const left = laterDay(today, addNights(arrival, 1));
   return left < departure ? left : departure;
 }
@@ -69,9 +74,9 @@ const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
 
 /** Frees the nights that are not slept, and charges what is kept of them; gives what the audit says of a room. */
 async function leaveEarly(
-  write: Write,
-  party: StoredParty,
-  lines: readonly StoredLine[],
+  write: WriteContext,
+  party: ReservationRow,
+  lines: readonly ReservationRoomRow[],
   unusedNights: CheckOutInput['unusedNights'],
 ) {
   const { tx, now, actor } = write;
@@ -94,7 +99,7 @@ async function leaveEarly(
     early.map((line) => ({ id: line.id, from: departureOf(line, today) })),
   );
   const extras = await extrasByTheirRooms(tx, [party.id], now);
-  await shortenLines(
+  await shortenRooms(
     tx,
     early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
     doing,
@@ -107,7 +112,7 @@ async function leaveEarly(
   );
   await dropUnusedExtras(tx, extras, { ...doing, reason: 'Left early.' });
   await shrinkCorrections(write, [party.id], { withNewFees: true });
-  return (line: StoredLine) => {
+  return (line: ReservationRoomRow) => {
     const own = charged.find((other) => other.line === line);
     if (!own) return {};
     return { departure: departureOf(line, today), leftFrom: line.departure, fee: grossOfFees(own.fees) };
@@ -116,8 +121,8 @@ async function leaveEarly(
 
 /** The bills that these rooms leave behind are paid, or left due with a reason; so with deposits. */
 async function assertSettled(
-  { tx }: Write,
-  party: StoredParty,
+  { tx }: WriteContext,
+  party: ReservationRow,
   lineIds: readonly string[],
   { leaveDueReason, keepDepositReason }: CheckOutInput,
 ): Promise<void> {

@@ -1,31 +1,39 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import type { ConfirmationInput } from '../core/lifecycle.input.ts';
 import { HoldExpired } from '../core/lifecycle.refusals.ts';
-import { confirmLines } from '../core/lifecycle.sql.ts';
+import { confirmRooms } from '../core/lifecycle.sql.ts';
 import {
   assertNotStale,
-  type LockedParty,
-  linesFor,
-  lockPartyAndRooms,
+  type LockedReservation,
+  lockReservationAndRooms,
   mayDoTo,
+  reservationRoomsFor,
   statusOf,
 } from '../core/lock-reservation.write.ts';
 import { firstReturnOf } from '../core/reservation.policy.ts';
-import { readVersionsOfEndedHolds, type StoredLine, type StoredParty } from '../core/reservation-row.sql.ts';
+import {
+  type ReservationRoomRow,
+  type ReservationRow,
+  readVersionsOfEndedHolds,
+} from '../core/reservation-row.sql.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
 import { assertAnAdultComes } from './adults.ts';
-import { concludeStep } from './lifecycle-record.ts';
-import { bringBack } from './reinstate-rooms.ts';
+import { concludeAct } from './lifecycle-record.ts';
+import { reinstateRooms } from './reinstate-rooms.ts';
 
 /**
  * Promises what was held. A hold that has ended is taken again by whoever may bring it back, where it still fits.
  * Raises BadTransition, HoldExpired, CreditLimit, StaleEdit or ValidationFailed.
  */
-export async function confirm(write: Write, viewer: Viewer, input: ConfirmationInput): Promise<Effect> {
+export async function confirm(
+  write: WriteContext,
+  viewer: Viewer,
+  input: ConfirmationInput,
+): Promise<Effect> {
   const { tx, now, actor } = write;
-  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, []);
+  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, []);
   const { party } = locked;
   const ended = endedHolds(viewer, party, input, now);
   if (ended.length > 0) {
@@ -34,10 +42,10 @@ export async function confirm(write: Write, viewer: Viewer, input: ConfirmationI
   }
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'CONFIRM', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
   assertAnAdultComes(party, lines, now);
-  await confirmLines(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
-  await concludeStep(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  await confirmRooms(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
+  await concludeAct(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
   return { type: 'reservation', id: party.id };
 }
 
@@ -45,7 +53,7 @@ export async function confirm(write: Write, viewer: Viewer, input: ConfirmationI
  * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, whoever was
  * the last to change it.
  */
-async function assertOnlyEnded(write: Write, party: StoredParty, version: number): Promise<void> {
+async function assertOnlyEnded(write: WriteContext, party: ReservationRow, version: number): Promise<void> {
   if (party.version > version) {
     const ended = await readVersionsOfEndedHolds(write.tx, party.id, version);
     if (ended.length === party.version - version) return;
@@ -56,10 +64,10 @@ async function assertOnlyEnded(write: Write, party: StoredParty, version: number
 /** The rooms that are meant, where their holds have ended; none while one is still held. */
 function endedHolds(
   viewer: Viewer,
-  party: StoredParty,
+  party: ReservationRow,
   { reservationRoomIds }: ConfirmationInput,
   now: Date,
-): StoredLine[] {
+): ReservationRoomRow[] {
   const meant = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
   if (meant.some((line) => statusOf(line, now) === 'HELD')) return [];
   const isWhole = reservationRoomIds === null || meant.length === new Set(reservationRoomIds).size;
@@ -69,15 +77,15 @@ function endedHolds(
   return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
 }
 
-function heldAgain(line: StoredLine): StoredLine {
+function heldAgain(line: ReservationRoomRow): ReservationRoomRow {
   return { ...line, status: 'HELD', holdEndsAt: null };
 }
 
 async function takeAgain(
-  write: Write,
+  write: WriteContext,
   viewer: Viewer,
-  locked: LockedParty,
-  lines: readonly StoredLine[],
+  locked: LockedReservation,
+  lines: readonly ReservationRoomRow[],
 ): Promise<Effect> {
   const { party } = locked;
   const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
@@ -87,9 +95,9 @@ async function takeAgain(
   const earliest = firstReturnOf(viewer, party.hours, write.now);
   if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
   try {
-    await bringBack(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
+    await reinstateRooms(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
   } catch (error) {
-    throw error instanceof NotFree ? refusal : error;
+    throw error instanceof RoomUnavailable ? refusal : error;
   }
   return { type: 'reservation', id: party.id };
 }

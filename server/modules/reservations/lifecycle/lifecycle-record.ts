@@ -2,13 +2,13 @@ import type { Act, Status } from '../../../../domain/lifecycle.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { statusOf } from '../core/lock-reservation.write.ts';
-import { keepRuns, keepStatuses, keepTotals } from '../core/reservation-account.sql.ts';
-import { announceNights, announceReservation } from '../core/reservation-events.write.ts';
-import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import { recalculateTotals, refreshDates, refreshStatuses } from '../core/reservation-account.sql.ts';
+import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
+import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
-import { assertMayGive, type Weighed, weighNow } from '../money/discount-limit.write.ts';
+import { assertMayDiscount, type DiscountStanding, discountNow } from '../money/discount-limit.write.ts';
 
 /** What the audit calls each act. */
 const ACTIONS = {
@@ -23,28 +23,34 @@ const ACTIONS = {
 } as const satisfies { readonly [act in Act]?: string };
 
 /** What was done to rooms of a party. */
-export type Step = {
+export type ConcludedAct = {
   readonly act: keyof typeof ACTIONS;
   readonly to: Status;
-  readonly lines: readonly StoredLine[];
+  readonly lines: readonly ReservationRoomRow[];
   readonly reason?: string | null;
   /** What else is worth keeping of a room: a fee, a reason of its own. */
-  readonly details?: (line: StoredLine) => { readonly [name: string]: string | number | boolean | null };
+  readonly details?: (line: ReservationRoomRow) => {
+    readonly [name: string]: string | number | boolean | null;
+  };
   /** For an act that gives nights up: what was given away before it, and who acts. */
-  readonly judged?: { readonly viewer: Viewer; readonly before: Weighed };
+  readonly judged?: { readonly viewer: Viewer; readonly before: DiscountStanding };
 };
 
 /**
  * Brings a party's roll-up, totals and dates up to date after a step, writes the audit and tells open screens. Raises
  * DiscountLimit where what is left is further below the price list than whoever acts may give.
  */
-export async function concludeStep(write: Write, party: StoredParty, step: Step): Promise<void> {
+export async function concludeAct(
+  write: WriteContext,
+  party: ReservationRow,
+  step: ConcludedAct,
+): Promise<void> {
   const { tx, now, actor } = write;
-  await keepRuns(tx, [party.id]);
-  await keepStatuses(tx, [party.id], { now, by: actor.uid });
+  await refreshDates(tx, [party.id]);
+  await refreshStatuses(tx, [party.id], { now, by: actor.uid });
   await shrinkCorrections(write, [party.id], { withNewFees: step.act === 'CHECK_OUT' });
   const belowList = await belowListAfter(write, party, step);
-  await keepTotals(tx, [party.id]);
+  await recalculateTotals(tx, [party.id]);
   for (const line of step.lines) {
     write.audit({
       action: ACTIONS[step.act],
@@ -58,17 +64,21 @@ export async function concludeStep(write: Write, party: StoredParty, step: Step)
   }
   // who should have left kept the room through tonight
   const tomorrow = addNights(todayAt(now, party.timeZone), 1);
-  announceNights(
+  publishNights(
     write,
     step.lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
   );
-  announceReservation(write, party.code);
+  publishReservation(write, party.code);
 }
 
 /** How far the party is below the price list where the step leaves more given than a manager may give; else null. */
-async function belowListAfter(write: Write, party: StoredParty, { judged }: Step): Promise<Money | null> {
+async function belowListAfter(
+  write: WriteContext,
+  party: ReservationRow,
+  { judged }: ConcludedAct,
+): Promise<Money | null> {
   if (!judged) return null;
-  const after = await weighNow(write, [party.id]);
+  const after = await discountNow(write, [party.id]);
   const { viewer, before } = judged;
-  return assertMayGive(viewer, { before, after }, { isAsked: false, reason: null });
+  return assertMayDiscount(viewer, { before, after }, { isAsked: false, reason: null });
 }

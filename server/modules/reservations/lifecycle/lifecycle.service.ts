@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import { type Effect, type Write, type WrittenEffect, writeOnce } from '../../../db/write.ts';
+import { type Effect, type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
 import type { Scope } from '../../../scope.ts';
 import { lifecycleInputs } from '../core/lifecycle.input.ts';
 import { cancellationOf } from '../core/reservation.input.ts';
@@ -13,8 +13,8 @@ import { reinstate } from './reinstate.ts';
 import { undoCheckIn } from './undo-check-in.ts';
 import { undoCheckOut } from './undo-check-out.ts';
 
-type Work = (write: Write) => Promise<Effect>;
-type Perform<Input> = (write: Write, viewer: Viewer, input: Input) => Promise<Effect>;
+type Work = (write: WriteContext) => Promise<Effect>;
+type Perform<Input> = (write: WriteContext, viewer: Viewer, input: Input) => Promise<Effect>;
 
 /** An act whose input is cleaned before its write begins. */
 function act<Input>(clean: (input: unknown) => Input, perform: Perform<Input>) {
@@ -50,10 +50,10 @@ export class LifecycleService {
     this.#scope = scope;
   }
 
-  /** Does it once, or refuses and changes nothing. Beside the act's refusals it raises NotFree. */
+  /** Does it once, or refuses and changes nothing. Beside the act's refusals it raises RoomUnavailable. */
   async perform(viewer: Viewer, operation: LifecycleOperation, input: unknown): Promise<WrittenEffect> {
     lifecycleActorOf(viewer);
     const work = LIFECYCLE_ACTS[operation](viewer, input);
-    return writeOnce(this.#scope, this.#scope.request, { operation, input }, work);
+    return writeIdempotently(this.#scope, this.#scope.request, { operation, input }, work);
   }
 }

@@ -8,7 +8,13 @@ import {
 } from '../../../../domain/lifecycle.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { letIn, onVersion, openStayLodge, type StayDesk, seeOff } from '../../../testing/stay-desk.ts';
+import {
+  checkInRooms,
+  onVersion,
+  openStayLodge,
+  recordCheckOut,
+  type StayDesk,
+} from '../../../testing/stay-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 import type { LifecycleOperation } from './lifecycle.service.ts';
@@ -62,8 +68,8 @@ beforeEach(async () => {
 async function reservationIn(status: Status): Promise<Reservation> {
   const { desk } = stay;
   const words = { agentId: agent.agent?.id ?? null, source: 'AGENT' as const };
-  if (status === 'CHECKED_IN') return letIn(desk, words);
-  if (status === 'CHECKED_OUT') return seeOff(desk, words);
+  if (status === 'CHECKED_IN') return checkInRooms(desk, words);
+  if (status === 'CHECKED_OUT') return recordCheckOut(desk, words);
   const isHold = status === 'HELD' || status === 'EXPIRED';
   const { reservation } = await desk.book({ ...words, status: isHold ? 'HELD' : 'CONFIRMED' });
   if (status === 'CANCELLED') return desk.cancel({ ...onVersion(reservation), reason: 'Plans changed' });

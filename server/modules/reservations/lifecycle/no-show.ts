@@ -1,44 +1,49 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
 import { parseNoShowFee } from '../core/fee.rules.ts';
 import type { NoShowInput } from '../core/lifecycle.input.ts';
 import { endAsNoShow, readNoShowFee } from '../core/lifecycle.sql.ts';
-import { assertNotStale, linesFor, lockParty, mayDoTo } from '../core/lock-reservation.write.ts';
+import {
+  assertNotStale,
+  lockReservation,
+  mayDoTo,
+  reservationRoomsFor,
+} from '../core/lock-reservation.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { isNoShowTime, momentWords } from '../core/stay-times.rules.ts';
-import { weighNow } from '../money/discount-limit.write.ts';
+import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { chargeFees } from '../money/fees.write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { feeDetails } from './cancellation.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { concludeAct } from './lifecycle-record.ts';
 
 /**
  * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked,
  * DiscountLimit or ValidationFailed.
  */
-export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInput): Promise<Effect> {
+export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const party = await lockParty(write, viewer, input.reservationId);
+  const party = await lockReservation(write, viewer, input.reservationId);
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'MARK_NO_SHOW', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'MARK_NO_SHOW', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'MARK_NO_SHOW', { now, may });
   const tooEarly = lines.find((line) => !isNoShowTime(line, party.hours, now));
   if (tooEarly) throw tooEarlyFor(tooEarly, party, now);
   assertAnAdultStays(party, lines, now);
   await assertNightsOpen(write, lines);
   const term = parseNoShowFee(await readNoShowFee(tx));
-  const before = await weighNow(write, [party.id]);
+  const before = await discountNow(write, [party.id]);
   const isWaived = Boolean(input.waiveFeeReason);
   const fees = await chargeFees(write, party, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });
   const doing = { now, by: actor.uid };
   const extras = await extrasByTheirRooms(tx, [party.id], now);
   await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
   await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
     lines,
@@ -50,7 +55,7 @@ export async function markNoShow(write: Write, viewer: Viewer, input: NoShowInpu
 }
 
 /** From which hour on it can be said that nobody came. */
-function tooEarlyFor({ arrival }: StoredLine, { hours }: StoredParty, now: Date): BadTransition {
+function tooEarlyFor({ arrival }: ReservationRoomRow, { hours }: ReservationRow, now: Date): BadTransition {
   const from = momentWords(instantAt(arrival, hours.noShowFrom, hours.timeZone), now, hours.timeZone);
   const sentence = `A reservation can be marked as not come from ${from} on.`;
   return new BadTransition('CONFIRMED', 'MARK_NO_SHOW', sentence);

@@ -1,49 +1,49 @@
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import {
   assignAsThingsAre,
   firstAskedRoomTaken,
-  type Situation,
+  type OccupancySnapshot,
   type WantedRoom,
 } from '../availability/assignment.rules.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { assertDaysOpen } from '../availability/open-nights.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { hullOf } from '../core/change-plan.rules.ts';
-import { readStockAround } from '../core/claims.sql.ts';
-import type { RoomInstead } from '../core/lifecycle.input.ts';
+import { dateSpanOf } from '../core/change-plan.rules.ts';
+import { readClaimsAround } from '../core/claims.sql.ts';
+import type { SuggestedRoom } from '../core/lifecycle.input.ts';
 import {
-  bringBackLines,
   FEES_FOR,
   type FormerRoom,
   readFormerRooms,
+  recordReinstatement,
   takeFeesOff,
 } from '../core/lifecycle.sql.ts';
-import type { LockedParty } from '../core/lock-reservation.write.ts';
-import type { StoredLine } from '../core/reservation-row.sql.ts';
+import type { LockedReservation } from '../core/lock-reservation.write.ts';
+import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { readTypeName } from '../core/reservation-row.sql.ts';
 import { assertWithinCredit } from '../money/agent-credit.write.ts';
-import { bringExtrasBack, extrasBefore } from '../money/extras-return.ts';
+import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { assertAnAdultComes } from './adults.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { concludeAct } from './lifecycle-record.ts';
 
 /** What comes back, and where it is to be. */
 export type Return = {
-  readonly lines: readonly StoredLine[];
-  readonly rooms: readonly RoomInstead[];
+  readonly lines: readonly ReservationRoomRow[];
+  readonly rooms: readonly SuggestedRoom[];
   readonly reason: string;
 };
 
 /**
  * Makes rooms that have ended live again at their frozen price, in their old rooms where these are free, else in
- * others of the type; their fees are taken off. Raises BooksLocked, NotFree, CreditLimit or
+ * others of the type; their fees are taken off. Raises BooksLocked, RoomUnavailable, CreditLimit or
  * ValidationFailed.
  */
-export async function bringBack(
-  write: Write,
-  locked: LockedParty,
+export async function reinstateRooms(
+  write: WriteContext,
+  locked: LockedReservation,
   { lines, rooms: instead, reason }: Return,
 ): Promise<void> {
   const { tx, now, actor } = write;
@@ -78,14 +78,14 @@ export async function bringBack(
     lines.map(({ id }) => id),
     { ...doing, fees: FEES_FOR.ENDING, today },
   );
-  await bringBackLines(tx, places, doing);
-  await bringExtrasBack(
+  await recordReinstatement(tx, places, doing);
+  await returnExtras(
     tx,
     before,
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'REINSTATE',
     to: 'CONFIRMED',
     lines,
@@ -99,8 +99,8 @@ type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isNa
 
 /** A room that is named, or was promised, is asked for; the old room of others is only tried first. */
 function wantedRoom(
-  line: StoredLine,
-  instead: readonly RoomInstead[],
+  line: ReservationRoomRow,
+  instead: readonly SuggestedRoom[],
   former: readonly FormerRoom[],
 ): Wanted {
   const named = instead.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId ?? null;
@@ -111,9 +111,9 @@ function wantedRoom(
 }
 
 function assertNamedRoomsExist(
-  instead: readonly RoomInstead[],
-  lines: readonly StoredLine[],
-  { rooms }: LockedParty,
+  instead: readonly SuggestedRoom[],
+  lines: readonly ReservationRoomRow[],
+  { rooms }: LockedReservation,
 ): void {
   const isKnown = instead.every(
     ({ reservationRoomId, roomId }) =>
@@ -123,30 +123,30 @@ function assertNamedRoomsExist(
 }
 
 async function situationFor(
-  write: Write,
-  { rooms }: LockedParty,
-  lines: readonly StoredLine[],
+  write: WriteContext,
+  { rooms }: LockedReservation,
+  lines: readonly ReservationRoomRow[],
   today: LocalDate,
-): Promise<Situation> {
-  const { claims } = await readStockAround(write.tx, {
+): Promise<OccupancySnapshot> {
+  const { claims } = await readClaimsAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
-    hull: hullOf(lines),
+    hull: dateSpanOf(lines),
     today,
     now: write.now,
-    freshIds: 0,
+    newIds: 0,
     isOneRun: false,
   });
   return { rooms, claims, today };
 }
 
 async function placesFor(
-  write: Write,
-  lines: readonly StoredLine[],
+  write: WriteContext,
+  lines: readonly ReservationRoomRow[],
   wanted: readonly Wanted[],
-  situation: Situation,
+  situation: OccupancySnapshot,
 ): Promise<readonly string[]> {
   const taken = firstAskedRoomTaken(wanted, situation);
-  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
   const places: WantedRoom[] = [];
   for (const stay of wanted) {
     const old = { ...stay, roomId: stay.roomId ?? stay.formerRoomId };
@@ -158,7 +158,7 @@ async function placesFor(
   const index = places.findIndex(({ roomId }) => roomId === null);
   const line = lines[index] ?? lines[0];
   if (!line) throw new RangeError('Nothing is brought back');
-  throw new NotFree({
+  throw new RoomUnavailable({
     kind: 'TYPE',
     wanted: places[index] ?? { ...line, roomId: null },
     guests: { adults: line.adults, children: 0, infants: 0 },
@@ -169,7 +169,7 @@ async function placesFor(
   });
 }
 
-function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: LockedParty): string {
+function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: LockedReservation): string {
   const place = places.find((other) => other.lineId === lineId);
   return rooms.find(({ id }) => id === place?.roomId)?.number ?? '';
 }

@@ -1,25 +1,34 @@
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { DatesPast } from '../../quotes/quote.refusals.ts';
 import { assertDeskOnly } from '../core/change-rules.ts';
 import type { ReinstatementInput } from '../core/lifecycle.input.ts';
-import { assertNotStale, linesFor, lockPartyAndRooms, mayDoTo } from '../core/lock-reservation.write.ts';
+import {
+  assertNotStale,
+  lockReservationAndRooms,
+  mayDoTo,
+  reservationRoomsFor,
+} from '../core/lock-reservation.write.ts';
 import { firstReturnOf } from '../core/reservation.policy.ts';
-import { bringBack } from './reinstate-rooms.ts';
+import { reinstateRooms } from './reinstate-rooms.ts';
 
-/** Brings back what was cancelled, not come or expired. Raises BadTransition, DatesPast, StaleEdit; see `bringBack`. */
-export async function reinstate(write: Write, viewer: Viewer, input: ReinstatementInput): Promise<Effect> {
+/** Brings back what was cancelled, not come or expired. Raises BadTransition, DatesPast, StaleEdit; see `reinstateRooms`. */
+export async function reinstate(
+  write: WriteContext,
+  viewer: Viewer,
+  input: ReinstatementInput,
+): Promise<Effect> {
   const { now } = write;
   assertDeskOnly(viewer, input.rooms.length > 0);
   const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, instead);
+  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
   const { party } = locked;
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'REINSTATE', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'REINSTATE', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'REINSTATE', { now, may });
   const first = firstReturnOf(viewer, party.hours, now);
   if (lines.some(({ arrival }) => arrival < first)) throw new DatesPast();
   const reason = input.reason || 'Brought back.';
-  await bringBack(write, locked, { lines, rooms: input.rooms, reason });
+  await reinstateRooms(write, locked, { lines, rooms: input.rooms, reason });
   return { type: 'reservation', id: party.id };
 }

@@ -1,4 +1,4 @@
-import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -13,7 +13,7 @@ export type EndedStay = {
   /** Until when it was booked before it ended. */
   readonly bookedUntil: LocalDate;
   /** The rooms in which it would have gone on, in their order, where these are others than the last that is left. */
-  readonly givenUp: readonly (Run & { readonly roomId: string })[];
+  readonly givenUp: readonly (DateRange & { readonly roomId: string })[];
   readonly isInvoiced: boolean;
 };
 

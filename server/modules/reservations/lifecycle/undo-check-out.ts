@@ -1,44 +1,48 @@
 import { instantAt } from '../../../../domain/local-time.ts';
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Effect, Write } from '../../../db/write.ts';
+import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
 import { readRoomStates } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { assertDaysOpen } from '../availability/open-nights.ts';
-import { NotFree } from '../availability/room-unavailable.ts';
+import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { hullOf } from '../core/change-plan.rules.ts';
-import { readStockAround } from '../core/claims.sql.ts';
-import type { RoomInstead, UndoCheckOutInput } from '../core/lifecycle.input.ts';
+import { dateSpanOf } from '../core/change-plan.rules.ts';
+import { readClaimsAround } from '../core/claims.sql.ts';
+import type { SuggestedRoom, UndoCheckOutInput } from '../core/lifecycle.input.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
 import {
   assertNotStale,
-  type LockedParty,
-  linesFor,
-  lockPartyAndRooms,
+  type LockedReservation,
+  lockReservationAndRooms,
   mayDoTo,
+  reservationRoomsFor,
 } from '../core/lock-reservation.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import type { StoredLine } from '../core/reservation-row.sql.ts';
+import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
-import { bringExtrasBack, extrasBefore } from '../money/extras-return.ts';
-import { concludeStep } from './lifecycle-record.ts';
+import { extrasBefore, returnExtras } from '../money/extras-return.ts';
+import { concludeAct } from './lifecycle-record.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
 /**
  * Takes a check-out of today back, with the nights it gave up: in the old room, else in the one that is named.
- * Raises BadTransition (also for what is invoiced), BooksLocked, NotFree, RoomOccupied, StaleEdit or ValidationFailed.
+ * Raises BadTransition (also for what is invoiced), BooksLocked, RoomUnavailable, RoomOccupied, StaleEdit or ValidationFailed.
  */
-export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoCheckOutInput): Promise<Effect> {
+export async function undoCheckOut(
+  write: WriteContext,
+  viewer: Viewer,
+  input: UndoCheckOutInput,
+): Promise<Effect> {
   const { tx, now, actor } = write;
   const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockPartyAndRooms(write, viewer, input.reservationId, instead);
+  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
   const { party } = locked;
   await assertNotStale(write, party, input.version);
   const may = mayDoTo(viewer, party, 'UNDO_CHECK_OUT', now);
-  const lines = linesFor(party, input.reservationRoomIds, 'UNDO_CHECK_OUT', { now, may });
+  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'UNDO_CHECK_OUT', { now, may });
   const ended = await readEndedStays(
     tx,
     lines.map(({ id }) => id),
@@ -67,13 +71,13 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
   const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
   await continueStays(tx, { lines: until, parts }, doing);
-  await bringExtrasBack(
+  await returnExtras(
     tx,
     before,
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeStep(write, party, {
+  await concludeAct(write, party, {
     act: 'UNDO_CHECK_OUT',
     to: 'CHECKED_IN',
     lines: continued,
@@ -82,7 +86,7 @@ export async function undoCheckOut(write: Write, viewer: Viewer, input: UndoChec
   return { type: 'reservation', id: party.id };
 }
 
-function endedStay({ id }: StoredLine, ended: readonly EndedStay[]): EndedStay {
+function endedStay({ id }: ReservationRoomRow, ended: readonly EndedStay[]): EndedStay {
   const stay = ended.find(({ lineId }) => lineId === id);
   if (!stay) throw new Error(`The stay ${id} has ended and has no room.`);
   return stay;
@@ -90,9 +94,9 @@ function endedStay({ id }: StoredLine, ended: readonly EndedStay[]): EndedStay {
 
 /** The parts in which a stay goes on: where it would have been, or in the room that is named. */
 function partsOf(
-  { id, departure }: StoredLine,
+  { id, departure }: ReservationRoomRow,
   stay: EndedStay,
-  instead: readonly RoomInstead[],
+  instead: readonly SuggestedRoom[],
 ): Continued[] {
   const { claimId, roomId, bookedUntil, givenUp } = stay;
   const rooms = [roomId, ...givenUp.map((part) => part.roomId)];
@@ -117,10 +121,10 @@ function partsOf(
 
 /** The nights that were given up are still free, in the room where the stay goes on. */
 async function assertFree(
-  write: Write,
-  { party, rooms }: LockedParty,
+  write: WriteContext,
+  { party, rooms }: LockedReservation,
   parts: readonly Continued[],
-  lines: readonly StoredLine[],
+  lines: readonly ReservationRoomRow[],
 ): Promise<void> {
   const today = todayAt(write.now, party.timeZone);
   const wanted = parts
@@ -133,17 +137,17 @@ async function assertFree(
   if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
     throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
   }
-  const { claims } = await readStockAround(write.tx, {
+  const { claims } = await readClaimsAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
-    hull: hullOf(wanted),
+    hull: dateSpanOf(wanted),
     today,
     now: write.now,
-    freshIds: 0,
+    newIds: 0,
     isOneRun: false,
   });
   const situation = { rooms, claims, today };
   const taken = firstAskedRoomTaken(wanted, situation);
-  if (taken) throw new NotFree({ kind: 'ROOM', taken, situation });
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
 }
 
 /** The part of each stay in which its guests are today; where it has no night left, its last. */
@@ -155,7 +159,11 @@ function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
 }
 
 /** Nobody else has gone into the room since. */
-async function assertEmpty(write: Write, { party }: LockedParty, parts: readonly Continued[]): Promise<void> {
+async function assertEmpty(
+  write: WriteContext,
+  { party }: LockedReservation,
+  parts: readonly Continued[],
+): Promise<void> {
   const today = todayAt(write.now, party.timeZone);
   const stays = whereNow(parts, today);
   const states = await readRoomStates(

@@ -1,7 +1,7 @@
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn, runIn } from '../../../db/statements.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 
 /** An active agent, and what the open reservations of the agent owe. */
 export type AgentCredit = {
@@ -16,7 +16,7 @@ export type AgentCredit = {
  * rehearsal is judged without the lock.
  */
 export async function lockAgent(
-  { tx, isRehearsal, now }: Pick<Write, 'tx' | 'isRehearsal' | 'now'>,
+  { tx, isRehearsal, now }: Pick<WriteContext, 'tx' | 'isRehearsal' | 'now'>,
   agentId: string,
 ): Promise<AgentCredit | null> {
   if (!isRehearsal)

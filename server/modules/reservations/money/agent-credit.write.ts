@@ -1,5 +1,5 @@
 import type { Money } from '../../../../domain/money.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { CreditLimit } from '../core/reservation.refusals.ts';
 import { type AgentCredit, lockAgent } from './agent-credit.sql.ts';
 
@@ -7,7 +7,7 @@ import { type AgentCredit, lockAgent } from './agent-credit.sql.ts';
  * Raises CreditLimit when an agent owes more than agreed, as the totals are now: judged after they were kept. One who
  * is gone has no credit left to judge.
  */
-export async function assertWithinCredit(write: Write, agentId: string): Promise<void> {
+export async function assertWithinCredit(write: WriteContext, agentId: string): Promise<void> {
   const agent = await lockAgent(write, agentId);
   if (agent) assertMayOwe(agent, agent.owed);
 }

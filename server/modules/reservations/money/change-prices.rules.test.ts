@@ -12,9 +12,9 @@ import {
 } from '../../quotes/quote.rules.ts';
 import { taxInGross } from '../../quotes/tax.rules.ts';
 import { aParty, aPriceList, aRoom, aRoomType } from '../../quotes/testing/price-list.ts';
-import { type LinePlan, planOf } from '../core/change-plan.rules.ts';
-import type { ChangeLine } from '../core/change-rooms.sql.ts';
-import { pricedAnewFrom, pricedForGuests, pricedForRun } from './change-prices.rules.ts';
+import { planOf, type RoomPlan } from '../core/change-plan.rules.ts';
+import type { ChangeRoom } from '../core/change-rooms.sql.ts';
+import { pricedAnewFrom, pricedForDates, pricedForGuests } from './change-prices.rules.ts';
 import { withDiscountInForce } from './discount-in-force.rules.ts';
 
 const ARRIVAL = '2026-11-20';
@@ -30,14 +30,14 @@ const TARIFF = { price: 'TARIFF', againFrom: null } as const;
 const SAME = { ...TARIFF, price: 'LAST_NIGHT' } as const;
 
 /** One night of a double at an agreed price, with two adults, tax included. */
-function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL): LinePlan {
+function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL): RoomPlan {
   const room = aRoom({ arrival, departure: addNights(arrival, 1) });
   const [quoted] = quote(
     aParty({ rooms: [room], discount: { kind: 'AGREED_TOTAL', value: gross } }),
     prices,
   ).rooms;
   const nights = quoted?.nights.map((night) => ({ ...night, isReleased: false, isInvoiced: false })) ?? [];
-  const line: ChangeLine = {
+  const line: ChangeRoom = {
     ...room,
     nights,
     id: 'line',
@@ -54,7 +54,7 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
 }
 
 /** The plan as it stands after it was stored. */
-function stored(plan: LinePlan): LinePlan {
+function stored(plan: RoomPlan): RoomPlan {
   const { roomTypeId, arrival, departure, adults, children, mealPlan, complimentaryReason } = plan;
   const nights = plan.nights.map((night) => ({ ...night, isReleased: false, isInvoiced: false }));
   const said = { roomTypeId, arrival, departure, adults, children, mealPlan, complimentaryReason };
@@ -63,12 +63,12 @@ function stored(plan: LinePlan): LinePlan {
 
 type Guests = { adults?: number; children?: number; mealPlan?: MealPlanCode };
 
-const withGuests = (plan: LinePlan, guests: Guests, prices: PriceList) =>
+const withGuests = (plan: RoomPlan, guests: Guests, prices: PriceList) =>
   stored(pricedForGuests({ ...plan, ...guests }, plan.arrival, prices));
-const longer = (plan: LinePlan, pricing: typeof TARIFF | typeof SAME, prices: PriceList) =>
-  stored(pricedForRun({ ...plan, departure: addNights(plan.departure, 1) }, pricing, prices));
+const longer = (plan: RoomPlan, pricing: typeof TARIFF | typeof SAME, prices: PriceList) =>
+  stored(pricedForDates({ ...plan, departure: addNights(plan.departure, 1) }, pricing, prices));
 
-function onlyNight({ nights }: LinePlan): QuotedNight {
+function onlyNight({ nights }: RoomPlan): QuotedNight {
   const [night] = nights;
   if (!night) throw new Error('There is no night.');
   return night;
@@ -233,7 +233,7 @@ describe('a night at any agreed price, under any law of tax', () => {
       fc.property(anyGross, anyPrices, (gross, prices) => {
         const plan = agreed(gross, prices);
         const inForce = { discount: { kind: 'AGREED_TOTAL', value: gross }, left: gross } as const;
-        const anew = (priced: LinePlan) =>
+        const anew = (priced: RoomPlan) =>
           stored(withDiscountInForce(pricedAnewFrom(priced, ARRIVAL, prices), inForce, prices));
         const free = stored(pricedAnewFrom({ ...plan, complimentaryReason: 'driver' }, ARRIVAL, prices));
         expect(onlyNight(free).gross).toBe(0);

@@ -1,4 +1,4 @@
-import { isNightOf, type LocalDate, nightsOf, type Run } from '../../../../domain/nights.ts';
+import { type DateRange, isNightOf, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import {
   guestWordsOf,
@@ -21,11 +21,11 @@ import {
   type StayRestriction,
   seasonRestrictionsOf,
 } from '../../quotes/restriction.rules.ts';
-import { asItIs, everyNightOf, type LinePlan, type PlannedNight } from '../core/change-plan.rules.ts';
-import type { ChangeLine } from '../core/change-rooms.sql.ts';
+import { asItIs, everyNightOf, type PlannedNight, type RoomPlan } from '../core/change-plan.rules.ts';
+import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 
 /** A room as prices are asked for it: who has a type or a meal plan keeps it though it is no longer sold. */
-type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly line?: ChangeLine };
+type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly line?: ChangeRoom };
 
 /** The room at the tariff. Raises ValidationFailed for a type or a meal plan that is sold to nobody anew. */
 export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
@@ -45,11 +45,11 @@ export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
 }
 
 /** The types that a stay has: the one it is sold as, and those of the rooms where it lies. */
-export function keptTypesOf(line: ChangeLine | undefined): string[] {
+export function keptTypesOf(line: ChangeRoom | undefined): string[] {
   return line ? [line.roomTypeId, ...line.claims.map(({ roomTypeId }) => roomTypeId)] : [];
 }
 
-function keptMealsOf({ mealPlan, nights }: ChangeLine): string[] {
+function keptMealsOf({ mealPlan, nights }: ChangeRoom): string[] {
   return [mealPlan, ...nights.map((night) => night.mealPlan)];
 }
 
@@ -60,7 +60,7 @@ export type NightPricing = {
 };
 
 /** The plan with the nights of its run: those it had keep their prices, given-up ones come back at theirs. */
-export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: PriceList): LinePlan {
+export function pricedForDates(plan: RoomPlan, pricing: NightPricing, prices: PriceList): RoomPlan {
   const stored = new Map(plan.line.nights.map((night) => [night.night, night]));
   const isKept = (night: LocalDate) => {
     const old = stored.get(night);
@@ -85,7 +85,7 @@ export function pricedForRun(plan: LinePlan, pricing: NightPricing, prices: Pric
  * The plan with what its nights that come back had been given below the price list taken off them again: it went with
  * them when they were given up, and is the lodge's to give.
  */
-export function withNothingGivenBack(plan: LinePlan, prices: PriceList): LinePlan {
+export function withNothingGivenBack(plan: RoomPlan, prices: PriceList): RoomPlan {
   const gone = new Map(plan.line.nights.filter(isFreelyReleased).map((night) => [night.night, night]));
   const nights = plan.nights.map((night) => {
     const old = gone.get(night.night);
@@ -94,12 +94,12 @@ export function withNothingGivenBack(plan: LinePlan, prices: PriceList): LinePla
   return { ...plan, nights };
 }
 
-function isFreelyReleased({ isReleased, isInvoiced }: ChangeLine['nights'][number]): boolean {
+function isFreelyReleased({ isReleased, isInvoiced }: ChangeRoom['nights'][number]): boolean {
   return isReleased && !isInvoiced;
 }
 
 /** The night that a new one follows, or that it comes before; null for a free room: free stays free. */
-function nightBeside({ line, complimentaryReason }: LinePlan, night: LocalDate): QuotedNight | null {
+function nightBeside({ line, complimentaryReason }: RoomPlan, night: LocalDate): QuotedNight | null {
   if (complimentaryReason !== null) return null;
   const live = line.nights.filter(({ isReleased }) => !isReleased);
   return (night >= line.departure ? live.at(-1) : live[0]) ?? null;
@@ -109,7 +109,7 @@ function nightBeside({ line, complimentaryReason }: LinePlan, night: LocalDate):
  * Nights from a day on at the tariff of the plan, each for who sleeps there that night, whatever they cost before,
  * given-up ones too; those on an invoice stand.
  */
-export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: PriceList): LinePlan {
+export function pricedAnewFrom(plan: RoomPlan, from: LocalDate, prices: PriceList): RoomPlan {
   const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan) }, prices);
   const priceAnew = (night: PlannedNight): PlannedNight =>
@@ -121,7 +121,7 @@ export function pricedAnewFrom(plan: LinePlan, from: LocalDate, prices: PriceLis
  * Nights from a day on with other guests or meals: the rate and what stays the same keep their prices, only the
  * difference is priced, at the tariff. A night that was given up follows: taken back, it is for those who come now.
  */
-export function pricedForGuests(plan: LinePlan, from: LocalDate, prices: PriceList): LinePlan {
+export function pricedForGuests(plan: RoomPlan, from: LocalDate, prices: PriceList): RoomPlan {
   const { adults, children, mealPlan } = plan;
   const guests = { adults, children, mealPlan };
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan), complimentaryReason: null }, prices);
@@ -168,10 +168,10 @@ function tariffOver(stay: PricedStay, prices: PriceList): (night: ForGuests) => 
 type ForGuests = NightGuests & { readonly night: LocalDate };
 
 function changedFrom(
-  plan: LinePlan,
+  plan: RoomPlan,
   from: LocalDate,
   change: (night: PlannedNight) => PlannedNight,
-): LinePlan {
+): RoomPlan {
   return {
     ...plan,
     nights: plan.nights.map((night) => (night.night < from ? night : change(night))),
@@ -190,14 +190,14 @@ function reworded(explanation: string, { before, after }: GuestWords): string {
 }
 
 /** What stands against the plan for guests and agents, and did not stand against the stay as it was. */
-export function restrictionsGained(plan: LinePlan, prices: PriceList): StayRestriction[] {
+export function restrictionsGained(plan: RoomPlan, prices: PriceList): StayRestriction[] {
   const before = new Set(restrictionsOf(plan.line, prices).map(restrictionSentence));
   return restrictionsOf(plan, prices).filter(
     (restriction) => !before.has(restrictionSentence(restriction)) && binds(restriction, plan),
   );
 }
 
-type RestrictedStay = Run & RoomGuests & { readonly roomTypeId: string };
+type RestrictedStay = DateRange & RoomGuests & { readonly roomTypeId: string };
 
 function restrictionsOf(stay: RestrictedStay, { roomTypes }: PriceList): StayRestriction[] {
   const type = roomTypes.find(({ id }) => id === stay.roomTypeId);
@@ -215,6 +215,6 @@ export function capacityOf(
 }
 
 /** Who is in house may leave early: the least stay is a rule of booking. */
-function binds({ code }: StayRestriction, { line }: LinePlan): boolean {
+function binds({ code }: StayRestriction, { line }: RoomPlan): boolean {
   return code !== 'MIN_STAY' || line.status !== 'CHECKED_IN';
 }

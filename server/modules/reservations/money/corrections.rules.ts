@@ -1,11 +1,11 @@
 import { type Money, proportionOf } from '../../../../domain/money.ts';
-import type { CorrectedParty, Correction, Shrunk } from './corrections.sql.ts';
+import type { CorrectedReservation, Correction, Shrunk } from './corrections.sql.ts';
 
 /**
  * The corrections that exceed what they correct, as far as it bears them: one of a room the nights and charges of that
  * room, any other what the party is billed. The older ones are borne first.
  */
-export function shrunkCorrectionsOf({ corrections, billed }: CorrectedParty): Shrunk[] {
+export function shrunkCorrectionsOf({ corrections, billed }: CorrectedReservation): Shrunk[] {
   const left = new Map<string | null, Money>();
   let whole = 0;
   for (const { lineId, gross } of billed) {

@@ -21,7 +21,7 @@ export type Correction = {
 export type Billed = { readonly lineId: string | null; readonly gross: Money };
 
 /** The corrections of a reservation beside what they correct. */
-export type CorrectedParty = {
+export type CorrectedReservation = {
   readonly reservationId: string;
   readonly corrections: readonly Correction[];
   readonly billed: readonly Billed[];
@@ -35,7 +35,7 @@ export function readCorrections(
   tx: Transaction,
   reservationIds: readonly string[],
   { withNewFees }: { readonly withNewFees: boolean },
-): Promise<CorrectedParty[]> {
+): Promise<CorrectedReservation[]> {
   const corrected = withNewFees
     ? sql``
     : sql`and not (c.kind in ('CANCELLATION', 'NO_SHOW') and c.transaction_id = pg_current_xact_id())`;

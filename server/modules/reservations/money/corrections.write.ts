@@ -1,5 +1,5 @@
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
-import type { Actor, Write } from '../../../db/write.ts';
+import type { Actor, WriteContext } from '../../../db/write.ts';
 import { readChangeSettings } from '../core/change-rooms.sql.ts';
 import { shrunkCorrectionsOf } from './corrections.rules.ts';
 import { readCorrections, replaceCorrections } from './corrections.sql.ts';
@@ -11,7 +11,7 @@ const GONE = 'What it corrected was given up.';
  * that nothing is ever charged below zero. A fee for what was given up is not what was corrected, unless it is said.
  */
 export async function shrinkCorrections(
-  write: Write,
+  write: WriteContext,
   reservationIds: readonly string[],
   { withNewFees = false, actor }: { readonly withNewFees?: boolean; readonly actor?: Actor } = {},
 ): Promise<void> {
@@ -41,12 +41,12 @@ export async function shrinkCorrections(
 }
 
 /** Whether something is taken off by hand that is more than what it is taken off from. */
-export async function hasTooLargeCorrection({ tx }: Write, reservationId: string): Promise<boolean> {
+export async function hasTooLargeCorrection({ tx }: WriteContext, reservationId: string): Promise<boolean> {
   const parties = await readCorrections(tx, [reservationId], { withNewFees: true });
   return parties.some((party) => shrunkCorrectionsOf(party).length > 0);
 }
 
-async function todayOf({ tx, now }: Write): Promise<LocalDate> {
+async function todayOf({ tx, now }: WriteContext): Promise<LocalDate> {
   const { timeZone } = await readChangeSettings(tx);
   return todayAt(now, timeZone);
 }

@@ -4,10 +4,13 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { DiscountRequest } from '../../quotes/discount.rules.ts';
 
 /** The discount of a reservation; null where there is none. */
-export function readPartyDiscount(tx: Transaction, reservationId: string): Promise<DiscountRequest | null> {
+export function readReservationDiscount(
+  tx: Transaction,
+  reservationId: string,
+): Promise<DiscountRequest | null> {
   return readJsonIn(
     tx,
-    sql`/* readPartyDiscount */
+    sql`/* readReservationDiscount */
       select (select json_build_object('kind', discount_kind, 'value', discount_value)
         from reservation where id = ${reservationId}::uuid and discount_kind is not null)`,
   );

@@ -2,8 +2,8 @@ import { type Money, sumOf } from '../../../../domain/money.ts';
 import type { DiscountRequest } from '../../quotes/discount.rules.ts';
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { type PriceList, priceListed, type QuotedNight } from '../../quotes/quote.rules.ts';
-import type { LinePlan, PlannedNight } from '../core/change-plan.rules.ts';
-import type { ChangeLine, StoredNight } from '../core/change-rooms.sql.ts';
+import type { PlannedNight, RoomPlan } from '../core/change-plan.rules.ts';
+import type { ChangeRoom, StoredNight } from '../core/change-rooms.sql.ts';
 
 /** The discount that a reservation shows, and what of an amount or a total no other night of it has. */
 export type DiscountInForce = { readonly discount: DiscountRequest; readonly left: Money };
@@ -24,8 +24,8 @@ function carries({ explanation }: QuotedNight, { kind }: DiscountRequest): boole
  * up took theirs away; a total less what the others that were agreed on cost, and the extras that it was agreed for.
  */
 export function discountLeftFor(
-  line: ChangeLine,
-  lines: readonly ChangeLine[],
+  line: ChangeRoom,
+  lines: readonly ChangeRoom[],
   discount: DiscountRequest,
   extrasAgreed: Money,
 ): DiscountInForce {
@@ -46,10 +46,10 @@ export function discountLeftFor(
  * room that was free had none, and gets what is left. Nights that come on have none.
  */
 export function withDiscountInForce(
-  plan: LinePlan,
+  plan: RoomPlan,
   inForce: DiscountInForce | null,
   prices: PriceList,
-): LinePlan {
+): RoomPlan {
   if (!inForce || plan.complimentaryReason !== null) return plan;
   const { discount } = inForce;
   const before = new Map(plan.line.nights.map((night) => [night.night, night]));

@@ -1,7 +1,7 @@
 import type { PriceList } from '../../quotes/quote.rules.ts';
-import type { ChangeScene } from '../core/change-context.ts';
-import type { LinePlan } from '../core/change-plan.rules.ts';
-import { readAgreedExtras, readPartyDiscount } from './discount-change.sql.ts';
+import type { ChangeContext } from '../core/change-context.ts';
+import type { RoomPlan } from '../core/change-plan.rules.ts';
+import { readAgreedExtras, readReservationDiscount } from './discount-change.sql.ts';
 import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.ts';
 
 /**
@@ -9,13 +9,13 @@ import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.
  * is in force until it is taken away.
  */
 export async function discountKept(
-  { write, lines }: ChangeScene,
-  plans: readonly LinePlan[],
+  { write, lines }: ChangeContext,
+  plans: readonly RoomPlan[],
   prices: PriceList,
-): Promise<LinePlan[]> {
+): Promise<RoomPlan[]> {
   const [reservationId] = plans.map(({ line }) => line.reservationId);
   if (reservationId === undefined) return [];
-  const discount = await readPartyDiscount(write.tx, reservationId);
+  const discount = await readReservationDiscount(write.tx, reservationId);
   if (!discount) return [...plans];
   const needsExtras = discount.kind === 'AGREED_TOTAL' && plans.some(isPaidAgain);
   const extras = needsExtras ? await readAgreedExtras(write.tx, reservationId) : 0;
@@ -24,6 +24,6 @@ export async function discountKept(
   );
 }
 
-function isPaidAgain({ line, complimentaryReason }: LinePlan): boolean {
+function isPaidAgain({ line, complimentaryReason }: RoomPlan): boolean {
   return line.complimentaryReason !== null && complimentaryReason === null;
 }

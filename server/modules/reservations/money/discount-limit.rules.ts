@@ -9,7 +9,7 @@ import {
 import { frozenListOf } from '../../quotes/priced-night.rules.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
 import { listedAsBy, type MeantAs, meantAs, taxOnListed } from '../../quotes/tax.rules.ts';
-import { type LinePlan, type PlannedNight, roomOn } from '../core/change-plan.rules.ts';
+import { type PlannedNight, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
 
 /** A reservation between the price list of today and what the guest pays, tax included. */
 export type Standing = {
@@ -39,7 +39,7 @@ export type Measure = 'TODAY' | 'FROZEN';
 
 /** All live rooms of a reservation, as they are or as a change shall leave them, beside the price list. */
 export function standingOf(
-  party: readonly LinePlan[],
+  party: readonly RoomPlan[],
   { charged, takenOff }: BesideNights,
   facts: StandingFacts,
   measure: Measure,
@@ -95,7 +95,7 @@ function grossAt({ from, rate }: BesideList, price: Money): Money {
   return meantAs('GROSS', price, { from, rate });
 }
 
-function besideList(plan: LinePlan, facts: StandingFacts, measure: Measure): BesideList[] {
+function besideList(plan: RoomPlan, facts: StandingFacts, measure: Measure): BesideList[] {
   const isFree = plan.complimentaryReason !== null;
   return plan.nights.map((night) => {
     const today = ofToday(plan, night, facts);
@@ -114,7 +114,7 @@ function frozenBeside(night: PlannedNight): BesideList {
 }
 
 /** The night at the tariff of today for who sleeps there, in the dearer of the room that is sold and the one given. */
-function ofToday(plan: LinePlan, night: PlannedNight, facts: StandingFacts): BesideList | null {
+function ofToday(plan: RoomPlan, night: PlannedNight, facts: StandingFacts): BesideList | null {
   const { prices } = facts;
   const listed = tariffOf(plan.roomTypeId, night, facts);
   if (!listed || !prices) return null;
@@ -130,7 +130,7 @@ function ofToday(plan: LinePlan, night: PlannedNight, facts: StandingFacts): Bes
 }
 
 /** How much dearer the room is in which the guest sleeps than the type that is sold; meals cost what they cost there. */
-function dearerOf(plan: LinePlan, night: PlannedNight, facts: StandingFacts): Money {
+function dearerOf(plan: RoomPlan, night: PlannedNight, facts: StandingFacts): Money {
   const roomId = roomOn(plan.segments, night.night);
   const roomTypeId = roomId && facts.typeOfRoom(roomId);
   if (!roomTypeId || roomTypeId === plan.roomTypeId) return 0;

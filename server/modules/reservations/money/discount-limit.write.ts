@@ -1,12 +1,12 @@
 import { type BasisPoints, type Money, sumOf } from '../../../../domain/money.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
-import type { LinePlan } from '../core/change-plan.rules.ts';
-import { readChangeLines } from '../core/change-rooms.sql.ts';
-import { wholeParty } from '../core/change-rules.ts';
+import type { RoomPlan } from '../core/change-plan.rules.ts';
+import { readChangeRooms } from '../core/change-rooms.sql.ts';
+import { wholeReservation } from '../core/change-rules.ts';
 import {
   givenIn,
   isAboveLimit,
@@ -22,37 +22,44 @@ import { readPricesFor } from './plan-prices.ts';
 type Both = Readonly<Record<Measure, Standing>>;
 
 /** Reservations beside the price list, at one moment of an act. */
-export type Weighed = {
+export type DiscountStanding = {
   readonly limit: BasisPoints;
   readonly standings: ReadonlyMap<string, Both>;
 };
 
 /** Reservations before an act and after it; `withBack` is before it with the nights that it brings back. */
-type Judged = { readonly before: Weighed; readonly withBack?: Weighed; readonly after: Weighed };
+type Judged = {
+  readonly before: DiscountStanding;
+  readonly withBack?: DiscountStanding;
+  readonly after: DiscountStanding;
+};
 
 /** How an act gives something away. */
-export type Giving = {
+export type DiscountComparison = {
   /** A price below the list is what is asked for, and not what is left when something else is given up. */
   readonly isAsked: boolean;
   readonly reason: string | null;
 };
 
 /** Reservations as they are stored, with all that is given away on each, beside the price list of today. */
-export async function weighNow(write: Write, reservationIds: readonly string[]): Promise<Weighed> {
-  const lines = await readChangeLines(write.tx, reservationIds);
-  return weigh(write, reservationIds, wholeParty({ lines }, []));
+export async function discountNow(
+  write: WriteContext,
+  reservationIds: readonly string[],
+): Promise<DiscountStanding> {
+  const lines = await readChangeRooms(write.tx, reservationIds);
+  return discountAfter(write, reservationIds, wholeReservation({ lines }, []));
 }
 
 /**
  * The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. A price list
  * that is given holds all their types and nights.
  */
-export async function weigh(
-  write: Write,
+export async function discountAfter(
+  write: WriteContext,
   reservationIds: readonly string[],
-  live: readonly LinePlan[],
+  live: readonly RoomPlan[],
   prices?: LodgePrices,
-): Promise<Weighed> {
+): Promise<DiscountStanding> {
   const { limit, parties } = await readBilledBeside(write.tx, reservationIds);
   // where every room has ended no night has a price, and none is asked for
   const list = live.length > 0 ? (prices ?? (await readPricesFor({ write }, live))) : null;
@@ -74,10 +81,10 @@ export async function weigh(
  * DiscountReason and DiscountLimit; gives how far the reservations are below the list where the owner looks at it, else
  * null.
  */
-export function assertMayGive(
+export function assertMayDiscount(
   viewer: Viewer,
   { before, withBack = before, after }: Judged,
-  { isAsked, reason }: Giving,
+  { isAsked, reason }: DiscountComparison,
 ): Money | null {
   const below: Money[] = [];
   for (const [reservationId, { TODAY, FROZEN }] of after.standings) {

@@ -1,6 +1,6 @@
 import { earlierDay, type LocalDate, laterDay } from '../../../../domain/nights.ts';
 import { type ChargedRoom, chargeQuantityOf, quoteCharge } from '../../quotes/charge.rules.ts';
-import type { CountedExtra, ExtrasOfParty, NewExtra } from './extras-recount.sql.ts';
+import type { CountedExtra, ExtrasOfReservation, NewExtra } from './extras-recount.sql.ts';
 
 /** How often the unit price is paid, by adults (or by what is no guest) and by children. */
 type Quantity = { readonly full: number; readonly children: number };
@@ -13,7 +13,7 @@ export type Recount = { readonly goes: readonly string[]; readonly comes: readon
  * nights from today on, and guests and rooms of extras that are still to come, are counted. What is sold anew is
  * dated today or later; what stands in closed accounts is taken back by an entry of today.
  */
-export function recountOf(before: ExtrasOfParty, after: ExtrasOfParty): Recount {
+export function recountOf(before: ExtrasOfReservation, after: ExtrasOfReservation): Recount {
   const groups = Map.groupBy(after.extras, ({ price }) => price.id);
   const parts = [...groups.values()].map((extras) => recountOfExtra(extras, before.rooms, after));
   return { goes: parts.flatMap(({ goes }) => goes), comes: parts.flatMap(({ comes }) => comes) };
@@ -22,7 +22,7 @@ export function recountOf(before: ExtrasOfParty, after: ExtrasOfParty): Recount 
 function recountOfExtra(
   extras: readonly CountedExtra[],
   roomsBefore: readonly ChargedRoom[],
-  { rooms, today }: ExtrasOfParty,
+  { rooms, today }: ExtrasOfReservation,
 ): Recount {
   const newestFirst = [...extras].sort((a, b) => compare(b.date, a.date) || compare(b.chargeId, a.chargeId));
   const [newest] = newestFirst;

@@ -25,7 +25,7 @@ export type CountedExtra = {
 };
 
 /** A party with the extras that its rooms make. */
-export type ExtrasOfParty = {
+export type ExtrasOfReservation = {
   readonly reservationId: string;
   readonly today: LocalDate;
   readonly rooms: readonly ChargedRoom[];
@@ -36,17 +36,17 @@ export type ExtrasOfParty = {
  * The extras of reservations that are counted by their rooms: neither counted by hand nor voided, nor on an invoice
  * that is not credited. With them the rooms that are live, or those named.
  */
-export function readExtrasOfParties(
+export function readExtrasOfReservations(
   tx: Transaction,
   reservationIds: readonly string[],
   { now, roomIds }: { readonly now: Date; readonly roomIds?: readonly string[] },
-): Promise<ExtrasOfParty[]> {
+): Promise<ExtrasOfReservation[]> {
   const isCounted = roomIds
     ? sql`rr.id = any(${roomIds}::uuid[])`
     : sql`rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
   return readJsonIn(
     tx,
-    sql`/* readExtrasOfParties */
+    sql`/* readExtrasOfReservations */
       select coalesce(json_agg(json_build_object('reservationId', r.id,
         'today', (select (${now}::timestamptz at time zone time_zone)::date from property),
         'rooms', (

@@ -3,7 +3,13 @@ import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { creditInvoices, issueInvoice } from '../../../testing/invoices.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import { AADHAAR, letIn, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import {
+  AADHAAR,
+  checkInRooms,
+  onVersion,
+  openStayLodge,
+  type StayDesk,
+} from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, close, open } = await openStayLodge();
@@ -30,7 +36,7 @@ async function extra(basis: 'PER_GUEST_NIGHT' | 'PER_GUEST' | 'PER_NIGHT'): Prom
 /** Two guests in house for the four nights of 24 to 28 December, with what they ordered when they booked. */
 function inHouse(...extras: readonly string[]): Promise<Reservation> {
   const charges = extras.map((specialChargeId) => ({ specialChargeId }));
-  return letIn(stay.desk, { rooms: [{ departure: '2026-12-28' }], charges });
+  return checkInRooms(stay.desk, { rooms: [{ departure: '2026-12-28' }], charges });
 }
 
 /** Ten in the morning of a day of December. */

@@ -2,7 +2,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 import { voidUnusedExtras } from '../core/reservation-account.sql.ts';
 import { recountOf } from './extras-recount.rules.ts';
-import { type ExtrasOfParty, readExtrasOfParties, replaceExtras } from './extras-recount.sql.ts';
+import { type ExtrasOfReservation, readExtrasOfReservations, replaceExtras } from './extras-recount.sql.ts';
 
 /** When, by whom and why extras are counted anew. */
 export type RecountOrder = Doing & { readonly reason: string };
@@ -12,8 +12,8 @@ export function extrasByTheirRooms(
   tx: Transaction,
   reservationIds: readonly string[],
   now: Date,
-): Promise<readonly ExtrasOfParty[]> {
-  return readExtrasOfParties(tx, reservationIds, { now });
+): Promise<readonly ExtrasOfReservation[]> {
+  return readExtrasOfReservations(tx, reservationIds, { now });
 }
 
 /**
@@ -22,7 +22,7 @@ export function extrasByTheirRooms(
  */
 export async function dropUnusedExtras(
   tx: Transaction,
-  before: readonly ExtrasOfParty[],
+  before: readonly ExtrasOfReservation[],
   change: RecountOrder,
 ): Promise<void> {
   const ids = before.map(({ reservationId }) => reservationId);
@@ -33,7 +33,7 @@ export async function dropUnusedExtras(
 /** After nights, guests or rooms have changed: the extras that were counted by the rooms follow them, up or down. */
 export async function recountExtras(
   tx: Transaction,
-  before: readonly ExtrasOfParty[],
+  before: readonly ExtrasOfReservation[],
   change: RecountOrder,
 ): Promise<void> {
   // most have none
@@ -43,11 +43,11 @@ export async function recountExtras(
 /** The same where extras have come back that were none before. */
 export async function recountAll(
   tx: Transaction,
-  before: readonly ExtrasOfParty[],
+  before: readonly ExtrasOfReservation[],
   change: RecountOrder,
 ): Promise<void> {
   const parties = before.map(({ reservationId }) => reservationId);
-  const after = await readExtrasOfParties(tx, parties, { now: change.now });
+  const after = await readExtrasOfReservations(tx, parties, { now: change.now });
   for (const party of after) {
     const earlier = before.find(({ reservationId }) => reservationId === party.reservationId);
     if (earlier) await replaceExtras(tx, recountOf(earlier, party), change);

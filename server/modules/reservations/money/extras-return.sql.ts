@@ -44,7 +44,7 @@ export async function restoreExtrasOfRooms(
 }
 
 /** The extras of the whole party that went with its last room come back. */
-export async function restoreExtrasOfParty(
+export async function restoreExtrasOfReservation(
   tx: Transaction,
   { reservationId, at }: { readonly reservationId: string; readonly at: string },
   order: RecountOrder,

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { letIn, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { seed, clock, close, open } = await openStayLodge();
@@ -108,7 +108,10 @@ describe('extras of guests who left early, each at an hour of their own', () => 
   });
 
   async function inHouse() {
-    const reservation = await letIn(stay.desk, { rooms: [{}, {}], charges: [{ specialChargeId: hikeId }] });
+    const reservation = await checkInRooms(stay.desk, {
+      rooms: [{}, {}],
+      charges: [{ specialChargeId: hikeId }],
+    });
     const [one = '', other = ''] = reservation.rooms.map(({ id }) => id);
     return { reservation, one, other };
   }

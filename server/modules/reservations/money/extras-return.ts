@@ -1,7 +1,12 @@
 import type { Transaction } from '../../../db/transaction.ts';
-import { type ExtrasOfParty, readExtrasOfParties } from './extras-recount.sql.ts';
+import { type ExtrasOfReservation, readExtrasOfReservations } from './extras-recount.sql.ts';
 import { type RecountOrder, recountAll } from './extras-recount.ts';
-import { type Ending, readEndings, restoreExtrasOfParty, restoreExtrasOfRooms } from './extras-return.sql.ts';
+import {
+  type Ending,
+  readEndings,
+  restoreExtrasOfReservation,
+  restoreExtrasOfRooms,
+} from './extras-return.sql.ts';
 
 /** The extras of a reservation before rooms that have ended come back. */
 export type ExtrasBefore = {
@@ -11,16 +16,16 @@ export type ExtrasBefore = {
   /** When the last one ended, where nobody of it is still to come, so that its extras ended too. */
   readonly endedAt: string | null;
   /** The rooms by which its extras were counted last. */
-  readonly counted: readonly ExtrasOfParty[];
+  readonly counted: readonly ExtrasOfReservation[];
 };
 
-/** What must be read before rooms come back, for `bringExtrasBack`. */
+/** What must be read before rooms come back, for `returnExtras`. */
 export async function extrasBefore(tx: Transaction, reservationId: string, now: Date): Promise<ExtrasBefore> {
   const { endings, isOver } = await readEndings(tx, reservationId);
   const last = endings.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
   const endedAt = isOver && last !== '' ? last : null;
   const roomIds = endings.filter(({ at }) => at === endedAt).map(({ lineId }) => lineId);
-  const counted = await readExtrasOfParties(
+  const counted = await readExtrasOfReservations(
     tx,
     [reservationId],
     endedAt === null ? { now } : { now, roomIds },
@@ -32,7 +37,7 @@ export async function extrasBefore(tx: Transaction, reservationId: string, now: 
  * After rooms have come back, or go on: extras that ended with them come back, and those counted by the rooms are
  * counted anew from all that are live.
  */
-export async function bringExtrasBack(
+export async function returnExtras(
   tx: Transaction,
   { reservationId, endings, endedAt, counted }: ExtrasBefore,
   lineIds: readonly string[],
@@ -43,6 +48,6 @@ export async function bringExtrasBack(
     endings.filter(({ lineId }) => lineIds.includes(lineId)),
     change,
   );
-  if (endedAt !== null) await restoreExtrasOfParty(tx, { reservationId, at: endedAt }, change);
+  if (endedAt !== null) await restoreExtrasOfReservation(tx, { reservationId, at: endedAt }, change);
   await recountAll(tx, counted, change);
 }

@@ -1,6 +1,6 @@
 import type { Money } from '../../../../domain/money.ts';
-import { formatRun, type Run, todayAt } from '../../../../domain/nights.ts';
-import type { Write } from '../../../db/write.ts';
+import { type DateRange, formatDateRange, todayAt } from '../../../../domain/nights.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import {
   type AmountAtRate,
   amountAtRatesOf,
@@ -13,7 +13,7 @@ import {
   type NightsConcerned,
 } from '../core/fee.rules.ts';
 import { insertFees, type NewFee, readLiveNights, readNightsConcerned } from '../core/lifecycle.sql.ts';
-import type { StoredLine, StoredParty } from '../core/reservation-row.sql.ts';
+import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import type { FeeOfRoom } from './given-up.sql.ts';
 
 const NAMES = {
@@ -26,20 +26,20 @@ const NAMES = {
 /** How much of which room's nights is charged, and as what. */
 export type FeeOrder = {
   readonly kind: keyof typeof NAMES;
-  readonly lines: readonly StoredLine[];
-  readonly termOf: (line: StoredLine) => FeeTerm | null;
+  readonly lines: readonly ReservationRoomRow[];
+  readonly termOf: (line: ReservationRoomRow) => FeeTerm | null;
   /** What stands on the bill of a room for nights given up before. */
   readonly before?: readonly FeeOfRoom[];
   /** The least that is charged for a room, whatever its nights cost. */
-  readonly leastOf?: (line: StoredLine) => readonly Fee[] | null;
+  readonly leastOf?: (line: ReservationRoomRow) => readonly Fee[] | null;
   /** The desk lets them off: the fees are worked out and not charged. */
   readonly isWaived?: boolean;
 };
 
 /** Charges a part of the live nights of rooms; gives what each comes to (of a waived one, would have). */
 export async function chargeFees(
-  write: Write,
-  party: StoredParty,
+  write: WriteContext,
+  party: ReservationRow,
   { kind, lines, termOf, before = [], leastOf, isWaived = false }: FeeOrder,
 ): Promise<ReadonlyMap<string, Money>> {
   const nights = await readLiveNights(
@@ -65,7 +65,7 @@ export async function chargeFees(
 
 /** An amount that somebody says for rooms, taxed as the nights that it concerns; empty where they have none. */
 export async function taxedAsNights(
-  { tx }: Write,
+  { tx }: WriteContext,
   lineIds: readonly string[],
   { amount, of }: { readonly amount: Money; readonly of: NightsConcerned },
 ): Promise<AmountAtRate[]> {
@@ -76,10 +76,10 @@ export async function taxedAsNights(
 
 /** Puts fees that are worked out on the bills of their rooms. */
 export async function putOnBills(
-  write: Write,
-  party: Pick<StoredParty, 'timeZone'>,
+  write: WriteContext,
+  party: Pick<ReservationRow, 'timeZone'>,
   kind: keyof typeof NAMES,
-  charged: readonly { readonly line: Run & Pick<StoredLine, 'id'>; readonly fee: Fee }[],
+  charged: readonly { readonly line: DateRange & Pick<ReservationRoomRow, 'id'>; readonly fee: Fee }[],
 ): Promise<void> {
   const chargedOn = todayAt(write.now, party.timeZone);
   const rows = charged.map(
@@ -87,7 +87,7 @@ export async function putOnBills(
       ...fee,
       lineId: line.id,
       kind,
-      description: `${NAMES[kind]}, ${formatRun(line)}`,
+      description: `${NAMES[kind]}, ${formatDateRange(line)}`,
       chargedOn,
     }),
   );
@@ -96,8 +96,8 @@ export async function putOnBills(
 
 /** The fee that the policy of a party, frozen when it was made, asks for a room today; a hold has none. */
 export function cancellationFeeTerm(
-  { cancellationPolicy, timeZone }: StoredParty,
-  { status, arrival }: StoredLine,
+  { cancellationPolicy, timeZone }: ReservationRow,
+  { status, arrival }: ReservationRoomRow,
   now: Date,
 ): FeeTerm | null {
   return status === 'HELD' ? null : cancellationTermOf(cancellationPolicy, arrival, todayAt(now, timeZone));

@@ -1,5 +1,5 @@
-import type { LocalDate, Run } from '../../../../domain/nights.ts';
-import type { LinePlan } from '../core/change-plan.rules.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { StoredNight } from '../core/change-rooms.sql.ts';
 import {
   cancellationTermOf,
@@ -19,8 +19,8 @@ const UNDO_MINUTES = 15;
 export type LastRunChange = {
   readonly lineId: string;
   readonly at: string;
-  readonly before: Run;
-  readonly after: Run;
+  readonly before: DateRange;
+  readonly after: DateRange;
   /** The least fee before it. */
   readonly leastFee: readonly Fee[] | null;
   /** Whether it took another change back: that is no change to be taken back itself. */
@@ -56,7 +56,7 @@ export type GivingUp = {
  * charged.
  */
 export function givenUpBy(
-  { line, arrival, nights, leastFee }: LinePlan,
+  { line, arrival, nights, leastFee }: RoomPlan,
   { policy, today, isWaived, before, undone }: GivingUp,
 ): GivenUp {
   const live = line.nights.filter(({ isReleased }) => !isReleased);
@@ -91,13 +91,13 @@ function stillGivenUp(before: readonly FeeForNights[], wanted: ReadonlySet<Local
 }
 
 /** The last change where the plan brings the run back that was before it, soon enough; null where it does not. */
-export function undoneBy(plan: LinePlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
+export function undoneBy(plan: RoomPlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
   if (!last || last.isUndo) return null;
   const minutes = (now.getTime() - Date.parse(last.at)) / 60_000;
   const isWayBack = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
   return minutes <= UNDO_MINUTES && isWayBack ? last : null;
 }
 
-function isSameRun(one: Run, other: Run): boolean {
+function isSameRun(one: DateRange, other: DateRange): boolean {
   return one.arrival === other.arrival && one.departure === other.departure;
 }

@@ -1,7 +1,7 @@
 import type { Money } from '../../../../domain/money.ts';
-import { addNights, type Run } from '../../../../domain/nights.ts';
-import type { ChangeScene } from '../core/change-context.ts';
-import { hullOf, type LinePlan } from '../core/change-plan.rules.ts';
+import { addNights, type DateRange } from '../../../../domain/nights.ts';
+import type { ChangeContext } from '../core/change-context.ts';
+import { dateSpanOf, type RoomPlan } from '../core/change-plan.rules.ts';
 import type { NightRow } from '../core/change-rooms.sql.ts';
 import { type Fee, grossOfFees } from '../core/fee.rules.ts';
 import { feesForNights, takeFeesOff } from '../core/lifecycle.sql.ts';
@@ -12,7 +12,7 @@ import { readFeesForNights, readLastRunChanges } from './given-up.sql.ts';
 
 /** Plans with what giving up their nights leaves, and what the audit says of it for each of their rooms. */
 export type PlansWithFees = {
-  readonly plans: readonly LinePlan[];
+  readonly plans: readonly RoomPlan[];
   readonly fees: ReadonlyMap<string, FeeOfChange>;
   /** Nights that count as given up when others were, whose fee pays for them, too. */
   readonly paidBefore: readonly (NightRow & { readonly at: string })[];
@@ -26,8 +26,8 @@ export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
  * nights that come back. Before the plans are stored. Raises FORBIDDEN for who may not waive.
  */
 export async function settleNightsGivenUp(
-  scene: ChangeScene,
-  plans: readonly LinePlan[],
+  scene: ChangeContext,
+  plans: readonly RoomPlan[],
   waiveFeeReason: string | null,
 ): Promise<PlansWithFees> {
   const { write, viewer, parties, today } = scene;
@@ -63,19 +63,23 @@ export async function settleNightsGivenUp(
   };
 }
 
-type Settled = GivenUp & { readonly plan: LinePlan };
+type Settled = GivenUp & { readonly plan: RoomPlan };
 
-function hasOtherRun({ line, arrival, departure }: LinePlan): boolean {
+function hasOtherRun({ line, arrival, departure }: RoomPlan): boolean {
   return arrival !== line.arrival || departure !== line.departure;
 }
 
-function lastOf({ line }: LinePlan, last: readonly LastRunChange[]): LastRunChange | undefined {
+function lastOf({ line }: RoomPlan, last: readonly LastRunChange[]): LastRunChange | undefined {
   return last.find(({ lineId }) => lineId === line.id);
 }
 
-function feeRowsOf({ plan: { line }, lost, fees }: Settled): { line: Run & { id: string }; fee: Fee }[] {
+function feeRowsOf({
+  plan: { line },
+  lost,
+  fees,
+}: Settled): { line: DateRange & { id: string }; fee: Fee }[] {
   if (fees.length === 0) return [];
-  const run = hullOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
+  const run = dateSpanOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
   return fees.map((fee) => ({ line: { id: line.id, ...run }, fee }));
 }
 
@@ -83,7 +87,7 @@ function paidBeforeOf({ plan, lost, paidWith }: Settled): (NightRow & { readonly
   return paidWith === null ? [] : lost.map(({ night }) => ({ lineId: plan.line.id, night, at: paidWith }));
 }
 
-async function takeBackFees({ write, today }: ChangeScene, settled: readonly Settled[]): Promise<void> {
+async function takeBackFees({ write, today }: ChangeContext, settled: readonly Settled[]): Promise<void> {
   const nights = settled.flatMap(({ plan, comeBack }) =>
     comeBack.map((night) => ({ lineId: plan.line.id, night })),
   );

@@ -1,15 +1,15 @@
 import { readJsonIn } from '../../../db/statements.ts';
-import type { Write } from '../../../db/write.ts';
+import type { WriteContext } from '../../../db/write.ts';
 import { type LodgePrices, readPrices } from '../../quotes/quote.service.ts';
-import { everyNightOf, hullOf, type LinePlan } from '../core/change-plan.rules.ts';
+import { dateSpanOf, everyNightOf, type RoomPlan } from '../core/change-plan.rules.ts';
 import { keptTypesOf } from './change-prices.rules.ts';
 
 /** The price list for the types of some plans over all their nights. */
 export function readPricesFor(
-  { write }: { readonly write: Write },
-  plans: readonly LinePlan[],
+  { write }: { readonly write: WriteContext },
+  plans: readonly RoomPlan[],
 ): Promise<LodgePrices> {
-  const hull = hullOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
+  const hull = dateSpanOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
   return readPrices((statement) => readJsonIn(write.tx, statement), {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
     keptTypeIds: [...new Set(plans.flatMap(({ line }) => keptTypesOf(line)))],

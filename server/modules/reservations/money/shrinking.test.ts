@@ -3,7 +3,7 @@ import { breachesOf } from '../../../db/invariants.sql.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf } from '../../../testing/seed.ts';
-import { letIn, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { checkInRooms, onVersion, openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -264,7 +264,7 @@ describe('the same price as last night', () => {
 
 describe('a stay that is let in', () => {
   it('with money off is seen off early by a manager when the rest is charged', async () => {
-    const inHouse = await letIn(stay.desk, { rooms: [{ departure: '2027-01-03' }] });
+    const inHouse = await checkInRooms(stay.desk, { rooms: [{ departure: '2027-01-03' }] });
     const less = (await accounts.charge(inHouse, off(500_00))).reservation;
     clock.travelTo(new Date(clock.now().getTime() + 2 * 86_400_000));
     const leave = { ...onVersion(less), leaveDueReason: 'By bank' };

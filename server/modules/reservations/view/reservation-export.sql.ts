@@ -2,7 +2,7 @@ import type { Database } from '../../../db/client.ts';
 import { rowsInChunks } from '../../../db/cursor.ts';
 import { sql } from '../../../db/sql.ts';
 import type { ReservationSource, ReservationStatus } from '../../types.generated.ts';
-import { roomIsTold } from '../core/shown-room.fragment.ts';
+import { roomIsShown } from '../core/shown-room.fragment.ts';
 import { lodgeAt } from '../core/view-facts.fragment.ts';
 import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
 import { reservationStatus } from './reservation-read.sql.ts';
@@ -41,7 +41,7 @@ export function exportReservations(
   const { scope, now, sort } = request;
   const isDesk = scope === 'ALL';
   const whole = { ...request, first: 0, after: null, withCounts: false, extras: NO_EXTRAS };
-  const number = sql`case when ${roomIsTold({ isDesk })} then (
+  const number = sql`case when ${roomIsShown({ isDesk })} then (
     select room.number from room_claim c join room on room.id = c.room_id
     where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;
   return rowsInChunks(

@@ -6,7 +6,7 @@ import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../errors/api-error.ts';
-import { assuredId } from '../../../graphql/id.ts';
+import { parseId } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import type { Scope } from '../../../scope.ts';
 import { parseSearch } from '../../text-search/search.rules.ts';
@@ -65,7 +65,7 @@ export class ReservationReadService {
       ...restrictionOf(filter),
       sort,
       first,
-      after: page?.after ? assuredCursor(page.after, sort) : null,
+      after: page?.after ? parseCursorOf(page.after, sort) : null,
       now: this.#clock.now(),
       withCounts,
       extras: { withNights, withGuests, withFolios, withTimeline: false },
@@ -116,8 +116,8 @@ export function restrictionOf(filter: ReservationFilter | null | undefined) {
   return {
     filter: {
       ...filter,
-      agentId: filter?.agentId ? assuredId(filter.agentId) : null,
-      roomTypeId: filter?.roomTypeId ? assuredId(filter.roomTypeId) : null,
+      agentId: filter?.agentId ? parseId(filter.agentId) : null,
+      roomTypeId: filter?.roomTypeId ? parseId(filter.roomTypeId) : null,
     },
     search: parseSearch(searchTextOf(filter?.text ?? '')),
   };
@@ -131,7 +131,7 @@ function pageSizeOf(page: ListArgs['page']): number {
   return first;
 }
 
-function assuredCursor(after: string, sort: ReservationSort) {
+function parseCursorOf(after: string, sort: ReservationSort) {
   const cursor = parseCursor(after, sort);
   if (!cursor) throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
   return cursor;

@@ -1,7 +1,7 @@
 import { changesAllowed } from '../../../../domain/changes.ts';
 import { type Act, actsAllowed, nextActOf, type Status } from '../../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
-import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
@@ -19,7 +19,7 @@ import {
   knownActorOf,
   type Ownership,
 } from '../core/reservation.policy.ts';
-import { isRoomTold } from '../core/shown-room.fragment.ts';
+import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { isArrivalDayReached, isNoShowTime, isStayOver } from '../core/stay-times.rules.ts';
 import { badgesOf, proposedFeesOf, stayBadgesOf } from './reservation-badges.rules.ts';
 import type { ActedRoom, StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.rules.ts';
@@ -88,7 +88,7 @@ function roomViewOf(
 ): ReservationRoom {
   const { hasId, endNights: _nights, room, ...line } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
-  const isTold = isRoomTold(line, { isDesk });
+  const isTold = isRoomShown(line, { isDesk });
   const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
   const badges = once(() => stayBadgesOf(stored, viewer, facts));
   const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
@@ -224,7 +224,7 @@ function isOfferedAct(act: Act): act is keyof typeof ACTIONS {
 }
 
 /** The guards that the clock alone decides: what they refuse is not offered. */
-function isTimeFor(act: Act, room: Run, viewer: Viewer, { now, hours }: ViewFacts): boolean {
+function isTimeFor(act: Act, room: DateRange, viewer: Viewer, { now, hours }: ViewFacts): boolean {
   const instant = new Date(now);
   if (act === 'CHECK_IN')
     return isArrivalDayReached(room, hours, instant) && !isStayOver(room, hours, instant);

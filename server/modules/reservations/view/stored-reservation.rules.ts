@@ -1,10 +1,10 @@
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
-import type { LocalDate, Run } from '../../../../domain/nights.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { StoredCharge, StoredFolio } from '../../money/folio-view.rules.ts';
 import type { StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
 import type { FreeRoom, Housekeeping, Reservation, ReservationRoom } from '../../types.generated.ts';
 import type { FeeNight } from '../core/fee.rules.ts';
-import type { JudgedLine } from '../core/reservation.policy.ts';
+import type { JudgedRoom } from '../core/reservation.policy.ts';
 import type { LodgeHours } from '../core/reservation-row.sql.ts';
 import type { StoredEvent } from './timeline.rules.ts';
 
@@ -60,7 +60,7 @@ export type StoredReservation = Omit<
 };
 
 /** What acts on a room are judged by. */
-export type ActedRoom = JudgedLine & Run;
+export type ActedRoom = JudgedRoom & DateRange;
 
 /** What is the same for every reservation of an answer. */
 export type ViewFacts = {

@@ -1,5 +1,5 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
-import { formatRun, type LocalDate } from '../../../../domain/nights.ts';
+import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
 
 /** A line of the audit about a reservation, as the database gives it. */
@@ -46,7 +46,7 @@ const TELL_OF_GUESTS = new Set(['create-reservation', 'update-reservation']);
 
 function eventOf(told: Told): TimelineEvent {
   const { id, at, actorName, actingAs, action, reason } = told.first;
-  const sentence = `${[(SENTENCES[action] ?? plain)(told), ...saidOfGuests(told)].join(', ')}.`;
+  const sentence = `${[(SENTENCES[action] ?? plain)(told), ...describeGuests(told)].join(', ')}.`;
   return { id, at, actor: actorName, actingAs, action, sentence, reason };
 }
 
@@ -256,7 +256,7 @@ function written({ first: { after } }: Told): string {
 }
 
 /** What was said with an act of who all the guests of a room are. */
-function saidOfGuests({ lines }: Told): string[] {
+function describeGuests({ lines }: Told): string[] {
   const said = lines.flatMap(({ before, after }) => {
     const rooms = valueIn(after, 'rooms');
     const now = [after, ...(Array.isArray(rooms) ? rooms : [])].map((room) => textIn(room, 'allGuestsAre'));
@@ -286,5 +286,5 @@ function numberIn(value: unknown, field: string): Money | null {
 function runIn(value: unknown): string | null {
   const arrival: LocalDate | null = textIn(value, 'arrival');
   const departure: LocalDate | null = textIn(value, 'departure');
-  return arrival && departure ? formatRun({ arrival, departure }) : null;
+  return arrival && departure ? formatDateRange({ arrival, departure }) : null;
 }

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import {
+  type DateRange,
   dayOfEpoch,
-  doRunsOverlap,
+  doDateRangesOverlap,
   epochDayOf,
   isNightOf,
   type LocalDate,
   nightsOf,
-  type Run,
 } from '../../../../domain/nights.ts';
 import { fitStay, type Move } from '../refit.rules.ts';
 import type { LiveClaim, SellableRoom } from '../room-choice.rules.ts';
@@ -14,7 +14,7 @@ import type { LiveClaim, SellableRoom } from '../room-choice.rules.ts';
 export const TODAY: LocalDate = '2026-11-20';
 
 /** The run of `nights` nights that begins so many days after today. */
-export function run(inDays: number, nights: number): Run {
+export function run(inDays: number, nights: number): DateRange {
   const first = epochDayOf(TODAY) + inDays;
   return { arrival: dayOfEpoch(first), departure: dayOfEpoch(first + nights) };
 }
@@ -29,11 +29,11 @@ export function roomsOf(count: number): SellableRoom[] {
 }
 
 /** A claim of a room, movable unless said otherwise. */
-export function claim(claimId: string, room: number, nights: Run, isMovable = true): LiveClaim {
+export function claim(claimId: string, room: number, nights: DateRange, isMovable = true): LiveClaim {
   return { claimId, roomId: `r${room}`, ...nights, isMovable };
 }
 
-export type Lodging = { rooms: SellableRoom[]; claims: LiveClaim[]; stay: Run };
+export type Lodging = { rooms: SellableRoom[]; claims: LiveClaim[]; stay: DateRange };
 
 /** A lodge of up to five rooms unless said otherwise, fairly full and without overlap, with a stay that wants in. */
 export function anyLodging(
@@ -85,7 +85,7 @@ export function bruteForce({ rooms, claims, stay }: Lodging): number | null {
     }
     const ownFirst = rooms.toSorted((a, b) => Number(b.id === next.roomId) - Number(a.id === next.roomId));
     for (const { id: roomId } of ownFirst) {
-      if (placed.some((other) => other.roomId === roomId && doRunsOverlap(other, next))) continue;
+      if (placed.some((other) => other.roomId === roomId && doDateRangesOverlap(other, next))) continue;
       const isMove = next.claimId !== 'wanted' && next.roomId !== roomId;
       arrange([...placed, { ...next, roomId }], index + 1, moves + (isMove ? 1 : 0));
     }
@@ -113,7 +113,8 @@ export function faultsOf(lodging: Lodging, fit: { roomId: string; moves: Move[] 
     inRoom.sort((a, b) => (a.arrival < b.arrival ? -1 : 1));
     for (const [index, each] of inRoom.entries()) {
       const before = inRoom[index - 1];
-      if (before && doRunsOverlap(before, each)) faults.push(`${before.claimId} and ${each.claimId} overlap`);
+      if (before && doDateRangesOverlap(before, each))
+        faults.push(`${before.claimId} and ${each.claimId} overlap`);
     }
   }
   return faults;
@@ -123,7 +124,7 @@ export function faultsOf(lodging: Lodging, fit: { roomId: string; moves: Move[] 
 export function countOneByOne(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],
-  { stay, most }: { stay: Run; most: number },
+  { stay, most }: { stay: DateRange; most: number },
   today: LocalDate,
 ): number {
   let current: LiveClaim[] = [...claims];
