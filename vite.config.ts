@@ -32,7 +32,7 @@ export function proxyTo(target: string) {
 export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
 
 /** What the browser begins with, what a sign-in page adds to it, and what stands behind every page of the desk. */
-const BEGINNING = sources('main.tsx', 'lib/fetched-first.ts');
+const BEGINNING = sources('main.tsx', 'lib/code/fetched-first.ts');
 const SIGN_IN = sources('app/sign-in-app.tsx');
 const DESK = sources('app/site-app.tsx', 'app/account-routes.tsx');
 const ENTRIES = [...BEGINNING, ...SIGN_IN, ...DESK];

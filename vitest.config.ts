@@ -16,7 +16,7 @@ const PURE = [
   'domain/**/*.test.ts',
   'server/modules/quotes/*.rules.test.ts',
   'server/modules/room-claims/*.rules.test.ts',
-  'client/features/calendars/*.test.ts',
+  'client/features/calendar/**/*.test.ts',
 ];
 
 /** No test is judged by its time: these only end one that hangs. */

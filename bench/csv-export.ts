@@ -5,7 +5,7 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import pg from 'pg';
-import { formatFullDay } from '../client/lib/format.ts';
+import { formatFullDay } from '../client/lib/format/format.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { findRunningPostgres } from '../server/embedded/postgres/embedded-postgres.ts';
 

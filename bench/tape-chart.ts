@@ -4,7 +4,7 @@
  */
 import { loadavg } from 'node:os';
 import { chromium, type Page } from '@playwright/test';
-import { formatFullDay } from '../client/lib/format.ts';
+import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, type LocalDate, nightsBetween } from '../domain/nights.ts';
 import { LodgeProcess } from '../e2e/lodge-process.ts';
 import { BROWSER_FLAGS, findBrowser } from '../tools/browser.ts';

@@ -1,11 +1,11 @@
 import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import './app/theme.css';
-import { ErrorBoundary } from './app/error-boundary.tsx';
 import { loadSite } from './app/load-site.ts';
-import { lazyCode } from './lib/lazy-code.ts';
+import { ErrorBoundary } from './app/shell/error-boundary.tsx';
+import { lazyCode } from './lib/code/lazy-code.ts';
 import { signInPageAt } from './lib/sign-in-paths.ts';
-import { PageLoading } from './ui/page-loading.tsx';
+import { PageLoading } from './ui/feedback/page-loading.tsx';
 
 // Whoever is to sign in waits for nothing of the desk.
 const SignInApp = lazyCode(async () => (await import('./app/sign-in-app.tsx')).SignInApp);

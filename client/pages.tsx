@@ -2,9 +2,9 @@
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { RenderSitePage } from '../domain/site-pages.ts';
-import { HeroScene } from './app/home/hero-scene.tsx';
-import { RootLayout } from './app/layouts/root-layout.tsx';
+import { RootLayout } from './app/shell/root-layout.tsx';
 import { SitePageView } from './app/site-page.tsx';
+import { HeroScene } from './features/site/hero-scene.tsx';
 
 /** A public page as HTML. React writes title and description ahead of the page: they are given apart. */
 export const renderSitePage: RenderSitePage = (page, facts, search) => {

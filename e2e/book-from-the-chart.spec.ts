@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { spokenRun } from '../client/features/calendars/bar-words.ts';
-import { monthName } from '../client/features/calendars/calendar-place.ts';
-import { formatFullDay } from '../client/lib/format.ts';
+import { spokenRun } from '../client/features/calendar/parts/bar-format.ts';
+import { monthName } from '../client/features/calendar/parts/calendar-place.ts';
+import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, formatDay, formatWeekday, type LocalDate } from '../domain/nights.ts';
 import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { formatFullDay } from '../client/lib/format.ts';
+import { formatFullDay } from '../client/lib/format/format.ts';
 import { addNights, formatDay } from '../domain/nights.ts';
 import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';

@@ -1,33 +1,35 @@
 import { Navigate, Route, Routes, useLocation } from 'react-router';
-import { lazyCode } from '../lib/lazy-code.ts';
+import { lazyCode } from '../lib/code/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
-import { AccountLayout } from './layouts/account-layout.tsx';
-import { AreaLayout } from './layouts/area-layout.tsx';
 import { LATER_PAGES } from './pages.ts';
+import { AccountLayout } from './shell/area/account-layout.tsx';
+import { AreaLayout } from './shell/area/area-layout.tsx';
 
-const NotFound = lazyCode(async () => (await import('./routes/not-found.tsx')).NotFound);
-const ComesLater = lazyCode(async () => (await import('./routes/comes-later.tsx')).ComesLater);
-const SignInRoute = lazyCode(async () => (await import('./sign-in-route.tsx')).SignInRoute);
-const Users = lazyCode(async () => (await import('./routes/users.tsx')).Users);
-const PublicLayout = lazyCode(async () => (await import('./layouts/public-layout.tsx')).PublicLayout);
-const Dashboard = lazyCode(async () => (await import('./routes/dashboard.tsx')).Dashboard);
-const Downtime = lazyCode(async () => (await import('./routes/downtime.tsx')).Downtime);
-const Calendar = lazyCode(async () => (await import('./routes/calendar.tsx')).Calendar);
-const Reservation = lazyCode(async () => (await import('./routes/reservation.tsx')).Reservation);
-const Bookings = lazyCode(async () => (await import('./routes/bookings.tsx')).Bookings);
-const Booking = lazyCode(async () => (await import('./routes/bookings.code.tsx')).Booking);
-const Day = lazyCode(async () => (await import('./routes/day.tsx')).Day);
-const Clean = lazyCode(async () => (await import('./routes/clean.tsx')).Clean);
-const Guests = lazyCode(async () => (await import('./routes/guests.tsx')).Guests);
-const Guest = lazyCode(async () => (await import('./routes/guests.id.tsx')).Guest);
-const Kitchen = lazyCode(async () => (await import('./routes/kitchen.tsx')).Kitchen);
-const Payments = lazyCode(async () => (await import('./routes/payments.tsx')).Payments);
-const Financials = lazyCode(async () => (await import('./routes/reports.financials.tsx')).Financials);
-const Agents = lazyCode(async () => (await import('./routes/agents.tsx')).Agents);
-const Agent = lazyCode(async () => (await import('./routes/agents.id.tsx')).Agent);
-const Statement = lazyCode(async () => (await import('./routes/statement.tsx')).Statement);
-const Print = lazyCode(async () => (await import('./routes/print.kind.tsx')).Print);
+const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx')).NotFound);
+const ComesLater = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).ComesLater);
+const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
+const Users = lazyCode(async () => (await import('./routes/back-office/users.tsx')).Users);
+const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
+const Dashboard = lazyCode(async () => (await import('./routes/desk/dashboard.tsx')).Dashboard);
+const Downtime = lazyCode(async () => (await import('./routes/desk/downtime.tsx')).Downtime);
+const Calendar = lazyCode(async () => (await import('./routes/desk/calendar.tsx')).Calendar);
+const Reservation = lazyCode(async () => (await import('./routes/desk/reservation.tsx')).Reservation);
+const Bookings = lazyCode(async () => (await import('./routes/desk/bookings.tsx')).Bookings);
+const Booking = lazyCode(async () => (await import('./routes/desk/bookings.code.tsx')).Booking);
+const Day = lazyCode(async () => (await import('./routes/desk/day.tsx')).Day);
+const Clean = lazyCode(async () => (await import('./routes/desk/clean.tsx')).Clean);
+const Guests = lazyCode(async () => (await import('./routes/desk/guests.tsx')).Guests);
+const Guest = lazyCode(async () => (await import('./routes/desk/guests.id.tsx')).Guest);
+const Kitchen = lazyCode(async () => (await import('./routes/desk/kitchen.tsx')).Kitchen);
+const Payments = lazyCode(async () => (await import('./routes/back-office/payments.tsx')).Payments);
+const Financials = lazyCode(
+  async () => (await import('./routes/back-office/reports.financials.tsx')).Financials,
+);
+const Agents = lazyCode(async () => (await import('./routes/back-office/agents.tsx')).Agents);
+const Agent = lazyCode(async () => (await import('./routes/back-office/agents.id.tsx')).Agent);
+const Statement = lazyCode(async () => (await import('./routes/back-office/statement.tsx')).Statement);
+const Print = lazyCode(async () => (await import('./routes/desk/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
 export function AccountRoutes() {

@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../domain/site-facts.ts';
-import { HomeLayout } from './layouts/home-layout.tsx';
-import { Home } from './routes/home.tsx';
+import { Home } from './routes/site/home.tsx';
+import { HomeLayout } from './shell/public/home-layout.tsx';
 
 /** The home page in its layout. It needs no router. */
 export function HomePage({ facts }: { facts: SiteFacts }) {

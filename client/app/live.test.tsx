@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { spokenRun } from '../features/calendars/bar-words.ts';
-import { openedSession } from '../lib/session.ts';
+import { spokenRun } from '../features/calendar/parts/bar-format.ts';
+import { openedSession } from '../lib/session/session.ts';
 import { holdBackSubscription } from '../testing/answers.ts';
 import { book, cancelBooking, dayIn, noteOnBooking, writeToGuest } from '../testing/desk.ts';
 import { renderRoute } from '../testing/render-route.tsx';
-import { BookingPageDocument } from './routes/bookings.code.generated.ts';
+import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
 
 it('shows on an open calendar what another desk books, and keeps the place', async () => {
   await renderRoute(`/manager/calendar?from=${dayIn(300)}`, 'admin');

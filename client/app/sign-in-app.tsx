@@ -1,14 +1,14 @@
 import { startTransition, use, useEffect, useState } from 'react';
-import { atFirstAct } from '../lib/first-act.ts';
-import { lazyCode } from '../lib/lazy-code.ts';
-import { onRetry } from '../lib/on-retry.ts';
-import { forgetSignIn, openedSignIn } from '../lib/sign-in.ts';
+import { forgetSignIn, openedSignIn } from '../features/sign-in/sign-in.ts';
+import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
+import { SignInContext } from '../features/sign-in/use-sign-in.ts';
+import { lazyCode } from '../lib/code/lazy-code.ts';
+import { onRetry } from '../lib/code/on-retry.ts';
+import { atFirstAct } from '../lib/first-input.ts';
 import { type SignInPage, signInPath } from '../lib/sign-in-paths.ts';
-import { forgetTypedEmail } from '../lib/typed-email.ts';
-import { SignInContext } from '../lib/use-sign-in.ts';
-import { RootFrame } from './layouts/root-frame.tsx';
 import { loadSite } from './load-site.ts';
-import { SignInPageView } from './sign-in-page.tsx';
+import { SignInPageView } from './routes/sign-in/sign-in-page.tsx';
+import { RootFrame } from './shell/root-frame.tsx';
 
 onRetry(forgetSignIn);
 

@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import { BrowserRouter, useLocation } from 'react-router';
 import { sitePageAt } from '../../domain/site-pages.ts';
 import { loadSiteFacts } from '../features/site/site-facts.ts';
-import { lazyCode } from '../lib/lazy-code.ts';
-import { PageLoading } from '../ui/page-loading.tsx';
-import { RootLayout } from './layouts/root-layout.tsx';
+import { lazyCode } from '../lib/code/lazy-code.ts';
+import { PageLoading } from '../ui/feedback/page-loading.tsx';
+import { RootLayout } from './shell/root-layout.tsx';
 
 const AccountRoutes = lazyCode(async () => (await import('./account-routes.tsx')).AccountRoutes);
 const PublicPages = lazyCode(async () => {

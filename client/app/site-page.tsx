@@ -1,14 +1,14 @@
 import type { SiteFacts } from '../../domain/site-facts.ts';
 import { roomPath, type SitePage } from '../../domain/site-pages.ts';
 import { HomePage } from './home-page.tsx';
-import { SiteFrame } from './layouts/site-frame.tsx';
-import { Book } from './routes/book.tsx';
-import { DataDeletionPolicy } from './routes/data-deletion-policy.tsx';
-import { NotFound } from './routes/not-found.tsx';
-import { PrivacyPolicy } from './routes/privacy-policy.tsx';
-import { RoomTypePage } from './routes/rooms.slug.tsx';
-import { TermsOfService } from './routes/terms-of-service.tsx';
-import { Unauthorized } from './routes/unauthorized.tsx';
+import { Book } from './routes/site/book.tsx';
+import { DataDeletionPolicy } from './routes/site/data-deletion-policy.tsx';
+import { NotFound } from './routes/site/not-found.tsx';
+import { PrivacyPolicy } from './routes/site/privacy-policy.tsx';
+import { RoomTypePage } from './routes/site/rooms.slug.tsx';
+import { TermsOfService } from './routes/site/terms-of-service.tsx';
+import { Unauthorized } from './routes/site/unauthorized.tsx';
+import { SiteFrame } from './shell/public/site-frame.tsx';
 
 type SitePageProps = { page: SitePage; facts: SiteFacts; search: string };
 

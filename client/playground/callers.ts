@@ -1,5 +1,5 @@
-import { openedIdentity } from '../lib/auth.ts';
-import type { DemoAccount, Settings } from '../lib/settings.ts';
+import { openedIdentity } from '../lib/session/auth.ts';
+import type { DemoAccount, Settings } from '../lib/session/settings.ts';
 
 /** Somebody in whose name the playground calls the API. */
 export type Caller = { readonly name: string; readonly idToken: () => Promise<string | null> };

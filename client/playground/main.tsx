@@ -2,7 +2,7 @@ import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
 import './playground.css';
 import { createRoot } from 'react-dom/client';
-import { pageSettings } from '../lib/settings.ts';
+import { pageSettings } from '../lib/session/settings.ts';
 import { Playground } from './playground.tsx';
 
 const root = document.getElementById('root');

@@ -1,6 +1,6 @@
 import { GraphiQL } from 'graphiql';
 import { useMemo, useState } from 'react';
-import type { Settings } from '../lib/settings.ts';
+import type { Settings } from '../lib/session/settings.ts';
 import { callersOf } from './callers.ts';
 import { EXAMPLES } from './examples.ts';
 import { fetcherAs } from './fetcher.ts';

@@ -1,5 +1,5 @@
 // Opens the desk from the device when the lodge does not answer, and does nothing else: every request goes to the lodge
-// first, so nobody sees an old page while there is a net. client/lib/kept-desk.ts fills what is read here.
+// first, so nobody sees an old page while there is a net. client/lib/offline-cache.ts fills what is read here.
 const KEPT = 'lodge-desk';
 const SHELL = '/desk-shell';
 

@@ -1,8 +1,8 @@
 import { ApolloClient, gql, HttpLink, InMemoryCache, type TypedDocumentNode } from '@apollo/client';
 import { inject } from 'vitest';
 import { addNights, type DateRange, type LocalDate, todayAt } from '../../domain/nights.ts';
-import { CreateReservationDocument } from '../features/reservations/booking-form.generated.ts';
-import { NewBookingPageDocument } from '../features/reservations/new-booking.generated.ts';
+import { CreateReservationDocument } from '../features/reservations/form/booking-form.generated.ts';
+import { NewBookingPageDocument } from '../features/reservations/form/new-booking.generated.ts';
 import possibleTypes from '../gql/possible-types.generated.ts';
 
 /** A booking as a test says it: one room, by its number; two nights unless it says otherwise. An empty name is none. */

@@ -2,11 +2,11 @@ import { StrictMode } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { inject, type ProvidedContext, vi } from 'vitest';
 import { PATIENCE } from '../../domain/testing/patience.ts';
-import { ErrorBoundary } from '../app/error-boundary.tsx';
+import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
 import { SiteApp } from '../app/site-app.tsx';
-import { forgetAllKept } from '../lib/kept.ts';
-import { openedSession } from '../lib/session.ts';
-import { ViewerDocument } from '../lib/viewer.generated.ts';
+import { forgetAllKept } from '../lib/device-store.ts';
+import { openedSession } from '../lib/session/session.ts';
+import { ViewerDocument } from '../lib/session/viewer.generated.ts';
 
 /** Who looks at a page: one of the accounts of the tests' lodge, or nobody. */
 export type Visitor = keyof ProvidedContext['pageAccounts'] | null;

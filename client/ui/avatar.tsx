@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { initialsOf } from '../lib/initials.ts';
+import { initialsOf } from '../lib/format/initials.ts';
 
 /** The initials of somebody whose name stands beside it. */
 export function Avatar({ name, className }: { name: string; className?: string }) {

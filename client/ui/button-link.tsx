@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, buttonLook } from './button-look.ts';
+import { type ButtonLook, buttonLook } from './button-variants.ts';
 
 export type ButtonLinkProps = LinkProps & ButtonLook;
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonLook } from './button-look.ts';
-import { Spinner } from './spinner.tsx';
+import { type ButtonLook, buttonLook } from './button-variants.ts';
+import { Spinner } from './feedback/spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonLook & {

@@ -1,5 +1,5 @@
 import { formatDay, formatDayOfYear, type LocalDate } from '../../domain/nights.ts';
-import { formatFullDay, formatShortDay } from '../lib/format.ts';
+import { formatFullDay, formatShortDay } from '../lib/format/format.ts';
 
 const FORMATS = { day: formatDay, short: formatDayOfYear, weekday: formatShortDay, full: formatFullDay };
 

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { type LinkProps, Link as RouterLink } from 'react-router';
-import { LINK_LOOK } from './link-look.ts';
+import { LINK_LOOK } from './link-style.ts';
 
 /** A link within running text. */
 export function Link({ className, ...rest }: LinkProps) {

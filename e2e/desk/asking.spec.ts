@@ -1,4 +1,4 @@
-import { formatFullDay } from '../../client/lib/format.ts';
+import { formatFullDay } from '../../client/lib/format/format.ts';
 import { formatMoney, parseRupees } from '../../domain/money.ts';
 import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge } from './desk-lodge.ts';

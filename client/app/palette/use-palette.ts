@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { useViewer } from '../../lib/session/use-viewer.ts';
 import { useSettled } from '../../lib/use-settled.ts';
-import { useViewer } from '../../lib/use-viewer.ts';
-import { useArea } from '../area-context.ts';
+import { useArea } from '../shell/area-context.ts';
 import { PaletteBookingsDocument } from './palette-bookings.generated.ts';
 import {
   bookingEntry,

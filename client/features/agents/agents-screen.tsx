@@ -4,11 +4,11 @@ import type { AreaPaths } from '../../lib/paths.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import type { AgentPaid, PaymentTaker } from './agent-words.ts';
+import type { AgentPaid, PaymentTaker } from './agent-format.ts';
 import { AgentAccountsDocument, type AgentAccountsQuery } from './agents-list.generated.ts';
 
 type Row = AgentAccountsQuery['agentAccounts'][number];

@@ -2,14 +2,14 @@ import { clsx } from 'clsx';
 import { Ellipsis } from 'lucide-react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Menu } from '../../ui/menu.tsx';
 import { Money } from '../../ui/money.tsx';
-import { type AgentSum, methodWords, type Statement } from './agent-words.ts';
+import { Menu } from '../../ui/overlay/menu.tsx';
+import { type AgentSum, methodWords, type Statement } from './agent-format.ts';
 
 type ReceivedCardProps = {
   statement: Statement;

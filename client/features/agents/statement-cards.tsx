@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
-import { formatCount, formatStay } from '../../lib/format.ts';
+import { formatCount, formatStay } from '../../lib/format/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { methodWords, type Statement } from './agent-words.ts';
+import { methodWords, type Statement } from './agent-format.ts';
 
 /** What each side owes now, each figure with what it is made of; to the agent in person where it is their own. */
 export function BalanceCard({ statement: { balance }, isOwn }: { statement: Statement; isOwn: boolean }) {

@@ -1,25 +1,25 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
-import { formatCount, formatFullDay } from '../../lib/format.ts';
+import { formatCount, formatFullDay } from '../../lib/format/format.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
-import { CleanCard } from './clean-card.tsx';
+import { LookAtCard } from './cards/alerts-card.tsx';
+import { CleanCard } from './cards/clean-card.tsx';
+import { type DueBooking, DuesCard } from './cards/dues-card.tsx';
+import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
+import { MovesCard } from './cards/moves-card.tsx';
+import type { Offer } from './cards/offer.ts';
+import { ReportedCard, type ReportedPayment } from './cards/reported-card.tsx';
+import { RoomsFreeCard } from './cards/rooms-free-card.tsx';
+import type { DayStay } from './cards/stay-rows.tsx';
+import { StaysCard, stayListsOf } from './cards/stays-card.tsx';
 import { DashboardScreenDocument } from './dashboard-screen.generated.ts';
-import { type DueBooking, DuesCard } from './dues-card.tsx';
-import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './figure-cards.tsx';
-import { LookAtCard } from './look-at-card.tsx';
-import { MovesCard } from './moves-card.tsx';
 import { NightChart } from './night-chart.tsx';
-import type { Offer } from './offer.ts';
-import { ReportedCard, type ReportedPayment } from './reported-card.tsx';
-import { RoomsFreeCard } from './rooms-free-card.tsx';
 import { SearchBox } from './search-box.tsx';
-import type { DayStay } from './stay-rows.tsx';
-import { StaysCard, stayListsOf } from './stays-card.tsx';
 
 /** A stay, or a whole booking, as a row of the first page knows it. */
 type Listed = { code: string; reservationRoomId?: string; guestName: string; room?: string | null };

@@ -2,17 +2,17 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { useSearchParams } from 'react-router';
 import { addNights, isLocalDate, type LocalDate } from '../../../domain/nights.ts';
-import { formatFullDay } from '../../lib/format.ts';
-import { LodgeDocument } from '../../lib/lodge.generated.ts';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { formatFullDay } from '../../lib/format/format.ts';
 import { type Area, areaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { CashTotals } from './cards/figure-cards.tsx';
+import { StayRows } from './cards/stay-rows.tsx';
 import { DaySheetScreenDocument } from './day-sheet-screen.generated.ts';
-import { CashTotals } from './figure-cards.tsx';
-import { StayRows } from './stay-rows.tsx';
 
 /** The day on one page, also on paper; the day stands in the address. */
 export function DaySheetScreen({ area }: { area: Area }) {

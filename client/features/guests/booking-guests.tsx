@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { BookingGuest } from './booking-guest.tsx';
 import {
   type BookingGuests_reservationFragment,

@@ -2,11 +2,11 @@ import { useQuery } from '@apollo/client/react';
 import { Copy } from 'lucide-react';
 import { formatDay } from '../../../domain/nights.ts';
 import { showToast } from '../../lib/toasts.ts';
-import { Drawer } from '../../ui/drawer.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { Drawer } from '../../ui/overlay/drawer.tsx';
+import { countryName, GENDER_NAMES, guestName } from './guest-format.ts';
 import { type GuestProfile_guestFragment, GuestToEditDocument } from './guest-profile.generated.ts';
-import { countryName, GENDER_NAMES, guestName } from './guest-words.ts';
 
 type FormThreeProps = { guest: { id: string; name: string }; onClose: () => void };
 

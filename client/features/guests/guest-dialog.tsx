@@ -1,12 +1,12 @@
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { GuestDraft } from './guest-draft.tsx';
 import { GENDER_OPTIONS, guestChangesOf, guestSchema, guestValuesOf } from './guest-form.ts';
+import { guestName } from './guest-format.ts';
 import { type GuestProfile_guestFragment, UpdateGuestDocument } from './guest-profile.generated.ts';
-import { guestName } from './guest-words.ts';
 import { IdFields } from './id-fields.tsx';
 
 type GuestDialogProps = { profile: GuestProfile_guestFragment; onClose: () => void };

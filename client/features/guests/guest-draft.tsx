@@ -1,6 +1,6 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useFormDraft } from '../../lib/use-form-draft.ts';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import type { IdValues } from './guest-form.ts';
 
 /** The numbers of papers are on no device: who holds the paper reads them again. */

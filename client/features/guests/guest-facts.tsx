@@ -1,8 +1,8 @@
 import { formatDay } from '../../../domain/nights.ts';
-import { ID_TYPE_NAMES } from '../../lib/id-types.ts';
 import { Card } from '../../ui/card.tsx';
+import { ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
+import { countryName, GENDER_NAMES, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
-import { countryName, GENDER_NAMES, HOME_COUNTRY } from './guest-words.ts';
 
 /** What is known about a guest; what is not known is left out. */
 export function GuestFacts({ profile }: { profile: GuestProfile_guestFragment }) {

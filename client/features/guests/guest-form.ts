@@ -3,9 +3,9 @@ import { isWholeAadhaar } from '../../../domain/aadhaar.ts';
 import { isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
-import { AADHAAR_LAST4, ID_TYPE_NAMES } from '../../lib/id-types.ts';
+import { AADHAAR_LAST4, ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
+import { GENDER_NAMES, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
-import { GENDER_NAMES, HOME_COUNTRY } from './guest-words.ts';
 
 const day = v.pipe(
   v.string(),

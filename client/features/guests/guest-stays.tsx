@@ -1,10 +1,10 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatDateRange } from '../../../domain/nights.ts';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusBadge } from '../reservations/parts/status-badge.tsx';
 import type { GuestPageQuery } from './guests-list.generated.ts';
 
 type Stays = NonNullable<GuestPageQuery['guest']>['stays'];

@@ -1,5 +1,5 @@
 import type { BookingGuests_reservationFragment } from './booking-guests.generated.ts';
-import { guestName, HOME_COUNTRY } from './guest-words.ts';
+import { guestName, HOME_COUNTRY } from './guest-format.ts';
 
 type Booking = BookingGuests_reservationFragment;
 type Room = Booking['rooms'][number];

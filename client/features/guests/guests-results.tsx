@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
 import { GuestsPageDocument } from './guests-list.generated.ts';
 import { GuestsTable } from './guests-table.tsx';
 

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import type { AreaPaths } from '../../lib/paths.ts';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { GuestsResults } from './guests-results.tsx';
 
 /** Everybody who booked or slept here. What is searched stands in the address. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
-import { historyWords } from '../../lib/guest-history.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
-import { countryName, guestName, HOME_COUNTRY } from './guest-words.ts';
+import { historyWords } from '../reservations/parts/guest-history.ts';
+import { countryName, guestName, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestRow_guestFragment } from './guests-list.generated.ts';
 
 type Row = GuestRow_guestFragment;

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
-import { countryOptions, HOME_COUNTRY } from './guest-words.ts';
+import { countryOptions, HOME_COUNTRY } from './guest-format.ts';
 
 /** Which ID was shown; of a guest from abroad the passport and the visa, as the police ask for them. */
 export function IdFields() {

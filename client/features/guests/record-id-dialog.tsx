@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/api/use-action.ts';
 import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
-import { Dialog } from '../../ui/dialog.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { GuestDraft } from './guest-draft.tsx';
 import { guestChangesOf, idSchema, idValuesOf } from './guest-form.ts';
 import {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { FigureWords } from '../../../domain/financial-words.ts';
 import { Money } from '../../ui/money.tsx';
-import { Tooltip } from '../../ui/tooltip.tsx';
+import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 
 type Figure = { words: FigureWords; amount: number; isSum?: boolean | undefined };
 

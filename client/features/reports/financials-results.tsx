@@ -7,12 +7,12 @@ import {
 } from '../../../domain/financial-words.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
-import type { Period } from '../../lib/period.ts';
+import type { Period } from '../../lib/format/period.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Money } from '../../ui/money.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { CashBookTable, GstTable, MonthsTable } from './book-tables.tsx';
 import { EarnedChart } from './earned-chart.tsx';
 import { FigureList } from './figure-list.tsx';

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { useSearchParams } from 'react-router';
-import { LodgeDocument } from '../../lib/lodge.generated.ts';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { PeriodBar } from './period-bar.tsx';

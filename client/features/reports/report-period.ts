@@ -8,7 +8,7 @@ import {
   type LocalDate,
   monthRunOf,
 } from '../../../domain/nights.ts';
-import { type Period, startingOn } from '../../lib/period.ts';
+import { type Period, startingOn } from '../../lib/format/period.ts';
 
 /** As many days as a report can have. */
 export const MOST_DAYS = 731;

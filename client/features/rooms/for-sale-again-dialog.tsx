@@ -1,6 +1,6 @@
 import { type DateRange, formatDateRange } from '../../../domain/nights.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAction } from '../../lib/api/use-action.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
 
 type ForSaleAgainDialogProps = {

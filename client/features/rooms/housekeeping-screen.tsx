@@ -1,13 +1,13 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { formatFullDay } from '../../lib/format.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { lazyDialog } from '../../ui/lazy-dialog.tsx';
+import { formatFullDay } from '../../lib/format/format.ts';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { places } from '../../ui/places.ts';
 import { Segmented } from '../../ui/segmented.tsx';
-import { Skeleton } from '../../ui/skeleton.tsx';
 import { HousekeepingScreenDocument, type HousekeepingScreenQuery } from './housekeeping-screen.generated.ts';
 import type { RoomTile_roomFragment } from './room-tile.generated.ts';
 import { RoomTile } from './room-tile.tsx';

@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 import { type DateRange, formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { BlockReason } from '../../gql/schema.generated.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { DateRangeField } from '../../ui/date-range-field.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
-import { SelectField } from '../../ui/select-field.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { useAction } from '../../lib/api/use-action.ts';
+import { DateRangeField } from '../../ui/form/date-range-field.tsx';
+import { SelectField } from '../../ui/form/select-field.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { BlockRoomDocument, UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
-import { BLOCK_REASONS } from './room-words.ts';
+import { BLOCK_REASONS } from './room-labels.ts';
 
 const REASONS = ['MAINTENANCE', 'OWNER', 'DEEP_CLEAN', 'OTHER'] as const satisfies readonly BlockReason[];
 

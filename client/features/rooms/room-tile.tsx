@@ -2,11 +2,11 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import type { LocalDate } from '../../../domain/nights.ts';
-import { formatGuests } from '../../lib/format.ts';
+import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { BLOCK_REASONS, HOUSEKEEPING_WORDS, nextStep, occupiedWords } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
-import { BLOCK_REASONS, HOUSEKEEPING_WORDS, nextStep, occupiedWords } from './room-words.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
 
 type RoomTileProps = {

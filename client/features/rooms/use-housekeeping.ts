@@ -1,7 +1,7 @@
 import type { Housekeeping } from '../../gql/schema.generated.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import { HOUSEKEEPING_WORDS } from './room-labels.ts';
 import { type RoomTile_roomFragment, SetHousekeepingDocument } from './room-tile.generated.ts';
-import { HOUSEKEEPING_WORDS } from './room-words.ts';
 
 /** Says how clean a room is, with one tap; the toast takes it back. */
 export function useHousekeeping({ id, version, housekeeping: before }: RoomTile_roomFragment) {

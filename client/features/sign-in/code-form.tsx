@@ -1,8 +1,8 @@
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
-import type { SentCode } from '../../lib/identity.ts';
+import type { SentCode } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainForm } from '../../ui/plain-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { verificationCode } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
 import { useCountdown } from './use-countdown.ts';

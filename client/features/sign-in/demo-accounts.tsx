@@ -1,5 +1,5 @@
-import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
+import { useSignIn } from './use-sign-in.ts';
 
 type DemoAccountsProps = {
   isBusy: boolean;

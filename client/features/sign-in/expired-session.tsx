@@ -1,12 +1,12 @@
 import { useState } from 'react';
+import { useSession } from '../../lib/session/use-session.ts';
+import { useMaybeViewer } from '../../lib/session/use-viewer.ts';
 import { signInPath } from '../../lib/sign-in-paths.ts';
-import { useSession } from '../../lib/use-session.ts';
-import { SignInContext } from '../../lib/use-sign-in.ts';
-import { useMaybeViewer } from '../../lib/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-look.ts';
-import { Dialog } from '../../ui/dialog.tsx';
+import { buttonLook } from '../../ui/button-variants.ts';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
+import { SignInContext } from './use-sign-in.ts';
 
 // Only the sign-in pages may hear from the windows of Google and Facebook: the policy for openers is a document's own.
 /** Stands over the page when the session ended by itself: the page and what was typed stay, and wait. */

@@ -1,6 +1,6 @@
 import { outboxPath } from '../../lib/sign-in-paths.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
-import { LINK_LOOK } from '../../ui/link-look.ts';
+import { LINK_LOOK } from '../../ui/link-style.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** In embedded mode nothing leaves the machine: where the messages are to be read instead. */
 export function OutboxLink() {

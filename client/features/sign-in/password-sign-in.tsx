@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainForm } from '../../ui/plain-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { credentials } from './sign-in-schemas.ts';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type PasswordSignInProps = {
   /** What stands beside the label of the password. */

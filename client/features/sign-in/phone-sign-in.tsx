@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { formatPhone, type Phone } from '../../../domain/phone.ts';
-import type { SentCode } from '../../lib/identity.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
+import type { SentCode } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainForm } from '../../ui/plain-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { CodeForm } from './code-form.tsx';
 import { phoneNumber } from './sign-in-schemas.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 type Sent = { phone: Phone; code: SentCode; at: number };
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { PopupProvider } from '../../lib/identity.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
+import type { PopupProvider } from '../../lib/session/identity.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
 import { ProviderMark } from './provider-mark.tsx';
 import { useAttempt } from './use-attempt.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 const PROVIDERS: { provider: PopupProvider; label: string }[] = [
   { provider: 'google', label: 'Continue with Google' },

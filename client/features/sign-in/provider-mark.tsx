@@ -1,4 +1,4 @@
-import type { PopupProvider } from '../../lib/identity.ts';
+import type { PopupProvider } from '../../lib/session/identity.ts';
 
 /** The provider's mark, drawn here: no page asks another host for a picture. */
 export function ProviderMark({ provider }: { provider: PopupProvider }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { RESET_SENT } from '../../lib/auth-messages.ts';
-import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { Notice } from '../../ui/notice.tsx';
-import { PlainForm } from '../../ui/plain-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
+import { RESET_SENT } from './auth-messages.ts';
 import { resetRequest } from './sign-in-schemas.ts';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** Asks for the link that sets a new password. Says the same whether or not there is such an account. */
 export function ResetForm() {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isPhone, normalizePhone } from '../../../domain/phone.ts';
-import { PHONE_NUMBER_INVALID, WEAK_PASSWORD } from '../../lib/auth-messages.ts';
+import { PHONE_NUMBER_INVALID, WEAK_PASSWORD } from './auth-messages.ts';
 
 const SHORTEST_PASSWORD = 8;
 const LONGEST_NAME = 100;

@@ -1,11 +1,11 @@
 import { showToast } from '../../lib/toasts.ts';
-import { keepTypedEmail, typedEmail } from '../../lib/typed-email.ts';
-import { useSignIn } from '../../lib/use-sign-in.ts';
 import { Button } from '../../ui/button.tsx';
-import { PlainForm } from '../../ui/plain-form.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { PlainForm } from '../../ui/form/plain-form.tsx';
+import { TextField } from '../../ui/form/text-field.tsx';
 import { newAccount } from './sign-in-schemas.ts';
+import { keepTypedEmail, typedEmail } from './typed-email.ts';
 import { useAttempt } from './use-attempt.ts';
+import { useSignIn } from './use-sign-in.ts';
 
 /** A new account, which is signed in at once. */
 export function SignUpForm() {

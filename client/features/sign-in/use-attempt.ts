@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AuthAct, authMessage } from '../../lib/auth-messages.ts';
+import { type AuthAct, authMessage } from './auth-messages.ts';
 
 /**
  * One try at a time: the sentence of the last one that failed, and whether one is under way. A new try takes the

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { clockWords } from './words.ts';
+import { clockWords } from './site-format.ts';
 
 /** When one can come and go, and that somebody is there. */
 export function AnyHour({ checkInTime, checkOutTime }: SiteFacts) {

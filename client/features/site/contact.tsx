@@ -1,7 +1,7 @@
 import type { SiteFacts } from '../../../domain/site-facts.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
-import { buttonLook } from '../../ui/button-look.ts';
-import { mailtoOf, phoneWords } from './words.ts';
+import { buttonLook } from '../../ui/button-variants.ts';
+import { mailtoOf, phoneWords } from './site-format.ts';
 
 /** How one reaches the lodge. */
 export function Contact({ name, phone, email }: SiteFacts) {

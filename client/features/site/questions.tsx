@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { advanceSentence, clockWords, taxSentence } from './words.ts';
+import { advanceSentence, clockWords, taxSentence } from './site-format.ts';
 
 /** What people ask before they come, answered from the lodge's own settings. */
 export function Questions({ facts }: { facts: SiteFacts }) {

@@ -3,7 +3,7 @@ import type { SiteFacts, SiteRoomType } from '../../../domain/site-facts.ts';
 import { roomPath } from '../../lib/paths.ts';
 import { RoomPicture } from './room-picture.tsx';
 import { roomPictureOf } from './room-picture-name.ts';
-import { rateUnit, sleepsWords, taxSentence, waysToStay } from './words.ts';
+import { rateUnit, sleepsWords, taxSentence, waysToStay } from './site-format.ts';
 
 /** The room types with what they begin at. */
 export function RoomCards({ facts }: { facts: SiteFacts }) {

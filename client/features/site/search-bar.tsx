@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
-import { formatCount } from '../../lib/format.ts';
-import { buttonLook } from '../../ui/button-look.ts';
+import { formatCount } from '../../lib/format/format.ts';
+import { buttonLook } from '../../ui/button-variants.ts';
 import { matchDays } from './match-days.ts';
 import { DAYS_AHEAD, MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay.ts';
 

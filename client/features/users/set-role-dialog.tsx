@@ -1,9 +1,9 @@
 import { useApolloClient } from '@apollo/client/react';
-import { roleTitle } from '../../lib/access.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { useAction } from '../../lib/api/use-action.ts';
+import { roleTitle } from '../../lib/session/access.ts';
+import { ConfirmDialog } from '../../ui/overlay/confirm-dialog.tsx';
 import { SetUserRoleDocument } from './set-role-dialog.generated.ts';
-import { type RoleChange, rightsOf, userName } from './users-words.ts';
+import { type RoleChange, rightsOf, userName } from './user-labels.ts';
 
 type SetRoleDialogProps = { change: RoleChange; onClose: () => void };
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@apollo/client/react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '../../lib/format/format.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
-import { SkeletonTable } from '../../ui/skeleton-table.tsx';
+import { EmptyState } from '../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../ui/feedback/skeleton-table.tsx';
+import type { RoleChange } from './user-labels.ts';
 import { UsersPageDocument } from './users-list.generated.ts';
 import { UsersTable } from './users-table.tsx';
-import type { RoleChange } from './users-words.ts';
 
 const PAGE_SIZE = 50;
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { SearchField } from '../../ui/search-field.tsx';
 import { SetRoleDialog } from './set-role-dialog.tsx';
+import type { RoleChange } from './user-labels.ts';
 import { UsersResults } from './users-results.tsx';
-import type { RoleChange } from './users-words.ts';
 
 /** Everybody with an account, and the role of each. What is searched stands in the address. */
 export function UsersScreen() {

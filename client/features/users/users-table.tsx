@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 
 import { formatDay, todayAt } from '../../../domain/nights.ts';
-import type { Role } from '../../lib/access.ts';
+import type { Role } from '../../lib/session/access.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
-import { Select } from '../../ui/select.tsx';
+import { Select } from '../../ui/form/select.tsx';
+import { GIVEN_ROLES, type RoleChange, userName, userNote } from './user-labels.ts';
 import type { UserRow_userFragment } from './users-list.generated.ts';
-import { GIVEN_ROLES, type RoleChange, userName, userNote } from './users-words.ts';
 
 type UsersTableProps = {
   rows: readonly UserRow_userFragment[];

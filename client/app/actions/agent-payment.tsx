@@ -1,0 +1,38 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { MessageCircle } from 'lucide-react';
+import { Suspense } from 'react';
+import { type AgentPaid, receivedMessage } from '../../features/agents/agent-format.ts';
+import {
+  ReceiveFromAgentDialog,
+  type TakenSum,
+} from '../../features/billing/payment/receive-from-agent-dialog.tsx';
+import { whatsAppLink } from '../../features/documents/messages/message.ts';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { buttonLook } from '../../ui/button-variants.ts';
+
+/** Takes what an agent pays for several bookings, and tells the agent where it went. */
+export function AgentPayment({ agent, onClose }: { agent: AgentPaid; onClose: () => void }) {
+  return (
+    <Suspense>
+      <ReceiveFromAgentDialog
+        agent={agent}
+        receiptActs={(receipt) => <Tell receipt={receipt} />}
+        onClose={onClose}
+      />
+    </Suspense>
+  );
+}
+
+function Tell({ receipt }: { receipt: TakenSum }) {
+  const { name } = useSuspenseQuery(LodgeDocument).data.lodge;
+  return (
+    <a
+      href={whatsAppLink(null, receivedMessage(receipt, name))}
+      target="_blank"
+      rel="noreferrer"
+      className={buttonLook({ look: 'outline' })}
+    >
+      <MessageCircle aria-hidden className="size-4" /> Send on WhatsApp
+    </a>
+  );
+}

@@ -1,0 +1,24 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { TakeDuePayment } from '../../features/billing/payment/take-due-payment.tsx';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { DuePaymentDocument } from './due-payment.generated.ts';
+import { ReceiptActs } from './receipt-actions.tsx';
+
+type DuePaymentProps = { code: string; paths: AreaPaths; isDesk: boolean; onClose: () => void };
+
+/** Takes what a booking owes, from wherever its code stands, and hands out the receipt. */
+export function DuePayment({ code, paths, isDesk, onClose }: DuePaymentProps) {
+  const { data } = useSuspenseQuery(DuePaymentDocument, { variables: { code } });
+  const { lodge, reservation } = data;
+  if (reservation === null) return null;
+  return (
+    <TakeDuePayment
+      reservation={reservation}
+      lodge={lodge}
+      receiptActs={(payment) => (
+        <ReceiptActs reservation={reservation} payment={payment} paths={paths} isDesk={isDesk} />
+      )}
+      onClose={onClose}
+    />
+  );
+}

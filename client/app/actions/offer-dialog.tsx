@@ -1,0 +1,68 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useNavigate } from 'react-router';
+import { holdEndOf } from '../../../domain/hold.ts';
+import type { Offer } from '../../features/dashboards/cards/offer.ts';
+import { MessageDialog } from '../../features/documents/messages/message-dialog.tsx';
+import { HoldRoomsDialog } from '../../features/reservations/form/hold-rooms-dialog.tsx';
+import { tillWords } from '../../lib/format/till-format.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Dialog } from '../../ui/overlay/dialog.tsx';
+import { OfferQuoteDocument } from './offer-dialog.generated.ts';
+
+/** What is done with rooms that are free: their price is sent, or they are held. */
+export type OfferAct = { kind: 'SEND' | 'HOLD'; offer: Offer };
+
+type OfferDialogProps = OfferAct & { paths: AreaPaths; isDesk: boolean; onClose: () => void };
+
+/** Sends or holds what "Rooms free?" found, at the price of the whole party with the advance that goes with it. */
+export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialogProps) {
+  const navigate = useNavigate();
+  const rooms = roomsOf(offer);
+  const { data } = useSuspenseQuery(OfferQuoteDocument, {
+    variables: { input: { rooms } },
+    fetchPolicy: 'network-only',
+  });
+  const { lodge, quote } = data;
+  const { roomType, stay } = offer;
+  if (quote.__typename !== 'Quote') {
+    return (
+      <Dialog title={roomType.name} onClose={onClose}>
+        <Notice look="danger">{quote.message}</Notice>
+      </Dialog>
+    );
+  }
+  const total = quote.total.gross;
+  if (kind === 'SEND') {
+    const named = [{ name: roomType.name, count: offer.rooms }];
+    const message = { kind: 'QUOTE', stay, rooms: named, total, advance: quote.advanceDue } as const;
+    return (
+      <MessageDialog
+        title="Send the price"
+        message={message}
+        to={{ guestName: '', phone: null }}
+        onClose={onClose}
+      />
+    );
+  }
+  return (
+    <HoldRoomsDialog
+      {...{ stay, rooms, total, isDesk, onClose }}
+      guests={roomType.guests}
+      what={offer.rooms === 1 ? roomType.name : `${offer.rooms} × ${roomType.name}`}
+      till={tillWords(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
+      onHeld={(code) => void navigate(paths.booking(code))}
+    />
+  );
+}
+
+function roomsOf({ roomType, stay, rooms, adults, children }: Offer) {
+  const { arrival, departure } = stay;
+  return Array.from({ length: rooms }, () => ({
+    roomTypeId: roomType.id,
+    arrival,
+    departure,
+    adults,
+    children,
+  }));
+}

@@ -1,0 +1,58 @@
+import { type ReactNode, useState } from 'react';
+import {
+  NextActButton,
+  type NextActStay,
+  StayActButton,
+} from '../../features/reservations/stays/next-action-button.tsx';
+import { useNextStayAct } from '../../features/reservations/stays/use-next-stay-action.tsx';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
+
+// What is asked before a payment weighs more than a list; it comes with the first press.
+const DuePayment = lazyOverlay(async () => (await import('./due-payment.tsx')).DuePayment);
+
+type Payer = { code: string; guestName: string | null; room?: string | null };
+type RowActs = {
+  /** The next act of a stay on a list: a step of the stay, or what is due. */
+  stayAct(stay: NextActStay): ReactNode;
+  /** Says that who is late has not come. */
+  notComeAct(stay: Omit<NextActStay, 'nextAct'>): ReactNode;
+  /** Takes what a booking owes. */
+  payAct(payer: Payer): ReactNode;
+  /** What is asked; it stays on the screen when the row that it came from has gone. */
+  dialogs: ReactNode;
+};
+
+/** The one next act of each row of a list of the day. */
+export function useRowActs({ paths, isDesk }: { paths: AreaPaths; isDesk: boolean }): RowActs {
+  const acting = useNextStayAct();
+  // Here and not in the rows: a row goes when what it asked for is done, and the receipt is still to be handed out.
+  const [dueCode, setDueCode] = useState<string | null>(null);
+  const payAct = ({ code, guestName, room }: Payer) => {
+    const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
+    return (
+      <Button className="h-11" aria-label={`Take payment ${whose}`} onClick={() => setDueCode(code)}>
+        Take payment
+      </Button>
+    );
+  };
+  return {
+    stayAct: (stay) =>
+      stay.nextAct === 'TAKE_PAYMENT' && stay.code !== null ? (
+        payAct({ ...stay, code: stay.code })
+      ) : (
+        <NextActButton stay={stay} acting={acting} />
+      ),
+    notComeAct: (stay) => <StayActButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
+    payAct,
+    dialogs: (
+      <>
+        {acting.dialog}
+        {dueCode !== null && (
+          <DuePayment code={dueCode} paths={paths} isDesk={isDesk} onClose={() => setDueCode(null)} />
+        )}
+      </>
+    ),
+  };
+}

@@ -1,0 +1,33 @@
+import { Suspense } from 'react';
+import { useParams } from 'react-router';
+import { formatMoney } from '../../../../domain/money.ts';
+import { StatementScreen } from '../../../features/agents/statement-screen.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { useArea } from '../../shell/area-context.ts';
+
+const AgentPayment = lazyDialog(async () => (await import('../../actions/agent-payment.tsx')).AgentPayment);
+const CancelEntryDialog = lazyDialog(
+  async () => (await import('../../../features/billing/payment/cancel-entry-dialog.tsx')).CancelEntryDialog,
+);
+
+/** One agent's account, by the id in the address. */
+export function Agent() {
+  const { paths } = useArea();
+  const { id = '' } = useParams();
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <StatementScreen
+        agentId={id}
+        paths={paths}
+        takePayment={(agent, onClose) => <AgentPayment agent={agent} onClose={onClose} />}
+        cancelSum={({ id: sumId, amount }, onClose) => (
+          <CancelEntryDialog
+            entry={{ kind: 'AGENT_SUM', id: sumId, words: `${formatMoney(amount)} with all its receipts` }}
+            onClose={onClose}
+          />
+        )}
+      />
+    </Suspense>
+  );
+}

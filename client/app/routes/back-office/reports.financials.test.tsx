@@ -1,0 +1,147 @@
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAlways } from '../../../testing/answers.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const FIGURES = {
+  __typename: 'FinancialFigures',
+  from: '2031-05-01',
+  to: '2031-06-01',
+  room: 5_250_00,
+  other: 860_00,
+  fees: 2_000_00,
+  earned: 8_110_00,
+  commission: 200_00,
+  expenses: 300_00,
+  profit: 7_610_00,
+  collected: 1_918_00,
+};
+const CASH = {
+  __typename: 'CashBookLine',
+  method: 'CASH',
+  opening: 2_100_00,
+  payments: 518_00,
+  deposits: 500_00,
+  refunds: 0,
+  depositReturns: 200_00,
+  expenses: 300_00,
+  moved: 4_660_00,
+  closing: 7_278_00,
+};
+const REPORT = {
+  __typename: 'FinancialReport',
+  today: '2031-06-03',
+  total: FIGURES,
+  months: [FIGURES],
+  days: [{ ...FIGURES, to: '2031-05-02' }],
+  collected: [{ __typename: 'CollectedByMethod', method: 'UPI', amount: 900_00 }],
+  gst: [
+    {
+      __typename: 'GstAtRate',
+      rate: 500,
+      taxable: 860_00,
+      cgst: 21_50,
+      sgst: 21_50,
+      earned: 7_610_00,
+      earnedTax: 380_50,
+    },
+  ],
+  cashBook: [CASH],
+  lastCount: {
+    __typename: 'CountedTill',
+    day: '2031-05-31',
+    expected: 7_278_00,
+    found: 7_273_00,
+    reason: 'Change given',
+  },
+  position: {
+    __typename: 'AccountsPosition',
+    day: '2031-06-03',
+    advancesHeld: 500_00,
+    dues: 6_963_00,
+    depositsHeld: 300_00,
+    collected: 4_218_00,
+    billed: 10_681_00,
+  },
+};
+const MAY = '/admin/reports/financials?from=2031-05-01&to=2031-05-31';
+const main = page.getByRole('main');
+const inRegion = (name: string | RegExp) => main.getByRole('region', { name, exact: true });
+
+describe('the financials', () => {
+  it('show what a month earned and collected, its cash book and its tax, on a phone too', async () => {
+    onTestFinished(() => page.viewport(1440, 900));
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    await renderRoute(MAY, 'admin');
+    await expect.element(inRegion('Earned').getByText('₹7,610')).toBeVisible();
+    await expect.element(inRegion('Collected').getByText('₹1,918')).toBeVisible();
+    await expect.element(inRegion('Collected').getByText('₹43')).toBeVisible();
+    await expect.element(inRegion('Cash book').getByText('₹7,278').first()).toBeVisible();
+    await expect.element(inRegion('Cash book').getByText(/31 May 2031: ₹7,273 where ₹7,278/)).toBeVisible();
+    await expect.element(inRegion('GST by rate').getByText('₹380.50')).toBeVisible();
+    await expect.element(main.getByText(/^Collected less billed is -₹6,463, as advances/)).toBeVisible();
+    expect(inRegion('Cash book').element().textContent).not.toContain('-₹0');
+    await page.viewport(390, 844);
+    await expect.element(inRegion('Cash book').getByText('Put in and taken out').last()).toBeVisible();
+    expect(document.documentElement.scrollWidth).toBe(390);
+  });
+
+  it('show several months each with its profit, and a single one by its days', async () => {
+    const june = { ...FIGURES, from: '2031-06-01', to: '2031-06-04', profit: 4_321_00 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, months: [FIGURES, june] } });
+    await renderRoute(MAY, 'admin');
+    const row = inRegion('By month').getByRole('row').filter({ hasText: '1 – 3 Jun 2031' });
+    await expect.element(row.getByText('₹4,321')).toBeVisible();
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    await renderRoute(MAY, 'admin');
+    await main.getByText('As a table').click();
+    const days = main.getByRole('table', { name: 'Earned and collected' });
+    await expect.element(days.getByText('1 May 2031')).toBeVisible();
+    await expect.element(inRegion('By month')).not.toBeInTheDocument();
+  });
+
+  it('warn when the entries and the bookings do not agree', async () => {
+    const position = { ...REPORT.position, dues: 6_962_00 };
+    answerAlways('FinancialsPage', { financialReport: { ...REPORT, position } });
+    await renderRoute(MAY, 'admin');
+    const words = /^Collected less billed is -₹6,463, but advances held less to pay is -₹6,462\./;
+    await expect.element(main.getByRole('alert').getByText(words)).toBeVisible();
+  });
+
+  it('tell at its name how a figure is counted', async () => {
+    answerAlways('FinancialsPage', { financialReport: REPORT });
+    await renderRoute(MAY, 'admin');
+    const name = inRegion('Earned').getByRole('button', { name: 'Operating profit' });
+    await expect.element(name).toBeVisible();
+    name.element().focus();
+    await expect
+      .element(page.getByRole('tooltip', { name: 'Earned less commission and expenses.' }))
+      .toBeInTheDocument();
+  });
+
+  it('open on the month that ended last, and go from month to month in the address', async () => {
+    await renderRoute('/admin/reports/financials', 'admin');
+    await expect.element(inRegion('Earned').getByText('Operating profit')).toBeVisible();
+    await expect
+      .element(main.getByRole('link', { name: 'Last month' }))
+      .toHaveAttribute('aria-current', 'page');
+    await renderRoute(MAY, 'admin');
+    await expect.element(main.getByText('These days are still to come')).toBeVisible();
+    await main.getByRole('link', { name: 'The month before' }).click();
+    await expect.poll(shownAddress).toBe('/admin/reports/financials?from=2031-04-01&to=2031-04-30');
+    await expect.element(main.getByText('1 – 30 Apr 2031')).toBeVisible();
+  });
+
+  it('are saved as one Excel file', async () => {
+    const saved: string[] = [];
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => click.mockRestore());
+    await renderRoute(MAY, 'admin');
+    await main.getByRole('button', { name: 'Save as Excel' }).click();
+    await expect.poll(() => saved).toEqual(['financials-2031-05.xlsx']);
+  });
+});

@@ -1,0 +1,8 @@
+import { FinancialsScreen } from '../../../features/reports/financials-screen.tsx';
+import { useArea } from '../../shell/area-context.ts';
+
+/** What a period earned, cost and collected, and the month in one Excel file. */
+export function Financials() {
+  const { paths } = useArea();
+  return <FinancialsScreen path={paths.report('financials')} />;
+}

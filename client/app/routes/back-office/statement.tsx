@@ -1,0 +1,36 @@
+import { Suspense } from 'react';
+import { StatementScreen } from '../../../features/agents/statement-screen.tsx';
+import { areaPaths } from '../../../lib/paths.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { useArea } from '../../shell/area-context.ts';
+
+/** An agent's own account; whoever looks at the agents' pages from above has none. */
+export function Statement() {
+  const { paths } = useArea();
+  const { role } = useViewer();
+  if (role !== 'AGENT') return <NoAccount isAdmin={role === 'ADMIN'} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <StatementScreen agentId={null} paths={paths} />
+    </Suspense>
+  );
+}
+
+function NoAccount({ isAdmin }: { isAdmin: boolean }) {
+  return (
+    <>
+      <title>Statement</title>
+      <EmptyState
+        level={1}
+        drawing="papers"
+        title="Each agent sees the own account here"
+        action={isAdmin && <ButtonLink to={areaPaths('admin').page('agents')}>Agents</ButtonLink>}
+      >
+        What they owe the lodge, what they paid, and their commission.
+      </EmptyState>
+    </>
+  );
+}

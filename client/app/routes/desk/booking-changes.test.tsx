@@ -1,0 +1,275 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
+import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+const main = () => page.getByRole('main');
+
+it('gives a stay one more night, the difference shown first, and takes it back from the toast', async () => {
+  const code = await book({ guest: 'Nandini Pai', room: '202', arrival: dayIn(120) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Nights of Family Nest 202' });
+  await dialog.getByRole('button', { name: 'One more night' }).click();
+  const changes = dialog.getByRole('region', { name: 'What changes' });
+  await expect.element(changes.getByText('Base rate')).toBeVisible();
+  await expect.element(changes.getByText('₹7,200').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByText(/ 3 nights/)
+        .first(),
+    )
+    .toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Taken back.')).toBeVisible();
+  await expect
+    .element(
+      main()
+        .getByText(/ 2 nights/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('shows the fee for nights that are given up, and the desk leaves it out with a reason', async () => {
+  const code = await book({ guest: 'Hema Das', room: '305', arrival: dayIn(2), nights: 3 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One night less' }).click();
+  const fee = dialog.getByRole('region', { name: 'What changes' }).getByText('Fee', { exact: true });
+  await expect.element(fee).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Take no fee, because' }).fill('Snow on the road');
+  await expect.element(fee).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Save nights' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByText(/ 2 nights/)
+        .first(),
+    )
+    .toBeVisible();
+  await expect.element(main().getByText(/Cancellation fee/)).not.toBeInTheDocument();
+});
+
+it('moves a stay to another room in two taps after the dialog opened', async () => {
+  const code = await book({ guest: 'Omkar Sen', room: '101', arrival: dayIn(124) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '103' }).click();
+  await expect.element(dialog.getByText('101 → 103')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect
+    .element(
+      main()
+        .getByRole('heading', { name: /Couple's Cove 103/ })
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('says with a move that all guests are women, where the beds are for women only', async () => {
+  const dorm = { __typename: 'RoomType', id: crypto.randomUUID(), name: 'Women’s dorm', guests: 'WOMEN' };
+  const freeRooms = [{ __typename: 'FreeRoom', id: crypto.randomUUID(), number: 'W1' }];
+  const roomTypes = [{ __typename: 'RoomTypeAvailability', roomType: dorm, freeRooms }];
+  const code = await book({ guest: 'Lata Joshi', room: '302', arrival: dayIn(172) });
+  answerAlways('ChangeRooms', { availability: { __typename: 'Availability', roomTypes } });
+  let sent = '';
+  const isMove = (_address: string, body: string) => {
+    if (body.includes('"operationName":"MoveRoom"')) sent = body;
+    return sent !== '';
+  };
+  const refusal = { __typename: 'DormWomenError', code: 'DORM_WOMEN', message: 'A man is named.' };
+  answerOnce(isMove, async () => Response.json({ data: { moveRoom: refusal } }));
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'W1' }).click();
+  await dialog.getByRole('checkbox', { name: 'All guests are women' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(dialog.getByText('A man is named.')).toBeVisible();
+  expect(sent).toContain('"allGuestsAre":"WOMEN"');
+});
+
+it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {
+  const code = await book({ guest: 'Mohan Lal', room: '302', arrival: dayIn(176) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect.element(dialog.getByRole('button', { name: 'Move', exact: true })).toBeEnabled();
+  const asks = (operation: string) => (_address: string, body: string) =>
+    body.includes(`"operationName":"${operation}"`);
+  const refusal = { __typename: 'DormWomenError', code: 'DORM_WOMEN', message: 'A man is named.' };
+  answerOnce(asks('MoveRoom'), async () => Response.json({ data: { moveRoom: refusal } }));
+  let isAskedAgain = false;
+  answerOnce(asks('BookingPage'), async () => {
+    isAskedAgain = true;
+    return Response.json({ data: null, errors: [{ message: 'No.', extensions: { code: 'FORBIDDEN' } }] });
+  });
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(dialog.getByText('A man is named.')).toBeVisible();
+  await expect.poll(() => isAskedAgain).toBe(true);
+  await dialog.getByRole('button', { name: 'Keep as it is' }).click();
+  await expect.element(main().getByRole('heading', { name: 'Mohan Lal' })).toBeVisible();
+});
+
+it('says why nights cannot be had, and keeps what was chosen', async () => {
+  const arrival = dayIn(128);
+  const code = await book({ guest: 'Tara Rane', room: '201', arrival });
+  await book({ guest: 'Vikas Lal', room: '201', arrival: dayIn(130) });
+  await book({ guest: 'Usha Lal', room: '202', arrival: dayIn(130) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change nights…' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'One more night' }).click();
+  await expect
+    .element(dialog.getByRole('alert').getByText(/Room 201 was just taken for .* By .*, Vikas Lal/))
+    .toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Save nights' })).toBeDisabled();
+});
+
+it('gives money off with a reason, and says the limit of a manager', async () => {
+  const code = await book({ guest: 'Wasim Khan', room: '202', arrival: dayIn(134) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Change…' }).click();
+  await page.getByRole('menuitem', { name: 'Discount…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Discount' });
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('3000');
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('Regulars');
+  await expect.element(dialog.getByText('You can give up to 15 %.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Rupees' }).fill('4500');
+  await expect.element(dialog.getByText('₹4,500').first()).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save discount' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(main().getByText('₹4,500').first()).toBeVisible();
+});
+
+it('takes back the promise of a room from its menu, and says why that cannot be undone', async () => {
+  const code = await book({ guest: 'Zoya Ali', room: '202', arrival: dayIn(138) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await expect.element(main().getByRole('button', { name: 'Move…' })).toBeVisible();
+  await main()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Take back the promise' }).click();
+  await expect.element(page.getByText('No longer promised.')).toBeVisible();
+  failWith('PinRoom', 'RATE_LIMITED');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('No.', { exact: true })).toBeVisible();
+});
+
+it('moves a stay out of a room that goes off sale, and takes both back with one tap', async () => {
+  const code = await book({ guest: 'Yusuf Dar', room: '101', arrival: dayIn(142) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '103' }).click();
+  await dialog.getByRole('checkbox', { name: '101 is not for sale until it is repaired' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const there = (room: string) => main().getByRole('heading', { name: new RegExp(`Couple's Cove ${room}`) });
+  await expect.element(there('103').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(there('101').first()).toBeVisible();
+  await book({ guest: 'Zain Dar', room: '103', arrival: dayIn(142) });
+});
+
+it('offers no undo of a move that no other move takes back: the stay lay in two rooms', async () => {
+  const nights = { arrival: dayIn(468), departure: dayIn(471) };
+  const code = await book({ guest: 'Yamini Dar', room: '101', arrival: nights.arrival });
+  await splitBooking(code, '103', nights);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '102' }).click();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  const message = page.getByRole('listitem').filter({ hasText: 'Moved.' });
+  await expect.element(message).toBeVisible();
+  // at once: a message with an undo would go too, a few seconds later
+  expect(message.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);
+});
+
+it('tells who changed the other stay before the two change rooms, and then lets them', async () => {
+  const nights = { arrival: dayIn(146), isPinned: false };
+  const code = await book({ guest: 'Kiran Vora', room: '101', ...nights });
+  const other = await book({ guest: 'Lalit Vora', room: '103', ...nights });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await main()
+    .getByRole('button', { name: /^More for/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Swap…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Change rooms: Couple's Cove 101" });
+  const option = dialog.getByRole('option', { name: /^103 · Lalit Vora/ });
+  await dialog.getByRole('combobox', { name: 'With' }).selectOptions(option);
+  await expect.element(dialog.getByText('101 → 103')).toBeVisible();
+  await noteOnBooking(other, 'Wants the view');
+  const swap = dialog.getByRole('button', { name: 'Change rooms' });
+  await swap.click();
+  await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
+  await swap.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect
+    .element(
+      main()
+        .getByRole('heading', { name: /Couple's Cove 103/ })
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('keeps details that were typed and not saved until the dialog is opened again', async () => {
+  await book({ guest: 'Wamika Pai', room: '202', arrival: dayIn(160) });
+  await renderRoute('/manager/bookings?text=wamika', 'manager');
+  const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
+  const requests = dialog.getByRole('textbox', { name: 'Requests' });
+  const edit = async () => {
+    await main().getByRole('button', { name: 'Change…', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Edit details…' }).click();
+  };
+  const open = async () => {
+    await main()
+      .getByRole('link', { name: /Wamika Pai/ })
+      .first()
+      .click();
+    await edit();
+  };
+  await open();
+  await requests.fill('A cot for the child');
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(dialog.getByText('This was typed before and is not saved yet.')).toBeVisible();
+  await expect.element(requests).toHaveValue('A cot for the child');
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect.element(main().getByText('A cot for the child')).toBeVisible();
+  await edit();
+  await expect.element(requests).toHaveValue('A cot for the child');
+  await expect.element(dialog.getByText('This was typed before')).not.toBeInTheDocument();
+});
+
+it('says that somebody else booked, who is found by the number, and takes that back', async () => {
+  await book({ guest: 'Yashodhara Nath', room: '202', arrival: dayIn(164), phone: '98344 55001' });
+  const code = await book({ guest: 'Xerxes Wadia', room: '202', arrival: dayIn(168) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const booker = main().getByRole('heading', { level: 1 });
+  await expect.element(booker).toHaveTextContent('Xerxes Wadia');
+  await main().getByRole('button', { name: 'Change…', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Edit details…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
+  await dialog.getByRole('button', { name: 'Somebody else booked' }).click();
+  await expect.element(dialog.getByText('Somebody else booked, not Xerxes Wadia')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('98344 55001');
+  await dialog.getByRole('button', { name: /^Yashodhara Nath · \+91 98344 55001/ }).click();
+  await expect.element(dialog.getByText('Known guest: Yashodhara Nath · +91 98344 55001')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Save details' }).click();
+  await expect.element(booker).toHaveTextContent('Yashodhara Nath');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  // who booked at first kept the name
+  await expect.element(booker).toHaveTextContent('Xerxes Wadia');
+  await expect.element(main().getByText('Changed who booked.').nth(1)).toBeVisible();
+});

@@ -1,0 +1,83 @@
+import { beforeAll, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const search = page.getByRole('searchbox', { name: 'Code, phone or name' });
+const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
+
+beforeAll(async () => {
+  await book({ guest: 'Zoya Mirza', room: '102', arrival: dayIn(60), phone: '98300 44444' });
+  await book({ guest: 'Zubin Mirza', room: '103', arrival: dayIn(60) });
+});
+
+it('narrows the list to the name that is typed, and counts by status', async () => {
+  await renderRoute('/manager/bookings', 'manager');
+  await search.fill('Mirza');
+  await expect.element(tab(/^All ?2$/)).toBeVisible();
+  await expect.element(tab(/^Confirmed ?2$/)).toBeVisible();
+  await expect.element(tab(/^Cancelled ?0$/)).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
+  await expect.element(page.getByRole('row', { name: /Zubin Mirza/ })).toBeVisible();
+  await expect.poll(shownAddress).toBe('/manager/bookings?text=Mirza');
+});
+
+it('finds a booking by the phone number', async () => {
+  await renderRoute('/manager/bookings?text=9830044444', 'manager');
+  await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
+  await expect.element(tab(/^All ?1$/)).toBeVisible();
+});
+
+it('says that no booking fits, and leads back to all of them', async () => {
+  await renderRoute('/manager/bookings?text=9830044444', 'manager');
+  await tab(/^Cancelled/).click();
+  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all bookings' }).click();
+  await expect.poll(shownAddress).toBe('/manager/bookings');
+  await expect.element(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
+});
+
+it('says to an agent without bookings what will stand here, and how to begin', async () => {
+  await renderRoute('/agent/bookings', 'newAgent');
+  await expect.element(page.getByRole('heading', { name: 'Bookings will stand here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'New booking' }).last().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
+});
+
+it('finds a name that is alike where none begins so, and says it', async () => {
+  await renderRoute('/manager/bookings?text=Zubyn+Mirzah', 'manager');
+  await expect.element(page.getByRole('row', { name: /Zubin Mirza/ })).toBeVisible();
+  await expect
+    .element(page.getByText('No name begins with “Zubyn Mirzah”. These are names that are alike.'))
+    .toBeVisible();
+});
+
+it('narrows the list to a room type, which stands in the address', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
+  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.poll(shownAddress).toMatch(/^\/manager\/bookings\?text=Mirza&type=[0-9a-f-]{36}$/);
+  await expect.element(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Room type' }).selectOptions("Couple's Cove");
+  await expect.element(page.getByRole('row', { name: /Zoya Mirza/ })).toBeVisible();
+});
+
+it('saves exactly what is listed as a file', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await expect.element(tab(/^All ?2$/)).toBeVisible();
+  await page.getByRole('button', { name: 'Save as CSV' }).click();
+  await expect.element(page.getByText('Saved 2 bookings.')).toBeVisible();
+});
+
+it('leads to the registration cards of the bookings that are ticked', async () => {
+  await renderRoute('/manager/bookings?text=Mirza', 'manager');
+  await page.getByRole('checkbox', { name: 'Choose Zoya Mirza' }).click();
+  await page.getByRole('checkbox', { name: 'Choose Zubin Mirza' }).click();
+  await expect.element(page.getByText('2 bookings chosen')).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: 'Print registration cards' }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/registration\?codes=\w{8}%2C\w{8}$/));
+  await page.getByRole('button', { name: 'Choose none' }).click();
+  await expect.element(page.getByRole('checkbox', { name: 'Choose Zoya Mirza' })).not.toBeChecked();
+});

@@ -1,0 +1,50 @@
+import { beforeAll, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { book, dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const ARRIVAL = dayIn(480);
+const bar = page.getByRole('gridcell', { name: /^Zarina Lepcha, room 202,/ });
+
+beforeAll(async () => {
+  await book({ guest: 'Zarina Lepcha', room: '202', arrival: ARRIVAL });
+});
+
+it('leads to the bar of a guest who is looked for with /', async () => {
+  await renderRoute('/manager/calendar', 'manager');
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('/');
+  await expect.element(page.getByRole('combobox', { name: 'Find a guest on the calendar' })).toHaveFocus();
+  await userEvent.keyboard('Zarina');
+  await page.getByRole('option', { name: /Zarina Lepcha/ }).click();
+  await expect.element(bar).toHaveFocus();
+  expect(shownAddress()).toContain('booking=');
+});
+
+it('shows the rooms of the bookings that are chosen, and all of them again', async () => {
+  await renderRoute(`/manager/calendar?from=${dayIn(478)}&nights=7&status=CONFIRMED`, 'manager');
+  await expect.element(bar).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: /202$/ })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: /102$/ })).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Bookings shown' }).selectOptions('Departed');
+  await page.getByRole('button', { name: 'Show all rooms' }).click();
+  await expect.element(page.getByRole('rowheader', { name: /102$/ })).toBeVisible();
+});
+
+it('says what its keys do', async () => {
+  await renderRoute('/manager/calendar', 'manager');
+  await expect.element(page.getByRole('grid')).toBeVisible();
+  await userEvent.keyboard('?');
+  await expect.element(page.getByRole('dialog', { name: 'Keys of the calendar' })).toBeVisible();
+});
+
+it('opens on a phone what a bar would open on a desk', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${ARRIVAL}`, 'manager');
+  await page.getByRole('button', { name: 'Zarina Lepcha' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Zarina Lepcha' });
+  await expect.element(sheet.getByText('To pay')).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Change nights…' })).toBeVisible();
+  await expect.element(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+});

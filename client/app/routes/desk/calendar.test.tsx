@@ -1,0 +1,138 @@
+import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
+import { answerOnce } from '../../../testing/answers.ts';
+import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
+import { leaveRoute, renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const ashas = { arrival: dayIn(2), departure: dayIn(4) };
+const theBarOfAsha = { name: `Asha Rao, room 101, ${spokenRun(ashas)}, confirmed, ₹2,400 to pay` };
+const free = (room: string, day: number) => ({ name: `Room ${room}, ${spokenDay(dayIn(day))}, free` });
+
+beforeAll(async () => {
+  await book({ guest: 'Asha Rao', room: '101', arrival: ashas.arrival, nights: 2 });
+});
+
+beforeEach(() => renderRoute('/manager/calendar', 'manager'));
+
+it('shows every room under its type', async () => {
+  for (const number of ['101', '102', '103', '201', '202']) {
+    await expect.element(page.getByRole('rowheader', { name: new RegExp(`${number}$`) })).toBeVisible();
+  }
+  await expect.element(page.getByRole('rowheader', { name: /^Couple's Cove ?from ₹1,200/ })).toBeVisible();
+});
+
+it('counts what is free of a type night by night', async () => {
+  const cove = page.getByRole('row', { name: /^Couple's Cove/ });
+  await expect.element(cove).toBeVisible();
+  const counts = cove
+    .getByRole('gridcell')
+    .elements()
+    .map((cell) => cell.textContent);
+  // The window begins three days before today.
+  expect(counts.slice(3, 9)).toEqual(['3', '3', '2', '2', '3', '3']);
+});
+
+it('says on a bar who comes, when and what is due, and opens the booking from it', async () => {
+  const bar = page.getByRole('gridcell', theBarOfAsha);
+  await expect.element(bar).toHaveTextContent('Asha Rao');
+  await bar.click();
+  const popover = page.getByRole('dialog', { name: 'Asha Rao, room 101' });
+  await expect.element(popover.getByText('Confirmed')).toBeVisible();
+  await popover.getByRole('link').first().click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+});
+
+it('says of a booking of two stays that its sums are those of all its rooms', async () => {
+  const first = { arrival: dayIn(534), departure: dayIn(536) };
+  const stays = { arrival: first.arrival, againOn: dayIn(538) };
+  const code = await book({ guest: 'Gita Group', room: '103', ...stays });
+  await chargeAndPay(code, 150_00, 1_000_00);
+  await renderRoute(`/manager/calendar?from=${first.arrival}&nights=7`, 'manager');
+  const run = spokenRun(first);
+  const name = `Gita Group, room 103, ${run}, confirmed, ₹2,750 to pay for all 2 rooms`;
+  await page.getByRole('gridcell', { name }).click();
+  const popover = page.getByRole('dialog', { name: 'Gita Group, room 103' });
+  await expect.element(popover.getByText('Paid', { exact: true })).toBeVisible();
+  const words = (role: 'term' | 'definition') =>
+    popover
+      .getByRole(role)
+      .elements()
+      .map(({ textContent }) => textContent);
+  expect(words('term')).toEqual(['Total with GST for all 2 rooms', 'Paid', 'To pay for all 2 rooms']);
+  expect(words('definition')).toEqual(['₹3,750', '₹1,000', '₹2,750']);
+});
+
+it('goes to the form with the nights that were picked by keyboard', async () => {
+  const grid = page.getByRole('grid');
+  await expect.element(grid).toBeVisible();
+  // The focus begins in the first room, today.
+  grid
+    .getByRole('gridcell', { name: free('101', 0).name })
+    .element()
+    .focus();
+  await userEvent.keyboard('{ArrowDown}{Shift>}{ArrowRight}{/Shift}{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
+  const params = new URL(shownAddress(), location.origin).searchParams;
+  expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(0), dayIn(2)]);
+  await expect.element(page.getByRole('combobox', { name: 'Room number' })).toHaveDisplayValue('Room 102');
+});
+
+it('shows an agent which rooms are taken, the own bookings, and of others not a name', async () => {
+  const arrival = dayIn(520);
+  await book({ guest: 'Hidden Person', room: '201', arrival });
+  await book({ guest: 'Own Traveller', room: '202', arrival, by: 'agent' });
+  await renderRoute(`/agent/calendar?from=${arrival}&nights=7`, 'agent');
+  const run = spokenRun({ arrival, departure: dayIn(522) });
+  await expect.element(page.getByRole('gridcell', { name: `Taken, room 201, ${run}` })).toBeVisible();
+  // the lodge chooses the room at check-in: 202 is one of those that are taken
+  await expect.element(page.getByRole('gridcell', { name: `Taken, room 202, ${run}` })).toBeVisible();
+  await expect.element(page.getByRole('rowheader', { name: 'Room chosen at check-in' })).toBeVisible();
+  const own = page.getByRole('gridcell', {
+    name: new RegExp(`^Own Traveller, room chosen at check-in, ${run}`),
+  });
+  await own.click();
+  const details = page.getByRole('dialog', { name: /^Own Traveller/ });
+  await expect.element(details.getByText(/₹/).first()).toBeVisible();
+  await expect.element(page.getByText('Hidden Person')).not.toBeInTheDocument();
+});
+
+it('says on a phone how many guests a room has, and for how long', async () => {
+  const day = dayIn(474);
+  await book({ guest: 'Hema Pahari', room: '201', arrival: day, nights: 3 });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${day}`, 'manager');
+  const row = page.getByRole('listitem').filter({ hasText: 'Hema Pahari' });
+  await expect.element(row.getByText('2 guests · 3 nights', { exact: true })).toBeVisible();
+  await expect.element(row.getByText('₹7,200 due', { exact: true })).toBeVisible();
+});
+
+it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {
+  const day = dayIn(528);
+  await book({ guest: 'Roomless Traveller', room: '202', arrival: day, by: 'agent' });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute(`/agent/calendar?day=${day}`, 'agent');
+  const row = page.getByRole('listitem').filter({ hasText: 'Roomless Traveller' });
+  await expect.element(row.getByText(/room chosen at check-in/)).toBeVisible();
+  await expect.element(row.getByText('202')).not.toBeInTheDocument();
+  await expect.element(page.getByRole('link', { name: 'Book room –' })).not.toBeInTheDocument();
+});
+
+it('opens on the day of the lodge, whatever the clock of the browser says', async () => {
+  await leaveRoute();
+  const lodge = {
+    __typename: 'Lodge',
+    name: 'Lodge',
+    timeZone: 'Asia/Kolkata',
+    today: '2027-03-10',
+    tonight: '2027-03-10',
+  };
+  const isLodge = (_address: string, body: string) => body.includes('"operationName":"Lodge"');
+  answerOnce(isLodge, async () => Response.json({ data: { lodge } }));
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/manager/calendar', 'manager');
+  await expect.element(page.getByRole('heading', { level: 1, name: /10 Mar/ })).toBeVisible();
+});

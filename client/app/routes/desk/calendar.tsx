@@ -1,0 +1,45 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
+import type { KeptBack } from '../../../features/calendar/parts/calendar-parts.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
+import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
+import { useRowActs } from '../../actions/use-row-actions.tsx';
+import { useArea } from '../../shell/area-context.ts';
+
+// What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
+const CalendarActs = lazyCode(async () => (await import('../../actions/calendar-actions.tsx')).CalendarActs);
+const NotForSaleDialog = lazyOverlay(
+  async () => (await import('../../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
+);
+
+/** The Calendar of each working area, with what other nouns do on it. */
+export function Calendar() {
+  const { area, paths } = useArea();
+  const { claims } = useViewer();
+  const navigate = useNavigate();
+  const rows = useRowActs({ paths, isDesk: claims.manager });
+  const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
+  return (
+    <>
+      <CalendarScreen
+        area={area}
+        acts={(open, close) => (
+          <CodeBoundary onClose={close}>
+            <Suspense fallback={<Skeleton className="h-control" />}>
+              <CalendarActs {...open} onDone={close} />
+            </Suspense>
+          </CodeBoundary>
+        )}
+        nextAct={(bar, { number }) => rows.stayAct({ ...bar, room: number })}
+        onKeepBack={claims.manager ? setKeptBack : undefined}
+        onRoomsFree={() => void navigate(paths.roomsFree)}
+      />
+      {rows.dialogs}
+      {keptBack !== null && <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+
+it('marks a room with one tap, and takes it back from the toast', async () => {
+  await renderRoute('/manager/clean', 'manager');
+  await main.getByRole('button', { name: 'Room 303: to be cleaned' }).click();
+  await expect.element(page.getByText('Room 303: to be cleaned.')).toBeVisible();
+  const clean = main.getByRole('button', { name: 'Room 303: mark clean' });
+  await expect.element(clean).toBeVisible();
+  await main.getByText(/^To clean \d/).click();
+  expect(shownAddress()).toBe('/manager/clean?show=clean');
+  await clean.click();
+  await expect.element(page.getByText('Room 303: clean.')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(clean).toBeVisible();
+  await clean.click();
+  await expect.element(clean).not.toBeInTheDocument();
+});
+
+it('takes a room off sale with the reason, and puts it back', async () => {
+  await renderRoute('/admin/clean', 'admin');
+  await main.getByRole('button', { name: 'Room 304: not for sale' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Room 304: not for sale' });
+  await dialog.getByRole('textbox', { name: 'For sale again' }).fill(dayIn(1));
+  await dialog.getByRole('textbox', { name: 'Note' }).fill('The ceiling drips');
+  await dialog.getByRole('button', { name: 'Not for sale' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(main.getByText('Not for sale: The ceiling drips')).toBeVisible();
+  await main.getByRole('button', { name: 'Room 304: for sale again' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'On sale again' }).click();
+  await expect.element(main.getByText('Not for sale: The ceiling drips')).not.toBeInTheDocument();
+});
+
+it('is no page of agents', async () => {
+  await renderRoute('/agent/clean', 'newAgent');
+  await expect.element(page.getByRole('heading', { level: 1 })).not.toHaveTextContent('Housekeeping');
+});

@@ -1,0 +1,174 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
+import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+
+it('shows at once who is booked elsewhere, lets them in, takes what they owe and asks nobody to leave early', async () => {
+  await renderRoute('/manager', 'manager');
+  const arrivals = main.getByRole('region', { name: /^Arrivals/ });
+  await expect.element(arrivals).toBeVisible();
+  const code = await book({ guest: 'Omar Dhar', room: '301', arrival: dayIn(0), nights: 1 });
+  const checkingIn = await rowButton(/^Arrivals/, 'Check in Omar Dhar, room 301');
+  await expect
+    .element(arrivals.getByRole('link', { name: /^Omar Dhar/ }))
+    .toHaveAttribute('href', `/manager/bookings/${code}`);
+  await checkingIn.click();
+  const checkIn = page.getByRole('dialog', { name: 'Check in Omar Dhar?' });
+  await checkIn.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await checkIn.getByRole('button', { name: 'Check in', exact: true }).click();
+  // who stays the night is not shown the door: what is next is the money
+  await rowButton(/^In house/, 'Take payment Omar Dhar, room 301');
+  await (await rowButton(/^To pay/, 'Take payment Omar Dhar')).click();
+  const payment = page.getByRole('dialog', { name: 'Take payment' });
+  await payment.getByText('Cash', { exact: true }).click();
+  await payment.getByRole('button', { name: 'Take payment' }).click();
+  const taken = page.getByRole('dialog', { name: '₹1,800 taken' });
+  // the row has gone, the receipt has not
+  await expect.poll(() => document.querySelector('[aria-label^="Take payment Omar Dhar"]')).toBeNull();
+  await expect.element(taken.getByRole('link', { name: 'Print' })).toBeVisible();
+  await taken.getByRole('button', { name: 'Done' }).click();
+  await expect.element(main.getByRole('link', { name: /^Omar Dhar/ })).toBeVisible();
+  await expect.element(main.getByRole('button', { name: /^Check out Omar Dhar/ })).not.toBeInTheDocument();
+});
+
+it('keeps to a phone: no keys that it has not, and fourteen nights side by side', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/manager', 'manager');
+  await expect.element(main.getByRole('heading', { name: 'Rooms free?', exact: true })).toBeVisible();
+  const nights = main.getByRole('region', { name: 'The next 14 nights' });
+  await expect.element(nights.getByText('Below each night: how many rooms are free.')).toBeVisible();
+  const bars = [...nights.element().querySelectorAll('ol > li')];
+  expect(bars).toHaveLength(14);
+  expect(bars.at(-1)?.getBoundingClientRect().right).toBeLessThan(390);
+  expect(bars.every((bar) => bar.scrollWidth <= bar.clientWidth)).toBe(true);
+});
+
+it('leads from each list of the day to the bookings that are on it', async () => {
+  await renderRoute('/manager', 'manager');
+  const allOf = (name: RegExp) =>
+    main.getByRole('region', { name }).getByRole('link', { name: 'All bookings' });
+  const today = dayIn(0);
+  await expect.element(allOf(/^Requests and holds/)).toHaveAttribute('href', '/manager/bookings?status=HELD');
+  await expect
+    .element(allOf(/^Departures/))
+    .toHaveAttribute('href', `/manager/bookings?status=CHECKED_IN&leavingFrom=${today}&leavingTo=${today}`);
+  await allOf(/^Arrivals/).click();
+  expect(shownAddress()).toBe(`/manager/bookings?status=CONFIRMED&from=${today}&to=${today}`);
+});
+
+it('answers on the phone what is free and what it costs in all, and books it', async () => {
+  await renderRoute('/manager', 'manager');
+  const card = main.getByRole('region', { name: /^Rooms free/ });
+  await expect.element(card.getByText('Family Nest')).toBeVisible();
+  await userEvent.keyboard('f');
+  await userEvent.keyboard(dayIn(400));
+  await userEvent.keyboard('{Tab}');
+  await card.getByRole('button', { name: 'Rooms: one more' }).click();
+  const nest = card.getByRole('listitem').filter({ hasText: 'Family Nest' });
+  await expect.element(nest.getByText('2 free')).toBeVisible();
+  await expect.element(nest.getByText(/^₹4,800/)).toBeVisible();
+  await nest.getByRole('button', { name: 'Send on WhatsApp: Family Nest' }).click();
+  const message = page.getByRole('dialog', { name: 'Send the price' });
+  const link = message.getByRole('link', { name: 'Open WhatsApp' });
+  await expect.element(link).toBeVisible();
+  const text = new URL(link.element().getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toMatch(/2 × Family Nest\nTotal, everything included: ₹4,800\n.*an advance of ₹1,440\./);
+  expect(text).toContain('https://www.google.com/maps/');
+  await userEvent.keyboard('{Escape}');
+  await nest.getByRole('link', { name: 'Book Family Nest' }).click();
+  const params = new URL(shownAddress(), location.origin).searchParams;
+  expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(400), addNights(dayIn(400), 1)]);
+});
+
+it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await renderRoute('/manager?roomsFree', 'manager');
+  const card = main.getByRole('region', { name: /^Rooms free/ });
+  await expect.element(card.getByLabelText('Check-in')).toHaveFocus();
+  await userEvent.keyboard(dayIn(404));
+  await userEvent.keyboard('{Tab}');
+  await card.getByRole('button', { name: /^Hold till .*: Family Nest$/ }).click();
+  const dialog = page.getByRole('dialog', { name: /^Hold Family Nest till / });
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect.element(dialog.getByText('Enter a name.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Nikhil Pandit');
+  await dialog.getByRole('button', { name: 'Hold', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Nikhil Pandit' })).toBeVisible();
+  await expect.element(main.getByText('Held', { exact: true }).first()).toBeVisible();
+  await page.viewport(390, 844);
+  await renderRoute(`/manager/calendar?day=${dayIn(404)}`, 'manager');
+  const row = main.getByRole('listitem').filter({ hasText: 'Nikhil Pandit' });
+  await row.getByRole('button', { name: /^Confirm Nikhil Pandit, room 20\d$/ }).click();
+  // nothing more can be done before the day of arrival
+  await expect.element(row.getByRole('link', { name: 'Open the booking of Nikhil Pandit' })).toBeVisible();
+});
+
+/** The button of a row; other tests fill the lists of the day, so that it may stand among those to be asked for. */
+async function rowButton(list: RegExp, name: string) {
+  const region = main.getByRole('region', { name: list });
+  const button = region.getByRole('button', { name });
+  const more = region.getByRole('button', { name: /^\d+ more$/ });
+  await expect
+    .poll(() => {
+      if (button.elements().length === 0)
+        more.elements()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return button.elements().length;
+    })
+    .toBe(1);
+  return button;
+}
+
+it('shows an agent the own day and nothing of the money of the lodge', async () => {
+  await renderRoute('/agent', 'newAgent');
+  const commission = main.getByRole('region', { name: 'Your commission' });
+  await expect
+    .element(commission.getByRole('link', { name: 'Statement' }))
+    .toHaveAttribute('href', '/agent/statement');
+  await expect.element(main.getByText('Nothing is held.')).toBeVisible();
+  await expect.element(main.getByRole('region', { name: 'Money today' })).not.toBeInTheDocument();
+  await expect.element(main.getByRole('region', { name: /^Rooms to clean/ })).not.toBeInTheDocument();
+  await main.getByRole('searchbox', { name: 'Find a booking' }).fill('Rao');
+  await userEvent.keyboard('{Enter}');
+  expect(shownAddress()).toBe('/agent/bookings?text=Rao');
+});
+
+it('shows an admin the month and what to look at', async () => {
+  await renderRoute('/admin', 'admin');
+  const month = main.getByRole('region', { name: 'This month' });
+  await expect.element(month.getByText('Average per room sold (ADR)')).toBeVisible();
+  await expect.element(main.getByRole('region', { name: /^Today, to look at/ })).toBeVisible();
+});
+
+it('shows an admin how much there is to look at, and all of it, what is about most money first', async () => {
+  const code = await book({ guest: 'Lena Blick', room: '102', arrival: dayIn(540 - 2), nights: 1 });
+  await payYesterday(code, 9_00, 13);
+  await payYesterday(code, 8_00, 1);
+  await renderRoute('/admin', 'admin');
+  const looks = main.getByRole('region', { name: /^Today, to look at · \d+$/ });
+  await expect.element(looks).toBeVisible();
+  expect(looks.getByRole('listitem').elements()).toHaveLength(12);
+  const more = looks.getByRole('button', { name: /^\d+ more$/ });
+  const total = 12 + Number.parseInt(more.element().textContent, 10);
+  while (more.elements().length > 0) {
+    const shown = looks.getByRole('listitem').elements().length;
+    await more.click();
+    await expect.poll(() => looks.getByRole('listitem').elements().length).toBeGreaterThan(shown);
+  }
+  expect(looks.getByRole('listitem').elements().length).toBeGreaterThanOrEqual(total);
+  await expect.element(looks.getByText('₹8', { exact: true })).toBeVisible();
+});
+
+it('puts a day on one page, with the money', async () => {
+  await book({ guest: 'Sheela Pal', room: '102', arrival: dayIn(410), nights: 1 });
+  await renderRoute(`/manager/day?day=${dayIn(410)}`, 'manager');
+  await expect
+    .element(main.getByRole('region', { name: 'Arrivals · 1' }).getByText('Sheela Pal'))
+    .toBeVisible();
+  await expect.element(main.getByRole('region', { name: 'Money' }).getByText('₹0')).toBeVisible();
+  await main.getByRole('link', { name: 'Day after' }).click();
+  await expect.element(main.getByRole('region', { name: 'Departures · 0' })).toBeVisible();
+});

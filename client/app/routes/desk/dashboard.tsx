@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { ReportedPayment } from '../../../features/dashboards/cards/reported-card.tsx';
+import { DashboardScreen } from '../../../features/dashboards/dashboard-screen.tsx';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
+import type { OfferAct } from '../../actions/offer-dialog.tsx';
+import type { ReportActWanted } from '../../actions/report-action.tsx';
+import { useRowActs } from '../../actions/use-row-actions.tsx';
+import { useArea } from '../../shell/area-context.ts';
+import { useStaySheet } from '../../stay-sheet/use-stay-sheet.tsx';
+
+// What is done on the first page weighs more than the page; it comes with the first press.
+const OfferDialog = lazyOverlay(async () => (await import('../../actions/offer-dialog.tsx')).OfferDialog);
+const ReportAct = lazyOverlay(async () => (await import('../../actions/report-action.tsx')).ReportAct);
+
+/** The first page of each working area, with what other nouns do on it. */
+export function Dashboard() {
+  const { area, paths } = useArea();
+  const { claims } = useViewer();
+  const rows = useRowActs({ paths, isDesk: claims.manager });
+  const sheets = useStaySheet({ paths, isDesk: claims.manager });
+  const [reportAct, setReportAct] = useState<ReportActWanted | null>(null);
+  const [offerAct, setOfferAct] = useState<OfferAct | null>(null);
+  return (
+    <>
+      <DashboardScreen
+        area={area}
+        stayAct={(stay) => (
+          <>
+            {stay.otherAct === 'CHANGE_NIGHTS' && sheets.oneMoreNight(stay)}
+            {stay.otherAct === 'MARK_NO_SHOW' && rows.notComeAct(stay)}
+            {rows.stayAct(stay)}
+          </>
+        )}
+        more={sheets.dots}
+        dueAct={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAct(due)}
+        reportAct={(report) => <ReportButtons report={report} onAct={setReportAct} />}
+        onSend={(offer) => setOfferAct({ kind: 'SEND', offer })}
+        onHold={(offer) => setOfferAct({ kind: 'HOLD', offer })}
+      />
+      {rows.dialogs}
+      {sheets.sheet}
+      {reportAct !== null && (
+        <ReportAct {...reportAct} paths={paths} isDesk={claims.manager} onClose={() => setReportAct(null)} />
+      )}
+      {offerAct !== null && (
+        <OfferDialog
+          {...offerAct}
+          paths={paths}
+          isDesk={area !== 'agent'}
+          onClose={() => setOfferAct(null)}
+        />
+      )}
+    </>
+  );
+}
+
+type ReportButtonsProps = { report: ReportedPayment; onAct: (wanted: ReportActWanted) => void };
+
+/** What the desk may do with a report; nothing for the agent who made it. */
+function ReportButtons({ report, onAct }: ReportButtonsProps) {
+  const { id: reportId, reservationCode: code, guestName, allowedActions } = report;
+  return (
+    <>
+      {allowedActions.includes('TAKE') && (
+        <Button
+          aria-label={`Take it: what was reported for ${guestName}`}
+          onClick={() => onAct({ code, reportId, act: 'TAKE' })}
+        >
+          Take it
+        </Button>
+      )}
+      {allowedActions.includes('DECLINE') && (
+        <Button
+          look="quiet"
+          aria-label={`Decline what was reported for ${guestName}`}
+          onClick={() => onAct({ code, reportId, act: 'DECLINE' })}
+        >
+          Decline…
+        </Button>
+      )}
+    </>
+  );
+}

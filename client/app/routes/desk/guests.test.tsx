@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const search = page.getByRole('searchbox', { name: 'Name or phone' });
+
+it('finds a guest, keeps what is said of them, and warns at the next booking whom no room is let to', async () => {
+  await book({ guest: 'Yuvraj Chamling', room: '103', arrival: dayIn(120), phone: '98322 11223' });
+  await renderRoute('/manager/guests', 'manager');
+  await search.fill('chamling');
+  await expect.poll(shownAddress).toBe('/manager/guests?text=chamling');
+  await page.getByRole('main').getByRole('link', { name: 'Yuvraj Chamling' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Yuvraj Chamling' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: '1 booking' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is known about Yuvraj Chamling' });
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect
+    .element(dialog.getByText('That phone number looks wrong. Example: +91 98765 43210.'))
+    .toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill('Yuvraj Chamling');
+  await dialog.getByRole('textbox', { name: 'Phone' }).fill('98322 11223');
+  await dialog.getByRole('textbox', { name: 'Vehicle' }).fill('SK 01 P 1234');
+  await dialog.getByRole('textbox', { name: 'Do not rent: the reason' }).fill('Left without paying');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(page.getByText('SK 01 P 1234')).toBeVisible();
+  await expect
+    .element(page.getByText('No room is to be let to Yuvraj Chamling: Left without paying'))
+    .toBeVisible();
+
+  await renderRoute('/manager/reservation', 'manager');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98322 11223');
+  await expect.element(page.getByText('No room is to be let: Left without paying')).toBeVisible();
+});
+
+it('keeps what was typed of a guest and not saved, but for the numbers of papers', async () => {
+  await book({ guest: 'Zeenat Chamling', room: '103', arrival: dayIn(526), phone: '98322 11224' });
+  await renderRoute('/manager/guests?text=zeenat', 'manager');
+  const open = async () => {
+    await page.getByRole('main').getByRole('link', { name: 'Zeenat Chamling' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+  };
+  const dialog = page.getByRole('dialog', { name: 'What is known about Zeenat Chamling' });
+  const vehicle = dialog.getByRole('textbox', { name: 'Vehicle' });
+  await open();
+  await vehicle.fill('SK 01 P 99');
+  await dialog.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Passport');
+  await dialog.getByRole('textbox', { name: 'Number' }).fill('Z7654321');
+  history.back();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open();
+  await expect.element(dialog.getByText('This was typed before and is not saved yet.')).toBeVisible();
+  await expect.element(vehicle).toHaveValue('SK 01 P 99');
+  await expect.element(dialog.getByRole('textbox', { name: 'Number' })).toHaveValue('');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.element(vehicle).toHaveValue('');
+});
+
+it('says so where there is no such guest, and leads back', async () => {
+  await renderRoute('/admin/guests/nobody', 'admin');
+  await expect.element(page.getByRole('heading', { name: 'There is no such guest here' })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Guests' }).click();
+  await expect.poll(shownAddress).toBe('/admin/guests');
+});
+
+it('says what to try where nobody fits', async () => {
+  await renderRoute('/manager/guests?text=Wolkenstein', 'manager');
+  await expect.element(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+});
+
+it('is no page of an agent', async () => {
+  await renderRoute('/agent/guests', 'agent');
+  await expect.element(page.getByRole('heading', { name: /not here|no such page|not found/i })).toBeVisible();
+});

@@ -1,0 +1,8 @@
+import { GuestsScreen } from '../../../features/guests/guests-screen.tsx';
+import { useArea } from '../../shell/area-context.ts';
+
+/** Everybody who booked or slept here, for who runs the desk. */
+export function Guests() {
+  const { paths } = useArea();
+  return <GuestsScreen paths={paths} />;
+}

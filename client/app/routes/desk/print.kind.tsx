@@ -1,0 +1,37 @@
+import { useParams, useSearchParams } from 'react-router';
+import { isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
+import { BillScreen } from '../../../features/documents/bill-document.tsx';
+import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
+import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
+import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
+import { TariffScreen } from '../../../features/documents/tariff-card.tsx';
+import { useArea } from '../../shell/area-context.ts';
+import { NotFound } from '../site/not-found.tsx';
+
+/** A paper of the desk, by its kind and by what it is of. */
+export function Print() {
+  const { paths } = useArea();
+  const { kind } = useParams();
+  const [params] = useSearchParams();
+  const id = params.get('id') ?? '';
+  const codes = (params.get('codes') ?? '').split(',').filter(Boolean);
+  switch (kind) {
+    case 'receipt':
+      return <ReceiptScreen id={id} paths={paths} />;
+    case 'bill':
+      return <BillScreen id={id} paths={paths} />;
+    case 'registration':
+      return <RegistrationScreen codes={codes} paths={paths} />;
+    case 'kitchen':
+      return <KitchenSheetScreen day={dayIn(params)} paths={paths} />;
+    case 'tariff':
+      return <TariffScreen paths={paths} />;
+    default:
+      return <NotFound />;
+  }
+}
+
+function dayIn(params: URLSearchParams): LocalDate | null {
+  const day = params.get('day');
+  return day !== null && isLocalDate(day) ? day : null;
+}

@@ -1,0 +1,163 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { book, dayIn } from '../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const name = page.getByRole('textbox', { name: 'Name', exact: true });
+const price = page.getByRole('complementary', { name: 'Price' });
+
+function openForm(first: number, nights = 2) {
+  return renderRoute(
+    `/manager/reservation?arrival=${dayIn(first)}&departure=${dayIn(first + nights)}`,
+    'manager',
+  );
+}
+
+it('works out the price while the form is filled in, and says how each night came about', async () => {
+  await openForm(40);
+  await expect.element(price.getByText(/the price of every night stands here/)).toBeVisible();
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await expect
+    .element(price.getByRole('button', { name: 'Total ₹2,400: agree on another one' }))
+    .toBeVisible();
+  // The item of the room, and in it one of each night.
+  const nights = price.getByRole('listitem').filter({ hasText: 'Base rate₹1,200' });
+  await expect.element(nights.nth(2)).toBeVisible();
+});
+
+it('lets the nights be picked from a calendar', async () => {
+  await openForm(40);
+  const button = page.getByRole('button', { name: 'Pick the nights' });
+  await button.click();
+  const calendar = page.getByRole('dialog', { name: 'Calendar' });
+  await expect.element(calendar.getByRole('grid').first()).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(calendar).not.toBeInTheDocument();
+  await expect.element(button).toHaveFocus();
+});
+
+it('says under a field what is wrong with it, and sends nothing', async () => {
+  await openForm(42);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('12');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect
+    .element(page.getByText('That phone number looks wrong. Example: +91 98765 43210.'))
+    .toBeVisible();
+  await expect.poll(shownAddress).toContain('/manager/reservation');
+});
+
+it('keeps what was typed when the room was sold meanwhile, and offers another one', async () => {
+  const arrival = dayIn(44);
+  await openForm(44);
+  await page.getByRole('radio', { name: /^Family Nest/ }).click();
+  await page.getByRole('combobox', { name: 'Room number' }).selectOptions('Room 201');
+  await name.fill('Bela Sen');
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98300 12345');
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+
+  await book({ guest: 'Ravi Kumar', room: '201', arrival });
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+
+  await expect.element(page.getByRole('alert').getByText(/201/).first()).toBeVisible();
+  await expect.element(name).toHaveValue('Bela Sen');
+  await expect.element(page.getByRole('textbox', { name: 'Phone' })).toHaveValue('98300 12345');
+});
+
+it('books, says the code, and shows the booking', async () => {
+  await openForm(46);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Devika Nair');
+  await expect.element(price.getByRole('button', { name: /^Total/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Devika Nair' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
+});
+
+it('lets an agent book who confirms at once, by Enter too', async () => {
+  await renderRoute(`/agent/reservation?arrival=${dayIn(50)}&departure=${dayIn(51)}`, 'agent');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Esha Pillai');
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Hold till/ })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await name.click();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Esha Pillai' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Booked as /)).toBeVisible();
+});
+
+it('lets an agent hold whose bookings the lodge confirms', async () => {
+  await renderRoute(`/agent/reservation?arrival=${dayIn(52)}&departure=${dayIn(53)}`, 'holdingAgent');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Farid Khan');
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: /^Hold till/ })).toBeEnabled();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).not.toBeInTheDocument();
+  await page.getByRole('button', { name: /^Hold till/ }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Farid Khan' })).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Messages' }).getByText(/^Held as /)).toBeVisible();
+});
+
+it('finds for an agent who booked through them, and nobody else', async () => {
+  await book({ guest: 'Ilavarasi Desk', room: '101', arrival: dayIn(186), phone: '98355 66001' });
+  await book({ guest: 'Ilavarasi Own', room: '101', arrival: dayIn(188), phone: '98355 66002', by: 'agent' });
+  await renderRoute(`/agent/reservation?arrival=${dayIn(190)}&departure=${dayIn(191)}`, 'agent');
+  await name.fill('Ilavarasi');
+  const known = page.getByRole('list', { name: 'Known guests' }).getByRole('button');
+  const own = known.filter({ hasText: 'Ilavarasi Own' });
+  await expect.element(own).toBeVisible();
+  expect(known.elements()).toHaveLength(1);
+  await own.click();
+  await expect.element(page.getByText('Known guest: Ilavarasi Own · +91 98355 66002')).toBeVisible();
+});
+
+it('finds who was here before, warns of whom no room is let to, and books by that guest', async () => {
+  const phone = '98311 22334';
+  const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: dayIn(110), phone });
+  await renderRoute(`/manager/reservation?arrival=${dayIn(112)}&departure=${dayIn(113)}`, 'manager');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await page.getByRole('textbox', { name: 'Phone' }).fill('98311 22334');
+  const known = page.getByRole('list', { name: 'Known guests' });
+  await known.getByRole('button', { name: /^Harish Bhatt · \+91 98311 22334/ }).click();
+  await expect.element(page.getByText('Known guest: Harish Bhatt · +91 98311 22334')).toBeVisible();
+  await expect.element(name).toBeDisabled();
+  await page.getByRole('button', { name: 'Somebody else' }).click();
+  await expect.element(name).toBeEnabled();
+  await known.getByRole('button', { name: /^Harish Bhatt/ }).click();
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Book', exact: true })).toBeEnabled();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harish Bhatt' })).toBeVisible();
+  await renderRoute('/manager/guests?text=Harish+Bhatt', 'manager');
+  await page.getByRole('main').getByRole('link', { name: 'Harish Bhatt' }).click();
+  // Both stays are of one guest.
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Harish Bhatt' })).toBeVisible();
+  await expect
+    .element(page.getByRole('main').getByRole('link', { name: new RegExp(`${code.slice(0, 4)}`) }))
+    .toBeVisible();
+  await expect.element(page.getByText('2 bookings')).toBeVisible();
+});
+
+it('leaves a phone four fifths of its screen, and never covers the field that has the focus', async () => {
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await openForm(40);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  const total = page.getByRole('button', { name: 'Total ₹2,400: agree on another one' });
+  await expect.element(total.nth(1)).toBeVisible();
+  const head = page.getByRole('banner').element().getBoundingClientRect();
+  const foot = page.getByRole('button', { name: 'Book', exact: true }).element().closest('[data-page-foot]');
+  const footTop = () => foot?.getBoundingClientRect().top ?? 0;
+  expect(head.height + window.innerHeight - footTop()).toBeLessThan(window.innerHeight / 5);
+  const fields = page.getByRole('main').getByRole('textbox').elements();
+  for (const field of [...fields, ...fields.toReversed()]) {
+    if (!(field instanceof HTMLElement)) continue;
+    field.focus();
+    const { top, bottom } = field.getBoundingClientRect();
+    expect(top).toBeGreaterThanOrEqual(head.bottom);
+    // with a line below it that says what is wrong
+    expect(bottom + 24).toBeLessThanOrEqual(footTop());
+  }
+});

@@ -1,8 +1,0 @@
-import { GuestsScreen } from '../../features/guests/guests-screen.tsx';
-import { useArea } from '../area-context.ts';
-
-/** Everybody who booked or slept here, for who runs the desk. */
-export function Guests() {
-  const { paths } = useArea();
-  return <GuestsScreen paths={paths} />;
-}

@@ -1,0 +1,12 @@
+import { createContext, use } from 'react';
+import { type Area, type AreaPaths, areaPaths } from '../../lib/paths.ts';
+
+/** The working area in which a page stands. */
+export const AreaContext = createContext<Area | null>(null);
+
+/** The working area and the addresses inside it. */
+export function useArea(): { area: Area; paths: AreaPaths } {
+  const area = use(AreaContext);
+  if (area === null) throw new Error('useArea was called outside a working area.');
+  return { area, paths: areaPaths(area) };
+}

@@ -1,0 +1,98 @@
+import { useApolloClient } from '@apollo/client/react';
+import { clsx } from 'clsx';
+import { Suspense, useEffect } from 'react';
+import { useIsConnectionLost } from '../../../lib/api/connection.ts';
+import { forgetFailedQueries } from '../../../lib/api/failed-queries.ts';
+import { useLiveLists } from '../../../lib/api/use-live.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
+import { onRetry } from '../../../lib/code/on-retry.ts';
+import type { Area } from '../../../lib/paths.ts';
+import { openedSession } from '../../../lib/session/session.ts';
+import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { AreaContext } from '../area-context.ts';
+import { Content } from '../content.tsx';
+import { LinkedAgentGate } from '../linked-agent-gate.tsx';
+import { RoleGate } from '../role-gate.tsx';
+import { SkipLink } from '../skip-link.tsx';
+import { AreaHeader } from './area-header.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { KeptMeanwhile } from './offline-fallback.tsx';
+
+const DowntimeWatch = lazyCode(
+  async () => (await import('../../../features/offline/downtime-watch.tsx')).DowntimeWatch,
+);
+// Firebase with it: without the net a token that has ended is seen for what it is, and not for code that is gone.
+const loadDowntimePage = () =>
+  Promise.all([
+    import('../../routes/desk/downtime.tsx'),
+    import('../../../features/offline/cached-sheet.tsx'),
+    openedSession().then((session) => session.loaded()),
+  ]);
+const UnfinishedBookings = lazyCode(
+  async () =>
+    (await import('../../../features/reservations/form/draft/unfinished-bookings.tsx')).UnfinishedBookings,
+);
+
+/** A working area: its header and navigation around the page. */
+export function AreaLayout({ area }: { area: Area }) {
+  return (
+    <Suspense fallback={<AreaLoading />}>
+      <RoleGate area={area}>
+        <LinkedAgentGate>
+          <AreaContext value={area}>
+            <SkipLink />
+            <AreaHeader />
+            <Suspense>
+              <DowntimeWatch area={area} loadPage={loadDowntimePage} />
+            </Suspense>
+            <Suspense>
+              <UnfinishedBookings area={area} />
+            </Suspense>
+            <Page />
+            <BottomBar />
+            <ForgottenFailures />
+            <LiveLists />
+          </AreaContext>
+        </LinkedAgentGate>
+      </RoleGate>
+    </Suspense>
+  );
+}
+
+/** Who is here is not known yet. */
+function AreaLoading() {
+  return (
+    <div className="flex flex-1 flex-col px-edge pt-4">
+      <KeptMeanwhile />
+      <PageLoading />
+    </div>
+  );
+}
+
+/** Without the net what is shown may be old: it loses its colour until the lodge answers again. */
+function Page() {
+  const look = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
+  return (
+    <Content
+      className={clsx(
+        'w-full px-edge pt-4 pb-24 max-lg:has-[[data-page-foot]]:pb-0 lg:pt-5 lg:pb-8 print:p-0',
+        look,
+      )}
+      above={<KeptMeanwhile />}
+    />
+  );
+}
+
+/** What other desks do is seen here, whichever page is open. */
+function LiveLists() {
+  useLiveLists();
+  return null;
+}
+
+/** The client remembers a failed answer for a while; a retry has to find it forgotten. */
+function ForgottenFailures() {
+  const client = useApolloClient();
+  // The error boundaries stand above the client and know nothing of it.
+  useEffect(() => onRetry(() => forgetFailedQueries(client)), [client]);
+  return null;
+}

@@ -1,0 +1,29 @@
+import { Suspense } from 'react';
+import { useIsAnswerLate } from '../../../lib/api/connection.ts';
+import { lazyCode } from '../../../lib/code/lazy-code.ts';
+
+// A page of which not even this can be had goes on waiting for its answer.
+const KeptSheet = lazyCode(() =>
+  import('../../../features/offline/cached-sheet.tsx').then(
+    (code) => code.KeptSheet,
+    () => () => null,
+  ),
+);
+
+/**
+ * The day as the device keeps it, over a page whose answer is late: it is asked for again behind it. It is seen while
+ * something beside it stands in for what is awaited.
+ */
+export function KeptMeanwhile() {
+  if (!useIsAnswerLate()) return null;
+  return (
+    <Suspense>
+      <div className="hidden flex-col gap-3 pb-5 [:has([data-awaited])>&]:flex">
+        <p className="text-center text-ink-2 print:hidden">
+          The lodge has not answered yet. It is asked again.
+        </p>
+        <KeptSheet />
+      </div>
+    </Suspense>
+  );
+}

@@ -1,0 +1,28 @@
+import { clsx } from 'clsx';
+import { type ReactNode, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router';
+import { PageLoading } from '../../ui/feedback/page-loading.tsx';
+import { ErrorBoundary } from './error-boundary.tsx';
+import { useArrival } from './use-page-focus.ts';
+
+/** The page itself, inside its layout: what fails or loads here leaves the navigation in place. */
+export function Content({ className, above }: { className?: string; above?: ReactNode }) {
+  const { pathname } = useLocation();
+  const content = useArrival();
+  return (
+    <main
+      ref={content}
+      id="content"
+      tabIndex={-1}
+      className={clsx('flex flex-1 flex-col outline-none', className)}
+    >
+      {above}
+      <ErrorBoundary resetKey={pathname}>
+        {/* The key makes a new page show that it is loading, where the old one would stay in sight otherwise. */}
+        <Suspense key={pathname} fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </ErrorBoundary>
+    </main>
+  );
+}

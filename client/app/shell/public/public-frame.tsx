@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { SiteFacts } from '../../../../domain/site-facts.ts';
+import { SiteHeader } from '../../../features/site/site-header.tsx';
+import { lodgeName } from '../lodge-name.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { PublicFooter } from './public-footer.tsx';
+
+/** The look of a public page's main element. */
+export const PUBLIC_CONTENT = 'w-full px-edge-public py-10 text-md';
+
+/** Head and foot of the public pages but the first. It needs no router; `children` is the main element. */
+export function PublicFrame({ facts, children }: { facts?: SiteFacts; children: ReactNode }) {
+  return (
+    <>
+      <SkipLink />
+      <SiteHeader name={facts?.name ?? lodgeName()} />
+      {children}
+      <PublicFooter {...(facts && { facts })} />
+    </>
+  );
+}

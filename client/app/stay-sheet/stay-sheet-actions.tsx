@@ -1,0 +1,151 @@
+import { useState } from 'react';
+import { useAccountActs } from '../../features/billing/account/use-account-actions.tsx';
+import { usePaperActs } from '../../features/documents/use-document-actions.tsx';
+import { useIdActs } from '../../features/guests/use-id-actions.tsx';
+import { useBookingChanges } from '../../features/reservations/changes/use-booking-changes.tsx';
+import {
+  type ChangeActs,
+  useChangeActs,
+  useChangedBooking,
+} from '../../features/reservations/changes/use-change-actions.tsx';
+import { type StayStep, useStayActs } from '../../features/reservations/stays/use-stay-actions.tsx';
+import { formatCount } from '../../lib/format/format.ts';
+import { type Act, type ActGroup, ActList } from '../../ui/overlay/action-list.tsx';
+import { ActSheet } from '../../ui/overlay/action-sheet.tsx';
+import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { ReceiptActs } from '../actions/receipt-actions.tsx';
+import type { StaySheetQuery } from './stay-sheet.generated.ts';
+import type { StaySheetProps } from './stay-sheet-props.ts';
+
+const AgentPayment = lazyDialog(async () => (await import('../actions/agent-payment.tsx')).AgentPayment);
+
+type SheetProps = StaySheetProps & {
+  lodge: StaySheetQuery['lodge'];
+  reservation: NonNullable<StaySheetQuery['reservation']>;
+};
+
+/** The acts of one room of a booking, with those of the booking. */
+export function RoomSheet({ roomId, ...props }: SheetProps & { roomId: string }) {
+  const booking = useChangedBooking(props.reservation);
+  const stay = booking.rooms.find(({ id }) => id === roomId);
+  if (stay === undefined) return <BookingSheet {...props} />;
+  return <OfRoom {...props} booking={booking} stay={stay} />;
+}
+
+type Changed = ReturnType<typeof useChangedBooking>;
+
+function OfRoom({
+  booking,
+  stay,
+  ...props
+}: SheetProps & { booking: Changed; stay: Changed['rooms'][number] }) {
+  const changes = useChangeActs(booking, stay, props.onClose, props.wanted.begun);
+  return <Sheet {...props} roomId={stay.id} changes={changes} />;
+}
+
+/** The acts of a booking of several rooms, none of which is meant. */
+export function BookingSheet(props: SheetProps) {
+  return <Sheet {...props} roomId={undefined} changes={null} />;
+}
+
+type OfSheet = SheetProps & { roomId: string | undefined; changes: ChangeActs | null };
+
+function Sheet(props: OfSheet) {
+  const { wanted, onClose, changes } = props;
+  const [isOpen, setIsOpen] = useState(wanted.begun === undefined);
+  const { groups, dialogs } = useGroups(props);
+  const choose = ({ to, onSelect }: Pick<Act, 'to' | 'onSelect'>) => {
+    setIsOpen(false);
+    if (to === undefined) onSelect?.();
+    else onClose();
+  };
+  return (
+    <>
+      {isOpen && (
+        <ActSheet title={wanted.title} anchor={wanted.anchor} onClose={onClose}>
+          <ActList groups={groups} onChoose={choose} />
+        </ActSheet>
+      )}
+      {changes?.dialog}
+      {dialogs}
+    </>
+  );
+}
+
+function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes }: OfSheet) {
+  const onDone = onClose;
+  const isOfSeveral = reservation.rooms.length > 1;
+  const steps = useStayActs({ reservation, reservationRoomId: roomId, onDone });
+  const all = useStayActs({ reservation, onDone });
+  const ids = useIdActs({ reservation, reservationRoomId: roomId, onDone });
+  const receiptActs: Parameters<typeof useAccountActs>[0]['receiptActs'] = (payment) => (
+    <ReceiptActs {...{ reservation, payment, paths, isDesk }} />
+  );
+  const money = useAccountActs({ reservation, lodge, receiptActs, onDone });
+  const { papers, messages } = usePaperActs({ reservation, paths, isDesk, onDone });
+  const whole = useBookingChanges(useChangedBooking(reservation), onDone);
+  const [isAgentPaying, setIsAgentPaying] = useState(false);
+  const { agent } = reservation;
+  const agentActs =
+    agent !== null && reservation.allowedActions.includes('RECEIVE_FROM_AGENT')
+      ? [{ label: `Payment from ${agent.name}, for all bills…`, onSelect: () => setIsAgentPaying(true) }]
+      : [];
+  const { move, nights, oneMore, guests } = changes?.main ?? {};
+  const groups: ActGroup[] = [
+    {
+      title: 'The stay',
+      acts: present(
+        steps.next,
+        steps.notCome,
+        oneMore,
+        ...(changes?.quick ?? []),
+        ...ids.acts,
+        move,
+        nights,
+        guests,
+      ),
+    },
+    { title: 'Money', acts: [...money.acts, ...agentActs] },
+    { title: isDesk ? 'Print and send' : 'Send', acts: [...papers, ...messages] },
+    ...(isOfSeveral && roomId !== undefined
+      ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, acts: ofAll(all) }]
+      : []),
+    {
+      title: 'More',
+      acts: [
+        { label: 'Open the booking', to: paths.booking(reservation.code) },
+        ...whole.items,
+        ...(changes?.others ?? []),
+        ...steps.others.map(actOf),
+      ],
+    },
+  ];
+  const dialogs = (
+    <>
+      {steps.dialog}
+      {all.dialog}
+      {ids.dialog}
+      {money.dialog}
+      {whole.dialog}
+      {isAgentPaying && agent !== null && <AgentPayment agent={agent} onClose={onClose} />}
+    </>
+  );
+  return { groups, dialogs };
+}
+
+function present(...acts: (Act | null | undefined)[]): Act[] {
+  return acts.filter((act) => act !== null && act !== undefined);
+}
+
+/** The steps of a whole booking, told apart from those of one of its rooms. */
+function ofAll({ next, notCome, others }: ReturnType<typeof useStayActs>): Act[] {
+  const steps = [next, notCome, ...others].filter((step) => step !== null);
+  return steps.map((step) => ({
+    ...actOf(step),
+    label: step.act === 'CANCEL' ? step.label : `${step.label}, all rooms`,
+  }));
+}
+
+function actOf({ act, label, onSelect }: StayStep): Act {
+  return { label, onSelect, isDestructive: act === 'CANCEL' };
+}

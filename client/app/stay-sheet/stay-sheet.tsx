@@ -1,0 +1,66 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Suspense } from 'react';
+import { Notice } from '../../ui/feedback/notice.tsx';
+import { Skeleton } from '../../ui/feedback/skeleton.tsx';
+import { ActSheet } from '../../ui/overlay/action-sheet.tsx';
+import { FocusHome } from '../../ui/overlay/use-return-focus.ts';
+import { StaySheetDocument, type StaySheetQuery } from './stay-sheet.generated.ts';
+import { BookingSheet, RoomSheet } from './stay-sheet-actions.tsx';
+import type { StaySheetProps } from './stay-sheet-props.ts';
+
+/** Everything that can be done with a stay that a list shows: the acts of its booking's page, each one press away. */
+export function StaySheet({ wanted, ...rest }: StaySheetProps) {
+  const { title, anchor, begun } = wanted;
+  return (
+    <FocusHome value={anchor}>
+      <Suspense
+        fallback={
+          begun === undefined && (
+            <ActSheet
+              title={title}
+              anchor={anchor}
+              isAwaited
+              onClose={() => {
+                rest.onClose();
+                anchor?.focus();
+              }}
+            >
+              <div role="status" className="grid gap-3">
+                <span className="sr-only">Loading what can be done</span>
+                <Skeleton className="h-60" />
+                <Skeleton className="h-44" />
+              </div>
+            </ActSheet>
+          )
+        }
+      >
+        <LoadedSheet wanted={wanted} {...rest} />
+      </Suspense>
+    </FocusHome>
+  );
+}
+
+function LoadedSheet({ wanted, ...rest }: StaySheetProps) {
+  const { code, title, anchor } = wanted;
+  const { data } = useSuspenseQuery(StaySheetDocument, { variables: { code }, fetchPolicy: 'network-only' });
+  const { lodge, reservation } = data;
+  if (reservation === null) {
+    return (
+      <ActSheet title={title} anchor={anchor} onClose={rest.onClose}>
+        <Notice>This booking is not there any more.</Notice>
+      </ActSheet>
+    );
+  }
+  const roomId = wanted.reservationRoomId ?? onlyRoomOf(reservation.rooms);
+  const sheet = { wanted, lodge, reservation, ...rest };
+  return roomId === undefined ? <BookingSheet {...sheet} /> : <RoomSheet {...sheet} roomId={roomId} />;
+}
+
+const LIVE: ReadonlySet<string> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+
+/** The room of a booking that has one; those given up aside. */
+function onlyRoomOf(rooms: NonNullable<StaySheetQuery['reservation']>['rooms']): string | undefined {
+  if (rooms.length === 1) return rooms[0]?.id;
+  const live = rooms.filter(({ status }) => LIVE.has(status));
+  return live.length === 1 ? live[0]?.id : undefined;
+}

@@ -1,0 +1,77 @@
+import { formatMoney, sumOf } from '../../../domain/money.ts';
+import type { PaymentKind, PaymentMethod } from '../../gql/schema.generated.ts';
+import type { AccountPanel_reservationFragment } from './account/account-panel.generated.ts';
+
+/** What is shown of a booking's account. */
+export type Account = AccountPanel_reservationFragment;
+/** One of its bills. */
+export type Bill = Account['folios'][number];
+/** A line on a bill beside the nights. */
+export type BillCharge = Bill['charges'][number];
+/** What its agent says was paid. */
+export type Report = Account['paymentReports'][number];
+/** Money on a bill. */
+export type BillPayment = Bill['payments'][number];
+
+export const METHODS: readonly { value: PaymentMethod; label: string }[] = [
+  { value: 'CASH', label: 'Cash' },
+  { value: 'UPI', label: 'UPI' },
+  { value: 'CARD', label: 'Card' },
+  { value: 'BANK', label: 'Bank' },
+];
+
+export const KIND_NAMES: { readonly [kind in PaymentKind]: string } = {
+  PAYMENT: 'Payment',
+  REFUND: 'Refund',
+  DEPOSIT: 'Deposit',
+  DEPOSIT_RETURN: 'Deposit given back',
+};
+
+/** Whether money came in. */
+export function isMoneyIn(kind: PaymentKind): boolean {
+  return kind === 'PAYMENT' || kind === 'DEPOSIT';
+}
+
+/** 'Bill 2 · Ravi', or 'Bill' where there is only one. */
+export function billName(
+  { number, name, payer }: Pick<Bill, 'number' | 'name' | 'payer'>,
+  { folios, agent }: Account,
+): string {
+  const who = name || (payer === 'AGENT' ? (agent?.name ?? '') : '');
+  const bill = folios.length === 1 ? 'Bill' : `Bill ${number}`;
+  return who === '' ? bill : `${bill} · ${who}`;
+}
+
+/** '203 Family Nest', or the type alone where the number is not told. */
+export function roomName(roomId: string, { rooms }: Account): string {
+  const line = rooms.find(({ id }) => id === roomId);
+  if (!line) return '';
+  return line.room ? `${line.room.number} ${line.roomType.name}` : line.roomType.name;
+}
+
+/** What settles one bill, or what is asked of the guest on all of them: of the agent where the guest owes nothing. */
+export function settlingAmount({ folios }: Account, bill: Bill | null): number {
+  const settle = (bills: readonly Bill[]) => sumOf(bills.map(({ settlesAt }) => Math.max(0, settlesAt)));
+  if (bill !== null) return settle([bill]);
+  return settle(folios.filter(({ payer }) => payer === 'GUEST')) || settle(folios);
+}
+
+/** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */
+export function amountAsked(account: Account, bill: Bill | null): number {
+  const all = settlingAmount(account, bill);
+  const isWhole = bill === null || account.folios.length === 1;
+  return isWhole && account.advanceDue > 0 ? Math.min(account.advanceDue, all) : all;
+}
+
+/** '10 %', '₹500', 'Total ₹5,000'. */
+export function discountWords({ kind, value }: NonNullable<Account['discount']>): string {
+  if (kind === 'PERCENT') return `${value / 100} %`;
+  return kind === 'AMOUNT' ? formatMoney(value) : `Total ${formatMoney(value)}`;
+}
+
+/** 'Late check-out, 24 – 26 Dec 2026', whose days never break over two lines. */
+export function withWholeRun(name: string): string {
+  return name.replace(/\d[\d –]* \w{3}( \d{4})?( – \d+ \w{3} \d{4})?$/, (run) =>
+    run.replaceAll(' ', '\u00a0'),
+  );
+}

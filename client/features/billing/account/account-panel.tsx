@@ -1,0 +1,100 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import { Plus } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Menu } from '../../../ui/overlay/menu.tsx';
+import { type Account, type BillPayment, billName, discountWords } from '../account-format.ts';
+import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
+import { ReportedPayments } from '../payment-report/reported-payments.tsx';
+import { accountActs } from './account-actions.ts';
+import {
+  type AccountPanel_reservationFragment,
+  AccountPanel_reservationFragmentDoc,
+} from './account-panel.generated.ts';
+import { BillView } from './bill-view.tsx';
+import type { Wanted } from './wanted-dialog.tsx';
+
+export type AccountPanelProps = {
+  reservation: FragmentType<AccountPanel_reservationFragment>;
+  lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
+  /** What can be done with a receipt that was just written. */
+  receiptActs?: (payment: BillPayment) => ReactNode;
+};
+
+const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
+
+/** The account of a booking: its bills, what was paid on them, and every act on its money. */
+export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelProps) {
+  const { data: account } = useSuspenseFragment({
+    fragment: AccountPanel_reservationFragmentDoc,
+    fragmentName: 'AccountPanel_reservation',
+    from: reservation,
+  });
+  const [wanted, setWanted] = useState<Wanted | null>(null);
+  const close = () => setWanted(null);
+  return (
+    <Card title="Account" actions={<AccountMenu account={account} onAct={setWanted} />}>
+      <div className="grid gap-6">
+        {account.folios.map((bill) => (
+          <section key={bill.id} aria-label={billName(bill, account)} className="grid gap-3">
+            {account.folios.length > 1 && <h3 className="font-semibold">{billName(bill, account)}</h3>}
+            <BillView account={account} bill={bill} onAct={setWanted} />
+            {account.allowedActions.includes('TAKE_PAYMENT') && bill.balance > 0 && (
+              <Button look="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
+                Take payment
+              </Button>
+            )}
+          </section>
+        ))}
+      </div>
+      {account.allowedActions.includes('REPORT_PAYMENT') && (
+        <Button look="primary" block className="mt-4" onClick={() => setWanted({ act: 'REPORT' })}>
+          Report a payment
+        </Button>
+      )}
+      <ReportedPayments account={account} onAct={setWanted} />
+      <Footer account={account} />
+      {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActs, close, onAct: setWanted }} />}
+    </Card>
+  );
+}
+
+function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
+  const items = accountActs(account, onAct);
+  return (
+    <span className="flex gap-2">
+      {account.allowedActions.includes('ADD_CHARGE') && (
+        <Button onClick={() => onAct({ act: 'EXTRA' })}>
+          <Plus aria-hidden /> Extra
+        </Button>
+      )}
+      {items.length > 0 && <Menu items={items} trigger={<Button look="quiet">More</Button>} />}
+    </span>
+  );
+}
+
+function Footer({ account }: { account: Account }) {
+  const { discount, advanceDue, cancellationSentence, status } = account;
+  const isToCome = status === 'HELD' || status === 'CONFIRMED';
+  if (!discount && !isToCome) return null;
+  return (
+    <div className="mt-4 grid gap-1.5 border-t border-line-soft pt-3 text-sm text-ink-2">
+      {discount && (
+        <p>
+          Discount: {discountWords(discount)}
+          {discount.reason ? `, ${discount.reason}` : ''}
+        </p>
+      )}
+      {isToCome && advanceDue > 0 && (
+        <p>
+          Advance asked for: <Money amount={advanceDue} />
+        </p>
+      )}
+      {isToCome && <p>{cancellationSentence}</p>}
+    </div>
+  );
+}

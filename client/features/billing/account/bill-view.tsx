@@ -1,0 +1,144 @@
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
+import { formatDayOfYear } from '../../../../domain/nights.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { Money } from '../../../ui/money.tsx';
+import {
+  type Account,
+  type Bill,
+  type BillCharge,
+  type BillPayment,
+  isMoneyIn,
+  KIND_NAMES,
+  roomName,
+  withWholeRun,
+} from '../account-format.ts';
+import { type EntryAct, EntryMenu } from './entry-menu.tsx';
+import { PaymentMenu } from './payment-menu.tsx';
+
+type BillViewProps = { account: Account; bill: Bill; onAct: (act: EntryAct) => void };
+
+/** One bill: its nights, its extras, what was paid, and what is left. */
+export function BillView({ account, bill, onAct }: BillViewProps) {
+  const { rooms, charges, payments, tax, gross, roundOff, balance, depositHeld } = bill;
+  return (
+    <div className="group/bill grid gap-1.5">
+      {rooms
+        .filter(({ nights }) => nights > 0)
+        .map((room) => (
+          <Row
+            key={room.id}
+            name={roomName(room.id, account) || room.roomTypeName}
+            note={
+              room.isComplimentary
+                ? `Free: ${room.complimentaryReason ?? ''}`
+                : formatCount(room.nights, 'night')
+            }
+            amount={room.gross}
+          />
+        ))}
+      {charges.map((charge) => (
+        <ChargeRow key={charge.id} account={account} charge={charge} onAct={onAct} />
+      ))}
+      {tax > 0 && <Row name="GST in it" amount={tax} isQuiet />}
+      {roundOff !== 0 && <Row name="Round-off" amount={roundOff} isQuiet />}
+      <Row name="Total" amount={gross + roundOff} isStrong />
+      {payments.map((payment) => (
+        <PaymentRow key={payment.id} payment={payment} onAct={onAct} />
+      ))}
+      {depositHeld > 0 && <Row name="Deposit held" amount={depositHeld} isQuiet />}
+      <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
+        <span className="font-semibold">{balance < 0 ? 'To give back' : 'To pay'}</span>
+        <span className={clsx('text-xl font-semibold', balance > 0 && 'text-ember')}>
+          <Money amount={Math.abs(balance)} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function ChargeRow({
+  account,
+  charge,
+  onAct,
+}: {
+  account: Account;
+  charge: BillCharge;
+  onAct: BillViewProps['onAct'];
+}) {
+  const { id, description, quantity, isCountedByHand, date, net, tax, reservationRoomId, allowedActions } =
+    charge;
+  const where = reservationRoomId ? `, ${roomName(reservationRoomId, account)}` : '';
+  return (
+    <Row
+      name={quantity > 1 ? `${description} × ${quantity}` : description}
+      note={`${formatDayOfYear(date)}${where}${isCountedByHand ? ', counted by hand' : ''}`}
+      amount={net + tax}
+      menu={
+        allowedActions.includes('VOID') && (
+          <EntryMenu
+            label={description}
+            items={[
+              {
+                label: 'Cancel this entry',
+                isDestructive: true,
+                onSelect: () => onAct({ act: 'CANCEL', entry: { kind: 'CHARGE', id, words: description } }),
+              },
+            ]}
+          />
+        )
+      }
+    />
+  );
+}
+
+/** Money on a bill, with what can be done with it. */
+function PaymentRow({ payment, onAct }: { payment: BillPayment; onAct: BillViewProps['onAct'] }) {
+  const { kind, method, receivedOn, isVoided, isTransfer, receiptNo, amount, voidedReason } = payment;
+  const sign = isMoneyIn(kind) ? -1 : 1;
+  const what = isTransfer ? `Money ${isMoneyIn(kind) ? 'from' : 'to'} another bill` : KIND_NAMES[kind];
+  const facts = [formatDayOfYear(receivedOn), receiptNo, isVoided && `cancelled: ${voidedReason ?? ''}`];
+  return (
+    <Row
+      name={`${what} · ${METHOD_NAMES[method]}`}
+      note={facts.filter(Boolean).join(', ')}
+      amount={sign * amount}
+      isGone={isVoided}
+      isQuiet={kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN'}
+      menu={<PaymentMenu payment={payment} onAct={onAct} />}
+    />
+  );
+}
+
+type RowProps = {
+  name: string;
+  note?: string;
+  amount: number;
+  isStrong?: boolean;
+  isQuiet?: boolean;
+  /** Cancelled: struck out, to be read and not to be counted. */
+  isGone?: boolean;
+  menu?: ReactNode;
+};
+
+function Row({ name, note, amount, isStrong = false, isQuiet = false, isGone = false, menu }: RowProps) {
+  return (
+    <div className="flex items-start gap-2">
+      <div className={clsx('min-w-0 flex-1', isQuiet && 'text-ink-2', isStrong && 'font-semibold')}>
+        <p className={clsx('break-words', isGone && 'text-ink-3 line-through')}>{withWholeRun(name)}</p>
+        {note && <p className="text-sm text-ink-3">{note}</p>}
+      </div>
+      <Money
+        amount={amount}
+        className={clsx(
+          isStrong && 'font-semibold',
+          isQuiet && 'text-ink-2',
+          isGone && 'text-ink-3 line-through',
+        )}
+      />
+      {/* room for the menus, also on a line that has none */}
+      <span className="-my-1.5 -me-2 hidden w-9 shrink-0 group-has-[button]/bill:block">{menu}</span>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '../../../gql/schema.generated.ts';
+import type { Account, Bill } from '../account-format.ts';
+import { TakePaymentDialog, type TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
+import { DeclineReportDialog } from '../payment-report/decline-report-dialog.tsx';
+import { ReportPaymentDialog } from '../payment-report/report-payment-dialog.tsx';
+import type { ReportAct } from '../payment-report/reported-payments.tsx';
+import { TakeReportDialog } from '../payment-report/take-report-dialog.tsx';
+import { AddChargeDialog } from './add-charge-dialog.tsx';
+import { AddExtraDialog } from './add-extra-dialog.tsx';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { EntryAct } from './entry-menu.tsx';
+import { SplitBillDialog } from './split-bill-dialog.tsx';
+
+/** What somebody wants to do with an account. */
+export type Wanted =
+  | EntryAct
+  | ReportAct
+  | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
+  | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
+
+type WantedDialogProps = {
+  wanted: Wanted;
+  account: Account;
+  lodge: TakePaymentDialogProps['lodge'];
+  receiptActs: TakePaymentDialogProps['receiptActs'];
+  close: () => void;
+  onAct: (wanted: Wanted) => void;
+};
+
+/** The dialog of what somebody wants to do with an account. */
+export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct }: WantedDialogProps) {
+  switch (wanted.act) {
+    case 'PAY':
+    case 'DEPOSIT':
+      return (
+        <TakePaymentDialog
+          {...{ account, lodge, receiptActs }}
+          bill={wanted.bill}
+          method={wanted.method}
+          isDeposit={wanted.act === 'DEPOSIT'}
+          onClose={close}
+        />
+      );
+    case 'REPORT':
+      return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
+    case 'TAKE_REPORT':
+      return <TakeReportDialog {...{ account, receiptActs }} report={wanted.report} onClose={close} />;
+    case 'DECLINE_REPORT':
+      return <DeclineReportDialog report={wanted.report} onClose={close} />;
+    case 'EXTRA': {
+      const other = () => onAct({ act: 'CHARGE' });
+      const isDesk = account.allowedActions.includes('ADD_FEE');
+      return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
+    }
+    case 'CHARGE':
+      return <AddChargeDialog account={account} onClose={close} />;
+    case 'SPLIT':
+      return <SplitBillDialog account={account} onClose={close} />;
+    default:
+      return <EntryDialog wanted={wanted} onClose={close} />;
+  }
+}

@@ -1,0 +1,85 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import type { EntryAct } from '../account/entry-menu.tsx';
+import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
+import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';
+import { PaymentsTable } from './payments-table.tsx';
+
+const EntryDialog = lazyDialog(async () => (await import('../account/entry-dialog.tsx')).EntryDialog);
+
+const PAGE_SIZE = 50;
+
+/** The payments of a search, a page of them, with what they come to by method. */
+export function PaymentsResults({ search, paths }: { search: PaymentsSearch; paths: AreaPaths }) {
+  const [wanted, setWanted] = useState<EntryAct | null>(null);
+  // Not suspending: the list before stays while the next letters are looked for.
+  const { data, previousData, error, refetch } = useQuery(PaymentsPageDocument, {
+    variables: {
+      filter: paymentFilterOf(search),
+      page: { first: PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
+    },
+    fetchPolicy: 'cache-and-network',
+  });
+  const shown = data ?? previousData;
+  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (shown === undefined) return <SkeletonTable label="Loading payments" columns={5} />;
+  const { nodes, summedFrom, total, totals, pageInfo } = shown.payments;
+  const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
+  return (
+    <div aria-busy={!data} className={data ? 'grid gap-3' : 'grid gap-3 opacity-60 transition-opacity'}>
+      {summedFrom && totals.length > 0 && (
+        <p className="text-sm text-ink-2">Added up from {formatFullDay(summedFrom)} on</p>
+      )}
+      <Totals totals={totals} />
+      <PaymentsTable
+        rows={nodes}
+        paths={paths}
+        onAct={setWanted}
+        empty={
+          <EmptyState drawing="papers" title="No payment fits">
+            An amount finds what is near it: 2,300 finds ₹2,250 too.
+          </EmptyState>
+        }
+      />
+      <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+        <p role="status" className="text-ink-2">
+          {formatCount(total, 'entry', 'entries')}
+          {summedFrom && ` from ${formatFullDay(summedFrom)} on`}
+        </p>
+        <div className="flex gap-2">
+          {search.after === null ? null : <ButtonLink to={pageLink(search, null)}>First page</ButtonLink>}
+          {next === null ? null : <ButtonLink to={pageLink(search, next)}>Next page</ButtonLink>}
+        </div>
+      </nav>
+      {wanted && <EntryDialog wanted={wanted} onClose={() => setWanted(null)} />}
+    </div>
+  );
+}
+
+function Totals({ totals }: Pick<PaymentsPageQuery['payments'], 'totals'>) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+      {totals.map(({ method, amount }) => (
+        <div key={method}>
+          <dt className="text-sm text-ink-2">{METHOD_NAMES[method]}</dt>
+          <dd className="text-lg font-semibold">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function pageLink(search: PaymentsSearch, after: string | null): string {
+  return `?${paymentsSearchParams({ ...search, after })}`;
+}

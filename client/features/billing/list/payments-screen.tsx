@@ -1,0 +1,81 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { DayInput } from '../../../ui/form/day-input.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { SearchField } from '../../../ui/form/search-field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { KIND_NAMES, METHODS } from '../account-format.ts';
+import { TillCard } from '../till/till-card.tsx';
+import { PaymentsResults } from './payments-results.tsx';
+import { type PaymentsSearch, parsePaymentsSearch, paymentsSearchParams } from './payments-search.ts';
+
+const KINDS = Object.entries(KIND_NAMES).map(([value, label]) => ({ value, label }));
+
+/** Money taken and given back, and the till. How it is narrowed stands in the address. */
+export function PaymentsScreen({ paths }: { paths: AreaPaths }) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => parsePaymentsSearch(params), [params]);
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today, timeZone } = data.lodge;
+  const narrow = (change: Partial<PaymentsSearch>) =>
+    setParams(paymentsSearchParams({ ...search, after: null, ...change }), { replace: true });
+  return (
+    <>
+      <PageHeader
+        title="Payments"
+        note="Find one by name, phone, receipt, reference or about how much it was."
+      >
+        <SearchField
+          label="Search payments"
+          placeholder="Name, phone, receipt or about 2,300"
+          value={search.text}
+          onChange={(text) => narrow({ text })}
+          className="w-full lg:ms-auto lg:w-80"
+        />
+      </PageHeader>
+      <div className="grid gap-4">
+        <TillCard timeZone={timeZone} />
+        <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <DayInput label="From" value={search.from} today={today} onChange={(from) => narrow({ from })} />
+          <DayInput label="To" value={search.to} today={today} onChange={(to) => narrow({ to })} />
+          <Choice
+            label="How"
+            emptyLabel="Any way"
+            value={search.method}
+            options={METHODS}
+            onChange={(method) => narrow(parsePart('method', method))}
+          />
+          <Choice
+            label="What"
+            emptyLabel="All"
+            value={search.kind}
+            options={KINDS}
+            onChange={(kind) => narrow(parsePart('kind', kind))}
+          />
+        </div>
+        <PaymentsResults search={search} paths={paths} />
+      </div>
+    </>
+  );
+}
+
+/** What was chosen from a list, read as the address would be. */
+function parsePart(name: 'method' | 'kind', value: string): Partial<PaymentsSearch> {
+  return { [name]: parsePaymentsSearch(new URLSearchParams({ [name]: value }))[name] };
+}
+
+type ChoiceProps = {
+  label: string;
+  emptyLabel: string;
+  value: string | null;
+  options: readonly { value: string; label: string }[];
+  onChange: (value: string) => void;
+};
+
+function Choice({ label, value, ...rest }: ChoiceProps) {
+  return <Field label={label}>{(tie) => <Select {...tie} {...rest} value={value ?? ''} />}</Field>;
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import type { BillPayment } from '../account-format.ts';
+
+type TakenDialogProps = {
+  amount: number;
+  /** 'Receipt R/26-27/00365'. */
+  receipts: string;
+  warning: string | null;
+  /** What can be done with the receipts. */
+  acts: ReactNode;
+  onClose: () => void;
+};
+
+/** Says what was taken, by which receipt, and offers what is done with it. */
+export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenDialogProps) {
+  return (
+    <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
+      {warning && (
+        <Notice look="held" className="mb-4">
+          {warning}
+        </Notice>
+      )}
+      <div className="flex flex-wrap justify-end gap-2">
+        {acts}
+        <Button look="primary" onClick={onClose}>
+          Done
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** A payment that was just taken, and what the desk is to know about it. */
+export type TakenPayment = { payment: BillPayment; warning: string | null };
+
+type PaymentTakenDialogProps = TakenPayment & {
+  receiptActs: ((payment: BillPayment) => ReactNode) | undefined;
+  onClose: () => void;
+};
+
+/** Says that a payment on a booking was taken. */
+export function PaymentTakenDialog({ payment, warning, receiptActs, onClose }: PaymentTakenDialogProps) {
+  return (
+    <TakenDialog
+      amount={payment.amount}
+      receipts={`Receipt ${payment.receiptNo ?? ''}`}
+      warning={warning}
+      acts={receiptActs?.(payment)}
+      onClose={onClose}
+    />
+  );
+}

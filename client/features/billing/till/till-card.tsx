@@ -1,0 +1,74 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
+import { formatDay, todayAt } from '../../../../domain/nights.ts';
+import { formatTimeOfDay } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import type { MoveKind } from './move-cash-dialog.tsx';
+import { TillPageDocument, type TillPageQuery } from './till.generated.ts';
+
+const CountTillDialog = lazyDialog(async () => (await import('./count-till-dialog.tsx')).CountTillDialog);
+const MoveCashDialog = lazyDialog(async () => (await import('./move-cash-dialog.tsx')).MoveCashDialog);
+
+type Till = TillPageQuery['till'];
+
+/** What should be in the till, and what goes in and out of it. */
+export function TillCard({ timeZone }: { timeZone: string }) {
+  const { data } = useQuery(TillPageDocument, { fetchPolicy: 'cache-and-network' });
+  const [wanted, setWanted] = useState<MoveKind | 'COUNT' | null>(null);
+  const close = () => setWanted(null);
+  const till = data?.till;
+  return (
+    <Card title="The till">
+      <div className="grid gap-4 lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-8">
+        <p>
+          <span className="block text-sm text-ink-2">Should be in it</span>
+          <span className="text-2xl font-semibold">{till ? <Money amount={till.expected} /> : '–'}</span>
+        </p>
+        {till && <TillFacts till={till} timeZone={timeZone} />}
+        <div className="grid gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-end">
+          {till && !till.isOpened && (
+            <Button onClick={() => setWanted('OPENING')}>What was in it first</Button>
+          )}
+          <Button onClick={() => setWanted('PAID_OUT')}>Paid from the till</Button>
+          <Button onClick={() => setWanted('HANDED_OVER')}>Handed to the owner</Button>
+          <Button onClick={() => setWanted('COUNT')}>Count the till</Button>
+        </div>
+      </div>
+      {wanted === 'COUNT' && till && <CountTillDialog expected={till.expected} onClose={close} />}
+      {wanted !== null && wanted !== 'COUNT' && <MoveCashDialog kind={wanted} onClose={close} />}
+    </Card>
+  );
+}
+
+function TillFacts({ till, timeZone }: { till: Till; timeZone: string }) {
+  const { today, lastCount, movements } = till;
+  const [last] = movements;
+  return (
+    <div className="grid gap-1 text-sm text-ink-2">
+      <p>
+        Today: {formatMoney(today.received)} in, {formatMoney(today.givenBack + today.spent)} back and spent
+        {today.moved === 0 ? '' : `, ${formatMoney(today.moved)} moved`}.
+      </p>
+      {last && (
+        <p>
+          Last moved: {formatMoney(last.amount)}
+          {last.note ? `, ${last.note}` : ''}
+          {last.recordedBy ? ` (${last.recordedBy})` : ''}.
+        </p>
+      )}
+      {lastCount && (
+        <p>
+          Last counted {formatDay(todayAt(new Date(lastCount.countedAt), timeZone))},{' '}
+          {formatTimeOfDay(lastCount.countedAt, timeZone)}: {formatMoney(lastCount.found)}
+          {lastCount.found === lastCount.expected
+            ? ', as it should be.'
+            : ` where ${formatMoney(lastCount.expected)} should have been: ${lastCount.reason ?? ''}.`}
+        </p>
+      )}
+    </div>
+  );
+}

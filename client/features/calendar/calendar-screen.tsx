@@ -1,0 +1,61 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { Suspense, useOptimistic, useTransition } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
+import { lazyCode } from '../../lib/code/lazy-code.ts';
+import { type Area, areaPaths } from '../../lib/paths.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { ChartScreen } from './chart/chart-screen.tsx';
+import { ChartSkeleton } from './chart/chart-skeleton.tsx';
+import { DaySkeleton } from './day/day-skeleton.tsx';
+import type { CalendarParts, CalendarScreenProps } from './parts/calendar-parts.ts';
+import { placeOf, viewOf } from './parts/calendar-place.ts';
+
+/** Up to here the day is the unit, not the chart. */
+const PHONE = '(max-width: 40rem)';
+
+const loadDay = async () => (await import('./day/day-screen.tsx')).DayScreen;
+const DayScreen = lazyCode(loadDay);
+// A phone needs it at once, beside what it asks the lodge. A load that fails here is tried again as it is shown.
+if (matchMedia(PHONE).matches) loadDay().catch(() => undefined);
+
+/** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
+export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarParts) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const isPhone = useMedia(PHONE);
+  const paths = areaPaths(area);
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today } = data.lodge;
+  const view = viewOf(search, today);
+  // What is on the screen stays there until the next window has come, while the controls answer at once.
+  const [isComing, startTransition] = useTransition();
+  const [asked, setAsked] = useOptimistic(view);
+  const props: CalendarScreenProps = {
+    ...parts,
+    area,
+    view,
+    asked,
+    isComing,
+    onChange: (change) =>
+      startTransition(() => {
+        const next = { ...asked, ...change };
+        setAsked(next);
+        void navigate(paths.calendar(placeOf(next, today)), { preventScrollReset: true });
+      }),
+    onBook: (nights) => {
+      const start = nights && {
+        room: nights.roomId,
+        type: nights.roomTypeId,
+        arrival: nights.arrival,
+        departure: nights.departure,
+      };
+      void navigate(paths.reservation({ ...start, from: paths.calendar(placeOf(view, today)) }));
+    },
+  };
+  return (
+    <Suspense fallback={isPhone ? <DaySkeleton /> : <ChartSkeleton />}>
+      {isPhone ? <DayScreen {...props} /> : <ChartScreen {...props} />}
+    </Suspense>
+  );
+}

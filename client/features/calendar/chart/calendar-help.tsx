@@ -1,0 +1,64 @@
+import { Kbd } from '../../../ui/kbd.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+
+const KEYS: readonly {
+  title: string;
+  rows: readonly (readonly [keys: readonly string[], words: string])[];
+}[] = [
+  {
+    title: 'Anywhere on the page',
+    rows: [
+      [['T'], 'Go to today'],
+      [['N'], 'New booking'],
+      [['F'], 'Rooms free?'],
+      [['/'], 'Find a guest'],
+      [['?'], 'This list'],
+    ],
+  },
+  {
+    title: 'On the chart',
+    rows: [
+      [['←', '→', '↑', '↓'], 'Go from night to night, from room to room'],
+      [['Shift', '→'], 'Pick more free nights'],
+      [['Enter'], 'Book what is picked, or open the booking'],
+      [['X'], 'Take what is picked off sale'],
+    ],
+  },
+  {
+    title: 'On a booking',
+    rows: [
+      [['M'], 'Take it: arrows carry it to another room or other nights'],
+      [['A'], 'Take its day of arrival'],
+      [['D'], 'Take its day of departure'],
+      [['Enter'], 'Let it go there'],
+      [['Esc'], 'Leave everything as it was'],
+    ],
+  },
+];
+
+/** What the keys of the calendar do. */
+export function CalendarHelp({ onClose }: { onClose: () => void }) {
+  return (
+    <Dialog title="Keys of the calendar" onClose={onClose}>
+      <div className="grid gap-5">
+        {KEYS.map(({ title, rows }) => (
+          <section key={title}>
+            <h3 className="pb-2 text-sm font-semibold text-ink-2">{title}</h3>
+            <dl className="grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2">
+              {rows.map(([keys, words]) => (
+                <div key={words} className="contents">
+                  <dt className="flex gap-1">
+                    {keys.map((key) => (
+                      <Kbd key={key}>{key}</Kbd>
+                    ))}
+                  </dt>
+                  <dd>{words}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

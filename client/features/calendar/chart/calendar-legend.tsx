@@ -1,0 +1,36 @@
+import { clsx } from 'clsx';
+import type { BarLook } from '../parts/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar-style.ts';
+
+const ENTRIES: readonly [BarLook, string][] = [
+  ['held', 'Held'],
+  ['confirmed', 'Confirmed'],
+  ['in-house', 'In house'],
+  ['leaving', 'Leaving today'],
+  ['departed', 'Departed'],
+  ['closed', 'Not for sale'],
+];
+const AGENT_ENTRIES: readonly [BarLook, string][] = [
+  ['held', 'Held'],
+  ['confirmed', 'Confirmed'],
+  ['in-house', 'In house'],
+  ['taken', 'Taken'],
+];
+
+/** What the colours and patterns mean. */
+export function CalendarLegend({ isForAgent }: { isForAgent: boolean }) {
+  return (
+    <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2" aria-label="Colours">
+      {(isForAgent ? AGENT_ENTRIES : ENTRIES).map(([look, words]) => (
+        <li key={look} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES[look])} />
+          {words}
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5">
+        <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
+        Unpaid
+      </li>
+    </ul>
+  );
+}

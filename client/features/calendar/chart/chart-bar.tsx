@@ -1,0 +1,87 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { addNights, type DateRange } from '../../../../domain/nights.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { mayGrip } from '../drag/bar-move.ts';
+import { barLabel, barTitle, isUnpaid, lookOf } from '../parts/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar-style.ts';
+import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
+import { type Columns, placeOfBar } from '../parts/room-cells.ts';
+import { roomWords } from '../parts/rows-without-room.ts';
+
+type ChartBarProps = {
+  chart: Chart;
+  room: ChartRoom;
+  bar: Bar;
+  cell: Columns;
+  moment: Moment;
+  isFocused: boolean;
+  isOpen: boolean;
+  /** The filter is about others. */
+  isFaded: boolean;
+  /** It is of the booking that was looked for. */
+  isFound: boolean;
+};
+
+/** What takes a room for a run of nights, from the middle of the first day to the middle of the last. */
+export const ChartBar = memo(function ChartBar({
+  chart,
+  room,
+  bar,
+  cell,
+  moment,
+  isFocused,
+  isOpen,
+  isFaded,
+  isFound,
+}: ChartBarProps) {
+  const place = placeOfBar(shownRun(bar, chart.run), chart.run);
+  return (
+    <div
+      role="gridcell"
+      aria-label={barLabel(bar, roomWords(room), moment)}
+      aria-colindex={cell.first + 2}
+      aria-colspan={cell.last - cell.first + 1}
+      aria-haspopup="dialog"
+      aria-expanded={isOpen}
+      tabIndex={isFocused ? 0 : -1}
+      data-focus={isFocused || undefined}
+      data-bar={bar.id}
+      className={clsx(
+        'relative z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
+        BAR_CLASSES[lookOf(bar, moment.today)],
+        place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
+        place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
+        isOpen && 'outline-2 outline-offset-1 outline-pine',
+        isFound && 'outline-3 outline-offset-1 outline-ember',
+        isFaded && 'opacity-30',
+        mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,
+        mayGrip(bar, 'DEPARTURE') && !place.endsAfter && `after:right-0 ${END_CLASSES.after}`,
+      )}
+      style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
+    >
+      <span
+        className={clsx(
+          'sticky left-(--names) truncate px-1.5',
+          isUnpaid(bar) &&
+            'before:mr-1 before:inline-block before:size-2 before:rounded-full before:bg-ember before:ring-1 before:ring-surface',
+        )}
+      >
+        {barTitle(bar, moment)}
+      </span>
+    </div>
+  );
+});
+
+/** The ends that are pulled at, without an element of their own. */
+const END_CLASSES = {
+  before: 'before:absolute before:inset-y-0 before:w-2 before:cursor-ew-resize',
+  after: 'after:absolute after:inset-y-0 after:w-2 after:cursor-ew-resize',
+};
+
+/** What others booked is cut at the window's first night without a sign of it, so it is drawn as if it began before. */
+function shownRun(bar: Bar, window: DateRange): DateRange {
+  const isCut = bar.kind === 'BUSY' && bar.arrival === window.arrival;
+  return isCut ? { arrival: addNights(bar.arrival, -1), departure: bar.departure } : bar;
+}

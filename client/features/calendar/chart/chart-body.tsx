@@ -1,0 +1,63 @@
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { type Chart, groupsOf, HEADER_HEIGHT, type RoomRow } from '../parts/chart-rows.ts';
+import type { Columns } from '../parts/room-cells.ts';
+import { ChartRoomRow } from './chart-room-row.tsx';
+import { ChartTypeGroup, ChartTypeRow } from './chart-type-group.tsx';
+
+type ChartBodyProps = {
+  chart: Chart;
+  /** The indexes of the rows that are drawn. */
+  rows: readonly number[];
+  columns: Columns;
+  moment: Moment;
+  /** The night that holds the focus, and what is picked from there. */
+  focus: { row: RoomRow | null; column: number; picked: Columns | null };
+  openBarId: string | null;
+  /** The bars that the filter leaves in full colour; all of them when null. */
+  lit: ReadonlySet<string> | null;
+  /** The code of the booking that was looked for. */
+  found: string | null;
+  canKeepBack: boolean;
+};
+
+/** The rooms with their bars, each type under its heading. */
+export function ChartBody({
+  chart,
+  rows,
+  columns,
+  moment,
+  focus,
+  openBarId,
+  lit,
+  found,
+  ...may
+}: ChartBodyProps) {
+  return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
+    <ChartTypeGroup key={heading.type.id} top={HEADER_HEIGHT + heading.top} height={height}>
+      <ChartTypeRow
+        chart={chart}
+        type={heading.type}
+        rowIndex={chart.rows.indexOf(heading)}
+        columns={columns}
+        today={moment.today}
+      />
+      {rooms.map((row) => (
+        <ChartRoomRow
+          key={row.room.id}
+          chart={chart}
+          row={row}
+          rowIndex={row.place + row.group + 1}
+          top={row.top - heading.top}
+          columns={columns}
+          moment={moment}
+          focused={row === focus.row ? focus.column : null}
+          picked={row === focus.row ? focus.picked : null}
+          openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
+          lit={lit}
+          canKeepBack={may.canKeepBack}
+          found={found !== null && row.room.bars.some(({ code }) => code === found) ? found : null}
+        />
+      ))}
+    </ChartTypeGroup>
+  ));
+}

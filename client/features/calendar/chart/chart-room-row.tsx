@@ -1,0 +1,140 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: headings and rows take no focus, the cells do
+import { clsx } from 'clsx';
+import { memo } from 'react';
+import { nightsBetween } from '../../../../domain/nights.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { spokenDay, spokenRun } from '../parts/bar-format.ts';
+import { type Chart, ROOM_HEIGHT, type RoomRow } from '../parts/chart-rows.ts';
+import { type Columns, cellsIn, runOfColumns, splitStretch } from '../parts/room-cells.ts';
+import { rowName } from '../parts/rows-without-room.ts';
+import { ChartBar } from './chart-bar.tsx';
+import { HousekeepingDot } from './housekeeping-dot.tsx';
+
+type ChartRoomRowProps = {
+  chart: Chart;
+  row: RoomRow;
+  /** Counted in the whole chart, the header being the first. */
+  rowIndex: number;
+  top: number;
+  columns: Columns;
+  moment: Moment;
+  /** The focused night, when the focus is in this room. */
+  focused: number | null;
+  picked: Columns | null;
+  openBarId: string | null;
+  lit: ReadonlySet<string> | null;
+  found: string | null;
+  /** Whether a press on the room's name takes it off sale. */
+  canKeepBack: boolean;
+};
+
+/** One room: its name, its bars, and the free stretches between them, each one cell. */
+export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps) {
+  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId, lit, found, canKeepBack } =
+    props;
+  const { room } = row;
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex + 2}
+      className="absolute inset-x-0 grid grid-flow-col *:row-start-1 border-b border-line-soft"
+      style={{
+        top,
+        height: ROOM_HEIGHT,
+        gridTemplateColumns: 'var(--names)',
+        gridAutoColumns: 'var(--half-night)',
+      }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex items-center gap-2 border-r border-line bg-surface px-4"
+      >
+        {room.housekeeping && <HousekeepingDot state={room.housekeeping} />}
+        <span className={room.isChosenLater ? 'truncate text-sm text-ink-2' : 'font-medium'}>
+          {rowName(room)}
+        </span>
+        {canKeepBack && !room.isChosenLater && (
+          // By keyboard the free nights do the same, with X.
+          <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
+        )}
+        {room.floor && <span className="ml-auto text-xs text-ink-3">{room.floor}</span>}
+      </div>
+      {cellsIn(chart.cellsOf(room), columns).flatMap((cell) =>
+        cell.kind === 'bar'
+          ? [
+              <ChartBar
+                key={cell.bar.id}
+                chart={chart}
+                room={room}
+                bar={cell.bar}
+                cell={cell}
+                moment={moment}
+                isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
+                isOpen={cell.bar.id === openBarId}
+                isFaded={lit !== null && !lit.has(cell.bar.id)}
+                isFound={found !== null && cell.bar.code === found}
+              />,
+            ]
+          : splitStretch(cell, picked ?? (focused === null ? null : { first: focused, last: focused })).map(
+              (part) => (
+                <FreeNights
+                  key={part.first}
+                  part={part}
+                  row={row}
+                  from={chart.run.arrival}
+                  isFocused={focused !== null && part.first <= focused && focused <= part.last}
+                  isPicked={picked !== null && part.first === picked.first}
+                />
+              ),
+            ),
+      )}
+    </div>
+  );
+});
+
+type FreeNightsProps = {
+  part: Columns;
+  row: RoomRow;
+  from: string;
+  isFocused: boolean;
+  isPicked: boolean;
+};
+
+/** Free nights of a room: one cell, drawn as the bar-to-be while they are picked. */
+function FreeNights({ part, row, from, isFocused, isPicked }: FreeNightsProps) {
+  const run = runOfColumns(part, from);
+  const nights = nightsBetween(run.arrival, run.departure);
+  const { isChosenLater } = row.room;
+  const words = nights === 1 ? spokenDay(run.arrival) : spokenRun(run);
+  // A picked run is drawn like a bar, from the middle of its first day.
+  const start = 2 + part.first * 2 + (isPicked ? 1 : 0);
+  return (
+    <div
+      role="gridcell"
+      aria-label={
+        isChosenLater
+          ? `${rowName(row.room)}, ${words}, no booking`
+          : `Room ${row.room.number}, ${words}, ${isPicked ? `${formatCount(nights, 'night')} picked` : 'free'}`
+      }
+      aria-colindex={part.first + 2}
+      aria-colspan={nights}
+      aria-selected={isPicked}
+      tabIndex={isFocused ? 0 : -1}
+      data-focus={isFocused || undefined}
+      data-free={isChosenLater ? undefined : row.place}
+      className={clsx(
+        !isChosenLater && 'cursor-cell',
+        'touch-pan-x touch-pan-y select-none',
+        isPicked &&
+          'z-2 mx-0.5 my-1.5 flex items-center rounded-control border-2 border-dashed border-pine bg-pine-tint px-2 text-sm font-medium whitespace-nowrap text-ink',
+        isFocused && !isPicked && '-outline-offset-2',
+      )}
+      style={{ gridColumn: `${start} / span ${nights * 2}` }}
+    >
+      {isPicked && nights > 1 && <span className="truncate">{formatCount(nights, 'night')}</span>}
+    </div>
+  );
+}

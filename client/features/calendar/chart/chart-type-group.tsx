@@ -1,0 +1,79 @@
+// biome-ignore-all lint/a11y/useSemanticElements: what is drawn piece by piece cannot be a table element
+// biome-ignore-all lint/a11y/useFocusableInteractive: headings and rows take no focus, the cells do
+import { clsx } from 'clsx';
+import { memo, type ReactNode } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
+import { type LocalDate, weekdayOf } from '../../../../domain/nights.ts';
+import { type Chart, type ChartType, HEADER_HEIGHT, TYPE_HEIGHT } from '../parts/chart-rows.ts';
+import type { Columns } from '../parts/room-cells.ts';
+import { nightsIn } from './chart-head.tsx';
+
+type ChartTypeGroupProps = { top: number; height: number; children: ReactNode };
+
+/** A room type with its rooms; its heading stays in sight until the next one pushes it out. */
+export function ChartTypeGroup({ top, height, children }: ChartTypeGroupProps) {
+  return (
+    <div role="rowgroup" className="absolute inset-x-0" style={{ top, height }}>
+      {children}
+    </div>
+  );
+}
+
+type ChartTypeRowProps = {
+  chart: Chart;
+  type: ChartType;
+  rowIndex: number;
+  columns: Columns;
+  today: LocalDate;
+};
+
+/** The heading of a room type: its name, its rate, and how many rooms are free night by night. */
+export const ChartTypeRow = memo(function ChartTypeRow({
+  chart,
+  type,
+  rowIndex,
+  columns,
+  today,
+}: ChartTypeRowProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={rowIndex + 2}
+      className="sticky z-20 grid grid-flow-col *:row-start-1 border-b border-line bg-sunk"
+      style={{
+        top: HEADER_HEIGHT,
+        height: TYPE_HEIGHT,
+        gridTemplateColumns: 'var(--names)',
+        gridAutoColumns: 'var(--night)',
+      }}
+    >
+      <div
+        role="rowheader"
+        aria-colindex={1}
+        className="sticky left-0 z-10 flex items-baseline gap-1.5 self-stretch border-r border-line bg-sunk px-4 pt-2.5 whitespace-nowrap"
+      >
+        <span className="truncate text-sm font-semibold">{type.name}</span>
+        <span className="text-xs text-ink-3">from {formatMoney(type.baseRate)}</span>
+        <span className="sr-only">, rooms free each night</span>
+      </div>
+      {nightsIn(chart, columns).map(({ night, column }) => {
+        const free = type.freeByNight[column] ?? 0;
+        return (
+          <div
+            key={night}
+            role="gridcell"
+            aria-colindex={column + 2}
+            className={clsx(
+              'flex items-center justify-center border-l border-line-soft text-sm',
+              free === 0 ? 'font-semibold text-ember' : 'text-ink-2',
+              weekdayOf(night) >= 6 && night !== today && 'bg-weekend/40',
+            )}
+            style={{ gridColumn: column + 2 }}
+          >
+            {free}
+          </div>
+        );
+      })}
+    </div>
+  );
+});

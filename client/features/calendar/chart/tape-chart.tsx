@@ -1,0 +1,97 @@
+import { type MouseEvent, type PointerEvent, useRef } from 'react';
+import { nightsBetween } from '../../../../domain/nights.ts';
+import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
+import { BarGhost, MovingWords } from '../drag/bar-ghost.tsx';
+import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
+import { ChartBody } from './chart-body.tsx';
+import { ChartHead, ChartShades } from './chart-head.tsx';
+import { pickedWords } from './picked-format.ts';
+import type { TapeChartProps } from './tape-chart-props.ts';
+import { useTapeChart } from './use-tape-chart.ts';
+
+// What places a sheet beside a bar weighs as much as the chart; it comes with the first bar that is opened.
+const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.tsx')).BarPopover);
+
+/** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
+export function TapeChart(props: TapeChartProps) {
+  const { moment, lit, found, acts, bookingPath, onKeepBack } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
+
+  function onClick({ target }: MouseEvent): void {
+    const element = target instanceof Element ? target.closest('[data-bar]') : null;
+    const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
+    const row = chart.rooms.find(({ room }) => room.id === named);
+    if (row !== undefined) onKeepBack?.({ room: row.room });
+    const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
+    if (!(element instanceof HTMLElement) || hit === null) return;
+    desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
+    setOpen({ bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element });
+  }
+
+  const both = (name: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel') => ({
+    [name]: (event: PointerEvent<HTMLElement>) => {
+      bars.drag[name](event);
+      desk.handlers[name](event);
+    },
+  });
+
+  return (
+    <div className="relative">
+      {/* biome-ignore lint/a11y/useSemanticElements: a table cannot hold what is drawn piece by piece */}
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label="Calendar"
+        aria-multiselectable="true"
+        aria-rowcount={chart.rows.length + 1}
+        aria-colcount={chart.nights + 1}
+        className="max-h-full isolate overflow-auto overscroll-contain rounded-card border border-line bg-surface shadow-card"
+        style={lengthsOf(shown.widths)}
+        {...focus.handlers}
+        {...both('onPointerDown')}
+        {...both('onPointerMove')}
+        {...both('onPointerUp')}
+        {...both('onPointerCancel')}
+        onKeyDown={desk.handlers.onKeyDown}
+        onClick={onClick}
+      >
+        <div
+          className="relative"
+          style={{ height: shown.height, width: shown.widths.names + chart.nights * shown.widths.night }}
+        >
+          <ChartShades chart={chart} columns={shown.columns} today={moment.today} />
+          <ChartHead chart={chart} columns={shown.columns} today={moment.today} />
+          <ChartBody
+            chart={chart}
+            rows={shown.rows}
+            columns={shown.columns}
+            moment={moment}
+            focus={desk}
+            openBarId={open?.bar.id ?? null}
+            lit={lit}
+            found={found}
+            canKeepBack={onKeepBack !== undefined}
+          />
+          <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
+        </div>
+      </div>
+      <p role="status" className="sr-only">
+        {desk.picked !== null && desk.row !== null && pickedWords(chart, desk.row, desk.picked)}
+      </p>
+      <MovingWords moving={bars.moving} chart={chart} />
+      {open !== null && (
+        <BarPopover
+          open={open}
+          moment={moment}
+          acts={acts}
+          bookingPath={bookingPath}
+          onClose={() => {
+            setOpen(null);
+            focus.take();
+          }}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import {
+  type Chart,
+  HEADER_HEIGHT,
+  heightOfRow,
+  ROOM_HEIGHT,
+  TYPE_HEIGHT,
+  type Widths,
+  widthsOf,
+} from '../parts/chart-rows.ts';
+import type { Columns } from '../parts/room-cells.ts';
+
+/** What of a chart is on the screen, and the way to bring the rest there. */
+export type ShownCells = {
+  widths: Widths;
+  /** The indexes of the rows to draw, the focused one always among them. */
+  rows: number[];
+  columns: Columns;
+  height: number;
+  /** Scrolls just as far as it takes to see the cell. */
+  reveal(rowIndex: number, column: number): void;
+};
+
+/** Follows a scrolling chart: only the rows and the nights on the screen are in the document. */
+export function useShownCells(
+  scroller: RefObject<HTMLElement | null>,
+  chart: Chart,
+  focusedRow: number,
+): ShownCells {
+  const widths = widthsOf(useChartWidth(scroller), chart.nights);
+  const getScrollElement = () => scroller.current;
+  const rows = useVirtualizer({
+    count: chart.rows.length,
+    getScrollElement,
+    estimateSize: (index) => heightOfRow(chart.rows[index]),
+    getItemKey: useCallback((index: number) => rowKey(chart, index), [chart]),
+    overscan: 3,
+    paddingStart: HEADER_HEIGHT,
+    scrollPaddingStart: HEADER_HEIGHT + TYPE_HEIGHT,
+    scrollPaddingEnd: ROOM_HEIGHT / 2,
+  });
+  const nights = useVirtualizer({
+    horizontal: true,
+    count: chart.nights,
+    getScrollElement,
+    estimateSize: () => widths.night,
+    getItemKey: useCallback((index: number) => `${index}:${widths.night}`, [widths.night]),
+    overscan: 1,
+    paddingStart: widths.names,
+    scrollPaddingStart: widths.names,
+  });
+  const columnItems = nights.getVirtualItems();
+  const first = columnItems[0]?.index ?? 0;
+  const last = columnItems.at(-1)?.index ?? -1;
+  const indexes = rows.getVirtualItems().map(({ index }) => index);
+  return {
+    widths,
+    rows: indexes.includes(focusedRow) || focusedRow < 0 ? indexes : [...indexes, focusedRow],
+    columns: useMemo(() => ({ first, last }), [first, last]),
+    height: rows.getTotalSize(),
+    reveal(rowIndex, column) {
+      rows.scrollToIndex(rowIndex);
+      nights.scrollToIndex(column);
+    },
+  };
+}
+
+function rowKey(chart: Chart, index: number): string {
+  const row = chart.rows[index];
+  return row?.kind === 'room' ? `room ${row.room.id}` : `type ${row?.type.id}`;
+}
+
+function useChartWidth(scroller: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0);
+  // Only the browser knows how wide the chart came out; measured before the first paint.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (element === null) return;
+    setWidth(element.clientWidth);
+    const observer = new ResizeObserver(() => setWidth(element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [scroller]);
+  return width;
+}

@@ -1,0 +1,76 @@
+import { type FocusEvent, type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { nightsBetween } from '../../../../domain/nights.ts';
+import { useBarMoving } from '../drag/use-bar-moving.ts';
+import type { OpenBar } from '../parts/bar-popover.tsx';
+import { chartOf } from '../parts/chart-rows.ts';
+import type { TapeChartProps } from './tape-chart-props.ts';
+import { useFoundBar } from './use-matched-bar.ts';
+import { useNightPicking } from './use-night-picking.ts';
+import { useShownCells } from './use-shown-cells.ts';
+
+type Desired = Pick<TapeChartProps, 'window' | 'found' | 'changes' | 'onBook' | 'onKeepBack' | 'onShift'>;
+
+/** What a chart remembers: where the focus stands, what is picked, what is open, what is in the hand. */
+export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
+  const { window, found, changes, onBook, onKeepBack, onShift } = props;
+  const movesFocus = useRef(false);
+  const chart = useMemo(() => chartOf(window), [window]);
+  const [open, setOpen] = useState<OpenBar | null>(null);
+  const [focusedRow, setFocusedRow] = useState(1);
+  const shown = useShownCells(scroller, chart, focusedRow);
+  const desk = useNightPicking(chart, shown.widths, {
+    book: onBook,
+    keepBack: (row, nights) => onKeepBack?.({ room: row.room, nights }),
+    open: (bar, { room, type }) => setOpen({ bar, room, type, anchor: focusOf(scroller.current) }),
+    grip: (bar, grip) => bars.begin(bar.id, grip),
+    shift: onShift,
+    reveal(row, column) {
+      const index = chart.rows.indexOf(row);
+      setFocusedRow(index);
+      shown.reveal(index, column);
+    },
+  });
+  const columnOf = (night: string) =>
+    Math.min(chart.nights - 1, Math.max(0, nightsBetween(chart.run.arrival, night)));
+  const rowOf = (roomId: string) =>
+    chart.rows.findIndex((row) => row.kind === 'room' && row.room.id === roomId);
+  const bars = useBarMoving(scroller, {
+    chart,
+    widths: shown.widths,
+    changes,
+    reveal: (roomId, night) => shown.reveal(rowOf(roomId), columnOf(night)),
+    settle(roomId, night) {
+      movesFocus.current = true;
+      setFocusedRow(rowOf(roomId));
+      desk.settle(roomId, night < chart.run.arrival ? chart.run.arrival : night);
+    },
+  });
+  useFoundBar(chart, found, (row, column) => {
+    movesFocus.current = true;
+    desk.moveTo(row, column);
+  });
+
+  // The focus follows the arrows into a cell that did not exist when the key was pressed.
+  useLayoutEffect(() => {
+    if (!movesFocus.current || bars.moving.current() !== null) return;
+    focusOf(scroller.current)?.focus({ preventScroll: true });
+  });
+
+  const focus = {
+    take: () => focusOf(scroller.current)?.focus({ preventScroll: true }),
+    handlers: {
+      onFocus() {
+        movesFocus.current = true;
+      },
+      onBlur({ relatedTarget }: FocusEvent) {
+        movesFocus.current = relatedTarget === null && movesFocus.current;
+      },
+    },
+  };
+  return { chart, shown, desk, bars, open, setOpen, focus };
+}
+
+/** The cell that holds the focus, or would when the chart is tabbed into. */
+function focusOf(grid: HTMLElement | null): HTMLElement | null {
+  return grid?.querySelector<HTMLElement>('[data-focus]') ?? null;
+}

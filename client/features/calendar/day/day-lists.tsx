@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import type { CalendarParts } from '../parts/calendar-parts.ts';
+import { BarRow, FreeRoomRow } from './day-row.tsx';
+import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';
+
+type DayListsProps = {
+  day: LocalDate;
+  summary: DaySummary;
+  moment: Moment;
+  bookingPath: AreaPaths['booking'];
+  reservationPath: AreaPaths['reservation'];
+  nextAct: CalendarParts['nextAct'];
+  onOpen(room: RoomOfDay): void;
+};
+
+/** The rooms of one day: who comes, who goes, who stays, what is free. */
+export function DayLists(props: DayListsProps) {
+  const { day, summary, moment, bookingPath, reservationPath, nextAct, onOpen } = props;
+  const { arriving, leaving, staying, otherwise, free } = summary;
+  const rowsOf = (rooms: RoomOfDay[]) =>
+    rooms.map((taken) => (
+      <BarRow
+        key={taken.bar.id}
+        {...taken}
+        moment={moment}
+        bookingPath={bookingPath}
+        act={taken.bar.nextAct === null ? undefined : nextAct?.(taken.bar, taken.room)}
+        onOpen={taken.bar.kind === 'BUSY' ? undefined : () => onOpen(taken)}
+      />
+    ));
+  return (
+    <>
+      <List title="Arriving" note={`${countOf(arriving, 'CHECKED_IN')} of ${arriving.length} checked in`}>
+        {rowsOf(arriving)}
+      </List>
+      <List title="Leaving" note={`${countOf(leaving, 'CHECKED_OUT')} of ${leaving.length} gone`}>
+        {rowsOf(leaving)}
+      </List>
+      <List title="Staying">{rowsOf(staying)}</List>
+      <List title="Free">
+        {free.map(({ room, type }) => (
+          <FreeRoomRow
+            key={room.id}
+            room={room}
+            type={type}
+            to={reservationPath({ room: room.id, type: type.id, arrival: day, departure: addNights(day, 1) })}
+          />
+        ))}
+      </List>
+      <List title="Not for sale and taken">{rowsOf(otherwise)}</List>
+    </>
+  );
+}
+
+/** One list of rooms under its title; not there when it would be empty. */
+function List({ title, note, children }: { title: string; note?: string; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section>
+      <div className="flex items-baseline justify-between pb-2">
+        <h2 className="heading text-lg">{title}</h2>
+        <span className="text-sm text-ink-2">{note ?? children.length}</span>
+      </div>
+      <ul className="grid gap-2">{children}</ul>
+    </section>
+  );
+}

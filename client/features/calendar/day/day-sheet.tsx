@@ -1,0 +1,41 @@
+import { formatStay } from '../../../lib/format/format.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { BarDetails } from '../parts/bar-details.tsx';
+import { barTitle } from '../parts/bar-format.ts';
+import type { BarActs } from '../parts/bar-popover.tsx';
+import type { RoomOfDay } from './day-summary.ts';
+
+type DaySheetProps = {
+  opened: RoomOfDay;
+  moment: Moment;
+  acts: BarActs | undefined;
+  bookingPath(code: string): string;
+  onClose(): void;
+};
+
+/** What a bar's pop-over says, as a sheet on a phone: who, when, how much, what next. */
+export function DaySheet({ opened, moment, acts, bookingPath, onClose }: DaySheetProps) {
+  const { bar, room, type } = opened;
+  const name = bar.code === null ? barTitle(bar, moment) : (bar.guestName ?? 'Guest');
+  return (
+    <Dialog title={name} onClose={onClose}>
+      {bar.code === null ? (
+        <p className="text-ink-2">
+          {type.name} {room.number} · {formatStay(bar)}
+        </p>
+      ) : (
+        <BarDetails bar={bar} room={room} type={type} />
+      )}
+      <div className="grid gap-2 pt-4">
+        {acts?.(opened, onClose)}
+        {bar.code !== null && (
+          <ButtonLink block to={bookingPath(bar.code)}>
+            Open booking
+          </ButtonLink>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { barLabel, barTitle, lookOf } from '../parts/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { monthName } from '../parts/calendar-place.ts';
+import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
+import { cellsOf, placeOfBar } from '../parts/room-cells.ts';
+import { roomWords, rowName } from '../parts/rows-without-room.ts';
+
+type WeekBarsProps = {
+  window: ChartWindow;
+  week: DateRange;
+  day: LocalDate;
+  moment: Moment;
+  onPick(day: LocalDate): void;
+};
+
+/** A week on a phone: a line a room, slim bars, and each day a way into its own list. */
+export function WeekBars({ window, week, day, moment, onPick }: WeekBarsProps) {
+  return (
+    <div className="overflow-hidden rounded-card border border-line bg-surface">
+      <div className="sticky top-0 z-10 grid grid-cols-[3.25rem_repeat(7,1fr)] border-b border-line bg-surface">
+        <span />
+        {nightsOf(week).map((night) => (
+          <button
+            key={night}
+            type="button"
+            onClick={() => onPick(night)}
+            className={clsx(
+              'flex h-11 flex-col items-center justify-center text-sm',
+              night === moment.today && 'bg-pine text-on-pine',
+              night === day && night !== moment.today && 'bg-pine-tint',
+            )}
+          >
+            <span className="text-xs">{formatWeekday(night)}</span>
+            <span className="font-semibold">{Number(night.slice(8))}</span>
+            <span className="sr-only">{monthName(night)}</span>
+          </button>
+        ))}
+      </div>
+      {window.roomTypes.map((type) => (
+        <section key={type.id}>
+          <h2 className="border-b border-line bg-sunk px-2.5 text-xs leading-5 font-semibold">{type.name}</h2>
+          <ul>
+            {type.rooms.map((room) => (
+              <RoomWeek key={room.id} room={room} week={week} moment={moment} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; moment: Moment }) {
+  const bars = cellsOf(room.bars, week).flatMap((cell) => (cell.kind === 'bar' ? [cell.bar] : []));
+  return (
+    <li className="grid h-6 grid-cols-[3.25rem_repeat(14,1fr)] items-center border-b border-line-soft">
+      <span className="row-start-1 truncate px-2.5 text-sm font-medium" title={rowName(room)}>
+        {room.number}
+      </span>
+      {bars.map((bar) => {
+        const place = placeOfBar(bar, week);
+        return (
+          <span
+            key={bar.id}
+            role="img"
+            aria-label={barLabel(bar, roomWords(room), moment)}
+            className={clsx(
+              'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
+              BAR_CLASSES[lookOf(bar, moment.today)],
+            )}
+            style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
+          >
+            {barTitle(bar, moment)}
+          </span>
+        );
+      })}
+    </li>
+  );
+}

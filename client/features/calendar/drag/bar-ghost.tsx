@@ -1,0 +1,82 @@
+import { clsx } from 'clsx';
+import { useSyncExternalStore } from 'react';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { barTitle, lookOf } from '../parts/bar-format.ts';
+import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { type Chart, HEADER_HEIGHT, ROOM_HEIGHT, type Widths } from '../parts/chart-rows.ts';
+import { placeOfBar } from '../parts/room-cells.ts';
+import { homeOfBar, type Placing } from './bar-move.ts';
+import type { BarMoving } from './bar-moving.ts';
+import { fitWords, placingWords, spokenMove } from './moving-format.ts';
+
+type BarGhostProps = {
+  moving: BarMoving;
+  chart: Chart;
+  widths: Widths;
+  moment: Moment;
+};
+
+/** The bar in the hand, where it would stand, and what that would mean, before it is let go. */
+export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps) {
+  const moving = useSyncExternalStore(store.subscribe, store.current);
+  if (moving === null) return null;
+  const { held, placing, fit, verdict } = moving;
+  const isBad = fit.kind === 'TAKEN' || verdict?.kind === 'REFUSED';
+  const at = boxOf(placing, chart, widths);
+  const from = boxOf(homeOfBar(held), chart, widths);
+  return (
+    <div aria-hidden="true" className="pointer-events-none" data-moving={fit.kind}>
+      <div className="absolute top-0 left-0 z-2 bg-surface/65" style={from.style} />
+      <div
+        className={clsx(
+          'absolute top-0 left-0 z-4 flex items-center overflow-hidden rounded-control px-1.5 text-sm font-medium opacity-90 shadow-pop outline-2 transition-transform duration-75 will-change-transform',
+          BAR_CLASSES[lookOf(held.bar, moment.today)],
+          isBad ? 'outline-danger' : 'outline-pine',
+        )}
+        style={at.style}
+      >
+        <span className="truncate">{barTitle(held.bar, moment)}</span>
+      </div>
+      <p
+        className={clsx(
+          'absolute top-0 left-0 z-40 max-w-72 rounded-control border px-2 py-1 text-xs shadow-pop transition-transform duration-75 will-change-transform',
+          isBad ? 'border-danger bg-danger text-on-danger' : 'border-line bg-raised text-ink',
+        )}
+        style={{ transform: tagPlace(at.x, at.y, at.width, chart, widths) }}
+      >
+        <span className="block whitespace-nowrap opacity-80">{placingWords(moving, chart)}</span>
+        <span className="block font-semibold">{fitWords(moving)}</span>
+      </p>
+    </div>
+  );
+}
+
+/** What is said of a bar that is moved by keyboard, each time the server has answered. */
+export function MovingWords({ moving: store, chart }: Pick<BarGhostProps, 'moving' | 'chart'>) {
+  const moving = useSyncExternalStore(store.subscribe, store.current);
+  return (
+    <p role="status" className="sr-only">
+      {moving !== null && spokenMove(moving, chart)}
+    </p>
+  );
+}
+
+function boxOf(placing: Placing, chart: Chart, { names, night }: Widths) {
+  const row = chart.rooms.find(({ room }) => room.id === placing.roomId);
+  const place = placeOfBar(placing, chart.run);
+  const x = names + Math.min(Math.max(0, place.left), chart.nights - 0.5) * night + 2;
+  const y = HEADER_HEIGHT + (row?.top ?? 0) + 6;
+  const width = Math.max(night / 2, place.width * night) - 4;
+  const style = { width, height: ROOM_HEIGHT - 12, transform: `translate(${x}px, ${y}px)` };
+  return { x, y, width, style };
+}
+
+const TAG_WIDTH = 288;
+
+/** Above the ghost, or below it in the first rows; never out of the chart on its right. */
+function tagPlace(x: number, y: number, width: number, chart: Chart, { names, night }: Widths): string {
+  const right = names + chart.nights * night;
+  const left = Math.min(x + Math.min(width, night) / 2, Math.max(names, right - TAG_WIDTH));
+  const isHigh = y < HEADER_HEIGHT + 3 * ROOM_HEIGHT;
+  return `translate(${left}px, ${isHigh ? y + ROOM_HEIGHT : y}px)${isHigh ? '' : ' translateY(calc(-100% - 10px))'}`;
+}

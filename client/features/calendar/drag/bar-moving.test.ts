@@ -1,0 +1,82 @@
+import { expect, it } from 'vitest';
+import { calendarOf, room, roomType, stay } from '../parts/chart-fixtures.ts';
+import { chartOf, rowOfBar } from '../parts/chart-rows.ts';
+import { BarMoving, type Moving, type Verdict } from './bar-moving.ts';
+
+const asha = stay({ id: 'asha', arrival: '2026-11-17', departure: '2026-11-19' });
+const kabir = stay({ id: 'kabir', arrival: '2026-11-17', departure: '2026-11-19', canMove: false });
+const chart = chartOf(
+  calendarOf([roomType('Cove', [room('101', [asha]), room('102', [kabir]), room('103')])]),
+);
+
+function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0, fee: 0 }) {
+  const asked: string[] = [];
+  const answered = Promise.withResolvers<void>();
+  const moving = new BarMoving(async ({ placing }: Moving) => {
+    asked.push(placing.roomId);
+    queueMicrotask(() => queueMicrotask(answered.resolve));
+    return answer;
+  });
+  const found = rowOfBar(chart, 'asha');
+  if (found === null) throw new Error('Asha is not on the chart.');
+  moving.begin({ bar: found.bar, home: found.row, grip: 'WHOLE' }, 'pointer');
+  return { moving, asked, answered: answered.promise };
+}
+
+const over = (roomId: string, arrival = '2026-11-17', departure = '2026-11-19') => ({
+  roomId,
+  arrival,
+  departure,
+});
+
+it('asks the server about the place where the bar rests, not about those that it passed', async () => {
+  const { moving, asked, answered } = begin({ kind: 'PRICE', difference: 120_000, fee: 0 });
+  moving.carry(over('103', '2026-11-18', '2026-11-20'), chart);
+  moving.carry(over('103'), chart);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
+  await answered;
+  expect(asked).toEqual(['103']);
+  expect(moving.current()?.verdict).toEqual({ kind: 'PRICE', difference: 120_000, fee: 0 });
+});
+
+it('knows by itself of what stands in the way, and asks nobody', () => {
+  const { moving, asked } = begin();
+  moving.carry(over('102'), chart);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: kabir }, verdict: null });
+  expect(asked).toEqual([]);
+});
+
+it('is judged by the chart of now when another desk changed it on the way', () => {
+  const { moving } = begin();
+  moving.carry(over('103'), chart);
+  const later = chartOf(
+    calendarOf([
+      roomType('Cove', [room('101', [asha]), room('102'), room('103', [{ ...kabir, id: 'new' }])]),
+    ]),
+  );
+  moving.carry(over('102'), later);
+  expect(moving.current()?.fit.kind).toBe('FREE');
+  moving.carry(over('103'), later);
+  expect(moving.current()?.fit.kind).toBe('TAKEN');
+});
+
+it('is judged anew where it is held when another desk takes the place under it, and leaves it again', () => {
+  const { moving } = begin();
+  moving.carry(over('103'), chart);
+  const taken = chartOf(
+    calendarOf([
+      roomType('Cove', [room('101', [asha]), room('102', [kabir]), room('103', [{ ...kabir, id: 'new' }])]),
+    ]),
+  );
+  moving.judgeAgain(taken);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: { id: 'new' } }, verdict: null });
+  moving.judgeAgain(chart);
+  expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
+});
+
+it('gives what was in the hand, once', () => {
+  const { moving } = begin();
+  moving.carry(over('103'), chart);
+  expect(moving.end()?.placing.roomId).toBe('103');
+  expect(moving.end()).toBeNull();
+});

@@ -1,0 +1,104 @@
+import type { Chart } from '../parts/chart-rows.ts';
+import {
+  type Fit,
+  fitOf,
+  type HeldBar,
+  homeOfBar,
+  isSameFit,
+  isSamePlacing,
+  type Placing,
+} from './bar-move.ts';
+
+/** What the server says to a place before the bar is let go there. */
+export type Verdict =
+  | { kind: 'ASKING' }
+  /** By how much the stay would cost more, or less when below zero, and which fee is in it. */
+  | { kind: 'PRICE'; difference: number; fee: number }
+  | { kind: 'REFUSED'; message: string };
+
+/** A bar on its way. */
+export type Moving = {
+  held: HeldBar;
+  by: 'pointer' | 'keyboard';
+  placing: Placing;
+  fit: Fit;
+  /** Null where there is nothing to ask: at home, or where another bar stands. */
+  verdict: Verdict | null;
+};
+
+export type AskServer = (moving: Moving, signal: AbortSignal) => Promise<Verdict | null>;
+
+/** How long the bar rests over a place before the server is asked about it. */
+const RESTS_MS = 120;
+
+/**
+ * The bar that is being moved. It lives outside of React: a chart of many rooms must not be drawn anew with every
+ * step of a hand, only the ghost and what is said of it listen here.
+ */
+export class BarMoving {
+  readonly #ask: AskServer;
+  readonly #listeners = new Set<() => void>();
+  #moving: Moving | null = null;
+  #asking: AbortController | null = null;
+
+  constructor(ask: AskServer) {
+    this.#ask = ask;
+  }
+
+  readonly current = (): Moving | null => this.#moving;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  begin(held: HeldBar, by: Moving['by']): void {
+    this.#publish({ held, by, placing: homeOfBar(held), fit: { kind: 'HOME' }, verdict: null });
+  }
+
+  /** Carries the bar to a place; the chart is the one on the screen now, which may have changed on the way. */
+  carry(placing: Placing, chart: Chart): void {
+    const moving = this.#moving;
+    if (moving === null || isSamePlacing(moving.placing, placing)) return;
+    this.#stand({ ...moving, placing, fit: fitOf(chart, moving.held, placing) });
+  }
+
+  /** The chart came anew from the server: the place over which the bar is held may have been taken, or left. */
+  judgeAgain(chart: Chart): void {
+    const moving = this.#moving;
+    if (moving === null) return;
+    const fit = fitOf(chart, moving.held, moving.placing);
+    // Of a stay that somebody changed meanwhile the version that was seen is sent, so that it is told who did.
+    if (!isSameFit(fit, moving.fit)) this.#stand({ ...moving, fit });
+  }
+
+  /** Ends the move; gives what was in the hand. */
+  end(): Moving | null {
+    const moving = this.#moving;
+    this.#asking?.abort();
+    this.#publish(null);
+    return moving;
+  }
+
+  #stand(moving: Omit<Moving, 'verdict'>): void {
+    const isOpen = moving.fit.kind === 'FREE' || moving.fit.kind === 'SWAP';
+    this.#publish({ ...moving, verdict: isOpen ? { kind: 'ASKING' } : null });
+    this.#asking?.abort();
+    if (isOpen) void this.#askAbout();
+  }
+
+  async #askAbout(): Promise<void> {
+    const asking = new AbortController();
+    this.#asking = asking;
+    await new Promise((resolve) => setTimeout(resolve, RESTS_MS));
+    const moving = this.#moving;
+    if (asking.signal.aborted || moving === null) return;
+    const verdict = await this.#ask(moving, asking.signal);
+    if (!asking.signal.aborted && this.#moving !== null) this.#publish({ ...this.#moving, verdict });
+  }
+
+  #publish(moving: Moving | null): void {
+    this.#moving = moving;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,150 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { TextInput } from '../../../ui/form/text-input.tsx';
+import { Dialog } from '../../../ui/overlay/dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import type { ChangeWords } from './bar-change.ts';
+import { previewChange } from './bar-change-api.ts';
+import type { Verdict } from './bar-moving.ts';
+import type { Choices } from './change-choices.ts';
+import { nameOf, priceWords } from './moving-format.ts';
+import { changeOf, type OpenQuestion } from './use-bar-changes.ts';
+
+type DropQuestionProps = {
+  question: OpenQuestion;
+  onConfirm(said: ChangeWords): void;
+  onCancel(): void;
+};
+
+/** Asks what a drop leaves open, and shows what each answer costs before it is given. */
+export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
+  const { moving, choices } = question;
+  const [from, setFrom] = useState<'TONIGHT' | 'START'>('TONIGHT');
+  const [price, setPrice] = useState<'KEEP' | 'NEW'>('KEEP');
+  const [nightPrice, setNightPrice] = useState<'LAST_NIGHT' | 'TARIFF'>('LAST_NIGHT');
+  const [reason, setReason] = useState('');
+  const [waiver, setWaiver] = useState('');
+  const { claims } = useViewer();
+  const waiveFeeReason = waiver.trim();
+  const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
+  const verdict = useVerdict(question, said);
+  const isBelowList = mayBeBelowList(choices, { price, nightPrice });
+  const name = nameOf(moving.held.bar);
+  return (
+    <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
+      <form
+        className="grid gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onConfirm(said);
+        }}
+      >
+        {choices.from && (
+          <Segmented
+            label="Since when"
+            value={from}
+            options={[
+              { value: 'TONIGHT', label: 'From tonight' },
+              { value: 'START', label: 'From the start' },
+            ]}
+            onChange={setFrom}
+          />
+        )}
+        {choices.price && (
+          <Segmented
+            label="Price"
+            value={price}
+            options={[
+              { value: 'KEEP', label: 'Keep the price' },
+              { value: 'NEW', label: 'New price' },
+            ]}
+            onChange={setPrice}
+          />
+        )}
+        {choices.nightPrice && (
+          <Segmented
+            label="Price of the new nights"
+            value={nightPrice}
+            options={[
+              { value: 'LAST_NIGHT', label: 'Same as last night' },
+              { value: 'TARIFF', label: "Today's tariff" },
+            ]}
+            onChange={setNightPrice}
+          />
+        )}
+        {isBelowList && (
+          <Field label="Reason, where it is below the list">
+            {(tie) => (
+              <TextInput {...tie} value={reason} onChange={(event) => setReason(event.target.value)} />
+            )}
+          </Field>
+        )}
+        {claims.manager && (waiver !== '' || (verdict?.kind === 'PRICE' && verdict.fee > 0)) && (
+          <Field label="Take no fee, because">
+            {(tie) => (
+              <TextInput {...tie} value={waiver} onChange={(event) => setWaiver(event.target.value)} />
+            )}
+          </Field>
+        )}
+        <VerdictNotice verdict={verdict} />
+        <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
+          <Button onClick={onCancel}>Put it back</Button>
+          <Button type="submit" look="primary">
+            {choices.nightPrice ? 'Extend' : 'Move'}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
+  if (verdict?.kind === 'REFUSED') return <Notice look="danger">{verdict.message}</Notice>;
+  return (
+    <p role="status" className="min-h-5 font-semibold">
+      {verdict?.kind === 'PRICE' && `In all: ${priceWords(verdict)}`}
+    </p>
+  );
+}
+
+/** A price that is kept or copied may be below the list of today, and then says why. */
+function mayBeBelowList(
+  choices: Choices,
+  { price, nightPrice }: Pick<Required<ChangeWords>, 'price' | 'nightPrice'>,
+): boolean {
+  return Boolean((choices.price && price === 'KEEP') || (choices.nightPrice && nightPrice === 'LAST_NIGHT'));
+}
+
+function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>): ChangeWords {
+  return {
+    ...(choices.from && { from: all.from }),
+    ...(choices.price && { price: all.price }),
+    ...(choices.nightPrice && { nightPrice: all.nightPrice }),
+    ...(mayBeBelowList(choices, all) && all.reason !== '' && { reason: all.reason }),
+    ...(all.waiveFeeReason !== '' && { waiveFeeReason: all.waiveFeeReason }),
+  };
+}
+
+/** What the server says to the answers as they stand. */
+function useVerdict({ moving }: OpenQuestion, said: ChangeWords): Verdict | null {
+  const client = useApolloClient();
+  const [verdict, setVerdict] = useState<Verdict | null>(null);
+  const asked = JSON.stringify(changeOf(moving, said));
+  // The server is asked anew with every other answer; what it says to an answer of before is dropped.
+  useEffect(() => {
+    const asking = new AbortController();
+    const change = JSON.parse(asked);
+    setVerdict(null);
+    if (change !== null) {
+      void previewChange(client, change, asking.signal).then((said) => {
+        if (!asking.signal.aborted) setVerdict(said);
+      });
+    }
+    return () => asking.abort();
+  }, [client, asked]);
+  return verdict;
+}

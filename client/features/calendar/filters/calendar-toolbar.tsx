@@ -1,0 +1,66 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { addNights } from '../../../../domain/nights.ts';
+import { Button } from '../../../ui/button.tsx';
+import { DayInput } from '../../../ui/form/day-input.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { type CalendarView, homeOf, RANGES, stepOf } from '../parts/calendar-place.ts';
+
+type CalendarToolbarProps = {
+  view: CalendarView;
+  today: string;
+  onChange(view: Partial<CalendarView>): void;
+};
+
+/** Where in time the chart is and how much of it is shown. */
+export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps) {
+  const step = stepOf(view.nights);
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <fieldset className="flex items-stretch rounded-button border border-line-strong bg-surface">
+        <legend className="sr-only">Move in time</legend>
+        <IconButton
+          label={`${step} nights earlier`}
+          onClick={() => onChange({ from: addNights(view.from, -step) })}
+        >
+          <ChevronLeft aria-hidden />
+        </IconButton>
+        <Button
+          look="quiet"
+          aria-keyshortcuts="T"
+          onClick={() => onChange({ from: homeOf(today, view.nights) })}
+        >
+          Today
+        </Button>
+        <IconButton
+          label={`${step} nights later`}
+          onClick={() => onChange({ from: addNights(view.from, step) })}
+        >
+          <ChevronRight aria-hidden />
+        </IconButton>
+      </fieldset>
+      <Segmented
+        label="Nights shown"
+        options={RANGES.map((nights) => ({ value: String(nights), label: nights }))}
+        value={String(view.nights)}
+        onChange={(nights) =>
+          onChange({
+            nights: Number(nights),
+            // A chart that stood at today stays there, whatever its length.
+            from: view.from === homeOf(today, view.nights) ? homeOf(today, Number(nights)) : view.from,
+          })
+        }
+      />
+      <DayInput
+        label="Go to a day"
+        isLabelHidden
+        className="w-40"
+        value={view.from}
+        today={today}
+        onChange={(day) => {
+          if (day !== null) onChange({ from: day });
+        }}
+      />
+    </div>
+  );
+}

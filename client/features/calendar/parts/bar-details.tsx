@@ -1,0 +1,72 @@
+import { formatCode } from '../../../../domain/code.ts';
+import { type Money as Amount, roundOffIn } from '../../../../domain/money.ts';
+import { formatGuests, formatStay } from '../../../lib/format/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { forAllRooms } from './bar-format.ts';
+import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+
+type BarDetailsProps = {
+  bar: ChartBar;
+  room: ChartRoom;
+  type: ChartType;
+};
+
+/** What a booking on the calendar is about, with the way to all of it. */
+export function BarDetails({ bar, room, type }: BarDetailsProps) {
+  const guests = formatGuests({
+    adults: bar.adults ?? 0,
+    children: bar.children ?? 0,
+    infants: bar.infants ?? 0,
+  });
+  const facts = [
+    formatCode(bar.code ?? ''),
+    room.isChosenLater ? type.name : `${type.name} ${room.number}`,
+    guests,
+  ];
+  if (room.isChosenLater) facts.push('room chosen at check-in');
+  if (bar.isPinned) facts.push('promised room');
+  return (
+    <>
+      <p className="pt-0.5 text-ink-2">{facts.join(' · ')}</p>
+      <p className="pt-3">{formatStay(bar)}</p>
+      {bar.status === 'CONFIRMED' && room.housekeeping === 'DIRTY' && (
+        <p className="pt-2">
+          <Badge look="late">Room not clean yet</Badge>
+        </p>
+      )}
+      <Sums {...bar} />
+    </>
+  );
+}
+
+type BarSums = Pick<ChartBar, 'gross' | 'paid' | 'balance' | 'roomsOfBooking'>;
+
+/** What it comes to, so that the lines add up; nothing for who may not see another's money. */
+function Sums({ gross, paid, balance, roomsOfBooking }: BarSums) {
+  if (gross === null || paid === null || balance === null) return null;
+  const roundOff = roundOffIn({ gross, paid, balance });
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
+      <Sum label={`Total with GST${forAllRooms({ roomsOfBooking })}`} amount={gross} />
+      {roundOff !== 0 && <Sum label="Round-off" amount={roundOff} />}
+      <Sum label="Paid" amount={paid} />
+      <Sum
+        label={`${balance < 0 ? 'To give back' : 'To pay'}${forAllRooms({ roomsOfBooking })}`}
+        amount={Math.abs(balance)}
+        isDue={balance > 0}
+      />
+    </dl>
+  );
+}
+
+function Sum({ label, amount, isDue = false }: { label: string; amount: Amount; isDue?: boolean }) {
+  return (
+    <>
+      <dt className="text-ink-2">{label}</dt>
+      <dd className="text-right font-semibold">
+        <Money amount={amount} isDue={isDue} />
+      </dd>
+    </>
+  );
+}

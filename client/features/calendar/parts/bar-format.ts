@@ -1,0 +1,107 @@
+import { formatMoney } from '../../../../domain/money.ts';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import { monthName } from './calendar-place.ts';
+import type { ChartBar } from './chart-rows.ts';
+
+/** What a bar looks like and is called: its status as the desk speaks of it today. */
+export type BarLook =
+  | 'held'
+  | 'confirmed'
+  | 'arriving'
+  | 'late'
+  | 'in-house'
+  | 'leaving'
+  | 'overdue'
+  | 'departed'
+  | 'closed'
+  | 'taken';
+
+const WORDS: Record<BarLook, string> = {
+  held: 'Held',
+  confirmed: 'Confirmed',
+  arriving: 'Arriving today',
+  late: 'Late arrival',
+  'in-house': 'In house',
+  leaving: 'Leaving today',
+  overdue: 'Should have left',
+  departed: 'Departed',
+  closed: 'Not for sale',
+  taken: 'Taken',
+};
+
+export function lookOf(bar: ChartBar, today: LocalDate): BarLook {
+  if (bar.kind === 'BLOCK') return 'closed';
+  if (bar.kind === 'BUSY') return 'taken';
+  if (bar.kind === 'HOLD' || bar.status === 'HELD') return 'held';
+  switch (bar.status) {
+    case 'CHECKED_IN':
+      if (bar.departure < today) return 'overdue';
+      return bar.departure === today ? 'leaving' : 'in-house';
+    case 'CHECKED_OUT':
+      return 'departed';
+    default:
+      return promiseLook(bar, today);
+  }
+}
+
+/** A promise is late while its guests could still come; long past, it is only a promise that was not closed. */
+function promiseLook({ arrival, departure }: DateRange, today: LocalDate): BarLook {
+  if (arrival === today) return 'arriving';
+  return arrival < today && today < departure ? 'late' : 'confirmed';
+}
+
+/** 'Confirmed', 'Leaving today', 'Hold till 9 pm'. */
+export function statusWords(bar: ChartBar, moment: Moment): string {
+  const look = lookOf(bar, moment.today);
+  return look === 'held' && bar.holdEndsAt
+    ? `Hold ${tillWords(new Date(bar.holdEndsAt), moment)}`
+    : WORDS[look];
+}
+
+/** Whether money is due on a promise or a stay; a hold owes nothing yet. */
+export function isUnpaid(bar: ChartBar): boolean {
+  return bar.kind === 'STAY' && bar.status !== 'HELD' && (bar.balance ?? 0) > 0;
+}
+
+/** What stands on a bar: 'Ananya Bisht', 'Hold till 9 pm', 'Repaint', 'Taken'. */
+export function barTitle(bar: ChartBar, moment: Moment): string {
+  const look = lookOf(bar, moment.today);
+  if (look === 'closed') return bar.note || WORDS.closed;
+  if (look === 'taken') return WORDS.taken;
+  if (look === 'held') {
+    const hold = statusWords(bar, moment);
+    return bar.guestName ? `${bar.guestName} · ${hold}` : hold;
+  }
+  const name = bar.guestName ?? bar.code ?? WORDS[look];
+  return look === 'late' ? `Late · ${name}` : name;
+}
+
+/** ' for all 3 rooms' where what is due is due for several, so that nobody adds it up; else nothing. */
+export function forAllRooms({ roomsOfBooking }: Pick<ChartBar, 'roomsOfBooking'>): string {
+  return (roomsOfBooking ?? 1) > 1 ? ` for all ${roomsOfBooking} rooms` : '';
+}
+
+/** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay': begins with what stands on the bar. */
+export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
+  const title = barTitle(bar, moment);
+  const status = statusWords(bar, moment);
+  const parts = [title, where, spokenRun(bar)];
+  if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
+  if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay${forAllRooms(bar)}`);
+  return parts.join(', ');
+}
+
+/** '20 to 24 November', '28 November to 2 December', '30 December 2026 to 2 January 2027'. */
+export function spokenRun({ arrival, departure }: DateRange): string {
+  if (arrival.slice(0, 4) !== departure.slice(0, 4))
+    return `${spokenDay(arrival)} ${arrival.slice(0, 4)} to ${spokenDay(departure)} ${departure.slice(0, 4)}`;
+  if (arrival.slice(0, 7) !== departure.slice(0, 7))
+    return `${spokenDay(arrival)} to ${spokenDay(departure)}`;
+  return `${Number(arrival.slice(8))} to ${spokenDay(departure)}`;
+}
+
+/** '20 November'. */
+export function spokenDay(day: LocalDate): string {
+  return `${Number(day.slice(8))} ${monthName(day)}`;
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import { formatStay } from '../../../lib/format/format.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Popover } from '../../../ui/overlay/popover.tsx';
+import { BarDetails } from './bar-details.tsx';
+import { barTitle, lookOf, statusWords } from './bar-format.ts';
+import { BADGE_LOOKS } from './bar-style.ts';
+import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
+import { roomWords } from './rows-without-room.ts';
+
+/** The bar that was opened, and the element that it was opened from. */
+export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
+
+/** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
+export type BarActs = (open: Omit<OpenBar, 'anchor'>, close: () => void) => ReactNode;
+
+type BarPopoverProps = {
+  open: OpenBar;
+  moment: Moment;
+  acts?: BarActs | undefined;
+  bookingPath(code: string): string;
+  onClose(): void;
+};
+
+/** Who, when, how much, what next, in that order. */
+export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopoverProps) {
+  const { bar, room, type, anchor } = open;
+  const look = lookOf(bar, moment.today);
+  const isOurs = bar.code !== null;
+  return (
+    <Popover
+      label={`${barTitle(bar, moment)}, ${roomWords(room)}`}
+      isOpen
+      onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
+      anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}
+      align="center"
+      className="w-76"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
+        {(isOurs || look === 'closed') && <Badge look={BADGE_LOOKS[look]}>{statusWords(bar, moment)}</Badge>}
+      </div>
+      {isOurs ? (
+        <BarDetails bar={bar} room={room} type={type} />
+      ) : (
+        <p className="pt-1 text-ink-2">
+          {type.name} {room.number}
+          {/* An agent learns that the room is taken, not for how long somebody else has it. */}
+          {look === 'closed' && ` · ${formatStay(bar)}`}
+        </p>
+      )}
+      <div className="grid gap-2 pt-4 empty:hidden">
+        {acts?.({ bar, room, type }, onClose)}
+        {bar.code !== null && (
+          <ButtonLink look={acts === undefined ? 'primary' : 'outline'} block to={bookingPath(bar.code)}>
+            Open booking
+          </ButtonLink>
+        )}
+      </div>
+    </Popover>
+  );
+}
+
+/** The part of a bar that can be seen: a long one reaches under the names and out of the chart. */
+function visibleRect(anchor: HTMLElement | null): DOMRect {
+  const whole = anchor?.getBoundingClientRect() ?? new DOMRect();
+  const chart = anchor?.closest('[role="grid"]')?.getBoundingClientRect();
+  if (chart === undefined) return whole;
+  const left = Math.max(whole.left, chart.left);
+  return new DOMRect(left, whole.top, Math.max(0, Math.min(whole.right, chart.right) - left), whole.height);
+}

@@ -1,0 +1,30 @@
+import type { BadgeProps } from '../../../ui/badge.tsx';
+import type { BarLook } from './bar-format.ts';
+
+/** The colours and patterns of each look, the same on a bar, in the legend and on a phone's room number. */
+export const BAR_CLASSES: Record<BarLook, string> = {
+  held: 'pattern-held border border-dashed border-gold-line text-gold',
+  confirmed: 'border border-mist-line bg-mist-tint text-mist',
+  arriving: 'border border-mist-line bg-mist-tint text-mist',
+  late: 'border border-late-line bg-late-tint text-late',
+  'in-house': 'bg-pine text-on-pine',
+  leaving: 'pattern-leaving bg-pine text-on-pine',
+  overdue: 'pattern-leaving border border-late-line bg-late-tint text-late',
+  departed: 'bg-stone-tint text-stone',
+  closed: 'pattern-blocked text-stone',
+  taken: 'border border-dotted border-line-strong bg-stone-tint text-stone',
+};
+
+/** The badge that goes with each look. */
+export const BADGE_LOOKS: Record<BarLook, NonNullable<BadgeProps['look']>> = {
+  held: 'held',
+  confirmed: 'confirmed',
+  arriving: 'confirmed',
+  late: 'late',
+  'in-house': 'inHouse',
+  leaving: 'inHouse',
+  overdue: 'late',
+  departed: 'departed',
+  closed: 'blocked',
+  taken: 'plain',
+};

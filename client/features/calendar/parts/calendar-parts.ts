@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import type { Area } from '../../../lib/paths.ts';
+import type { PickedNights } from '../chart/use-night-picking.ts';
+import type { BarActs } from './bar-popover.tsx';
+import type { CalendarView } from './calendar-place.ts';
+import type { ChartBar, ChartRoom } from './chart-rows.ts';
+
+/** A room that is to be taken off sale. */
+export type KeptBack = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
+
+/** What other features bring to the calendar; the route puts them together. */
+export type CalendarParts = {
+  /** What can be done with an opened booking or a room that is kept back. */
+  acts?: BarActs | undefined;
+  /** The one next act of a booking, for the rows of a phone's day. */
+  nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
+  /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
+  onKeepBack?: ((kept: KeptBack) => void) | undefined;
+  /** Somebody wants to know which rooms are free. */
+  onRoomsFree(): void;
+};
+
+/** What both forms of the calendar, the chart and the phone's day, are given. */
+export type CalendarScreenProps = {
+  area: Area;
+  /** What is shown. */
+  view: CalendarView;
+  /** What was asked for, ahead of `view` while its rooms are on their way. */
+  asked: CalendarView;
+  isComing: boolean;
+  onChange(change: Partial<CalendarView>): void;
+  onBook(nights?: PickedNights): void;
+} & CalendarParts;

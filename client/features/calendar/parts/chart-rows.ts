@@ -1,0 +1,157 @@
+import type { CSSProperties } from 'react';
+import { type DateRange, nightsBetween } from '../../../../domain/nights.ts';
+import type { CalendarScreenQuery } from '../calendar-screen.generated.ts';
+import { cellsOf, type RoomCell } from './room-cells.ts';
+
+type Answer = CalendarScreenQuery['calendar'];
+type AnswerType = Answer['roomTypes'][number];
+/** A row of the chart; `isChosenLater` where it stands for no room, but for stays that get theirs at check-in. */
+export type ChartRoom = AnswerType['rooms'][number] & { isChosenLater?: true };
+export type ChartType = Omit<AnswerType, 'rooms'> & { rooms: ChartRoom[] };
+export type ChartWindow = Omit<Answer, 'roomTypes'> & { roomTypes: ChartType[] };
+export type ChartBar = ChartRoom['bars'][number];
+
+export type RoomRow = Extract<ChartRow, { kind: 'room' }>;
+
+/** A row of the chart, a type's heading or a room, with its distance from the top in pixels. */
+export type ChartRow =
+  | { kind: 'type'; type: ChartType; group: number; top: number }
+  | { kind: 'room'; type: ChartType; room: ChartRoom; group: number; place: number; top: number };
+
+/** Heights in pixels; the rows are placed by arithmetic, so that scrolling measures nothing. */
+export const HEADER_HEIGHT = 68;
+export const TYPE_HEIGHT = 38;
+export const ROOM_HEIGHT = 42;
+/** The least width of the room names, in pixels. */
+const NAMES_WIDTH = 196;
+
+/** A window as the chart draws it. */
+export type Chart = {
+  window: ChartWindow;
+  run: DateRange;
+  nights: number;
+  rows: ChartRow[];
+  rooms: RoomRow[];
+  /** The row of a room as cells, worked out when it is first looked at: a large lodge shows few of its rooms. */
+  cellsOf(room: ChartRoom): RoomCell<ChartBar>[];
+};
+
+export function chartOf(window: ChartWindow): Chart {
+  const run = { arrival: window.from, departure: window.to };
+  const rows = rowsOf(window.roomTypes);
+  const known = new Map<ChartRoom, RoomCell<ChartBar>[]>();
+  return {
+    window,
+    run,
+    nights: nightsBetween(run.arrival, run.departure),
+    rows,
+    rooms: rows.filter((row) => row.kind === 'room'),
+    cellsOf(room) {
+      const cells = known.get(room) ?? cellsOf(room.bars, run);
+      known.set(room, cells);
+      return cells;
+    },
+  };
+}
+
+/** Every row in its order; `place` counts the rooms alone, from the first one of the chart. */
+export function rowsOf(roomTypes: readonly ChartType[]): ChartRow[] {
+  const rows: ChartRow[] = [];
+  let top = 0;
+  let place = 0;
+  for (const [group, type] of roomTypes.entries()) {
+    rows.push({ kind: 'type', type, group, top });
+    top += TYPE_HEIGHT;
+    for (const room of type.rooms) {
+      rows.push({ kind: 'room', type, room, group, place, top });
+      top += ROOM_HEIGHT;
+      place += 1;
+    }
+  }
+  return rows;
+}
+
+export function heightOfRow(row: ChartRow | undefined): number {
+  return row?.kind === 'type' ? TYPE_HEIGHT : ROOM_HEIGHT;
+}
+
+/** Widths in pixels: of the room names, and of a night. */
+export type Widths = { names: number; night: number };
+
+/**
+ * All nights fill the chart where each keeps room enough for a name, else the chart scrolls sideways. Nights
+ * are whole pixels wide, so that every line is sharp; the names take what is left over.
+ */
+export function widthsOf(chartWidth: number, nights: number): Widths {
+  const least = nights > 31 ? 34 : 38;
+  const night = Math.max(least, Math.floor((chartWidth - NAMES_WIDTH) / nights));
+  return { night, names: Math.max(NAMES_WIDTH, chartWidth - night * nights) };
+}
+
+/** The widths as the stylesheet reads them. */
+export function lengthsOf({ names, night }: Widths): CSSProperties {
+  const lengths: CSSProperties & Record<`--${string}`, string> = {
+    '--names': `${names}px`,
+    '--night': `${night}px`,
+    '--half-night': `${night / 2}px`,
+  };
+  return lengths;
+}
+
+/**
+ * One window of several answers, each with the next rooms of the same nights; rooms of a type that was cut in
+ * two come together again.
+ */
+export function joinWindows(first: ChartWindow, next: ChartWindow): ChartWindow {
+  const roomTypes = [...first.roomTypes];
+  for (const type of next.roomTypes) {
+    const index = roomTypes.findIndex(({ id }) => id === type.id);
+    const known = roomTypes[index];
+    if (known === undefined) roomTypes.push(type);
+    else {
+      const ids = new Set(known.rooms.map(({ id }) => id));
+      roomTypes[index] = {
+        ...known,
+        rooms: [...known.rooms, ...type.rooms.filter(({ id }) => !ids.has(id))],
+      };
+    }
+  }
+  return { ...first, roomCount: next.roomCount, roomTypes };
+}
+
+/** How many rooms a window holds. */
+export function roomsIn(window: ChartWindow): number {
+  return window.roomTypes.reduce((count, type) => count + type.rooms.length, 0);
+}
+
+/** A type's heading with those of its rooms that are drawn. */
+export type RowGroup = { heading: Extract<ChartRow, { kind: 'type' }>; rooms: RoomRow[]; height: number };
+
+/** The rows to draw by type; a heading is there with any room of it, since it stays in sight above them. */
+export function groupsOf(chart: Chart, indexes: readonly number[]): RowGroup[] {
+  const groups = new Map<number, RowGroup>();
+  for (const row of chart.rows) {
+    if (row.kind === 'type') {
+      const height = TYPE_HEIGHT + row.type.rooms.length * ROOM_HEIGHT;
+      groups.set(row.group, { heading: row, rooms: [], height });
+    }
+  }
+  const drawn = new Set<number>();
+  for (const index of indexes) {
+    const row = chart.rows[index];
+    if (row === undefined) continue;
+    drawn.add(row.group);
+    if (row.kind === 'room') groups.get(row.group)?.rooms.push(row);
+  }
+  return [...groups].filter(([group]) => drawn.has(group)).map(([, rows]) => rows);
+}
+
+/** The bar of an id with the row that it stands in. */
+export function rowOfBar(chart: Chart, id: string | null): { bar: ChartBar; row: RoomRow } | null {
+  if (id === null) return null;
+  for (const row of chart.rooms) {
+    const bar = row.room.bars.find((candidate) => candidate.id === id);
+    if (bar !== undefined) return { bar, row };
+  }
+  return null;
+}

@@ -1,0 +1,72 @@
+import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+
+/** Nights of the window by their column, first and last both included. */
+export type Columns = { first: number; last: number };
+
+/** One stop of a room's row: a bar, or a stretch of free nights between bars. */
+export type RoomCell<Bar extends DateRange> =
+  | (Columns & { kind: 'free' })
+  | (Columns & { kind: 'bar'; bar: Bar });
+
+/** A bar's place, in columns from the window's left edge; fractions are parts of a day's column. */
+export type BarPlace = { left: number; width: number; startsBefore: boolean; endsAfter: boolean };
+
+/** A room's row from the first column to the last: its bars by arrival, and the free stretches between. */
+export function cellsOf<Bar extends DateRange>(bars: readonly Bar[], window: DateRange): RoomCell<Bar>[] {
+  const nights = nightsBetween(window.arrival, window.departure);
+  const cells: RoomCell<Bar>[] = [];
+  let next = 0;
+  for (const bar of [...bars].sort((a, b) => (a.arrival < b.arrival ? -1 : 1))) {
+    const first = Math.max(next, nightsBetween(window.arrival, bar.arrival));
+    const last = Math.min(nights, nightsBetween(window.arrival, bar.departure)) - 1;
+    if (last < first) continue;
+    if (first > next) cells.push({ kind: 'free', first: next, last: first - 1 });
+    cells.push({ kind: 'bar', bar, first, last });
+    next = last + 1;
+  }
+  if (next < nights) cells.push({ kind: 'free', first: next, last: nights - 1 });
+  return cells;
+}
+
+/**
+ * Where a bar is drawn: from the middle of the day of arrival to the middle of the day of departure, so that
+ * one who leaves and one who comes share a day's column; cut at the window's edges.
+ */
+export function placeOfBar(bar: DateRange, window: DateRange): BarPlace {
+  const nights = nightsBetween(window.arrival, window.departure);
+  const start = nightsBetween(window.arrival, bar.arrival) + 0.5;
+  const end = nightsBetween(window.arrival, bar.departure) + 0.5;
+  const left = Math.max(0, start);
+  return { left, width: Math.min(nights, end) - left, startsBefore: start < 0, endsAfter: end > nights };
+}
+
+/** The cell that a column lies in. */
+export function cellAt<Cell extends Columns>(cells: readonly Cell[], column: number): Cell | null {
+  return cells.find((cell) => cell.first <= column && column <= cell.last) ?? null;
+}
+
+/** The cells that share a column with what is on the screen. */
+export function cellsIn<Cell extends Columns>(cells: readonly Cell[], shown: Columns): Cell[] {
+  return cells.filter((cell) => cell.first <= shown.last && shown.first <= cell.last);
+}
+
+/**
+ * A free stretch in up to three parts, so that the nights which are picked or hold the focus are a cell of
+ * their own while the rest stays one.
+ */
+export function splitStretch(stretch: Columns, part: Columns | null): Columns[] {
+  if (part === null || part.last < stretch.first || stretch.last < part.first) return [stretch];
+  const first = Math.max(stretch.first, part.first);
+  const last = Math.min(stretch.last, part.last);
+  const parts = [
+    { first: stretch.first, last: first - 1 },
+    { first, last },
+    { first: last + 1, last: stretch.last },
+  ];
+  return parts.filter((columns) => columns.first <= columns.last);
+}
+
+/** The nights of some columns as a run. */
+export function runOfColumns({ first, last }: Columns, from: LocalDate): DateRange {
+  return { arrival: addNights(from, first), departure: addNights(from, last + 1) };
+}

@@ -1,0 +1,97 @@
+import { useLazyQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { formatTimeOfDay } from '../../../lib/format/format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
+import { MoreToLookAtDocument } from './alerts-card.generated.ts';
+
+const DEEDS: Readonly<Record<string, string>> = {
+  'set-discount': 'Discount',
+  'set-complimentary': 'Free room',
+  'void-charge': 'Extra cancelled',
+  'void-payment': 'Payment cancelled',
+  'void-agent-receipt': 'Payment of an agent cancelled',
+  'correct-payment': 'Payment corrected',
+  'refund-payment': 'Money given back',
+  'price-again': 'Price set anew',
+  'count-cash': 'Till did not agree',
+  'create-reservation': 'Booked with money off',
+  'add-charge': 'Money taken off',
+  'fee-waived': 'Let off the fee',
+  'below-list': 'Price below the list',
+  'dated-back': 'Entry of an earlier day',
+};
+
+type Part = NonNullable<DashboardScreenQuery['dashboard']['toLookAt']>;
+type Act = Part['nodes'][number];
+type LookAtCardProps = { toLookAt: Part; paths: AreaPaths; timeZone: string };
+
+/** What the owner may want to look at, with who did it and why: what is about most money first, and all of it. */
+export function LookAtCard({ toLookAt, paths, timeZone }: LookAtCardProps) {
+  const { acts, total, more, problem, isLoading } = useAllActs(toLookAt);
+  return (
+    <Card title={total === 0 ? 'Today, to look at' : `Today, to look at · ${total}`}>
+      {total === 0 ? <p className="text-ink-2">Nothing given away and nothing corrected.</p> : null}
+      <ul className="grid gap-2">
+        {acts.map((act) => (
+          <ActRow key={act.id} act={act} paths={paths} timeZone={timeZone} />
+        ))}
+      </ul>
+      {problem && (
+        <Notice look="danger" className="mt-2">
+          The rest did not come. Please try again.
+        </Notice>
+      )}
+      {more && (
+        <Button look="quiet" block className="mt-2" isBusy={isLoading} onClick={more}>
+          {total - acts.length} more
+        </Button>
+      )}
+    </Card>
+  );
+}
+
+/** The first part, which is kept up to date, and the parts that were asked for after it. */
+function useAllActs(first: Part) {
+  const [later, setLater] = useState<Part | null>(null);
+  const [load, { loading, error }] = useLazyQuery(MoreToLookAtDocument, { fetchPolicy: 'network-only' });
+  const ids = new Set(first.nodes.map(({ id }) => id));
+  const acts = [...first.nodes, ...(later?.nodes ?? []).filter(({ id }) => !ids.has(id))];
+  const { endCursor, hasNextPage } = (later ?? first).pageInfo;
+  const loadNext = async (after: string) => {
+    const { data } = await load({ variables: { after } });
+    const part = data?.toLookAt;
+    if (part) setLater((before) => ({ ...part, nodes: [...(before?.nodes ?? []), ...part.nodes] }));
+  };
+  const more = hasNextPage && endCursor !== null ? () => void loadNext(endCursor) : null;
+  return { acts, total: Math.max(first.total, acts.length), more, problem: error, isLoading: loading };
+}
+
+function ActRow({ act, paths, timeZone }: { act: Act } & Pick<LookAtCardProps, 'paths' | 'timeZone'>) {
+  const { at, by, action, reason, code, amount } = act;
+  return (
+    <li>
+      <span className="flex items-baseline justify-between gap-3">
+        <span className="min-w-0">
+          <span className="font-semibold">{DEEDS[action] ?? action}</span>
+          {code === null ? null : (
+            <>
+              {' '}
+              <Link to={paths.booking(code)}>{code}</Link>
+            </>
+          )}
+        </span>
+        {amount > 0 && <Money amount={amount} />}
+      </span>
+      <span className="block text-sm text-ink-2 wrap-anywhere">
+        {by}, {formatTimeOfDay(at, timeZone)}
+        {reason ? ` · ${reason}` : ''}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,20 @@
+import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
+import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
+
+type Due = { status: Status; departure: LocalDate; rooms: readonly string[] };
+
+/** What a booking that owes something is: '3 rooms · leaves 24 Nov', 'left 8 Oct', 'Not come · stay till 29 Sep'. */
+export function dueWords({ status, departure, rooms }: Due, today: LocalDate): string {
+  const words = whenWords(status, departure, today);
+  return rooms.length > 1 ? `${rooms.length} rooms · ${words}` : words;
+}
+
+function whenWords(status: Status, departure: LocalDate, today: LocalDate): string {
+  const day = formatDayOfYear(departure);
+  if (status === 'CHECKED_OUT') return `left ${day}`;
+  if (status === 'CHECKED_IN' && departure < today) return `should have left ${day}`;
+  if ((status === 'CHECKED_IN' || status === 'CONFIRMED') && departure === today) return 'leaves today';
+  const isOpen = status === 'CHECKED_IN' || status === 'CONFIRMED' || status === 'HELD';
+  if (isOpen && departure > today) return `leaves ${day}`;
+  return `${STATUS_NAMES[status]} · stay till ${day}`;
+}

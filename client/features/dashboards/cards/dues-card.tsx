@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { STATUS_LOOKS } from '../../reservations/parts/status-badge.tsx';
+import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
+import { DayRow } from './day-row.tsx';
+import { dueWords } from './due-format.ts';
+import { useMoreRows } from './more-rows.tsx';
+
+type Dues = NonNullable<DashboardScreenQuery['dashboard']['dues']>;
+
+/** A booking that owes something up to today. */
+export type DueBooking = Dues['bookings'][number];
+
+type DuesCardProps = {
+  dues: Dues;
+  today: LocalDate;
+  paths: AreaPaths;
+  /** Takes the payment; another feature brings it. */
+  act: (due: DueBooking) => ReactNode;
+  /** The way to everything else that can be done with the booking. */
+  more: (due: DueBooking) => ReactNode;
+};
+
+/** Who owes what up to today, who leaves soonest first. */
+export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps) {
+  const { shown, more } = useMoreRows(dues.bookings);
+  return (
+    <Card
+      title={`To pay · ${dues.count}`}
+      actions={<Link to={`${paths.bookings()}?unpaid=yes`}>All bookings</Link>}
+    >
+      {dues.count === 0 ? (
+        <p className="text-ink-2">Nobody owes anything up to today.</p>
+      ) : (
+        <p className="mb-1">
+          <Money amount={dues.amount} isDue className="font-semibold" /> up to today
+        </p>
+      )}
+      <ul className="divide-y divide-line-soft">
+        {shown.map((due) => (
+          <DayRow
+            key={due.code}
+            to={paths.booking(due.code)}
+            room={due.rooms[0] ?? '–'}
+            look={STATUS_LOOKS[due.status]}
+            guestName={due.guestName}
+            facts={
+              <>
+                {dueWords(due, today)} · <Money amount={due.amount} isDue /> due
+              </>
+            }
+            act={act(due)}
+            more={dots(due)}
+          />
+        ))}
+      </ul>
+      {more}
+    </Card>
+  );
+}

@@ -1,0 +1,66 @@
+import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
+import { tillWords } from '../../../lib/format/till-format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import type { Offer } from './offer.ts';
+import type { RoomsFreeCardQuery } from './rooms-free.generated.ts';
+
+/** What can be done with what is free; other features bring it. */
+export type Offered = { paths: AreaPaths; onSend: (offer: Offer) => void; onHold: (offer: Offer) => void };
+
+type Availability = Extract<RoomsFreeCardQuery['availability'], { __typename: 'Availability' }>;
+type FreeTypeRowProps = Offered & {
+  type: Availability['roomTypes'][number];
+  offer: Offer;
+  moment: { today: LocalDate; lodge: HoldSettings };
+};
+
+/** A room type: how many are free, what all of them cost in all, and what the guest says to that. */
+export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProps) {
+  const { roomType, freeCount, total, nearest } = type;
+  const fits = total !== null && freeCount >= offer.rooms;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+      <span className="min-w-40 flex-1">
+        <span className="block font-semibold">{roomType.name}</span>
+        <span className="text-sm text-ink-2">
+          <span className={freeCount === 0 ? 'text-ember' : undefined}>{freeCount} free</span>
+          {fits || nearest.length === 0 ? null : ` · free ${formatRunsOfYear(nearest)}`}
+        </span>
+      </span>
+      <span className="text-right tabular-nums">
+        {total === null ? 'Too many guests' : formatMoney(total.gross * offer.rooms)}
+        {total !== null && <span className="block text-xs text-ink-2">all in</span>}
+      </span>
+      {fits && <OfferActs offer={offer} moment={moment} {...offered} />}
+    </li>
+  );
+}
+
+function OfferActs({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRowProps, 'type'>) {
+  const { roomType, stay, rooms, adults, children } = offer;
+  const { today, lodge } = moment;
+  const counts = { rooms: String(rooms), adults: String(adults), children: String(children) };
+  // A hold runs from the press, which no answer of the server can know beforehand; so the instant is the browser's.
+  const end = holdEndOf(stay.arrival, new Date(), lodge);
+  const hold = `Hold ${tillWords(end, { today, timeZone: lodge.timeZone })}`;
+  return (
+    <span className="flex flex-wrap gap-2">
+      <Button aria-label={`Send on WhatsApp: ${roomType.name}`} onClick={() => onSend(offer)}>
+        WhatsApp
+      </Button>
+      <Button aria-label={`${hold}: ${roomType.name}`} onClick={() => onHold(offer)}>
+        {hold}
+      </Button>
+      <ButtonLink
+        to={paths.reservation({ ...stay, ...counts, type: roomType.id })}
+        aria-label={`Book ${roomType.name}`}
+      >
+        Book
+      </ButtonLink>
+    </span>
+  );
+}

@@ -1,0 +1,11 @@
+import type { DateRange } from '../../../../domain/nights.ts';
+import type { GuestsAccepted } from '../../../gql/schema.generated.ts';
+
+/** What somebody asked for and can have: so many rooms of a type, the same guests in each. */
+export type Offer = {
+  roomType: { id: string; name: string; guests: GuestsAccepted };
+  stay: DateRange;
+  rooms: number;
+  adults: number;
+  children: number;
+};

@@ -1,0 +1,97 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment } from '@apollo/client/react';
+import type { ReactNode } from 'react';
+import { formatRunOfYear } from '../../../../domain/nights.ts';
+import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
+import { formatGuests } from '../../../lib/format/format.ts';
+import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { ReservationBadge } from '../../reservations/parts/reservation-badge.tsx';
+import { STATUS_LOOKS } from '../../reservations/parts/status-badge.tsx';
+import { DayRow } from './day-row.tsx';
+import { type StayRows_stayFragment, StayRows_stayFragmentDoc } from './stay-rows.generated.ts';
+
+type Stay = FragmentType<StayRows_stayFragment> & { reservationRoomId: string; code: string };
+
+/** A room of a booking on a list of the day. */
+export type DayStay = StayRows_stayFragment;
+
+type StayRowsProps = {
+  stays: readonly Stay[];
+  paths: AreaPaths;
+  moment: Moment;
+  empty: string;
+  /** The one next act of a row; other features bring it. */
+  act?: ((stay: DayStay) => ReactNode) | undefined;
+  /** The way to everything else that can be done with it. */
+  more?: ((stay: DayStay) => ReactNode) | undefined;
+};
+
+/** What a list of the day does not say by its title. */
+const SAID: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT', 'ID_MISSING']);
+const LATE: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT']);
+
+/** Rooms of bookings on a list of the day; each leads to its booking, beside its next act. */
+export function StayRows({ stays, empty, ...row }: StayRowsProps) {
+  if (stays.length === 0) return <p className="text-ink-2">{empty}</p>;
+  return (
+    <ul className="divide-y divide-line-soft">
+      {stays.map((stay, index) => (
+        <StayRow
+          key={stay.reservationRoomId}
+          stay={stay}
+          saysDue={stays.findIndex(({ code }) => code === stay.code) === index}
+          {...row}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type StayRowProps = Omit<StayRowsProps, 'stays' | 'empty'> & {
+  stay: Stay;
+  /** What a booking owes is said once, at the first of its rooms on the list. */
+  saysDue: boolean;
+};
+
+function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps) {
+  const { data: stay } = useSuspenseFragment({ fragment: StayRows_stayFragmentDoc, from });
+  const isDirty = stay.status === 'CONFIRMED' && stay.housekeeping === 'DIRTY';
+  return (
+    <DayRow
+      to={paths.booking(stay.code)}
+      room={stay.room}
+      look={stay.badges.some((badge) => LATE.has(badge)) ? 'late' : STATUS_LOOKS[stay.status]}
+      guestName={stay.guestName}
+      facts={
+        <>
+          {stay.roomType} · {formatGuests(stay)} ·{' '}
+          <span className="whitespace-nowrap">{formatRunOfYear(stay)}</span>
+          {saysDue && stay.balance > 0 && (
+            <span className="whitespace-nowrap text-ember">
+              {' · '}
+              <Money amount={stay.balance} isDue /> due
+              {stay.roomsOfBooking > 1 && ` for all ${stay.roomsOfBooking} rooms`}
+            </span>
+          )}
+        </>
+      }
+      badges={
+        <>
+          {stay.holdEndsAt && <Badge look="held">Hold {tillWords(new Date(stay.holdEndsAt), moment)}</Badge>}
+          {stay.isRequest && <Badge>Request</Badge>}
+          {stay.badges
+            .filter((badge) => SAID.has(badge))
+            .map((badge) => (
+              <ReservationBadge key={badge} badge={badge} />
+            ))}
+          {isDirty && <Badge look="late">To be cleaned</Badge>}
+        </>
+      }
+      act={act?.(stay)}
+      more={more?.(stay)}
+    />
+  );
+}

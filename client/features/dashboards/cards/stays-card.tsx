@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react';
+import { addNights } from '../../../../domain/nights.ts';
+import type { Moment } from '../../../lib/format/till-format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
+import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
+import { useMoreRows } from './more-rows.tsx';
+import { type DayStay, StayRows } from './stay-rows.tsx';
+
+type Dashboard = DashboardScreenQuery['dashboard'];
+type StayList = {
+  title: string;
+  stays: Dashboard['arrivals'];
+  empty: string;
+  /** The list of bookings behind it. */
+  all: string;
+};
+
+/** The lists of the day in the order in which they press; nothing is late on most days, and then nothing is said. */
+export function stayListsOf(
+  { today, late, arrivals, departures, inHouse, holds }: Dashboard,
+  paths: AreaPaths,
+): StayList[] {
+  const lists: StayList[] = [
+    {
+      title: 'Arrivals',
+      stays: arrivals,
+      empty: 'Nobody more comes today.',
+      all: paths.bookings({ status: 'CONFIRMED', from: today, to: today }),
+    },
+    {
+      title: 'Departures',
+      stays: departures,
+      empty: 'Nobody more leaves today.',
+      all: paths.bookings({ status: 'CHECKED_IN', leavingFrom: today, leavingTo: today }),
+    },
+    {
+      title: 'Requests and holds',
+      stays: holds,
+      empty: 'Nothing is held.',
+      all: paths.bookings({ status: 'HELD' }),
+    },
+    {
+      title: 'In house',
+      stays: inHouse,
+      empty: 'Nobody stays on.',
+      all: paths.bookings({ status: 'CHECKED_IN' }),
+    },
+  ];
+  if (late.length === 0) return lists;
+  const all = paths.bookings({ to: addNights(today, -1) });
+  return [{ title: 'Late and overdue', stays: late, empty: '', all }, ...lists];
+}
+
+type StaysCardProps = StayList & {
+  paths: AreaPaths;
+  moment: Moment;
+  act: (stay: DayStay) => ReactNode;
+  more: (stay: DayStay) => ReactNode;
+};
+
+/** A list of the day with the way to the bookings behind it. */
+export function StaysCard({ title, stays, all, ...rows }: StaysCardProps) {
+  const { shown, more } = useMoreRows(stays);
+  return (
+    <Card title={`${title} · ${stays.length}`} actions={<Link to={all}>All bookings</Link>}>
+      <StayRows stays={shown} {...rows} />
+      {more}
+    </Card>
+  );
+}

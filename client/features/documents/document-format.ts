@@ -1,0 +1,41 @@
+import { formatDateRange, type LocalDate } from '../../../domain/nights.ts';
+import type { MealPlanCode, PaymentMethod } from '../../gql/schema.generated.ts';
+import { formatCount } from '../../lib/format/format.ts';
+
+/** How money came, as papers say it. */
+export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
+  CASH: 'Cash',
+  UPI: 'UPI',
+  CARD: 'Card',
+  BANK: 'Bank transfer',
+};
+
+/** What is eaten, in words and in the trade's letters. */
+export const MEAL_NAMES: { readonly [plan in MealPlanCode]: string } = {
+  ROOM_ONLY: 'Room only (EP)',
+  BREAKFAST: 'Breakfast (CP)',
+  HALF_BOARD: 'Breakfast and dinner (MAP)',
+  ALL_MEALS: 'All meals (AP)',
+};
+
+/** 'Couple's Cove 101', or the type alone while no number is chosen. */
+export function roomWords({ number, roomType }: { number: string | null; roomType: string }): string {
+  return number === null ? roomType : `${roomType} ${number}`;
+}
+
+/** '24 – 26 Dec 2026, 2 nights' of a line of nights, '25 Dec 2026 × 2' of an extra is said elsewhere. */
+export function nightsWords(from: LocalDate, to: LocalDate, nights: number): string {
+  return `${formatDateRange({ arrival: from, departure: to })}, ${formatCount(nights, 'night')}`;
+}
+
+/** What stands across a paper: that it no longer counts, or that it is not the first of its kind. */
+export function stampOf({
+  isCancelled = false,
+  isDuplicate,
+}: {
+  isCancelled?: boolean;
+  isDuplicate: boolean;
+}) {
+  if (isCancelled) return 'CANCELLED';
+  return isDuplicate ? 'DUPLICATE' : null;
+}

@@ -1,0 +1,50 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { MessageCircle } from 'lucide-react';
+import { Suspense } from 'react';
+import type { MessageLanguage } from '../../../gql/schema.generated.ts';
+import { useAction } from '../../../lib/api/use-action.ts';
+import { buttonLook } from '../../../ui/button-variants.ts';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { type Message, whatsAppLink } from './message.ts';
+import type { MessageTo } from './message-dialog.tsx';
+import { messageText } from './message-format.ts';
+import { MessageLodgeDocument, NoteMessageDocument } from './send-message.generated.ts';
+
+type SendAtOnceProps = { message: Message; to: MessageTo & { reservationId: string } };
+
+/** Hands a message to WhatsApp with one tap, in either language: what it says needs no reading first. */
+export function SendAtOnce(props: SendAtOnceProps) {
+  return (
+    <Suspense fallback={null}>
+      <Links {...props} />
+    </Suspense>
+  );
+}
+
+function Links({ message, to }: SendAtOnceProps) {
+  const { data } = useSuspenseQuery(MessageLodgeDocument);
+  const { submit, userError } = useAction(NoteMessageDocument);
+  const linkIn = (language: MessageLanguage) => ({
+    href: whatsAppLink(
+      to.phone,
+      messageText(message, { guestName: to.guestName, lodge: data.lodge, language }),
+    ),
+    target: '_blank',
+    rel: 'noreferrer',
+    className: buttonLook({ look: 'outline' }),
+    onClick: () => void submit({ reservationId: to.reservationId, message: message.kind, language }),
+  });
+  return (
+    <>
+      <a {...linkIn('EN')}>
+        <MessageCircle aria-hidden className="size-4" /> Send on WhatsApp
+      </a>
+      <a {...linkIn('HI')} lang="hi">
+        हिन्दी
+      </a>
+      {userError !== null && (
+        <Notice look="danger">Not noted in the booking's timeline. {userError.message}</Notice>
+      )}
+    </>
+  );
+}

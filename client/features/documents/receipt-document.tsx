@@ -1,0 +1,72 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { formatCode } from '../../../domain/code.ts';
+import { formatDateRange, formatDay } from '../../../domain/nights.ts';
+import { formatPhone } from '../../../domain/phone.ts';
+import type { PaymentKind } from '../../gql/schema.generated.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { Money } from '../../ui/money.tsx';
+import { METHOD_NAMES, stampOf } from './document-format.ts';
+import { NoSuchPaper } from './no-such-document.tsx';
+import { Paper } from './paper/paper.tsx';
+import { PaperFacts } from './paper/paper-facts.tsx';
+import { PaperHead } from './paper/paper-head.tsx';
+import { PaperPage } from './paper/paper-page.tsx';
+import { ReceiptPaperDocument, type ReceiptPaperQuery } from './receipt-document.generated.ts';
+import { useRecordedPrint } from './use-recorded-print.ts';
+
+const TITLES: { readonly [kind in PaymentKind]: string } = {
+  PAYMENT: 'Receipt',
+  REFUND: 'Money given back',
+  DEPOSIT: 'Receipt for a deposit',
+  DEPOSIT_RETURN: 'Deposit given back',
+};
+
+/** The receipt of one payment. */
+export function ReceiptScreen({ id, paths }: { id: string; paths: AreaPaths }) {
+  const { data } = useSuspenseQuery(ReceiptPaperDocument, { variables: { id }, fetchPolicy: 'network-only' });
+  if (data.receipt === null) return <NoSuchPaper title="There is no such receipt" paths={paths} />;
+  return <ReceiptPage lodge={data.lodge} receipt={data.receipt} paths={paths} />;
+}
+
+type ReceiptPageProps = {
+  lodge: ReceiptPaperQuery['lodge'];
+  receipt: NonNullable<ReceiptPaperQuery['receipt']>;
+  paths: AreaPaths;
+};
+
+function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
+  const { isDuplicate, beforePrint, problem } = useRecordedPrint(
+    { paper: 'RECEIPT', id: receipt.id },
+    receipt.timesPrinted,
+  );
+  const { kind, method, reference, payer, phone, code, isCancelled } = receipt;
+  const isOut = kind === 'REFUND' || kind === 'DEPOSIT_RETURN';
+  return (
+    <PaperPage
+      title={`Receipt ${receipt.receiptNo}`}
+      preset={lodge.printWidth}
+      back={{ to: paths.booking(code), label: formatCode(code) }}
+      beforePrint={beforePrint}
+      problem={problem}
+    >
+      <Paper label={`Receipt ${receipt.receiptNo}`} stamp={stampOf({ isCancelled, isDuplicate })}>
+        <PaperHead lodge={lodge} title={TITLES[kind]} note={`No. ${receipt.receiptNo}`} />
+        <PaperFacts
+          facts={[
+            { name: isOut ? 'Given to' : 'Received from', value: payer },
+            { name: 'Phone', value: phone && formatPhone(phone) },
+            { name: 'Date', value: formatDay(receipt.receivedOn) },
+            { name: 'Paid by', value: METHOD_NAMES[method] },
+            { name: 'Reference', value: reference },
+            { name: 'Booking', value: formatCode(code) },
+            { name: 'Stay', value: formatDateRange(receipt) },
+          ]}
+        />
+        <p className="flex items-baseline justify-between gap-3 border-y border-ink py-2 text-md font-bold">
+          Amount <Money amount={receipt.amount} />
+        </p>
+        <p className="mt-8 self-end border-t border-ink pt-1">For {lodge.name}</p>
+      </Paper>
+    </PaperPage>
+  );
+}

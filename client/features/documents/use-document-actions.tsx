@@ -1,0 +1,72 @@
+import type { FragmentType } from '@apollo/client/masking';
+import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
+import { MessageCircle, Printer } from 'lucide-react';
+import { useNavigate } from 'react-router';
+import type { MessageLanguage } from '../../gql/schema.generated.ts';
+import { useAction } from '../../lib/api/use-action.ts';
+import type { AreaPaths } from '../../lib/paths.ts';
+import { showToast } from '../../lib/toasts.ts';
+import type { Act } from '../../ui/overlay/action-list.tsx';
+import { papersOf } from './booking-documents.ts';
+import {
+  type PaperMenu_reservationFragment,
+  PaperMenu_reservationFragmentDoc,
+} from './document-menu.generated.ts';
+import { messagesOf } from './messages/booking-messages.ts';
+import { type Message, whatsAppLink } from './messages/message.ts';
+import { messageText } from './messages/message-format.ts';
+import { MessageLodgeDocument, NoteMessageDocument } from './messages/send-message.generated.ts';
+import { PRINT_AT_ONCE } from './paper/paper-page.tsx';
+
+type PaperActsOf = {
+  reservation: FragmentType<PaperMenu_reservationFragment>;
+  paths: AreaPaths;
+  /** Papers are the desk's; an agent writes to the own guests alone. */
+  isDesk: boolean;
+  /** It went out. */
+  onDone: () => void;
+};
+
+/** What leaves the desk about a booking, on a list of its acts: a paper to the printer, a message to WhatsApp. */
+export function usePaperActs({
+  reservation,
+  paths,
+  isDesk,
+  onDone,
+}: PaperActsOf): Record<'papers' | 'messages', Act[]> {
+  const { data: booking } = useSuspenseFragment({
+    fragment: PaperMenu_reservationFragmentDoc,
+    fragmentName: 'PaperMenu_reservation',
+    from: reservation,
+  });
+  const { lodge } = useSuspenseQuery(MessageLodgeDocument).data;
+  const navigate = useNavigate();
+  const { submit } = useAction(NoteMessageDocument, { onDone });
+  const { id: reservationId, booker } = booking;
+  const note = async (message: Message, language: MessageLanguage) => {
+    if ((await submit({ reservationId, message: message.kind, language })) !== null) return;
+    showToast({ title: "Not noted in the booking's timeline.", look: 'destructive' });
+    onDone();
+  };
+  // WhatsApp shows the text before it goes out: it needs no reading here.
+  const waysOf = (message: Message, language: MessageLanguage) => ({
+    href: whatsAppLink(booker.phone, messageText(message, { guestName: booker.fullName, lodge, language })),
+    onSelect: () => void note(message, language),
+  });
+  return {
+    papers: (isDesk ? papersOf(booking, paths) : []).map(({ label, to }) => ({
+      label,
+      icon: <Printer aria-hidden />,
+      onSelect: () => {
+        onDone();
+        void navigate(to, { state: PRINT_AT_ONCE });
+      },
+    })),
+    messages: messagesOf(booking).map(({ label, message }) => ({
+      label,
+      icon: <MessageCircle aria-hidden />,
+      ...waysOf(message, 'EN'),
+      choices: [{ label: 'हिन्दी', name: `${label}: हिन्दी`, lang: 'hi', ...waysOf(message, 'HI') }],
+    })),
+  };
+}

@@ -1,0 +1,72 @@
+import { expect, it } from 'vitest';
+import { type KeptDay, listsOf, roomOfBalance } from './cached-day.ts';
+
+type Bar = KeptDay['answer']['calendar']['roomTypes'][number]['rooms'][number]['bars'][number];
+const TODAY = '2026-12-24';
+
+function bar(guestName: string, arrival: string, departure: string, status: Bar['status']): Bar {
+  return {
+    __typename: 'CalendarBar',
+    id: guestName,
+    kind: status === null ? 'BLOCK' : 'STAY',
+    arrival,
+    departure,
+    status,
+    code: null,
+    guestName,
+    balance: null,
+    note: null,
+  };
+}
+
+function dayWith(bars: Record<string, Bar[]>): KeptDay {
+  const rooms = Object.entries(bars).map(([number, own]) => ({
+    __typename: 'CalendarRoom' as const,
+    id: number,
+    number,
+    bars: own,
+  }));
+  return {
+    savedAt: '2026-12-24T13:12:00.000Z',
+    answer: {
+      lodge: { __typename: 'Lodge', name: 'Deodar Lodge', today: TODAY, timeZone: 'Asia/Kolkata' },
+      calendar: {
+        __typename: 'Calendar',
+        roomTypes: [{ __typename: 'CalendarRoomType', id: 'd', name: 'Double', rooms }],
+      },
+    },
+  };
+}
+
+it('lists who comes, who leaves, who stays and what is free tonight, from what the device kept', () => {
+  const { arrivals, leaving, inHouse, free } = listsOf(
+    dayWith({
+      '101': [
+        bar('Leaves', '2026-12-22', TODAY, 'CHECKED_IN'),
+        bar('Comes', TODAY, '2026-12-26', 'CONFIRMED'),
+      ],
+      '102': [bar('Stays', '2026-12-23', '2026-12-25', 'CHECKED_IN')],
+      '103': [bar('Gone early', '2026-12-22', '2026-12-26', 'CHECKED_OUT')],
+      '104': [bar('Should have left', '2026-12-20', '2026-12-23', 'CHECKED_IN')],
+      '105': [bar('Geyser', '2026-12-20', '2026-12-30', null)],
+      '106': [bar('Comes tomorrow', '2026-12-25', '2026-12-26', 'HELD')],
+      '107': [bar('Comes late', '2026-12-23', '2026-12-26', 'CONFIRMED')],
+      '108': [bar('Never came', '2026-12-22', TODAY, 'CONFIRMED')],
+    }),
+  );
+  const names = (stays: { guestName: string | null }[]) => stays.map(({ guestName }) => guestName);
+  expect(names(arrivals)).toEqual(['Comes', 'Comes late']);
+  expect(names(leaving)).toEqual(['Leaves', 'Should have left']);
+  expect(names(inHouse)).toEqual(['Stays']);
+  // nobody is sold the room of who should have left and has not
+  expect(free).toEqual(['103', '106', '108']);
+});
+
+it('says what a booking of several rooms owes once, by its first room', () => {
+  const stays = (['101', '102', '103'] as const).map((room) => ({
+    ...bar('Stays', '2026-12-23', '2026-12-25', 'CHECKED_IN'),
+    code: room === '102' ? 'K7QX4M2P' : 'M2PK7QX4',
+    room,
+  }));
+  expect(stays.map((stay) => roomOfBalance(stay, stays))).toEqual(['101', '102', '101']);
+});

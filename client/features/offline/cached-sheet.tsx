@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+import { openedSession } from '../../lib/session/session.ts';
+import { type KeptDay, keptDay } from './cached-day.ts';
+import { DowntimeSheet } from './downtime-sheet.tsx';
+
+/** The day as this device keeps it for whoever is signed in, wherever no page can be had: greyed, and marked as old. */
+export function KeptSheet({ none }: { none?: string }) {
+  const [day, setDay] = useState<KeptDay | null | undefined>();
+  // Neither the device nor the session is React's; above the pages nobody else knows who is signed in.
+  useEffect(() => {
+    void openedSession()
+      .then((session) => {
+        const state = session.state();
+        return 'uid' in state ? keptDay(state.uid) : null;
+      })
+      .then(setDay, () => setDay(null));
+  }, []);
+  if (day === undefined) return null;
+  if (day === null) return none === undefined ? null : <p className="text-ink-2">{none}</p>;
+  return (
+    <div className="mx-auto w-full max-w-5xl rounded-card border border-dashed border-line bg-sunk p-4 print:border-0 print:bg-transparent print:p-0">
+      <DowntimeSheet day={day} />
+    </div>
+  );
+}

@@ -1,0 +1,136 @@
+import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { formatFullDay, formatShortDay, formatTimeOfDay } from '../../lib/format/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Money } from '../../ui/money.tsx';
+import { isTakenOn, KEPT_NIGHTS, type KeptDay, type KeptStay, listsOf, roomOfBalance } from './cached-day.ts';
+
+/** Who comes, who is here, what they owe, and which rooms are free: from the device, also without the net. */
+export function DowntimeSheet({ day }: { day: KeptDay }) {
+  const { lodge } = day.answer;
+  const { arrivals, leaving, inHouse, free } = listsOf(day);
+  return (
+    <article aria-label="Downtime sheet" className="flex flex-col gap-5 print:gap-3">
+      <header className="flex flex-wrap items-baseline justify-between gap-3">
+        <div>
+          <h2 className="heading text-xl">{formatFullDay(lodge.today)}</h2>
+          <p className="text-ink-2">
+            {lodge.name}, as of {asOf(day)}. It may have changed since.
+          </p>
+        </div>
+        <Button className="print:hidden" onClick={() => print()}>
+          Print
+        </Button>
+      </header>
+      <Stays title="Coming today" stays={arrivals} none="Nobody comes." />
+      <Stays title="Leaving today" stays={leaving} none="Nobody leaves." />
+      <Stays title="In house" stays={inHouse} none="Nobody stays on." />
+      <section aria-labelledby="free-rooms">
+        <h3 id="free-rooms" className="pb-1 font-semibold">
+          Free tonight
+        </h3>
+        <p>{free.length === 0 ? 'No room is free.' : free.join(', ')}</p>
+      </section>
+      <Nights day={day} />
+    </article>
+  );
+}
+
+/** '18:42', in the lodge's own time; with the day where it is another. */
+export function asOf({ answer: { lodge }, savedAt }: KeptDay): string {
+  return formatTimeOfDay(savedAt, lodge.timeZone);
+}
+
+type StaysProps = { title: string; stays: readonly KeptStay[]; none: string };
+
+function Stays({ title, stays, none }: StaysProps) {
+  return (
+    <section>
+      <h3 className="pb-1 font-semibold">{title}</h3>
+      {stays.length === 0 ? (
+        <p className="text-ink-2">{none}</p>
+      ) : (
+        <table aria-label={title} className="w-full table-fixed text-left">
+          <thead className="text-sm text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col" className="w-1/8">
+                Room
+              </th>
+              <th scope="col">Guest</th>
+              <th scope="col" className="w-1/4">
+                Until
+              </th>
+              <th scope="col" className="w-1/4 text-right">
+                To pay
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {stays.map((stay) => (
+              <tr key={stay.id} className="border-b border-line">
+                <td className="py-1 pr-3 font-semibold">{stay.room}</td>
+                <td className="py-1 pr-3 break-words">{stay.guestName ?? 'Taken'}</td>
+                <td className="py-1 pr-3">{formatShortDay(stay.departure)}</td>
+                <td className="py-1 text-right">
+                  <Balance stay={stay} under={roomOfBalance(stay, stays)} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+/** What the booking owes, once: its other rooms say where it stands. */
+function Balance({ stay: { balance, room }, under }: { stay: KeptStay; under: string }) {
+  if (balance === null) return null;
+  return under === room ? <Money amount={balance} /> : <span className="text-ink-2">with {under}</span>;
+}
+
+/** The calendar as it was: every room, night by night. */
+function Nights({ day: { answer } }: { day: KeptDay }) {
+  const nights = Array.from({ length: KEPT_NIGHTS }, (_, index) => addNights(answer.lodge.today, index));
+  const rooms = answer.calendar.roomTypes.flatMap((type) => type.rooms);
+  return (
+    <div>
+      <h3 id="kept-nights" className="pb-1 font-semibold">
+        The next {KEPT_NIGHTS} nights
+      </h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
+      <section tabIndex={0} aria-labelledby="kept-nights" className="overflow-x-auto print:overflow-visible">
+        <table className="w-full text-left text-xs">
+          <thead className="text-ink-2">
+            <tr className="border-b border-line">
+              <th scope="col">Room</th>
+              {nights.map((night) => (
+                <th key={night} scope="col" className="px-1 font-medium">
+                  {formatShortDay(night)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rooms.map((room) => (
+              <tr key={room.id} className="border-b border-line">
+                <th scope="row">{room.number}</th>
+                {nights.map((night) => (
+                  <td key={night} className="max-w-20 truncate px-1 py-0.5">
+                    {wordOf(room.bars, night)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  );
+}
+
+function wordOf(bars: Parameters<typeof isTakenOn>[0][], night: LocalDate): string {
+  const bar = bars.find((one) => isTakenOn(one, night));
+  if (bar === undefined) return '';
+  if (bar.kind === 'BLOCK') return 'Not for sale';
+  return bar.guestName ?? 'Taken';
+}

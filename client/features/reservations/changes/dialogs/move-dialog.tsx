@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import type {
+  ChangeFrom,
+  GuestsAccepted,
+  MovePrice,
+  MoveRoomInput,
+} from '../../../../gql/schema.generated.ts';
+import { useAction } from '../../../../lib/api/use-action.ts';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
+import { GUESTS_MEANT_WORDS } from '../../parts/guest-restriction-labels.ts';
+import { ChangeDialog } from '../parts/change-dialog.tsx';
+import { RoomChips } from '../parts/room-chips.tsx';
+import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { Tick } from '../parts/tick.tsx';
+import { hasWayBack, wayBack } from '../parts/undo-move.ts';
+import { takeBackWithMoves } from '../parts/undo-with-moves.ts';
+import { useFreeRooms } from '../parts/use-free-rooms.ts';
+import { usePreview } from '../parts/use-preview.ts';
+import { MoveRoomDocument } from './move-dialog.generated.ts';
+
+const PRICES = [
+  { value: 'KEEP', label: 'Keep the price' },
+  { value: 'NEW', label: 'New price' },
+] as const;
+
+/** Another room, from tonight or from the start, with the old one taken off sale in the same step. */
+export function MoveDialog({
+  booking,
+  stay,
+  onClose,
+  isBroken = false,
+}: StayDialogProps & {
+  /** Whether the old room is taken off sale, unless that is unticked. */
+  isBroken?: boolean;
+}) {
+  const isInHouse = stay.status === 'CHECKED_IN';
+  const { types, message } = useFreeRooms(stay);
+  const [picked, setRoomId] = useState<string | null>(null);
+  const [price, setPrice] = useState<MovePrice>('KEEP');
+  const [isOff, setIsOff] = useState(isBroken);
+  const [note, setNote] = useState('');
+  const [isPinned, setIsPinned] = useState(true);
+  const [said, setSaid] = useState<GuestsAccepted>('ANY');
+  const [reason, setReason] = useState('');
+  const own = types.find(({ id }) => id === stay.roomType.id);
+  // the first free room of its type is as good as any, and saves a tap
+  const roomId = picked ?? own?.rooms[0]?.id ?? null;
+  const given = types.find(({ rooms }) => rooms.some((room) => room.id === roomId));
+  const isOther = given !== undefined && given.id !== stay.roomType.id;
+  const whose = given?.guests ?? 'ANY';
+  const inputOf = (from: ChangeFrom): MoveRoomInput | null =>
+    roomId === null
+      ? null
+      : {
+          ...lineOf(booking, stay),
+          roomId,
+          from,
+          price: isOther ? price : 'KEEP',
+          mayMoveOthers: true,
+          ...(!isInHouse && { isPinned }),
+          ...(said !== 'ANY' && said === whose && { allGuestsAre: said }),
+          ...(isOff && { blockOld: { reason: 'MAINTENANCE' as const, note: note || null } }),
+          ...(reason && { reason, overrideReason: reason }),
+        };
+  const tried = inputOf('TONIGHT');
+  const preview = usePreview(tried && { moveRoom: tried });
+  const old = stay.room;
+  const { submit, userError, loading } = useAction(MoveRoomDocument, {
+    seenVersion: booking.version,
+    done: 'Moved.',
+    undo: ({ reservation: { version }, moves }, takeBack, sent) => {
+      if (old === null) return;
+      const back = wayBack(sent, { roomId: old.id, isPinned: stay.isPinned });
+      void takeBackWithMoves(takeBack, MoveRoomDocument, { ...back, version }, moves);
+    },
+    hasWayBack: ({ from }) => hasWayBack(stay, from ?? 'TONIGHT'),
+    onDone: onClose,
+  });
+  const deed = (label: string, from: ChangeFrom) => {
+    const input = inputOf(from);
+    return { label, onPress: () => input !== null && void submit(input), isDisabled: input === null };
+  };
+  return (
+    <ChangeDialog
+      title={`Move ${stayName(stay)}`}
+      onClose={onClose}
+      preview={roomId === null ? undefined : preview}
+      deeds={
+        isInHouse
+          ? [deed('Move from tonight', 'TONIGHT'), deed('From the start', 'START')]
+          : [deed('Move', 'START')]
+      }
+      error={userError}
+      isBusy={loading}
+      reason={{ value: reason, onChange: setReason }}
+    >
+      {message && <Notice>{message}</Notice>}
+      {types.map(({ id, name, rooms }) => (
+        <RoomChips key={id} label={name} rooms={rooms} value={roomId} onChange={setRoomId} />
+      ))}
+      {isOther && <Segmented label="Price" options={PRICES} value={price} onChange={setPrice} />}
+      {whose !== 'ANY' && whose !== stay.allGuestsAre && (
+        <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
+          {GUESTS_MEANT_WORDS[whose]}
+        </Tick>
+      )}
+      {!isInHouse && roomId !== null && (
+        <Tick isOn={isPinned} onChange={setIsPinned}>
+          Promised room: nobody moves them for another
+        </Tick>
+      )}
+      {old && (
+        <div className="grid gap-2">
+          <Tick isOn={isOff} onChange={setIsOff}>
+            {old.number} is not for sale until it is repaired
+          </Tick>
+          {isOff && (
+            <TextInput
+              aria-label="What is wrong"
+              placeholder="What is wrong: geyser"
+              value={note}
+              onChange={(event) => setNote(event.target.value)}
+            />
+          )}
+        </div>
+      )}
+    </ChangeDialog>
+  );
+}
+
+/** For whom something broke in the room: one press less. */
+export function MoveBrokenDialog(props: StayDialogProps) {
+  return <MoveDialog {...props} isBroken />;
+}

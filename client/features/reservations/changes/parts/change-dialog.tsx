@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../../../ui/button.tsx';
+import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { Field } from '../../../../ui/form/field.tsx';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
+import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import { DifferencePanel } from './difference-panel.tsx';
+import type { FeeWaiver } from './use-fee-waiver.ts';
+import type { Preview } from './use-preview.ts';
+
+/** One way in which the change can be made. */
+export type Deed = { label: string; onPress: () => void; isDisabled?: boolean };
+
+type ChangeDialogProps = {
+  title: string;
+  description?: string;
+  onClose: () => void;
+  /** What the change would do; undefined where nothing about money or rooms can change. */
+  preview?: Preview | undefined;
+  /** The main deed first. */
+  deeds: readonly Deed[];
+  /** Why the server said no. What was typed stays. */
+  error: { message: string } | null;
+  isBusy: boolean;
+  /** The reason that a rule or a discount asks for; shown once it is asked for. */
+  reason?: { value: string; onChange: (value: string) => void; isAlways?: boolean } | undefined;
+  /** Why no fee is taken, where there is one that may be left out. */
+  waiver?: FeeWaiver | undefined;
+  children?: ReactNode;
+};
+
+const ASK_FOR_REASON = new Set(['MIN_STAY', 'CLOSED', 'TOO_MANY_GUESTS', 'DISCOUNT_REASON']);
+
+/** The ground of every change: what it asks, what would come of it, and the buttons that do it. */
+export function ChangeDialog(props: ChangeDialogProps) {
+  const { title, description, onClose, preview, deeds, error, isBusy, reason, waiver, children } = props;
+  const asksReason = ASK_FOR_REASON.has(preview?.refusal?.code ?? '');
+  const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
+  return (
+    <Dialog title={title} onClose={onClose} {...(description ? { description } : {})}>
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isBusy && !deeds[0]?.isDisabled) deeds[0]?.onPress();
+        }}
+      >
+        {children}
+        {isReasonShown && (
+          <Field label="Reason">
+            {(tie) => (
+              <TextInput
+                {...tie}
+                value={reason.value}
+                onChange={(event) => reason.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {waiver && (waiver.value !== '' || (preview?.difference?.fee ?? 0) > 0) && (
+          <Field label="Take no fee, because">
+            {(tie) => (
+              <TextInput
+                {...tie}
+                value={waiver.value}
+                onChange={(event) => waiver.onChange(event.target.value)}
+              />
+            )}
+          </Field>
+        )}
+        {preview && <DifferencePanel preview={preview} />}
+        {error && error.message !== preview?.refusal?.message ? (
+          <Notice look="danger">{error.message}</Notice>
+        ) : null}
+        <div className="flex flex-wrap justify-end gap-2 pt-1 max-lg:flex-col-reverse">
+          <Button onClick={onClose}>Keep as it is</Button>
+          {deeds.toReversed().map((deed) => (
+            <Button
+              key={deed.label}
+              type={deed === deeds[0] ? 'submit' : 'button'}
+              look={deed === deeds[0] ? 'primary' : 'outline'}
+              isBusy={isBusy}
+              disabled={deed.isDisabled}
+              {...(deed === deeds[0] ? {} : { onClick: deed.onPress })}
+            >
+              {deed.label}
+            </Button>
+          ))}
+        </div>
+      </form>
+    </Dialog>
+  );
+}

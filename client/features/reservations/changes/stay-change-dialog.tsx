@@ -1,0 +1,36 @@
+import { FreeDialog } from './dialogs/complimentary-dialog.tsx';
+import { GuestsDialog } from './dialogs/guests-dialog.tsx';
+import { MoveBrokenDialog, MoveDialog } from './dialogs/move-dialog.tsx';
+import { NightsDialog, OneMoreNightDialog, PriceAgainDialog } from './dialogs/nights-dialog.tsx';
+import { RemoveRoomDialog } from './dialogs/remove-room-dialog.tsx';
+import { SwapDialog } from './dialogs/swap-dialog.tsx';
+import { WrongRoomDialog } from './dialogs/wrong-room-dialog.tsx';
+import type { StayDialogProps } from './parts/stay-format.ts';
+import type { WishedGuests } from './parts/use-guest-requests.ts';
+
+const DIALOGS = {
+  nights: NightsDialog,
+  oneMore: OneMoreNightDialog,
+  move: MoveDialog,
+  moveBroken: MoveBrokenDialog,
+  wrongRoom: WrongRoomDialog,
+  swap: SwapDialog,
+  guests: GuestsDialog,
+  free: FreeDialog,
+  priceAgain: PriceAgainDialog,
+  remove: RemoveRoomDialog,
+} as const;
+export type StayChange = keyof typeof DIALOGS;
+
+type StayChangeDialogProps = StayDialogProps & {
+  change: StayChange;
+  /** What was wished of the guests, and refused as it was. */
+  wished?: WishedGuests;
+};
+
+/** What a change of one room asks before it is made. */
+export function StayChangeDialog({ change, wished = {}, ...props }: StayChangeDialogProps) {
+  if (change === 'guests') return <GuestsDialog {...props} wished={wished} />;
+  const Chosen = DIALOGS[change];
+  return <Chosen {...props} />;
+}

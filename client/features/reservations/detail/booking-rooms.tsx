@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
+import type { ReservationStatus } from '../../../gql/schema.generated.ts';
+import { formatCount, formatGuests } from '../../../lib/format/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Day } from '../../../ui/day.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { MEAL_PLAN_NAMES } from '../parts/booking-labels.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
+
+type Room = BookingDetail_reservationFragment['rooms'][number];
+
+type BookingRoomsProps = {
+  rooms: readonly Room[];
+  /** Of the whole booking; a room says its own where it differs. */
+  status: ReservationStatus;
+  /** What can be done with one of them. */
+  acts?: ((reservationRoomId: string) => ReactNode) | undefined;
+};
+
+/** The rooms of a booking, each with its nights, what each costs and how that came about. */
+export function BookingRooms({ rooms, status, acts }: BookingRoomsProps) {
+  return (
+    <Card title={formatCount(rooms.length, 'room')}>
+      <ul className="grid gap-5">
+        {rooms.map((room) => (
+          <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
+            <BookedRoom room={room} hasOwnStatus={room.status !== status} acts={acts?.(room.id)} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+type BookedRoomProps = { room: Room; hasOwnStatus: boolean; acts: ReactNode };
+
+function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
+  const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
+  const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h3 className="flex flex-1 flex-wrap items-center gap-x-2.5 gap-y-1 text-md font-semibold">
+          {name}
+          {hasOwnStatus && <StatusBadge status={room.status} />}
+          {room.isPinned && <Badge>Promised room</Badge>}
+          {room.isComplimentary && <Badge>Free of charge</Badge>}
+        </h3>
+        <div className="contents flex-wrap items-center gap-2 lg:flex">
+          <Money amount={room.gross} className="font-semibold" />
+          {acts && (
+            <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full max-lg:pt-1.5">
+              {acts}
+            </div>
+          )}
+        </div>
+        <p className="basis-full text-ink-2">
+          {[`${formatDateRange(room)} · ${nights}`, formatGuests(room), MEAL_PLAN_NAMES[room.mealPlan]].join(
+            ' · ',
+          )}
+        </p>
+      </div>
+      {room.nights.length > 0 && (
+        <table className="mt-2.5 w-full text-left">
+          <caption className="sr-only">Price of each night of {name}</caption>
+          <thead className="sr-only">
+            <tr>
+              <th scope="col">Night</th>
+              <th scope="col">How the price came about</th>
+              <th scope="col">Price</th>
+            </tr>
+          </thead>
+          <tbody>
+            {room.nights.map(({ night, explanation, gross }) => (
+              <tr key={night} className="border-t border-line-soft align-baseline">
+                <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap">
+                  {formatWeekday(night)} <Day value={night} look="short" />
+                </th>
+                <td className="w-full py-1.5 pr-4 text-sm text-ink-2">{explanation}</td>
+                <td className="py-1.5 text-right">
+                  <Money amount={gross} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </div>
+  );
+}

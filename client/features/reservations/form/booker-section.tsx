@@ -1,0 +1,83 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { Card } from '../../../ui/card.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { SOURCE_NAMES } from '../parts/booking-labels.ts';
+import type { KnownGuestsProps } from '../parts/known-guests.tsx';
+import type { BookingForm } from './booking-form.ts';
+import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
+
+// Nobody is looked up before something is typed, nor without the net: the form goes on without it.
+const KnownGuests = lazyDialog<KnownGuestsProps>(() =>
+  import('../parts/known-guests.tsx').then(
+    (code) => code.KnownGuests,
+    () => () => null,
+  ),
+);
+
+type BookerSectionProps = { isDesk: boolean; agents: NewBookingAgentsQuery['agents'] };
+
+const SOURCES = [
+  { value: 'PHONE', label: SOURCE_NAMES.PHONE },
+  { value: 'WALK_IN', label: SOURCE_NAMES.WALK_IN },
+  { value: 'OTA', label: SOURCE_NAMES.OTA },
+  { value: 'WEBSITE', label: SOURCE_NAMES.WEBSITE },
+  { value: 'OTHER', label: SOURCE_NAMES.OTHER },
+];
+
+/** Who books: a name or a phone number is enough. The desk also says where it came from. */
+export function BookerSection({ isDesk, agents }: BookerSectionProps) {
+  const { setValue } = useFormContext<BookingForm>();
+  const guest = useWatch<BookingForm, 'guest'>({ name: 'guest' });
+  const isKnown = guest.id !== '';
+  const agentId = useWatch<BookingForm, 'agentId'>({ name: 'agentId' });
+  return (
+    <Card title="Who books">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField name="guest.fullName" label="Name" autoComplete="off" maxLength={120} disabled={isKnown} />
+        <TextField
+          name="guest.phone"
+          label="Phone"
+          type="tel"
+          inputMode="tel"
+          placeholder="98765 43210"
+          disabled={isKnown}
+        />
+        <KnownGuests
+          guest={guest}
+          onChange={(known) => setValue('guest', known, { shouldValidate: true, shouldDirty: true })}
+        />
+        <TextField name="guest.email" label="E-mail" type="email" inputMode="email" disabled={isKnown} />
+        {isDesk && agents.length > 0 && (
+          <SelectField
+            name="agentId"
+            label="Agent"
+            emptyLabel="No agent"
+            options={agents
+              .filter(({ isActive }) => isActive)
+              .map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        )}
+        {isDesk && agentId === '' && <SelectField name="source" label="Came by" options={SOURCES} />}
+        <TextField
+          name="requests"
+          label="Requests of the guests"
+          rows={2}
+          maxLength={2000}
+          className="sm:col-span-2"
+        />
+        {isDesk && (
+          <TextField
+            name="note"
+            label="Note for the desk"
+            hint="Guests and agents do not see it"
+            rows={2}
+            maxLength={2000}
+            className="sm:col-span-2"
+          />
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,194 @@
+import {
+  addNights,
+  type DateRange,
+  isLocalDate,
+  type LocalDate,
+  MOST_NIGHTS,
+  nightsBetween,
+} from '../../../../domain/nights.ts';
+import type { DiscountKind, IdType, MealPlanCode, ReservationSource } from '../../../gql/schema.generated.ts';
+
+/** One room as it stands in the form; the nights of its own count only when `hasOwnNights`. */
+export type BookingFormRoom = {
+  roomTypeId: string;
+  /** Empty: any room of the type. A room that is chosen is promised. */
+  roomId: string;
+  hasOwnNights: boolean;
+  arrival: LocalDate;
+  departure: LocalDate;
+  adults: number;
+  /** How many adults the form itself began with; another number in `adults` was chosen by the person. */
+  suggestedAdults: number;
+  children: number;
+  infants: number;
+  mealPlan: MealPlanCode;
+  isComplimentary: boolean;
+  complimentaryReason: string;
+  /** Whether it was said that all guests are whom these beds are for. */
+  areGuestsMeant: boolean;
+};
+
+export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
+
+/** What a check-in at the door needs: the paper of who books or why there is none, and the state of the room. */
+export type BookingFormCheckIn = {
+  idType: IdType;
+  idNumber: string;
+  withoutIdReason: string;
+  isCleanNow: boolean;
+  dirtyReason: string;
+};
+
+/** What the form "New booking" holds; names follow the input, so that a path of the server finds its field. */
+export type BookingForm = {
+  arrival: LocalDate;
+  departure: LocalDate;
+  rooms: BookingFormRoom[];
+  /** How many of each extra, by its id; 0 of those not wanted. */
+  charges: Record<string, number>;
+  discount: BookingFormDiscount;
+  /** `id` of somebody known, whose name and numbers the lodge keeps; empty: somebody new. */
+  guest: { id: string; fullName: string; phone: string; email: string };
+  source: ReservationSource;
+  /** Empty: nobody brought it. */
+  agentId: string;
+  requests: string;
+  note: string;
+  overrideReason: string;
+  checkIn: BookingFormCheckIn;
+};
+
+/** What the form is opened with, from the address; what makes no sense there is passed over. */
+export type BookingStart = {
+  type: string | null;
+  room: string | null;
+  arrival: string | null;
+  departure: string | null;
+  rooms?: string | null;
+  adults?: string | null;
+  children?: string | null;
+};
+
+type KnownRoomType = { id: string; slug: string; maxAdults: number };
+type KnownRoom = { id: string; number: string; roomType: { id: string } };
+/** What the lodge sells, as far as an empty form must know it. */
+export type OnSale = {
+  roomTypes: readonly KnownRoomType[];
+  rooms: readonly KnownRoom[];
+  specialCharges: readonly { id: string }[];
+};
+
+const USUAL_ADULTS = 2;
+const MOST_AT_ONCE = 20;
+/** Where a booking comes from unless somebody says otherwise. */
+export const USUAL_SOURCE = 'PHONE';
+
+/** The empty form, or one that knows the nights and the room which the address names. */
+export function newBookingForm(start: BookingStart, today: LocalDate, onSale: OnSale): BookingForm {
+  const room = onSale.rooms.find(({ id, number }) => start.room === id || start.room === number);
+  const type = onSale.roomTypes.find(({ id, slug }) => start.type === id || start.type === slug);
+  const run = startRun(start, today);
+  const roomTypeId = room?.roomType.id ?? type?.id ?? '';
+  const sold = onSale.roomTypes.find(({ id }) => id === roomTypeId);
+  const first = { ...emptyRoom(run), ...guestsOf(start) };
+  return {
+    ...run,
+    rooms: Array.from({ length: room ? 1 : (countOf(start.rooms, 1) ?? 1) }, () => ({
+      ...first,
+      ...adultsFor(first, sold),
+      roomTypeId,
+      roomId: room?.id ?? '',
+    })),
+    charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
+    discount: { kind: 'NONE', value: '', reason: '' },
+    guest: { id: '', fullName: '', phone: '', email: '' },
+    source: USUAL_SOURCE,
+    agentId: '',
+    requests: '',
+    note: '',
+    overrideReason: '',
+    checkIn: {
+      idType: 'AADHAAR',
+      idNumber: '',
+      withoutIdReason: '',
+      isCleanNow: false,
+      dirtyReason: '',
+    },
+  };
+}
+
+/** The guests of each room, as the address names them. */
+function guestsOf({ adults, children }: BookingStart): Partial<BookingFormRoom> {
+  return { adults: countOf(adults, 1) ?? USUAL_ADULTS, children: countOf(children, 0) ?? 0 };
+}
+
+function countOf(text: string | null | undefined, least: number): number | null {
+  const count = Number(text ?? Number.NaN);
+  return Number.isInteger(count) && count >= least && count <= MOST_AT_ONCE ? count : null;
+}
+
+function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateRange {
+  const first = arrival !== null && isLocalDate(arrival) ? arrival : today;
+  const last = departure !== null && isLocalDate(departure) ? departure : addNights(first, 1);
+  const nights = nightsBetween(first, last);
+  return { arrival: first, departure: nights >= 1 && nights <= MOST_NIGHTS ? last : addNights(first, 1) };
+}
+
+function emptyRoom(run: DateRange): BookingFormRoom {
+  return {
+    ...run,
+    roomTypeId: '',
+    roomId: '',
+    hasOwnNights: false,
+    adults: USUAL_ADULTS,
+    suggestedAdults: USUAL_ADULTS,
+    children: 0,
+    infants: 0,
+    mealPlan: 'ROOM_ONLY',
+    isComplimentary: false,
+    complimentaryReason: '',
+    areGuestsMeant: false,
+  };
+}
+
+/** The adults of a room whose type becomes this one: as many as usual and as fit, unless somebody chose otherwise. */
+export function adultsFor(
+  { adults, suggestedAdults }: Pick<BookingFormRoom, 'adults' | 'suggestedAdults'>,
+  type: { maxAdults: number } | undefined,
+): Pick<BookingFormRoom, 'adults' | 'suggestedAdults'> {
+  if (type === undefined || adults !== suggestedAdults) return { adults, suggestedAdults };
+  const fitting = Math.min(USUAL_ADULTS, type.maxAdults);
+  return { adults: fitting, suggestedAdults: fitting };
+}
+
+/** One more room like the one before it, any room of its type. */
+export function anotherRoom(form: Pick<BookingForm, 'arrival' | 'departure' | 'rooms'>): BookingFormRoom {
+  const last = form.rooms.at(-1) ?? emptyRoom(form);
+  return { ...last, roomId: '', isComplimentary: false, complimentaryReason: '' };
+}
+
+/** The nights of a room: its own, or those of the whole booking. */
+export function runOf(form: Pick<BookingForm, 'arrival' | 'departure'>, room: BookingFormRoom): DateRange {
+  const { arrival, departure } = room.hasOwnNights ? room : form;
+  return { arrival, departure };
+}
+
+/** The nights moved to a new arrival: as many as before, when the old departure no longer comes after it. */
+export function departureAfter(arrival: LocalDate, was: DateRange): LocalDate {
+  if (!isLocalDate(arrival)) return was.departure;
+  if (was.departure > arrival) return was.departure;
+  return addNights(arrival, Math.max(1, nightsBetween(was.arrival, was.departure)));
+}
+
+/** Whether both are days and the departure comes after the arrival. */
+export function hasNights({ arrival, departure }: DateRange): boolean {
+  return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
+}
+
+/** Whether everybody can come in now: each room's first night is the one that is running, or today's. */
+export function canCheckInNow(
+  form: BookingForm,
+  { today, tonight }: { today: LocalDate; tonight: LocalDate },
+) {
+  return form.rooms.every((room) => [tonight, today].includes(runOf(form, room).arrival));
+}

@@ -1,0 +1,133 @@
+import { parseRupees } from '../../../../domain/money.ts';
+import type {
+  CreateReservationInput,
+  DiscountInput,
+  GuestsAccepted,
+  NewReservationStatus,
+  QuoteInput,
+  ReservationSource,
+  RoomRequestInput,
+  WalkInInput,
+} from '../../../gql/schema.generated.ts';
+import {
+  type BookingForm,
+  type BookingFormCheckIn,
+  type BookingFormDiscount,
+  type BookingFormRoom,
+  hasNights,
+  runOf,
+  USUAL_SOURCE,
+} from './booking-form.ts';
+
+const NO_REASON_YET = 'Not said yet';
+
+/** The money off as the API takes it, or null when there is none, or none that can be read yet. */
+export function discountOf({ kind, value, reason }: BookingFormDiscount): DiscountInput | null {
+  if (kind === 'NONE') return null;
+  const amount = kind === 'PERCENT' ? basisPointsOf(value) : parseRupees(value);
+  if (amount === null || amount <= 0) return null;
+  return { kind, value: amount, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) };
+}
+
+/** Basis points of a typed percentage ('12.5', '12.5 %'), or null when it is none from 0 to 100. */
+export function basisPointsOf(typed: string): number | null {
+  const match = /^(\d{1,3})(?:\.(\d{1,2}))?\s*%?$/.exec(typed.trim());
+  if (!match) return null;
+  const [, whole = '', part = ''] = match;
+  const points = Number(whole) * 100 + Number(part.padEnd(2, '0'));
+  return points <= 10_000 ? points : null;
+}
+
+function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
+  const { roomTypeId, adults, children, infants, mealPlan, isComplimentary, complimentaryReason } = room;
+  return {
+    roomTypeId,
+    ...runOf(form, room),
+    adults,
+    children,
+    infants,
+    mealPlan,
+    isComplimentary,
+    ...(isComplimentary ? filled({ complimentaryReason }) : {}),
+  };
+}
+
+/** The extras that are wanted, in the order of the price list's ids in the form. */
+export function chargesOf(charges: BookingForm['charges']): { specialChargeId: string; quantity: number }[] {
+  return Object.entries(charges)
+    .filter(([, quantity]) => quantity > 0)
+    .map(([specialChargeId, quantity]) => ({ specialChargeId, quantity }));
+}
+
+/** What to ask the price of, or null while a room has no type or no nights. */
+export function quoteInputOf(form: BookingForm): QuoteInput | null {
+  const isWhole = form.rooms.every((room) => room.roomTypeId !== '' && hasNights(runOf(form, room)));
+  if (form.rooms.length === 0 || !isWhole) return null;
+  const discount = discountOf(form.discount);
+  // The price is shown before the reason is chosen; nothing is booked without one.
+  return {
+    rooms: form.rooms.map((room) => ({
+      ...roomRequestOf(form, room),
+      ...(room.isComplimentary ? { complimentaryReason: NO_REASON_YET } : {}),
+    })),
+    charges: chargesOf(form.charges),
+    ...(discount ? { discount: { ...discount, reason: NO_REASON_YET } } : {}),
+  };
+}
+
+/** What is asked of the server besides the form itself. */
+export type BookingAct = {
+  status: NewReservationStatus;
+  /** The total that the person saw. */
+  quotedTotal: number | null;
+  mayMoveOthers: boolean;
+  /** An agent's booking always comes from that agent; money off and notes are the desk's. */
+  isDesk: boolean;
+  /** Who may sleep in rooms of a type. */
+  guestsOf: (roomTypeId: string) => GuestsAccepted;
+};
+
+/** The form as `createReservation` takes it. */
+export function createInputOf(form: BookingForm, act: BookingAct): CreateReservationInput {
+  const discount = act.isDesk ? discountOf(form.discount) : null;
+  return {
+    source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
+    guest: bookerOf(form.guest),
+    rooms: form.rooms.map((room) => ({
+      ...roomRequestOf(form, room),
+      ...(room.roomId === '' ? {} : { roomId: room.roomId }),
+      ...(room.areGuestsMeant ? { allGuestsAre: act.guestsOf(room.roomTypeId) } : {}),
+    })),
+    charges: chargesOf(form.charges),
+    ...(discount ? { discount } : {}),
+    status: act.status,
+    ...(act.status === 'CHECKED_IN' ? { checkIn: walkInOf(form.checkIn) } : {}),
+    ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
+    mayMoveOthers: act.mayMoveOthers || !act.isDesk,
+    ...filled({ requests: form.requests }),
+    ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
+    ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
+  };
+}
+
+/** Somebody known goes by the id alone. */
+function bookerOf({ id, fullName, phone, email }: BookingForm['guest']): CreateReservationInput['guest'] {
+  return id === '' ? filled({ fullName, phone, email }) : { id };
+}
+
+/** A booking that an agent brought comes from an agent; who is let in at once, and said nothing else, walked in. */
+function sourceOf({ agentId, source }: BookingForm, status: NewReservationStatus): ReservationSource {
+  if (agentId !== '') return 'AGENT';
+  return status === 'CHECKED_IN' && source === USUAL_SOURCE ? 'WALK_IN' : source;
+}
+
+function walkInOf({ idType, idNumber, isCleanNow, ...reasons }: BookingFormCheckIn): WalkInInput {
+  const ids = idNumber.trim() === '' ? [] : [{ idType, idNumber: idNumber.trim() }];
+  return { ids, isCleanNow, ...filled(reasons) };
+}
+
+function filled<Name extends string>(texts: Record<Name, string>): { [name in Name]?: string } {
+  const wanted: { [name in Name]?: string } = {};
+  for (const name in texts) if (texts[name].trim() !== '') wanted[name] = texts[name].trim();
+  return wanted;
+}

@@ -1,0 +1,154 @@
+import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
+import { formatMoney } from '../../../../domain/money.ts';
+import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
+import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { runOf } from './booking-form.ts';
+import type { NewBookingPageQuery } from './new-booking.generated.ts';
+import { QuoteSummary } from './quote-summary.tsx';
+import { QuoteTotal } from './quote-total.tsx';
+import { RefusalNotice } from './refusal-notice.tsx';
+import type { Refused } from './use-booking.ts';
+import { useBookingValues } from './use-booking-values.ts';
+import type { RefusalRemedies } from './use-refusal-remedies.ts';
+import type { RunningQuote } from './use-running-quote.ts';
+
+type BookingSummaryProps = {
+  lodge: NewBookingPageQuery['lodge'];
+  isDesk: boolean;
+  mayConfirm: boolean;
+  /** Whether the guests can be let in as soon as they are booked. */
+  mayCheckIn: boolean;
+  running: RunningQuote;
+  refused: Refused | null;
+  remedies: RefusalRemedies;
+  isBusy: boolean;
+  onAgreeOnTotal: (() => void) | undefined;
+  onSend: (status: NewReservationStatus) => void;
+};
+
+/** The running price with its buttons: beside the form on the desk; on a phone the buttons stay in sight below. */
+export function BookingSummary(props: BookingSummaryProps) {
+  const { lodge, isDesk, running, refused, onAgreeOnTotal } = props;
+  const restrictions = running.quote?.restrictions ?? [];
+  const isAboutRules = refused?.place.at === 'rules';
+  return (
+    <aside
+      aria-label="Price"
+      className="max-lg:contents lg:sticky lg:top-20 lg:flex lg:max-h-[calc(100dvh-6rem)] lg:flex-col lg:gap-4"
+    >
+      <Card title="Price" className="lg:min-h-0 lg:overflow-y-auto">
+        <PriceOrReason running={running} onAgreeOnTotal={onAgreeOnTotal} />
+        <p className="mt-4 border-t border-line-soft pt-3 text-sm text-ink-2">{lodge.cancellationSentence}</p>
+      </Card>
+      {(restrictions.length > 0 || isAboutRules) && (
+        <Card title="Rules of the lodge">
+          <ul className="grid gap-1">
+            {restrictions.map(({ code, message }) => (
+              <li key={`${code} ${message}`}>{message}</li>
+            ))}
+          </ul>
+          {isAboutRules && restrictions.length === 0 && !isDesk && <p>{refused.refusal.message}</p>}
+          {isDesk && (
+            <div className="mt-3">
+              <TextField name="overrideReason" label="Reason to book all the same" maxLength={500} />
+            </div>
+          )}
+        </Card>
+      )}
+      <Buttons {...props} />
+    </aside>
+  );
+}
+
+/** Whether the refusal, or a part of it, has no better place than beside the buttons. */
+function isSaidBelow({ place }: Refused): boolean {
+  return place.at === 'form' || place.at === 'price' || (place.at === 'fields' && !place.isWhole);
+}
+
+type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
+
+function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
+  const { quote, isCurrent, refusal, hasFailed, askAgain } = running;
+  return (
+    <div className="grid gap-3">
+      {refusal && <Notice look="danger">{refusal.message}</Notice>}
+      {hasFailed && (
+        <Notice look="danger">
+          The price could not be worked out.{' '}
+          <button type="button" className="font-semibold underline" onClick={askAgain}>
+            Try again
+          </button>
+        </Notice>
+      )}
+      {quote ? (
+        <QuoteSummary
+          quote={quote}
+          isCurrent={isCurrent}
+          isOnItsWay={!isCurrent && refusal === null && !hasFailed}
+          onChangeTotal={onAgreeOnTotal}
+        />
+      ) : (
+        <p className="text-ink-2">Choose a room type, and the price of every night stands here.</p>
+      )}
+    </div>
+  );
+}
+
+function Buttons(props: BookingSummaryProps) {
+  const { lodge, mayConfirm, mayCheckIn, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
+  const hold = useHoldWords(lodge);
+  const { quote, isCurrent, refusal } = running;
+  const isWaiting = quote !== null && !isCurrent && refusal === null;
+  return (
+    <div
+      data-page-foot
+      className="grid gap-2 max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-edge max-lg:max-h-[60dvh] max-lg:overflow-y-auto max-lg:border-t max-lg:border-line max-lg:bg-surface max-lg:px-edge max-lg:pt-2 max-lg:pb-[calc(0.5rem+env(safe-area-inset-bottom))]"
+    >
+      {refused && isSaidBelow(refused) && (
+        <RefusalNotice refused={refused} isBusy={isBusy} remedies={remedies} />
+      )}
+      {quote && (
+        <p className={`flex items-baseline justify-between lg:hidden ${isCurrent ? '' : 'opacity-60'}`}>
+          <span className="text-ink-2">Advance {formatMoney(quote.advanceDue)}</span>
+          <QuoteTotal gross={quote.total.gross} onChange={onAgreeOnTotal} />
+        </p>
+      )}
+      {/* a hold with its day and hour is long: the buttons take a second line before they widen a phone's page */}
+      <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
+        {mayConfirm && (
+          <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting}>
+            Book
+          </Button>
+        )}
+        <Button
+          type={mayConfirm ? 'button' : 'submit'}
+          look={mayConfirm ? 'outline' : 'primary'}
+          isBusy={isBusy}
+          disabled={isWaiting}
+          onClick={mayConfirm ? () => onSend('HELD') : undefined}
+        >
+          {hold === null ? 'Hold' : `Hold ${hold}`}
+        </Button>
+        {mayCheckIn && (
+          <Button isBusy={isBusy} disabled={isWaiting} onClick={() => onSend('CHECKED_IN')}>
+            Check in now
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** 'till 9 pm'; null while no nights are chosen. */
+function useHoldWords(lodge: HoldSettings & Moment): string | null {
+  const form = useBookingValues();
+  const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
+  const first = arrivals.sort()[0];
+  // A hold runs from the moment of the press, which no answer of the server can know beforehand; so the instant is
+  // the browser's. The day is the lodge's: a wrong clock must not make today of tomorrow.
+  return first === undefined ? null : tillWords(holdEndOf(first, new Date(), lodge), lodge);
+}

@@ -1,0 +1,110 @@
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney, type Money } from '../../../../domain/money.ts';
+import type { DiscountKind } from '../../../gql/schema.generated.ts';
+import { Card } from '../../../ui/card.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
+import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
+import type { BookingForm } from './booking-form.ts';
+import { roundTotalsBelow } from './round-totals.ts';
+
+const KINDS: readonly { value: BookingForm['discount']['kind']; label: string }[] = [
+  { value: 'NONE', label: 'None' },
+  { value: 'PERCENT', label: 'Percent' },
+  { value: 'AMOUNT', label: 'Amount' },
+  { value: 'AGREED_TOTAL', label: 'Total' },
+];
+
+const VALUE_LABELS: { readonly [kind in DiscountKind]: string } = {
+  PERCENT: 'Percent off',
+  AMOUNT: 'Rupees off, before tax',
+  AGREED_TOTAL: 'Total for everything, tax included',
+};
+
+/** Money off, or the whole price agreed on; a reason goes with it. `listGross` is the price without it. */
+export function DiscountSection({ listGross }: { listGross: Money | null }) {
+  const { setValue, clearErrors } = useFormContext<BookingForm>();
+  const kind = useWatch<BookingForm, 'discount.kind'>({ name: 'discount.kind' });
+  const chooseKind = (next: BookingForm['discount']['kind']) => {
+    setValue('discount.kind', next, { shouldDirty: true });
+    setValue('discount.value', '');
+    clearErrors('discount');
+  };
+  return (
+    <Card title="Discount">
+      <div className="grid gap-4">
+        <Segmented
+          label="Discount"
+          options={KINDS}
+          value={kind}
+          onChange={chooseKind}
+          className="sm:max-w-96"
+        />
+        {kind !== 'NONE' && (
+          <>
+            <TextField
+              name="discount.value"
+              label={VALUE_LABELS[kind]}
+              inputMode="decimal"
+              placeholder={kind === 'PERCENT' ? '10' : '5,000'}
+              className="sm:max-w-60"
+            />
+            {kind === 'AGREED_TOTAL' && listGross !== null && <RoundTotals below={listGross} />}
+            <Reasons />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Reasons() {
+  const { setValue, clearErrors } = useFormContext<BookingForm>();
+  const reason = useWatch<BookingForm, 'discount.reason'>({ name: 'discount.reason' });
+  const choose = (next: string) => {
+    setValue('discount.reason', next, { shouldDirty: true });
+    clearErrors('discount.reason');
+  };
+  return (
+    <div className="grid gap-2.5">
+      <TextField name="discount.reason" label="Reason" placeholder="Type one or choose" maxLength={200} />
+      <Chips options={DISCOUNT_REASONS} value={reason} onChoose={choose} />
+    </div>
+  );
+}
+
+/** What guests ask for on the phone stands there to be pressed: the round sums close below the price. */
+function RoundTotals({ below }: { below: Money }) {
+  const { setValue, clearErrors } = useFormContext<BookingForm>();
+  const value = useWatch<BookingForm, 'discount.value'>({ name: 'discount.value' });
+  return (
+    <Chips
+      options={roundTotalsBelow(below).map((sum) => formatMoney(sum))}
+      value={`₹${value}`}
+      onChoose={(words) => {
+        setValue('discount.value', words.slice(1), { shouldDirty: true });
+        clearErrors('discount.value');
+      }}
+    />
+  );
+}
+
+type ChipsProps = { options: readonly string[]; value: string; onChoose: (words: string) => void };
+
+function Chips({ options, value, onChoose }: ChipsProps) {
+  return (
+    <div className="flex flex-wrap gap-2 empty:hidden">
+      {options.map((words) => (
+        <button
+          key={words}
+          type="button"
+          aria-pressed={value === words}
+          onClick={() => onChoose(words)}
+          className="min-h-control rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 transition-colors hover:border-line-strong aria-pressed:border-pine aria-pressed:bg-pine-wash aria-pressed:text-ink"
+        >
+          {words}
+        </button>
+      ))}
+    </div>
+  );
+}

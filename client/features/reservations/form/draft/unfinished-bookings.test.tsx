@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { formatDay } from '../../../../../domain/nights.ts';
+import { dayIn } from '../../../../testing/desk.ts';
+import { renderRoute, shownAddress } from '../../../../testing/render-route.tsx';
+
+const arrival = dayIn(330);
+const departure = dayIn(332);
+const offer = page.getByRole('complementary', { name: 'Unfinished booking' });
+const name = page.getByLabelText('Name', { exact: true });
+
+async function begin(typed: string) {
+  await renderRoute(`/manager/reservation?arrival=${arrival}&departure=${departure}`, 'manager');
+  await name.fill(typed);
+  await page.getByRole('link', { name: 'Leave' }).click();
+}
+
+it('offers a booking that was left in the middle on the next page, and goes on where it stood', async () => {
+  await begin('Unfinished Uma');
+  await expect.element(offer.getByText(/^Unfinished: one room, .*, Unfinished Uma\.$/)).toBeVisible();
+  await offer.getByRole('link', { name: 'Go on' }).click();
+  await expect.element(name).toHaveValue('Unfinished Uma');
+  await expect
+    .element(page.getByLabelText('Check-in'))
+    .toHaveValue(expect.stringContaining(formatDay(arrival).slice(0, 2)));
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+it('forgets a booking that is thrown away', async () => {
+  await begin('Thrown Away');
+  await offer.getByRole('button', { name: 'Throw away' }).click();
+  await expect.element(offer).not.toBeInTheDocument();
+  await page.getByRole('banner').getByRole('link', { name: 'Reservations' }).click();
+  await expect.element(name).toHaveValue('');
+  await expect.element(offer).not.toBeInTheDocument();
+});
+
+it('offers nothing of a booking that was booked, and nothing to whoever signs in next', async () => {
+  await renderRoute(`/manager/reservation?arrival=${arrival}&departure=${departure}`, 'manager');
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await name.fill('Booked Bhavna');
+  await page.getByLabelText('Phone').fill('98160 66061');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Booked Bhavna' })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+
+  await begin('Nobody Elses Draft');
+  await expect.element(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Account' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect.poll(() => shownAddress().startsWith('/auth/login')).toBe(true);
+  await renderRoute('/manager', 'admin');
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(offer).not.toBeInTheDocument();
+});

@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { formatMoney, type Money } from '../../../../domain/money.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
+import { parsePhone } from '../../../../domain/phone.ts';
+import type {
+  CreateReservationInput,
+  GuestsAccepted,
+  RoomRequestInput,
+} from '../../../gql/schema.generated.ts';
+import { useAction } from '../../../lib/api/use-action.ts';
+import { formatStay } from '../../../lib/format/format.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { GUESTS_MEANT_WORDS } from '../parts/guest-restriction-labels.ts';
+import { CreateReservationDocument } from './booking-form.generated.ts';
+import { movesSentence } from './booking-refusal.ts';
+
+type HoldRoomsDialogProps = {
+  /** '2 × Couple's Cove'. */
+  what: string;
+  stay: DateRange;
+  rooms: readonly RoomRequestInput[];
+  /** Who may sleep there. */
+  guests: GuestsAccepted;
+  /** What all of it costs in all, as it is shown. */
+  total: Money;
+  /** 'till 9 pm'. */
+  till: string;
+  isDesk: boolean;
+  onHeld: (code: string) => void;
+  onClose: () => void;
+};
+
+const caller = v.pipe(
+  v.object({
+    fullName: v.pipe(v.string(), v.trim(), v.maxLength(120, 'At most 120 letters.')),
+    phone: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check(
+        (typed) => typed === '' || parsePhone(typed) !== null,
+        'That phone number looks wrong. Example: +91 98765 43210.',
+      ),
+    ),
+    areGuestsMeant: v.boolean(),
+  }),
+  v.forward(
+    v.check(({ fullName, phone }) => fullName !== '' || phone !== '', 'Enter a name.'),
+    ['fullName'],
+  ),
+);
+
+/** Holds rooms for somebody who wants to think about the price: a name or a phone number is enough. */
+export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
+  const { what, stay, rooms, guests, total, till, isDesk, onHeld, onClose } = props;
+  const { submit, userError, loading } = useAction(CreateReservationDocument, {
+    done: `Held ${till}.`,
+    onDone: ({ reservation }) => onHeld(reservation.code),
+  });
+  const moves = userError?.__typename === 'NoRoomError' ? userError.moves : [];
+  const hold = ({ fullName, phone, areGuestsMeant }: v.InferOutput<typeof caller>) => {
+    const input: CreateReservationInput = {
+      source: isDesk ? 'PHONE' : 'AGENT',
+      status: 'HELD',
+      guest: { ...(fullName && { fullName }), ...(phone && { phone }) },
+      rooms: rooms.map((room) => ({ ...room, ...(areGuestsMeant && { allGuestsAre: guests }) })),
+      quotedTotal: total,
+      // Whoever has read what moves, and presses again, means it; an agent is never asked.
+      mayMoveOthers: !isDesk || moves.length > 0,
+    };
+    return submit(input);
+  };
+  return (
+    <FormDialog
+      title={`Hold ${what} ${till}?`}
+      description={`${formatStay(stay)}. ${formatMoney(total)} in all.`}
+      schema={caller}
+      defaultValues={{ fullName: '', phone: '', areGuestsMeant: false }}
+      error={userError}
+      isBusy={loading}
+      submitLabel={moves.length > 0 ? 'Move and hold' : 'Hold'}
+      onSubmit={hold}
+      onClose={onClose}
+    >
+      <TextField name="fullName" label="Name" autoComplete="off" autoFocus maxLength={120} />
+      <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
+      {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUESTS_MEANT_WORDS[guests]} />}
+      {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
+    </FormDialog>
+  );
+}

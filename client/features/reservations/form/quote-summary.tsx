@@ -1,0 +1,94 @@
+import { formatMoney } from '../../../../domain/money.ts';
+import { formatDateRange, formatWeekday, nightsBetween } from '../../../../domain/nights.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { places } from '../../../ui/places.ts';
+import type { QuoteSummary_quoteFragment } from './booking-form.generated.ts';
+import { QuoteTotal } from './quote-total.tsx';
+
+type QuoteSummaryProps = {
+  quote: QuoteSummary_quoteFragment;
+  /** Whether it belongs to what the form holds; it is greyed where it does not. */
+  isCurrent: boolean;
+  /** Whether the next one is being worked out. */
+  isOnItsWay: boolean;
+  /** Opens the field for another total; without it the total is plain text. */
+  onChangeTotal?: (() => void) | undefined;
+};
+
+/** The running price: each room with its nights and how they came about, extras, tax, total, advance. */
+export function QuoteSummary({ quote, isCurrent, isOnItsWay, onChangeTotal }: QuoteSummaryProps) {
+  const keys = places(quote.rooms.length);
+  const saved = quote.listGross - quote.total.gross;
+  return (
+    <div aria-busy={isOnItsWay} className={isCurrent ? '' : 'opacity-60 transition-opacity'}>
+      <ol className="grid gap-4">
+        {quote.rooms.map((room, index) => (
+          // Rooms of a quote have no identity but their place.
+          <li key={keys[index]}>
+            <QuotedRoom room={room} />
+          </li>
+        ))}
+      </ol>
+      {quote.charges.length > 0 && (
+        <dl className="mt-4 grid gap-1 border-t border-line-soft pt-3">
+          {quote.charges.map((charge) => (
+            <Line
+              key={charge.specialChargeId}
+              label={`${charge.description} × ${charge.quantity}`}
+              amount={charge.gross}
+            />
+          ))}
+        </dl>
+      )}
+      <dl className="mt-4 grid gap-1 border-t border-line pt-3">
+        {saved > 0 && <Line label="List price" amount={quote.listGross} isStruck />}
+        <Line label="Before tax" amount={quote.total.net} />
+        <Line label="GST" amount={quote.total.tax} />
+        <div className="mt-1 flex items-baseline justify-between gap-4">
+          <dt className="text-md font-semibold">Total</dt>
+          <dd>
+            <QuoteTotal gross={quote.total.gross} onChange={onChangeTotal} />
+          </dd>
+        </div>
+        <Line label="Advance asked for" amount={quote.advanceDue} />
+      </dl>
+    </div>
+  );
+}
+
+function QuotedRoom({ room }: { room: QuoteSummary_quoteFragment['rooms'][number] }) {
+  const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
+  return (
+    <div>
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 className="font-semibold">{room.roomType.name}</h3>
+        <span>{formatMoney(room.total.gross)}</span>
+      </div>
+      <p className="text-sm text-ink-2">
+        {formatDateRange(room)} · {nights}
+      </p>
+      <ul className="mt-2 grid gap-1.5 border-l-2 border-line pl-3 text-sm">
+        {room.nights.map((night) => (
+          <li key={night.night} className="grid grid-cols-[1fr_auto] gap-x-3">
+            <span className="min-w-0 text-ink-2">
+              <span className="font-medium text-ink">
+                {formatWeekday(night.night)} {Number(night.night.slice(8))}
+              </span>{' '}
+              {night.explanation}
+            </span>
+            <span className="text-right">{formatMoney(night.gross)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function Line({ label, amount, isStruck = false }: { label: string; amount: number; isStruck?: boolean }) {
+  return (
+    <div className="flex justify-between gap-4">
+      <dt className="min-w-0 text-ink-2">{label}</dt>
+      <dd className={isStruck ? 'text-ink-3 line-through' : ''}>{formatMoney(amount)}</dd>
+    </div>
+  );
+}

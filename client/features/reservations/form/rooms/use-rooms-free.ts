@@ -1,0 +1,49 @@
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { DateRange } from '../../../../../domain/nights.ts';
+import { useSettled } from '../../../../lib/use-settled.ts';
+import { hasNights } from '../booking-form.ts';
+import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
+
+const TYPING_PAUSE_MS = 200;
+
+/** What is free of one room type, with the price of one room for these guests. */
+export type FreeOfType = Extract<
+  RoomsFreeQuery['availability'],
+  { __typename: 'Availability' }
+>['roomTypes'][number];
+
+export type RoomsFree = {
+  /** By the id of the room type; the last answer stays while the next one is on its way. */
+  byType: ReadonlyMap<string, FreeOfType>;
+  /** Whether this is the answer to what is asked now. */
+  isCurrent: boolean;
+  /** Why there is no answer, in a sentence. */
+  message: string | null;
+};
+
+type Wanted = DateRange & { adults: number; children: number };
+
+const NOTHING: ReadonlyMap<string, FreeOfType> = new Map();
+
+/** What is free by room type for a run of nights and the guests of one room, asked for once typing pauses. */
+export function useRoomsFree(wanted: Wanted): RoomsFree {
+  const settled = useSettled(wanted, TYPING_PAUSE_MS);
+  const { data, previousData, error } = useQuery(
+    RoomsFreeDocument,
+    hasNights(settled) && settled.adults > 0
+      ? { variables: settled, fetchPolicy: 'cache-and-network' }
+      : skipToken,
+  );
+  const answer = (data ?? previousData)?.availability;
+  const byType =
+    answer?.__typename === 'Availability'
+      ? new Map(answer.roomTypes.map((free) => [free.roomType.id, free]))
+      : NOTHING;
+  const refusal = data && data.availability.__typename !== 'Availability' ? data.availability.message : null;
+  return {
+    byType,
+    isCurrent: data !== undefined && JSON.stringify(settled) === JSON.stringify(wanted),
+    message:
+      refusal ?? (error && !data ? 'We could not look which rooms are free. Check the connection.' : null),
+  };
+}

@@ -1,0 +1,131 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
+import { type Failure, useAction } from '../../../lib/api/use-action.ts';
+import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
+import type { BookingForm } from './booking-form.ts';
+import { type BookingAct, createInputOf } from './booking-input.ts';
+import {
+  type BookingRefusal,
+  type FieldMessage,
+  placeOfRefusal,
+  type QuoteRefusal,
+  type RefusalPlace,
+  type RoomNames,
+} from './booking-refusal.ts';
+import { type OpenDraft, useBookingDraft, withoutIds } from './draft/use-booking-draft.ts';
+import { useBookingValues } from './use-booking-values.ts';
+
+export type Booked = Extract<
+  CreateReservationMutation['createReservation'],
+  { __typename: 'CreateReservationSuccess' }
+>;
+
+/** A "no", where it is said, and the total that was shown when it came. */
+export type Refused = {
+  refusal: BookingRefusal | QuoteRefusal | Failure;
+  place: RefusalPlace;
+  shownTotal: number | null;
+};
+
+/** How the form is sent. */
+export type Sending = { status: NewReservationStatus; quotedTotal: number | null; mayMoveOthers: boolean };
+
+type UseBookingOptions = {
+  isDesk: boolean;
+  names: RoomNames & Pick<BookingAct, 'guestsOf'>;
+  onBooked: (booked: Booked) => void;
+  /** The unfinished booking that is gone on with. */
+  opened: OpenDraft | null;
+};
+
+/** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
+export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
+  const { guestsOf } = names;
+  const { getValues, setError, setFocus } = useFormContext<BookingForm>();
+  const { cache } = useApolloClient();
+  const [sending, setSending] = useState<Sending | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
+  const { submit, userError, loading, idempotencyKey } = useAction(CreateReservationDocument, {
+    idempotencyKey: opened?.draft.idempotencyKey,
+    onDone: (booked) => {
+      draft.finish();
+      onBooked(booked);
+    },
+  });
+
+  const draft = useBookingDraft({ values: useBookingValues(), idempotencyKey }, opened);
+
+  const refuse = (refusal: Refused['refusal']) => {
+    const place: RefusalPlace =
+      refusal.__typename === 'Failure' ? { at: 'form' } : placeOfRefusal(refusal, getValues(), names);
+    setRefused({ refusal, place, shownTotal: sending?.quotedTotal ?? null });
+  };
+  const [seenError, setSeenError] = useState(userError);
+  if (userError !== seenError) {
+    setSeenError(userError);
+    if (userError) refuse(userError);
+  }
+
+  // The form keeps its errors in a store of its own, so those that name fields are handed over when they come.
+  useEffect(() => {
+    const problems = refused ? problemsOf(refused, isDesk) : [];
+    for (const { path, message } of problems) {
+      // The path was found among the form's own.
+      setError(path as 'guest', { type: 'server', message });
+    }
+    if (problems[0]) setFocus(problems[0].path as 'guest');
+  }, [refused, isDesk, setError, setFocus]);
+
+  // What is free and what it costs is not what was shown: the answers that said so are asked for again.
+  useEffect(() => {
+    if (refused === null || !isOutdated(refused.refusal)) return;
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'availability' });
+    cache.evict({ id: 'ROOT_QUERY', fieldName: 'quote' });
+  }, [refused, cache]);
+
+  const send = async (next: Sending) => {
+    setSending(next);
+    setRefused(null);
+    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf });
+    await draft.noteSending(input);
+    await submit(input);
+  };
+  /** What was sent before the browser was closed, where the form still says the same: it may be booked already. */
+  const lostSending = (status: NewReservationStatus): Sending | null => {
+    const sent = draft.lastSent();
+    if (opened === null || sent === null || sent.status !== status) return null;
+    const lost = {
+      status,
+      quotedTotal: sent.quotedTotal ?? null,
+      mayMoveOthers: sent.mayMoveOthers ?? false,
+    };
+    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf });
+    return JSON.stringify(withoutIds(same)) === JSON.stringify(withoutIds(sent)) ? lost : null;
+  };
+
+  return {
+    send,
+    lostSending,
+    /** Once more, with something changed. */
+    sendAgain: async (change: Partial<Sending>) => {
+      if (sending) await send({ ...sending, ...change });
+    },
+    /** Says a refusal of the price as if the booking had been refused. */
+    refuse,
+    refused,
+    forgive: () => setRefused(null),
+    isBusy: loading,
+  };
+}
+
+/** What is said under fields: a rule of the lodge asks the desk for a reason. */
+function problemsOf({ refusal, place }: Refused, isDesk: boolean): FieldMessage[] {
+  if (place.at === 'fields') return place.problems;
+  return place.at === 'rules' && isDesk ? [{ path: 'overrideReason', message: refusal.message }] : [];
+}
+
+function isOutdated({ __typename }: Refused['refusal']): boolean {
+  return ['RoomTakenError', 'NoRoomError', 'PriceChangedError'].includes(__typename);
+}

@@ -1,0 +1,54 @@
+import { useFormContext } from 'react-hook-form';
+import type { DateRange } from '../../../../domain/nights.ts';
+import { adultsFor, type BookingForm } from './booking-form.ts';
+import type { NewBookingPageQuery } from './new-booking.generated.ts';
+import type { useBooking } from './use-booking.ts';
+
+/** What can be done about a refusal, one press each. */
+export type RefusalRemedies = {
+  onChooseRoom: (roomId: string) => void;
+  /** Leaves the room to the lodge; null where it is already. */
+  onAnyRoom: (() => void) | null;
+  onNights: (run: DateRange) => void;
+  onChooseType: (typeName: string) => void;
+  /** Sends it again and lets other stays change rooms. */
+  onMoveAndBook: () => void;
+  /** Sends it again at the new price. */
+  onBookAtPrice: (gross: number) => void;
+};
+
+type Options = {
+  roomTypes: NewBookingPageQuery['roomTypes'];
+  booking: Pick<ReturnType<typeof useBooking>, 'forgive' | 'sendAgain'>;
+};
+
+/** The remedies for a refusal about the room at an index of the form. */
+export function useRefusalRemedies({ roomTypes, booking }: Options): (index: number) => RefusalRemedies {
+  const { getValues, setValue } = useFormContext<BookingForm>();
+  const { forgive, sendAgain } = booking;
+  const chooseRoom = (index: number, roomId: string) => {
+    setValue(`rooms.${index}.roomId`, roomId);
+    forgive();
+  };
+  return (index) => ({
+    onChooseRoom: (roomId) => chooseRoom(index, roomId),
+    onAnyRoom: getValues(`rooms.${index}.roomId`) ? () => chooseRoom(index, '') : null,
+    onNights: ({ arrival, departure }) => {
+      const at = getValues(`rooms.${index}.hasOwnNights`) ? (`rooms.${index}.` as const) : '';
+      setValue(`${at}arrival`, arrival);
+      setValue(`${at}departure`, departure);
+      forgive();
+    },
+    onChooseType: (name) => {
+      const type = roomTypes.find((own) => own.name === name);
+      const fitting = adultsFor(getValues(`rooms.${index}`), type);
+      setValue(`rooms.${index}.roomTypeId`, type?.id ?? '');
+      setValue(`rooms.${index}.adults`, fitting.adults);
+      setValue(`rooms.${index}.suggestedAdults`, fitting.suggestedAdults);
+      setValue(`rooms.${index}.roomId`, '');
+      forgive();
+    },
+    onMoveAndBook: () => void sendAgain({ mayMoveOthers: true }),
+    onBookAtPrice: (quotedTotal) => void sendAgain({ quotedTotal }),
+  });
+}

@@ -1,0 +1,37 @@
+import { Card } from '../../../ui/card.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { ID_OPTIONS } from '../parts/id-types.ts';
+import { useBookingValues } from './use-booking-values.ts';
+
+/** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
+export function AtTheDoor({ isRoomDirty }: { isRoomDirty: boolean }) {
+  const { isCleanNow, dirtyReason } = useBookingValues().checkIn;
+  return (
+    <Card title="At the door now">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <SelectField name="checkIn.idType" label="ID" options={ID_OPTIONS} />
+        <TextField
+          name="checkIn.idNumber"
+          label="Number of the ID"
+          hint="Aadhaar: the last 4 digits"
+          autoComplete="off"
+          maxLength={40}
+        />
+        <TextField
+          name="checkIn.withoutIdReason"
+          label="Or why without an ID"
+          maxLength={500}
+          className="sm:col-span-2"
+        />
+        {(isRoomDirty || isCleanNow || dirtyReason !== '') && (
+          <>
+            <CheckboxField name="checkIn.isCleanNow" label="Cleaned now" />
+            <TextField name="checkIn.dirtyReason" label="Or why it need not be clean" maxLength={500} />
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,161 @@
+import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { addNights } from '../../../../domain/nights.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
+import type { AreaPaths } from '../../../lib/paths.ts';
+import { DESK, useMedia } from '../../../lib/use-media.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { Notice } from '../../../ui/feedback/notice.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { BookingCards } from './booking-cards.tsx';
+import { BookingsPageDocument } from './bookings-list.generated.ts';
+import {
+  BOOKINGS_PAGE_SIZE,
+  type BookingsSearch,
+  bookingsSearchParams,
+  countFilters,
+  narrowed,
+  reservationFilterOf,
+} from './bookings-search.ts';
+import { BookingsTable } from './bookings-table.tsx';
+import { ChosenBookings } from './chosen-bookings.tsx';
+import { StatusTabs } from './status-tabs.tsx';
+
+type BookingsResultsProps = {
+  search: BookingsSearch;
+  paths: AreaPaths;
+  /** Who runs the desk may print the cards of several bookings. */
+  isDesk: boolean;
+};
+
+/** The bookings of a search, a page of them, with the counts by status. */
+export function BookingsResults({ search, paths, isDesk }: BookingsResultsProps) {
+  const isWide = useMedia(DESK);
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  // Not suspending: the tab that was pressed shows at once, and the list before stays until the next one is here.
+  const { data, previousData, error, refetch } = useQuery(BookingsPageDocument, {
+    variables: {
+      filter: reservationFilterOf(search),
+      page: { first: BOOKINGS_PAGE_SIZE, ...(search.after === null ? {} : { after: search.after }) },
+    },
+  });
+  const shown = data ?? previousData;
+  if (error && !data) return <NoAnswer search={search} onRetry={() => void refetch()} />;
+  if (shown === undefined) return <BookingsSkeleton search={search} />;
+  const { nodes, total, countedFrom, countedTo, countsByStatus, isAlike, pageInfo } = shown.reservations;
+  const choice = isDesk ? { chosen, onChoose: setChosen } : null;
+  return (
+    <div className="grid gap-3">
+      <StatusTabs search={search} counts={countsByStatus} />
+      {countedFrom && (
+        <Notice>
+          Very many fit: counted are arrivals from {formatFullDay(countedFrom)}{' '}
+          {countedTo ? `to ${formatFullDay(addNights(countedTo, -1))}` : 'on'}.
+        </Notice>
+      )}
+      {isAlike && <Notice>No name begins with “{search.text}”. These are names that are alike.</Notice>}
+      {isWide && chosen.size > 0 && (
+        <ChosenBookings chosen={chosen} paths={paths} onClear={() => setChosen(new Set())} />
+      )}
+      <div aria-busy={!data} className={data ? '' : 'opacity-60 transition-opacity'}>
+        {nodes.length === 0 ? (
+          <NoBookings search={search} paths={paths} />
+        ) : isWide ? (
+          <BookingsTable rows={nodes} pathOf={paths.booking} choice={choice} />
+        ) : (
+          <BookingCards rows={nodes} pathOf={paths.booking} />
+        )}
+      </div>
+      {nodes.length > 0 && (
+        <Pages
+          search={search}
+          total={countedFrom ? null : total}
+          endCursor={pageInfo.hasNextPage ? pageInfo.endCursor : null}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoAnswer({ search, onRetry }: { search: BookingsSearch; onRetry: () => void }) {
+  return (
+    <div className="grid gap-3">
+      <StatusTabs search={search} />
+      <ErrorState title="The list could not be had" onRetry={onRetry} />
+    </div>
+  );
+}
+
+/** The list on its way: the tabs without their counts, and rows to come. */
+function BookingsSkeleton({ search }: { search: BookingsSearch }) {
+  return (
+    <div className="grid gap-3">
+      <StatusTabs search={search} />
+      <SkeletonTable label="Loading bookings" rows={10} columns={6} />
+    </div>
+  );
+}
+
+function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'paths'>) {
+  const isNarrowed = search.status !== null || search.text !== '' || countFilters(search) > 0;
+  if (!isNarrowed) {
+    return (
+      <EmptyState
+        drawing="papers"
+        title="Bookings will stand here"
+        action={
+          <ButtonLink look="primary" to={paths.reservation()}>
+            New booking
+          </ButtonLink>
+        }
+      >
+        Take the first one, and it is listed here and on the calendar.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      drawing="papers"
+      title="No booking fits"
+      action={<ButtonLink to={paths.bookings()}>Show all bookings</ButtonLink>}
+    >
+      Try fewer letters of the name, another status, or wider days.
+    </EmptyState>
+  );
+}
+
+/** No total where there are too many to count. */
+type PagesProps = { search: BookingsSearch; total: number | null; endCursor: string | null };
+
+/** Where in the list one is, and the way on; the address holds the place. */
+function Pages({ search, total, endCursor }: PagesProps) {
+  const count = total === null ? null : Math.max(search.page, Math.ceil(total / BOOKINGS_PAGE_SIZE));
+  const first = `?${bookingsSearchParams(narrowed(search, {}))}`;
+  const next = `?${bookingsSearchParams({ ...search, after: endCursor, page: search.page + 1 })}`;
+  const top = () => window.scrollTo({ top: 0 });
+  return (
+    <nav aria-label="Pages" className="flex items-center justify-between gap-3">
+      <p className="text-ink-2">
+        {count === null
+          ? `Page ${search.page}`
+          : count === 1
+            ? `${total} in all`
+            : `Page ${search.page} of ${count} · ${total} in all`}
+      </p>
+      <div className="flex gap-2">
+        {search.after !== null && (
+          <ButtonLink to={first} onClick={top}>
+            First page
+          </ButtonLink>
+        )}
+        {endCursor !== null && (
+          <ButtonLink to={next} onClick={top}>
+            Next page
+          </ButtonLink>
+        )}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,76 @@
+import { useQuery, useSuspenseQuery } from '@apollo/client/react';
+import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import { type Area, areaPaths } from '../../../lib/paths.ts';
+import { useKeys } from '../../../lib/use-keys.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { Kbd } from '../../../ui/kbd.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { BookingsAgentsDocument, BookingsRoomTypesDocument } from './bookings-list.generated.ts';
+import { BookingsResults } from './bookings-results.tsx';
+import {
+  type BookingsSearch,
+  bookingsSearchParams,
+  narrowed,
+  parseBookingsSearch,
+} from './bookings-search.ts';
+import { BookingsToolbar } from './bookings-toolbar.tsx';
+
+type BookingsScreenProps = { area: Area; isDesk: boolean };
+
+/** "All bookings": the list with its status tabs, search and filters, all of them in the address. */
+export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
+  const [params, setParams] = useSearchParams();
+  const addressed = useMemo(() => parseBookingsSearch(params), [params]);
+  // The router follows in a transition; what was pressed shows at once.
+  const [search, showSearch] = useOptimistic(addressed);
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { data: agents } = useQuery(BookingsAgentsDocument, { skip: !isDesk });
+  const { data: sold } = useQuery(BookingsRoomTypesDocument);
+  const paths = areaPaths(area);
+  const searchBox = useBookingsKeys(paths.reservation());
+  const { pathname } = useLocation();
+  const narrow = (change: Partial<BookingsSearch>) => {
+    // Whoever has pressed a booking is on the way to it; letters typed just before must not call them back.
+    if (window.location.pathname !== pathname) return;
+    startTransition(() => {
+      const next = narrowed(search, change);
+      showSearch(next);
+      setParams(bookingsSearchParams(next), { replace: true });
+    });
+  };
+  return (
+    <>
+      <PageHeader
+        title="All bookings"
+        actions={
+          <ButtonLink look="primary" to={paths.reservation()} className="max-lg:hidden">
+            New booking <Kbd>N</Kbd>
+          </ButtonLink>
+        }
+      />
+      <div className="grid gap-3">
+        <BookingsToolbar
+          search={search}
+          today={data.lodge.today}
+          agents={agents?.agents ?? []}
+          roomTypes={sold?.roomTypes ?? []}
+          onNarrow={narrow}
+          searchBox={searchBox}
+        />
+        <BookingsResults search={search} paths={paths} isDesk={isDesk} />
+      </div>
+    </>
+  );
+}
+
+/** N begins a booking, / goes to the search box, which stands inside the element of the ref. */
+function useBookingsKeys(newBookingPath: string) {
+  const searchBox = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const newBooking = useCallback(() => void navigate(newBookingPath), [navigate, newBookingPath]);
+  const focusSearch = useCallback(() => searchBox.current?.querySelector('input')?.select(), []);
+  useKeys(useMemo(() => ({ n: newBooking, '/': focusSearch }), [newBooking, focusSearch]));
+  return searchBox;
+}

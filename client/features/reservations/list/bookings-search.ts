@@ -1,0 +1,175 @@
+import { addNights, isLocalDate, type LocalDate } from '../../../../domain/nights.ts';
+import type {
+  ReservationFilter,
+  ReservationSort,
+  ReservationSource,
+  ReservationStatus,
+} from '../../../gql/schema.generated.ts';
+import { SOURCE_NAMES } from '../parts/booking-labels.ts';
+
+/** How "All bookings" is narrowed and ordered, as its address says it. Days `…To` are the last ones wanted. */
+export type BookingsSearch = {
+  status: ReservationStatus | null;
+  text: string;
+  arrivalFrom: LocalDate | null;
+  arrivalTo: LocalDate | null;
+  departureFrom: LocalDate | null;
+  departureTo: LocalDate | null;
+  madeFrom: LocalDate | null;
+  madeTo: LocalDate | null;
+  source: ReservationSource | null;
+  agent: string | null;
+  roomType: string | null;
+  unpaid: boolean;
+  sort: ReservationSort;
+  /** Where the page begins: the end of the one before. */
+  after: string | null;
+  page: number;
+};
+
+export const BOOKINGS_PAGE_SIZE = 50;
+export const DEFAULT_SORT: ReservationSort = 'ARRIVAL_LATEST';
+
+export const STATUS_TABS: readonly ReservationStatus[] = [
+  'HELD',
+  'CONFIRMED',
+  'CHECKED_IN',
+  'CHECKED_OUT',
+  'CANCELLED',
+  'NO_SHOW',
+  'EXPIRED',
+];
+
+export const SORT_NAMES: { readonly [sort in ReservationSort]: string } = {
+  ARRIVAL_LATEST: 'Latest arrival first',
+  ARRIVAL_EARLIEST: 'Earliest arrival first',
+  NEWEST: 'Newest first',
+};
+
+export const NO_SEARCH: BookingsSearch = {
+  status: null,
+  text: '',
+  arrivalFrom: null,
+  arrivalTo: null,
+  departureFrom: null,
+  departureTo: null,
+  madeFrom: null,
+  madeTo: null,
+  source: null,
+  agent: null,
+  roomType: null,
+  unpaid: false,
+  sort: DEFAULT_SORT,
+  after: null,
+  page: 1,
+};
+
+// The names in the address; `from` and `to` are the arrival's, as other screens link here.
+const DAY_NAMES = {
+  arrivalFrom: 'from',
+  arrivalTo: 'to',
+  departureFrom: 'leavingFrom',
+  departureTo: 'leavingTo',
+  madeFrom: 'madeFrom',
+  madeTo: 'madeTo',
+} as const;
+type DayName = keyof typeof DAY_NAMES;
+const DAY_KEYS: readonly DayName[] = [
+  'arrivalFrom',
+  'arrivalTo',
+  'departureFrom',
+  'departureTo',
+  'madeFrom',
+  'madeTo',
+];
+
+function keyIn<Key extends string>(
+  names: { readonly [key in Key]: unknown },
+  text: string | null,
+): Key | null {
+  // Object.hasOwn has just found the text among the keys.
+  return text !== null && Object.hasOwn(names, text) ? (text as Key) : null;
+}
+
+/** The search that an address asks for; what cannot be meant is passed over. */
+export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
+  const search: BookingsSearch = {
+    ...NO_SEARCH,
+    status: STATUS_TABS.find((status) => status === params.get('status')) ?? null,
+    text: params.get('text')?.trim() ?? '',
+    source: keyIn(SOURCE_NAMES, params.get('source')),
+    agent: params.get('agent') || null,
+    roomType: params.get('type') || null,
+    unpaid: params.get('unpaid') === 'yes',
+    sort: keyIn(SORT_NAMES, params.get('sort')) ?? DEFAULT_SORT,
+    after: params.get('after') || null,
+  };
+  for (const key of DAY_KEYS) {
+    const day = params.get(DAY_NAMES[key]);
+    if (day !== null && isLocalDate(day)) search[key] = day;
+  }
+  const page = Number(params.get('page'));
+  // A page number means nothing without the place where that page begins.
+  if (search.after !== null && Number.isInteger(page) && page > 1) search.page = page;
+  return search;
+}
+
+/** The search as parameters of an address; what is as usual is left out. */
+export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search.status) params.set('status', search.status);
+  if (search.text) params.set('text', search.text);
+  for (const key of DAY_KEYS) {
+    const day = search[key];
+    if (day !== null) params.set(DAY_NAMES[key], day);
+  }
+  if (search.source) params.set('source', search.source);
+  if (search.agent) params.set('agent', search.agent);
+  if (search.roomType) params.set('type', search.roomType);
+  if (search.unpaid) params.set('unpaid', 'yes');
+  if (search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
+  if (search.after !== null) {
+    params.set('after', search.after);
+    if (search.page > 1) params.set('page', String(search.page));
+  }
+  return params;
+}
+
+/** The search with some things changed; it begins at the first page again. */
+export function narrowed(search: BookingsSearch, change: Partial<BookingsSearch>): BookingsSearch {
+  return { ...search, after: null, page: 1, ...change };
+}
+
+/** The search as the API takes it: there the days `…To` are no longer part of the range. */
+export function reservationFilterOf(search: BookingsSearch): ReservationFilter {
+  const filter: ReservationFilter = {};
+  if (search.status) filter.status = [search.status];
+  if (search.text) filter.text = search.text;
+  if (search.arrivalFrom) filter.arrivalFrom = search.arrivalFrom;
+  if (search.arrivalTo) filter.arrivalTo = addNights(search.arrivalTo, 1);
+  if (search.departureFrom) filter.departureFrom = search.departureFrom;
+  if (search.departureTo) filter.departureTo = addNights(search.departureTo, 1);
+  if (search.madeFrom) filter.madeFrom = search.madeFrom;
+  if (search.madeTo) filter.madeTo = addNights(search.madeTo, 1);
+  if (search.source) filter.source = [search.source];
+  if (search.agent) filter.agentId = search.agent;
+  if (search.roomType) filter.roomTypeId = search.roomType;
+  if (search.unpaid) filter.unpaid = true;
+  if (search.sort !== DEFAULT_SORT) filter.sort = search.sort;
+  return filter;
+}
+
+/** How many filters beside status, text and order narrow the list. */
+export function countFilters(search: BookingsSearch): number {
+  const ranges: readonly [DayName, DayName][] = [
+    ['arrivalFrom', 'arrivalTo'],
+    ['departureFrom', 'departureTo'],
+    ['madeFrom', 'madeTo'],
+  ];
+  const days = ranges.filter(([from, to]) => search[from] !== null || search[to] !== null).length;
+  return (
+    days +
+    [search.source, search.agent, search.roomType, search.unpaid || null].filter((value) => value !== null)
+      .length
+  );
+}

@@ -1,0 +1,113 @@
+import { formatCode } from '../../../../domain/code.ts';
+import { formatDateRange, nightsBetween } from '../../../../domain/nights.ts';
+import { formatPhone } from '../../../../domain/phone.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { type Column, DataTable } from '../../../ui/data-table.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { bookerName } from '../parts/booker-name.ts';
+import { SOURCE_NAMES } from '../parts/booking-labels.ts';
+import { StatusBadge } from '../parts/status-badge.tsx';
+import { balanceWords, partyWords, roomsWords } from './booking-row-format.ts';
+import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
+
+type Row = BookingRow_reservationFragment;
+
+/** Which bookings are ticked, by their codes, and how that changes. */
+export type BookingsChoice = {
+  chosen: ReadonlySet<string>;
+  onChoose: (chosen: ReadonlySet<string>) => void;
+};
+
+type BookingsTableProps = {
+  rows: readonly Row[];
+  pathOf: (code: string) => string;
+  /** null: nothing is to be ticked. */
+  choice: BookingsChoice | null;
+};
+
+/** The bookings as a table, for the desk; each name leads to its booking. */
+export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
+  const columns: Column<Row>[] = [
+    ...(choice === null ? [] : [choiceColumn(choice)]),
+    { key: 'status', header: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+    {
+      key: 'guest',
+      header: 'Guest',
+      cell: ({ code, booker }) => (
+        <>
+          <Link
+            to={pathOf(code)}
+            className="text-ink! no-underline! after:absolute after:inset-0 hover:underline!"
+          >
+            {bookerName({ code, booker })}
+          </Link>
+          <span className="block text-sm text-ink-2">
+            {[formatCode(code), booker.fullName && booker.phone && formatPhone(booker.phone)]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'nights',
+      header: 'Nights',
+      cell: (row) => (
+        <>
+          <span className="whitespace-nowrap">{formatDateRange(row)}</span>
+          <span className="block text-sm text-ink-2">
+            {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'rooms',
+      header: 'Rooms',
+      cell: ({ rooms }) => (
+        <>
+          {roomsWords(rooms)}
+          <span className="block text-sm text-ink-2">{partyWords(rooms)}</span>
+        </>
+      ),
+    },
+    { key: 'source', header: 'Came by', cell: ({ agent, source }) => agent?.name ?? SOURCE_NAMES[source] },
+    { key: 'total', header: 'Total', isNumeric: true, cell: ({ gross }) => <Money amount={gross} /> },
+    {
+      key: 'balance',
+      header: 'To pay',
+      isNumeric: true,
+      cell: ({ balance, status }) => (
+        <span className={balance > 0 ? 'whitespace-nowrap text-ember' : 'whitespace-nowrap text-ink-2'}>
+          {balanceWords(balance, status)}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label="Bookings" rows={rows} columns={columns} rowKey={({ id }) => id} empty={null} />;
+}
+
+function choiceColumn({ chosen, onChoose }: BookingsChoice): Column<Row> {
+  const toggle = (code: string) => {
+    const next = new Set(chosen);
+    if (!next.delete(code)) next.add(code);
+    onChoose(next);
+  };
+  return {
+    key: 'choice',
+    header: 'Choose',
+    cell: (row) => (
+      <label className="relative z-10 flex size-control cursor-pointer items-center justify-center">
+        <span className="sr-only">Choose {bookerName(row)}</span>
+        <input
+          type="checkbox"
+          checked={chosen.has(row.code)}
+          onChange={() => toggle(row.code)}
+          className="size-4.5 accent-pine"
+        />
+      </label>
+    ),
+    className: 'w-16',
+  };
+}

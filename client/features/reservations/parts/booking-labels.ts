@@ -1,0 +1,49 @@
+import type {
+  ChargeBasis,
+  GuestsAccepted,
+  MealPlanCode,
+  ReservationSource,
+} from '../../../gql/schema.generated.ts';
+
+export const MEAL_PLAN_NAMES: { readonly [plan in MealPlanCode]: string } = {
+  ROOM_ONLY: 'Room only',
+  BREAKFAST: 'Breakfast',
+  HALF_BOARD: 'Breakfast and dinner',
+  ALL_MEALS: 'All meals',
+};
+
+/** How a booking came. */
+export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = {
+  PHONE: 'Phone',
+  WALK_IN: 'At the door',
+  AGENT: 'Agent',
+  WEBSITE: 'Website',
+  OTA: 'Travel site',
+  OTHER: 'Other',
+};
+
+/** What the price of an extra is for: '₹350 a guest'. */
+export const BASIS_WORDS: { readonly [basis in ChargeBasis]: string } = {
+  PER_STAY: 'a stay',
+  PER_NIGHT: 'a night',
+  PER_GUEST: 'a guest',
+  PER_GUEST_NIGHT: 'a guest and night',
+  PER_ROOM: 'a room',
+  PER_UNIT: 'each',
+};
+
+/** Who may sleep there, where not everybody may. */
+export const GUESTS_WORDS: { readonly [guests in GuestsAccepted]: string | null } = {
+  ANY: null,
+  WOMEN: 'Women only',
+  MEN: 'Men only',
+};
+
+/** Why the desk takes money off; the owner reads them by the dozen, so they are picked and not typed. */
+export const DISCOUNT_REASONS: readonly string[] = [
+  'Agreed on the phone',
+  'Regular guest',
+  'Long stay',
+  'Group',
+  'Made up for a fault',
+];

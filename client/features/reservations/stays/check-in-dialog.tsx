@@ -1,0 +1,135 @@
+import { useFormContext } from 'react-hook-form';
+import * as v from 'valibot';
+import { formatMoney, sumOf } from '../../../../domain/money.ts';
+import { formatDateRange } from '../../../../domain/nights.ts';
+import { Button } from '../../../ui/button.tsx';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { SelectField } from '../../../ui/form/select-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
+import type { StayDialogProps } from './stay-dialog-props.ts';
+import { inputOf, roomsWords, type StayRoom, whoseStay } from './stay-labels.ts';
+import { useCheckIn } from './use-check-in.ts';
+
+const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
+const admission = v.object({
+  idType: v.picklist(ID_TYPES),
+  idNumber: words,
+  withoutIdReason: words,
+  isCleanNow: v.boolean(),
+  dirtyReason: words,
+  withEarlyFee: v.boolean(),
+  rooms: v.array(v.object({ reservationRoomId: v.string(), roomId: v.string() })),
+});
+
+/** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
+export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
+  const { submit, userError, loading } = useCheckIn({ seenVersion: booking.version, onDone: onClose });
+  const send = (values: v.InferOutput<typeof admission>) =>
+    submit({
+      ...inputOf(booking, rooms),
+      rooms: values.rooms,
+      ids: values.idNumber === '' ? [] : idsOf(rooms, values),
+      isCleanNow: values.isCleanNow,
+      dirtyReason: values.dirtyReason || null,
+      withoutIdReason: values.withoutIdReason || null,
+      withEarlyFee: values.withEarlyFee,
+    });
+  const dirty = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
+  const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
+  const [first] = rooms;
+  return (
+    <FormDialog
+      title={`Check in ${whoseStay(booking)}?`}
+      description={first ? `${roomsWords(rooms)}, ${formatDateRange(first)}.` : ''}
+      schema={admission}
+      defaultValues={{
+        idType: 'AADHAAR',
+        idNumber: '',
+        withoutIdReason: '',
+        isCleanNow: false,
+        dirtyReason: '',
+        withEarlyFee: false,
+        rooms: [],
+      }}
+      error={userError}
+      isBusy={loading}
+      submitLabel="Check in"
+      closeLabel="Not yet"
+      onSubmit={send}
+      onClose={onClose}
+    >
+      {rooms.some(({ needsId }) => needsId) && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField name="idType" label="ID" options={ID_OPTIONS} />
+          <TextField name="idNumber" label="Number" hint="Aadhaar: the last 4 digits" autoComplete="off" />
+          <TextField name="withoutIdReason" label="Or why without an ID" className="sm:col-span-2" />
+          <LaterIds />
+        </div>
+      )}
+      {dirty.length > 0 && (
+        <>
+          <CheckboxField name="isCleanNow" label={`${roomsWords(dirty)}: clean now`} />
+          <TextField name="dirtyReason" label="Or why it need not be clean" />
+        </>
+      )}
+      {fee > 0 && <EarlyFee words={formatMoney(fee)} />}
+      {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
+    </FormDialog>
+  );
+}
+
+type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: string; number: string }[] };
+
+/** The room is still with another guest; one press takes one that is free and goes on. */
+function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
+  const { setValue, getValues } = useFormContext<v.InferInput<typeof admission>>();
+  const take = (roomId: string) => {
+    const others = getValues('rooms').filter((room) => room.reservationRoomId !== reservationRoomId);
+    setValue('rooms', [...others, { reservationRoomId, roomId }]);
+  };
+  return (
+    <div className="flex flex-wrap gap-2">
+      {freeRooms.map(({ id, number }) => (
+        <Button key={id} type="submit" onClick={() => take(id)}>
+          Take {number}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+/** A group's papers are seldom all there at the door. */
+function LaterIds() {
+  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  return (
+    <div className="sm:col-span-2">
+      <Button onClick={() => setValue('withoutIdReason', 'IDs come this evening')}>
+        IDs come this evening
+      </Button>
+    </div>
+  );
+}
+
+/** The fee for coming early is never added unasked; one press agrees to it and goes on. */
+function EarlyFee({ words }: { words: string }) {
+  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <CheckboxField name="withEarlyFee" label={`Add ${words} for coming early`} />
+      <Button type="submit" onClick={() => setValue('withEarlyFee', true)}>
+        Check in with {words} more
+      </Button>
+    </div>
+  );
+}
+
+/** The paper of who booked, or of who is named in the one room that comes in. */
+function idsOf(
+  rooms: readonly StayRoom[],
+  { idType, idNumber }: Pick<v.InferOutput<typeof admission>, 'idType' | 'idNumber'>,
+) {
+  const [only, ...others] = rooms;
+  return [{ idType, idNumber, ...(only && others.length === 0 ? { reservationRoomId: only.id } : {}) }];
+}

@@ -1,0 +1,70 @@
+import { formatCode } from '../../../../domain/code.ts';
+import { ACT_NAMES, nextActOf } from '../../../../domain/lifecycle.ts';
+import { formatPhone } from '../../../../domain/phone.ts';
+import type { StayActs_reservationFragment } from './stay-actions.generated.ts';
+
+export type StayBooking = StayActs_reservationFragment;
+export type StayRoom = StayBooking['rooms'][number];
+
+/** The acts of a stay, the one that is most likely next first. */
+export const STAY_ACTS = [
+  'CHECK_IN',
+  'CHECK_OUT',
+  'CONFIRM',
+  'REINSTATE',
+  'MARK_NO_SHOW',
+  'UNDO_CHECK_IN',
+  'UNDO_CHECK_OUT',
+  'CANCEL',
+] as const;
+export type StayAct = (typeof STAY_ACTS)[number];
+
+/** What can be done with some rooms: the one next act, the rest, and whether those who should be here are not. */
+export function actsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
+  next: StayAct | null;
+  others: StayAct[];
+  isLate: boolean;
+} {
+  const allowed = STAY_ACTS.filter((act) => rooms.some(({ allowedActions }) => allowedActions.includes(act)));
+  const next = nextActOf(allowed);
+  const isLate = allowed.includes('MARK_NO_SHOW');
+  return { next, others: allowed.filter((act) => act !== next && act !== 'MARK_NO_SHOW'), isLate };
+}
+
+/** The rooms with which an act can be done. */
+export function roomsFor(rooms: readonly StayRoom[], act: StayAct): StayRoom[] {
+  return rooms.filter(({ allowedActions }) => allowedActions.includes(act));
+}
+
+/** An act on its button. */
+export function buttonOf(act: StayAct, isWhole: boolean): string {
+  if (act === 'CANCEL') return isWhole ? 'Cancel booking' : 'Cancel this room';
+  return ACT_NAMES[act].button;
+}
+
+/** 'Family Nest 202', 'Family Nest' before a number is given, '3 rooms'. */
+export function roomsWords(rooms: readonly StayRoom[]): string {
+  const [first, ...others] = rooms;
+  if (!first) return '';
+  if (others.length > 0) return `${rooms.length} rooms`;
+  return first.room ? `${first.roomType.name} ${first.room.number}` : first.roomType.name;
+}
+
+/** Whose booking it is: by name, else by phone, else by code. */
+export function whoseStay({ code, booker }: Pick<StayBooking, 'code' | 'booker'>): string {
+  if (booker.fullName.trim() !== '') return booker.fullName;
+  return booker.phone ? formatPhone(booker.phone) : formatCode(code);
+}
+
+/** An act on some rooms of a booking, as the API takes it. */
+export function inputOf({ id: reservationId, version }: StayBooking, rooms: readonly StayRoom[]) {
+  return { reservationId, version, reservationRoomIds: rooms.map(({ id }) => id) };
+}
+
+/** Whether a check-in has nothing to ask: every room clean, every ID there, nothing proposed. */
+export function isReady(rooms: readonly StayRoom[]): boolean {
+  return rooms.every(
+    ({ needsId, housekeeping, proposedFees }) =>
+      !needsId && housekeeping !== 'DIRTY' && proposedFees.length === 0,
+  );
+}

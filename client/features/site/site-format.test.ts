@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { clockWords, mailtoOf, phoneWords, sleepsWords, waysToStay } from './site-format.ts';
+
+it.each([
+  ['12:00', '12 noon'],
+  ['00:00', 'midnight'],
+  ['11:00', '11 am'],
+  ['13:30', '1:30 pm'],
+  ['00:15', '12:15 am'],
+])('says %s as %s', (time, words) => expect(clockWords(time)).toBe(words));
+
+it.each([
+  ['+919999900000', '+91 99999 00000'],
+  ['+4930123456', '+4930123456'],
+  ['', ''],
+])('writes the number %s as %s', (phone, words) => expect(phoneWords(phone)).toBe(words));
+
+it('counts the ways to stay', () => {
+  expect([1, 4, 12].map(waysToStay)).toEqual(['One way to stay', 'Four ways to stay', '12 ways to stay']);
+});
+
+it('says for whom a room is', () => {
+  const type = {
+    slug: '',
+    name: '',
+    description: '',
+    amenities: [],
+    baseOccupancy: 1,
+    maxOccupancy: 3,
+    extraAdultRate: 0,
+    extraChildRate: 0,
+    fromRate: 0,
+  };
+  expect(sleepsWords({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
+  expect(sleepsWords({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');
+});
+
+it('writes a letter whose words cannot leave their place in the address', () => {
+  expect(mailtoOf('desk@lodge.example', 'A & B?', 'Two\nlines')).toBe(
+    'mailto:desk@lodge.example?subject=A%20%26%20B%3F&body=Two%0Alines',
+  );
+});

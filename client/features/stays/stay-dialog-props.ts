@@ -1,4 +1,0 @@
-import type { StayBooking, StayRoom } from './stay-words.ts';
-
-/** What a dialog about a stay is told. */
-export type StayDialogProps = { booking: StayBooking; rooms: readonly StayRoom[]; onClose: () => void };

@@ -1,0 +1,167 @@
+import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
+import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useCallback, useRef, useState } from 'react';
+import { showToast } from '../toasts.ts';
+import { newIdempotencyKey } from './idempotency-key.ts';
+import { bringUpToDate } from './shown-queries.ts';
+
+/** What the one field of a mutation's document answers. */
+type ResultOf<TData> = TData[Exclude<keyof TData, '__typename'>];
+/** The member of the result that tells of success. */
+export type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}Success` }>;
+/** The members of the result that say no. */
+export type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}Success` }>;
+
+/** Does the inverse of an act whose dialog has long been closed; a toast says `done`, or why it cannot be. */
+export type TakeBack = <TData, TInput>(
+  inverse: TypedDocumentNode<TData, { input: TInput }>,
+  input: TInput,
+  done?: string,
+) => Promise<void>;
+
+/** A failure that the schema does not foresee, in the words of a refusal. */
+export type Failure = { __typename: 'Failure'; message: string; code: string | null };
+
+export type ActionOptions<TData, TInput = unknown> = {
+  /** What the toast says when it is done; none when it is left out. */
+  done?: string | ((success: SuccessOf<TData>) => string);
+  /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
+  undo?: ((success: SuccessOf<TData>, takeBack: TakeBack, sent: TInput) => void) | undefined;
+  /** Whether `undo` restores what was before what was sent; it does when this is left out. */
+  hasWayBack?: (sent: TInput) => boolean;
+  /** What happens next: close the dialog, go to the booking. */
+  onDone?: (success: SuccessOf<TData>) => void;
+  /**
+   * The version of what the form is about, as the page has it now. The act is sent with the one that the form was
+   * opened on, so that what was decided on old figures is refused once, with who changed them, and not done.
+   */
+  seenVersion?: number;
+  /** The key of a form that was opened before and is gone on with. */
+  idempotencyKey?: string | undefined;
+};
+
+/** It may have arrived all the same: only the answer is sure not to be here. */
+const NO_ANSWER: Failure = {
+  __typename: 'Failure',
+  message: 'No connection. Check the internet and try again. Nothing is done twice.',
+  code: null,
+};
+/** It never left this device. */
+const NOT_SENT: Failure = {
+  __typename: 'Failure',
+  message:
+    'No connection: nothing was saved. What you typed stays here; try again when the internet is back.',
+  code: null,
+};
+
+/**
+ * One act of a person: a mutation with one input. Every sending of it carries the key that was made when the
+ * form opened, so that it happens once; after a success the next act gets a new one.
+ * `submit` gives the success, or null when the answer was no, which then stands in `userError`. Either way what is shown
+ * is brought up to date, since a no may mean that somebody else changed it. The form does not wait for that: a remedy
+ * that stands in it can be pressed at once.
+ */
+export function useAction<TData, TInput>(
+  document: TypedDocumentNode<TData, { input: TInput }>,
+  options: ActionOptions<TData, TInput> = {},
+) {
+  const client = useApolloClient();
+  const [mutate, { loading }] = useMutation(document);
+  const [idempotencyKey, setIdempotencyKey] = useState(() => options.idempotencyKey ?? newIdempotencyKey());
+  const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
+
+  const openedVersion = useOpenedVersion(options.seenVersion, userError);
+  // Whether something was sent under this key whose answer never came.
+  const mayBeDone = useRef(options.idempotencyKey !== undefined);
+
+  const submit = async (typed: TInput): Promise<SuccessOf<TData> | null> => {
+    const input = openedVersion === undefined ? typed : { ...typed, version: openedVersion };
+    setUserError(null);
+    const couldLeave = navigator.onLine;
+    const outcome = await attempt(() => mutate({ variables: { input }, context: { idempotencyKey } }));
+    if (!isSuccess<TData>(outcome)) {
+      // The act before went through and its answer was lost; whoever sends again after reading that means it.
+      if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
+      if (outcome === NO_ANSWER && (couldLeave || navigator.onLine)) mayBeDone.current = true;
+      setUserError(outcome === NO_ANSWER && !mayBeDone.current ? NOT_SENT : outcome);
+      void bringUpToDate(client);
+      return null;
+    }
+    mayBeDone.current = false;
+    setIdempotencyKey(newIdempotencyKey());
+    announce(outcome, input, options, takeBackBy(client));
+    void bringUpToDate(client);
+    return outcome;
+  };
+
+  return {
+    submit,
+    userError,
+    loading,
+    idempotencyKey,
+    clearError: useCallback(() => setUserError(null), []),
+  };
+}
+
+/** The version that a form was opened on; once its person has read that it was overtaken, the latest. */
+function useOpenedVersion(latest: number | undefined, refusal: unknown) {
+  const [opened, setOpened] = useState(latest);
+  if (Object(refusal).__typename === 'StaleEditError' && opened !== latest) setOpened(latest);
+  return opened;
+}
+
+async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {
+  try {
+    const { data } = await send();
+    const [result] = Object.entries(data ?? {}).flatMap(([name, value]) =>
+      name === '__typename' ? [] : [value],
+    );
+    // The document has one root field, which the schema says is never null.
+    return result as ResultOf<TData>;
+  } catch (error) {
+    // What Apollo throws is always an Error.
+    return failureOf(error as ErrorLike);
+  }
+}
+
+function takeBackBy(client: ApolloClient): TakeBack {
+  return async (inverse, input, done = 'Taken back.') => {
+    const context = { idempotencyKey: newIdempotencyKey() };
+    const outcome = await attempt(() => client.mutate({ mutation: inverse, variables: { input }, context }));
+    showToast(isSuccess(outcome) ? { title: done } : { title: outcome.message, look: 'destructive' });
+    await bringUpToDate(client);
+  };
+}
+
+function isSuccess<TData>(outcome: ResultOf<TData> | Failure): outcome is SuccessOf<TData> {
+  const typename: unknown = (outcome as { __typename?: unknown }).__typename;
+  return typeof typename === 'string' && typename.endsWith('Success');
+}
+
+function isKeyUsedUp(outcome: { code?: unknown }): boolean {
+  return outcome.code === 'IDEMPOTENCY_REUSED';
+}
+
+/** The refusal of an error that came outside the schema's promise. */
+export function failureOf(error: ErrorLike): Failure {
+  if (!CombinedGraphQLErrors.is(error)) return NO_ANSWER;
+  const [first] = error.errors;
+  const code = typeof first?.extensions?.code === 'string' ? first.extensions.code : null;
+  return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };
+}
+
+function announce<TData, TInput>(
+  success: SuccessOf<TData>,
+  sent: TInput,
+  { done, undo, hasWayBack = () => true, onDone }: ActionOptions<TData, TInput>,
+  takeBack: TakeBack,
+): void {
+  if (done !== undefined) {
+    showToast({
+      title: typeof done === 'function' ? done(success) : done,
+      undo: undo && hasWayBack(sent) ? () => undo(success, takeBack, sent) : undefined,
+    });
+  }
+  onDone?.(success);
+}

@@ -1,0 +1,86 @@
+import type { ApolloClient } from '@apollo/client';
+import { useApolloClient, useSubscription } from '@apollo/client/react';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { DateRange } from '../../../domain/nights.ts';
+import { overtakenWords } from './change-labels.ts';
+import { wasSentHere } from './idempotency-key.ts';
+import {
+  CalendarChangedDocument,
+  DashboardChangedDocument,
+  LiveReservation_reservationFragmentDoc,
+  ReservationChangedDocument,
+} from './live.generated.ts';
+import { forgetUnshown, inBursts, LISTS, refreshShown } from './shown-queries.ts';
+
+/** What the page of one booking shows. */
+const RESERVATION = new Set(['reservation']);
+
+/** Keeps the shown calendar live: another desk's change of its nights has it ask again, and comes up in place. */
+export function useLiveCalendar({ arrival, departure }: DateRange, ask: () => Promise<unknown>): void {
+  const refresh = useMemo(() => inBursts(ask), [ask]);
+  useSubscription(CalendarChangedDocument, {
+    variables: { from: arrival, to: departure },
+    ignoreResults: true,
+    onData: refresh,
+    onError: ignore,
+  });
+}
+
+/** Keeps lists and figures live, and forgets what was seen before and is not shown now. For a whole working area. */
+export function useLiveLists(): void {
+  const client = useApolloClient();
+  const refresh = useRefresh(LISTS);
+  useSubscription(DashboardChangedDocument, {
+    ignoreResults: true,
+    onData: () => {
+      forgetUnshown(client);
+      refresh();
+    },
+    onError: ignore,
+  });
+}
+
+/**
+ * Keeps the shown booking live. Gives what another desk did to it while it is open, until that is put away. For one
+ * booking: the page of another begins anew.
+ */
+export function useLiveReservation({ id, code }: { readonly id: string; readonly code: string }) {
+  const client = useApolloClient();
+  const refresh = useRefresh(RESERVATION);
+  const [overtaken, setOvertaken] = useState<string | null>(null);
+  // What the page was drawn with. The cache is no measure of what is news: whatever is asked for meanwhile brings it on.
+  const [seenVersion] = useState(() => versionOf(client, id));
+  const told = useRef(new Set<string>());
+  useSubscription(ReservationChangedDocument, {
+    variables: { code, seenVersion },
+    ignoreResults: true,
+    onData: ({ data: { data } }) => {
+      if (!data) return;
+      refresh();
+      const { version, raisesVersion, changedAt, changedBy, action, idempotencyKey } =
+        data.reservationChanged;
+      if (!raisesVersion || seenVersion === null || version <= seenVersion) return;
+      if (idempotencyKey !== null && wasSentHere(idempotencyKey)) return;
+      // A socket that is there again tells once more what it told last.
+      const change = `${changedAt} ${changedBy} ${action}`;
+      if (told.current.has(change)) return;
+      told.current.add(change);
+      setOvertaken(overtakenWords(changedBy, action));
+    },
+    onError: ignore,
+  });
+  return { overtaken, putAway: useCallback(() => setOvertaken(null), []) };
+}
+
+function versionOf(client: ApolloClient, id: string): number | null {
+  const from = { __typename: 'Reservation', id } as const;
+  return client.readFragment({ fragment: LiveReservation_reservationFragmentDoc, from })?.version ?? null;
+}
+
+/** What fails is asked again with the next change; what stands on the screen stays there. */
+function ignore(): void {}
+
+function useRefresh(fields: ReadonlySet<string>): () => void {
+  const client = useApolloClient();
+  return useMemo(() => inBursts(() => refreshShown(client, fields)), [client, fields]);
+}

@@ -1,0 +1,44 @@
+import {
+  type DateRange,
+  formatDateRange,
+  formatDay,
+  formatDayOfYear,
+  formatWeekday,
+  type LocalDate,
+  nightsBetween,
+} from '../../../domain/nights.ts';
+
+/** 'Fri, 20 Nov 2026'. */
+export function formatFullDay(day: LocalDate): string {
+  return `${formatWeekday(day)}, ${formatDay(day)}`;
+}
+
+/** 'Fri, 20 Nov'. */
+export function formatShortDay(day: LocalDate): string {
+  return `${formatWeekday(day)}, ${formatDayOfYear(day)}`;
+}
+
+/** '20 – 24 Nov 2026 · 4 nights'. */
+export function formatStay(run: DateRange): string {
+  return `${formatDateRange(run)} · ${formatCount(nightsBetween(run.arrival, run.departure), 'night')}`;
+}
+
+/** '1 night', '4 nights'; an irregular plural is given as the third argument. */
+export function formatCount(count: number, noun: string, plural = `${noun}s`): string {
+  return `${count} ${count === 1 ? noun : plural}`;
+}
+
+/** '2 adults, 1 child', saying nothing of whom there is none. */
+export function formatGuests({ adults, children = 0, infants = 0 }: Guests): string {
+  const parts = [formatCount(adults, 'adult')];
+  if (children > 0) parts.push(formatCount(children, 'child', 'children'));
+  if (infants > 0) parts.push(formatCount(infants, 'infant'));
+  return parts.join(', ');
+}
+export type Guests = { adults: number; children?: number; infants?: number };
+
+/** '18:42' in the lodge's time zone, of an instant as the API sends it. */
+export function formatTimeOfDay(instant: string | Date, timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
+  return format.format(new Date(instant));
+}

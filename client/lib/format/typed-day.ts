@@ -1,0 +1,54 @@
+import { addNights, isCalendarDay, type LocalDate, monthRunOf } from '../../../domain/nights.ts';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
+const NUMBERS = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{2}|\d{4}))?$/;
+const DAY_THEN_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s.-]*([a-z]{3,9})\.?(?:[\s,.-]+(\d{2}|\d{4}))?$/;
+const WEEKDAY_FIRST = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,\s]+/;
+
+/**
+ * The day that somebody typed the Indian way, day before month ('18 dec', '18/12', '18/12/2026', 'today'),
+ * or null. A day without a year is the next one to come, seen from `today`; where one looks back it is the last one, a
+ * day of the running month among them.
+ */
+export function parseTypedDay(typed: string, today: LocalDate, looksBack = false): LocalDate | null {
+  const text = typed.trim().toLowerCase().replace(WEEKDAY_FIRST, '');
+  if (text === 'today') return today;
+  if (text === 'tomorrow') return addNights(today, 1);
+  const from = { today, looksBack };
+  const iso = ISO.exec(text);
+  if (iso) return dayOf(iso[1], Number(iso[2]), iso[3], from);
+  const numbers = NUMBERS.exec(text);
+  if (numbers) return dayOf(numbers[3], Number(numbers[2]), numbers[1], from);
+  const words = DAY_THEN_MONTH.exec(text);
+  if (words) return dayOf(words[3], monthNamed(words[2]), words[1], from);
+  return null;
+}
+
+function monthNamed(name = ''): number {
+  return MONTHS.findIndex((month) => name.startsWith(month)) + 1;
+}
+
+type View = { readonly today: LocalDate; readonly looksBack: boolean };
+
+function dayOf(
+  year: string | undefined,
+  month: number,
+  day = '',
+  { today, looksBack }: View,
+): LocalDate | null {
+  if (year !== undefined) return written(year.length === 2 ? `20${year}` : year, month, day);
+  const { departure: nextMonth } = monthRunOf(today);
+  const isSeen = (candidate: LocalDate) => (looksBack ? candidate < nextMonth : candidate >= today);
+  // 29 February may be up to eight years away.
+  for (let years = 0; years <= 8; years += 1) {
+    const candidate = written(String(Number(today.slice(0, 4)) + (looksBack ? -years : years)), month, day);
+    if (candidate !== null && isSeen(candidate)) return candidate;
+  }
+  return null;
+}
+
+function written(year: string, month: number, day: string): LocalDate | null {
+  const text = `${year}-${String(month).padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDay(text) ? text : null;
+}

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { renderRoute } from '../../testing/render-route.tsx';
+import { openedSession } from './session.ts';
+import { isFresh, storedSession } from './stored-session.ts';
+
+const settingsOf = async () => (await openedSession()).settings;
+
+it('reads who is signed in as the SDK has stored it, with the token', async () => {
+  await renderRoute('/manager/bookings', 'manager');
+  const { firebase } = await settingsOf();
+  const session = await openedSession();
+  const stored = await storedSession(firebase.apiKey);
+  const state = session.state();
+  expect(state).toEqual({ status: 'in', uid: stored?.uid });
+  expect(stored?.token).toBe(await session.idToken());
+  expect(stored && isFresh(stored)).toBe(true);
+});
+
+it('finds nobody under another key, nor after signing out', async () => {
+  await renderRoute('/manager/bookings', 'manager');
+  const { firebase } = await settingsOf();
+  expect(await storedSession('another-key')).toBeNull();
+  await renderRoute('/auth/login', null);
+  await expect.poll(() => storedSession(firebase.apiKey)).toBeNull();
+});

@@ -1,0 +1,70 @@
+import {
+  skipToken,
+  useApolloClient,
+  useQuery,
+  useSubscription,
+  useSuspenseQuery,
+} from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { askAgain } from '../api/shown-queries.ts';
+import { ROLES } from './access.ts';
+import { useSession, useSessionState } from './use-session.ts';
+import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
+
+export type Viewer = NonNullable<ViewerQuery['viewer']>;
+
+/** Who is signed in, with the role as it is at this moment, or null. Suspends until it is known. */
+export function useMaybeViewer(): Viewer | null {
+  const { status } = useSessionState();
+  const isKnown = status === 'in' || status === 'expired';
+  const { data } = useSuspenseQuery(ViewerDocument, isKnown ? {} : skipToken);
+  return isKnown ? (data?.viewer ?? null) : null;
+}
+
+/** Who is signed in, on a page that only somebody signed in can see. */
+export function useViewer(): Viewer {
+  const viewer = useMaybeViewer();
+  if (viewer === null) throw new Error('useViewer was called where nobody is signed in.');
+  return viewer;
+}
+
+/** Keeps the role and the profile live: the cache takes each change, and every useViewer with it. */
+export function useLiveViewer(): void {
+  const session = useSession();
+  const { status } = useSessionState();
+  useSubscription(ViewerChangedDocument, {
+    skip: status !== 'in',
+    onData: ({ data: { data } }) => {
+      // The account is gone or disabled.
+      if (data?.viewerChanged === null) void session.signOut();
+    },
+  });
+}
+
+/** Follows the role: what a lower one may not see is forgotten, what a higher one may see is asked for again. */
+export function useRoleChanges(): void {
+  const client = useApolloClient();
+  const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
+  const role = data?.viewer?.role;
+  const before = useRef(role);
+  // The cache is Apollo's, not React's; by now the pages that the role lost are gone.
+  useEffect(() => {
+    const last = before.current;
+    if (role === undefined || role === last) return;
+    before.current = role;
+    if (last === undefined) return;
+    const isLower = ROLES.indexOf(role) < ROLES.indexOf(last);
+    const asked = isLower ? client.resetStore() : askAgain(client);
+    // A page on its way out may be refused; what stays shows its own errors.
+    Promise.resolve(asked).catch(() => undefined);
+  }, [client, role]);
+}
+
+/** 'Meera', or the e-mail, or the number: what there is of a name. */
+export function nameOf({
+  displayName,
+  email,
+  phoneNumber,
+}: Pick<Viewer, 'displayName' | 'email' | 'phoneNumber'>) {
+  return displayName || email || phoneNumber || 'Guest';
+}

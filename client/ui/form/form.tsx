@@ -1,0 +1,66 @@
+import { valibotResolver } from '@hookform/resolvers/valibot';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { type DefaultValues, type FieldValues, useForm } from 'react-hook-form';
+import type { GenericSchema } from 'valibot';
+import { Notice } from '../feedback/notice.tsx';
+import { FormScope } from './form-scope.tsx';
+
+/** A refusal as a form shows it: one sentence, and the fields that are meant. */
+export type FormError = { message: string; fields?: readonly { path: string; message: string }[] };
+
+export type FormProps<TInput extends FieldValues, TOutput> = {
+  /** Checks what was typed, for kindness; the server checks again. */
+  schema: GenericSchema<TInput, TOutput>;
+  defaultValues: DefaultValues<TInput>;
+  onSubmit: (values: TOutput) => unknown;
+  /** Why the server said no. The form stays as it was typed. */
+  error?: FormError | null | undefined;
+  children: ReactNode;
+  /** The buttons; the refusal stands right above them. */
+  actions?: ReactNode;
+  className?: string;
+};
+
+/** A form: its fields find their values, errors and labels by name. */
+export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInput, TOutput>) {
+  const { schema, defaultValues, onSubmit, error, children, actions, className } = props;
+  const form = useForm<TInput, unknown, TOutput>({ resolver: valibotResolver(schema), defaultValues });
+  const { setError, setFocus } = form;
+  const isSending = useRef(false);
+
+  // The library keeps errors in its own store, so a refusal that names fields is handed over when it comes.
+  useEffect(() => {
+    const fields = error?.fields ?? [];
+    for (const { path, message } of fields) {
+      // A path comes from the server as text; one that the form does not have harms nothing.
+      setError(path as never, { type: 'server', message });
+    }
+    if (fields[0]) setFocus(fields[0].path as never);
+  }, [error, setError, setFocus]);
+
+  const send = form.handleSubmit(async (values) => {
+    if (isSending.current) return;
+    isSending.current = true;
+    try {
+      await onSubmit(values);
+    } finally {
+      isSending.current = false;
+    }
+  });
+
+  return (
+    <FormScope form={form}>
+      <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
+        {children}
+        {error ? <Notice look="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
+        {actions}
+      </form>
+    </FormScope>
+  );
+}
+
+/** The refusal in words: what is wrong with a field that the form does not have can be marked nowhere else. */
+function sentenceOf({ message, fields = [] }: FormError, values: object): string {
+  const unmarked = fields.filter(({ path }) => !Object.hasOwn(values, path.split('.', 1).join()));
+  return unmarked.map((field) => field.message).join(' ') || message;
+}

@@ -1,0 +1,83 @@
+import { Minus, Plus } from 'lucide-react';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import type { FieldBinding } from './field.tsx';
+
+export type StepperProps = {
+  /** What is counted: 'Adults'. The two buttons are named after it. */
+  label: string;
+  value: number;
+  onChange: (value: number) => void;
+  min?: number | undefined;
+  max?: number | undefined;
+  disabled?: boolean | undefined;
+  binding?: FieldBinding | undefined;
+  onBlur?: (() => void) | undefined;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A small whole number between a button that takes one off and one that puts one on; it can be typed too. */
+export function Stepper({
+  label,
+  value,
+  onChange,
+  min = 0,
+  max = 99,
+  disabled,
+  binding,
+  onBlur,
+  ref,
+}: StepperProps) {
+  // What is being typed may not be a number yet.
+  const [typed, setTyped] = useState<string | null>(null);
+  const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const take = () => {
+    if (typed !== null && /^\d+$/.test(typed.trim())) set(Number(typed));
+    setTyped(null);
+    onBlur?.();
+  };
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    set(value + by);
+  };
+  return (
+    <div className="flex h-control w-fit items-center rounded-control border border-line-strong bg-surface has-focus-visible:border-pine">
+      <IconButton
+        label={`${label}: one less`}
+        disabled={disabled || value <= min}
+        onClick={() => set(value - 1)}
+        className="-my-px -ml-px"
+      >
+        <Minus aria-hidden />
+      </IconButton>
+      <input
+        {...binding}
+        {...(binding === undefined ? { 'aria-label': label } : {})}
+        ref={ref}
+        type="text"
+        role="spinbutton"
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        inputMode="numeric"
+        autoComplete="off"
+        disabled={disabled}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={take}
+        onKeyDown={step}
+        className="w-9 rounded-xs bg-transparent text-center text-control font-semibold"
+      />
+      <IconButton
+        label={`${label}: one more`}
+        disabled={disabled || value >= max}
+        onClick={() => set(value + 1)}
+        className="-my-px -mr-px"
+      >
+        <Plus aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

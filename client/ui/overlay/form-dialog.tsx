@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Button } from '../button.tsx';
+import { Form, type FormProps } from '../form/form.tsx';
+import { Dialog } from './dialog.tsx';
+
+export type FormDialogProps<TInput extends FieldValues, TOutput> = Omit<
+  FormProps<TInput, TOutput>,
+  'actions' | 'className'
+> & {
+  title: string;
+  description?: ReactNode;
+  onClose: () => void;
+  /** What the button does: 'Record payment'. */
+  submitLabel?: string;
+  /** What the button does that leaves everything as it is. */
+  closeLabel?: string;
+  isBusy?: boolean;
+  isDestructive?: boolean;
+  size?: 'md' | 'lg';
+  /** Several ways to do it in place of the one button, the likeliest first: each says what comes of it. */
+  ways?: readonly FormWay[] | undefined;
+};
+
+/** A way to send a form. */
+export type FormWay = { label: string; outcome: ReactNode; onPress: () => void };
+
+/** A dialog with a form in it. It stays open when the server says no, with the reason and all that was typed. */
+export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialogProps<TInput, TOutput>) {
+  const {
+    title,
+    description,
+    onClose,
+    submitLabel = 'Save',
+    closeLabel = 'Cancel',
+    isBusy = false,
+    isDestructive,
+    size,
+    ways = [],
+    ...form
+  } = props;
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      {...(size ? { size } : {})}
+      {...(description ? { description } : {})}
+    >
+      <Form
+        {...form}
+        actions={
+          <>
+            {ways.length > 0 && <Ways ways={ways} isBusy={isBusy} />}
+            <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
+              <Button onClick={onClose}>{closeLabel}</Button>
+              {ways.length === 0 && (
+                <Button type="submit" look={isDestructive ? 'danger' : 'primary'} isBusy={isBusy}>
+                  {submitLabel}
+                </Button>
+              )}
+            </div>
+          </>
+        }
+      />
+    </Dialog>
+  );
+}
+
+function Ways({ ways, isBusy }: { ways: readonly FormWay[]; isBusy: boolean }) {
+  return (
+    <div className="grid gap-2">
+      {ways.map(({ label, outcome, onPress }, index) => (
+        <Button
+          key={label}
+          type="submit"
+          look={index === 0 ? 'primary' : 'outline'}
+          block
+          isBusy={isBusy}
+          onClick={onPress}
+          className="h-auto! min-h-11 flex-wrap justify-between! py-1.5 whitespace-normal!"
+        >
+          <span>{label}</span>
+          <span className="font-normal">{outcome}</span>
+        </Button>
+      ))}
+    </div>
+  );
+}
