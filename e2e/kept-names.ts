@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Under which names something is kept on this device. */
-export function keptNames(page: Page): Promise<string[]> {
+export function storedNames(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     // A name that nothing was kept under is not made by looking.
     const found = await indexedDB.databases();

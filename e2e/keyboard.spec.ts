@@ -80,12 +80,12 @@ test('the desk is run by keyboard alone, from signing in to a question answered 
   await expectVisibleFocus(page);
 });
 
-const MOST_STOPS = 60;
+const MAX_STOPS = 60;
 
 /** Presses Tab until the focus is there; every stop on the way has to be seen. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeAttached();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) {
       await expectVisibleFocus(page);
@@ -98,7 +98,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 /** Presses the arrows along a room's row until the focus is on the cell. */
 async function arrowTo(page: Page, cell: Locator): Promise<void> {
   const row = page.getByRole('row').filter({ has: cell });
-  for (let step = 0; step < MOST_STOPS; step += 1) {
+  for (let step = 0; step < MAX_STOPS; step += 1) {
     if (await cell.evaluate((element) => element === document.activeElement)) return;
     const isInRow = await row.evaluate((element) => element.contains(document.activeElement));
     await page.keyboard.press(isInRow ? 'ArrowRight' : 'ArrowDown');

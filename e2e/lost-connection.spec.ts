@@ -1,7 +1,7 @@
 import { addNights } from '../domain/nights.ts';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { keptNames } from './kept-names.ts';
+import { storedNames } from './kept-names.ts';
 import { LodgeProcess } from './lodge-process.ts';
 import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
@@ -64,7 +64,7 @@ ownLodge(
     await page.getByRole('link', { name: 'Calendar' }).first().click();
     const chart = page.getByRole('grid', { name: 'Calendar' });
     await expect(chart).toBeVisible();
-    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+    await expect.poll(() => storedNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
 
     await context.setOffline(true);
     const banner = page.getByRole('status').filter({ hasText: 'No connection.' });
@@ -79,7 +79,7 @@ ownLodge(
     await page.getByRole('button', { name: 'Account' }).click();
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/auth/login');
-    await expect.poll(() => keptNames(page)).toEqual([]);
+    await expect.poll(() => storedNames(page)).toEqual([]);
   },
 );
 

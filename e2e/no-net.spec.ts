@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { keptNames } from './kept-names.ts';
+import { storedNames } from './kept-names.ts';
 import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
@@ -24,7 +24,7 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
   };
   await signInAs(page, 'Manager', '/manager/reservation');
   await fillNewBooking(page, wish);
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+  await expect.poll(() => storedNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
 
   await context.setOffline(true);
   const banner = bannerOf(page);
@@ -51,7 +51,7 @@ test('a visitor of the public pages gets nothing on the device', async ({ page }
   for (const path of ['/', '/book', '/auth/login']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    expect(await keptNames(page)).toEqual([]);
+    expect(await storedNames(page)).toEqual([]);
   }
 });
 
@@ -63,7 +63,7 @@ test.describe('loaded anew', () => {
     context,
   }) => {
     await signInAs(page, 'Manager', '/manager');
-    await expect.poll(() => keptNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
+    await expect.poll(() => storedNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
     await expect.poll(() => deskOf(page)).toMatchObject({ isKept: true, isServed: true });
 
     await context.setOffline(true);

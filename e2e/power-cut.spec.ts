@@ -5,7 +5,7 @@ import { type BrowserContext, chromium, expect, type Page, type Request, test } 
 import { addNights } from '../domain/nights.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../tools/browser.ts';
 import { dayAhead } from './days.ts';
-import { keptNames } from './kept-names.ts';
+import { storedNames } from './kept-names.ts';
 import { LodgeProcess } from './lodge-process.ts';
 import { fillNewBooking, searchBookings } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
@@ -35,7 +35,7 @@ async function openBrowser(
 
 /** Brings a filled form to the moment when the power goes. */
 async function reach(page: Page, moment: (typeof MOMENTS)[number] = 'typed'): Promise<void> {
-  if (moment === 'typed') return keptDraft(page);
+  if (moment === 'typed') return storedDraft(page);
   const isBooking = (request: Request) => request.postData()?.includes('createReservation') ?? false;
   const reached =
     moment === 'sent'
@@ -46,8 +46,8 @@ async function reach(page: Page, moment: (typeof MOMENTS)[number] = 'typed'): Pr
 }
 
 /** Until what is written is kept on this device. */
-async function keptDraft(page: Page): Promise<void> {
-  await expect.poll(() => keptNames(page)).toContainEqual(expect.stringContaining('/booking-draft/'));
+async function storedDraft(page: Page): Promise<void> {
+  await expect.poll(() => storedNames(page)).toContainEqual(expect.stringContaining('/booking-draft/'));
 }
 
 /** The browser is gone without a word, as when the power goes. */
@@ -86,7 +86,7 @@ test('a booking in whose middle the power goes is offered at the next start, and
       await desk.page.goto('/manager');
       await expect(desk.page.getByRole('heading', { level: 1 })).toBeVisible();
       const offer = desk.page.getByRole('complementary', { name: 'Unfinished booking' });
-      const names = await keptNames(desk.page);
+      const names = await storedNames(desk.page);
       if (names.some((kept) => kept.includes('/booking-draft/'))) {
         await expect(offer).toContainText(`, ${name}.`);
         await offer.getByRole('link', { name: 'Go on' }).click();

@@ -89,7 +89,7 @@ test('a new account is refused in one sentence, and nothing typed is lost', asyn
     await page.getByLabel('Password').fill(password);
     await pressed(create);
   };
-  const expectKept = async (name: string, email: string, password: string) => {
+  const expectStored = async (name: string, email: string, password: string) => {
     await expect(page.getByLabel('Name (optional)')).toHaveValue(name);
     await expect(page.getByLabel('E-mail')).toHaveValue(email);
     await expect(page.getByLabel('Password')).toHaveValue(password);
@@ -102,16 +102,16 @@ test('a new account is refused in one sentence, and nothing typed is lost', asyn
   ] as const) {
     await fill(name, email, password);
     await expect(page.getByText(said, { exact: true })).toBeVisible();
-    await expectKept(name, email, password);
+    await expectStored(name, email, password);
   }
   await fill('Asha', 'Taken@example.in', PASSWORD);
   await expect(sentence(page)).toHaveText('An account with this e-mail already exists. Sign in instead.');
-  await expectKept('Asha', 'Taken@example.in', PASSWORD);
+  await expectStored('Asha', 'Taken@example.in', PASSWORD);
 
   await context.setOffline(true);
   await fill('Asha', 'new@example.in', PASSWORD);
   await expect(sentence(page)).toHaveText('No connection. Check the internet and try again.');
-  await expectKept('Asha', 'new@example.in', PASSWORD);
+  await expectStored('Asha', 'new@example.in', PASSWORD);
   await context.setOffline(false);
 
   // The page's own rule is gone from the request: what the service says has the same sentence.

@@ -2,12 +2,12 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
-import { LATER_PAGES } from './pages.ts';
+import { PLANNED_PAGES } from './pages.ts';
 import { AccountLayout } from './shell/area/account-layout.tsx';
 import { AreaLayout } from './shell/area/area-layout.tsx';
 
 const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx')).NotFound);
-const ComesLater = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).ComesLater);
+const PlannedPage = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).PlannedPage);
 const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
 const Users = lazyCode(async () => (await import('./routes/back-office/users.tsx')).Users);
 const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
@@ -41,8 +41,8 @@ export function AccountRoutes() {
           <Route key={page} path={signInPath(page)} element={<SignInRoute page={page} />} />
         ))}
         <Route element={<PublicLayout />}>
-          <Route path="my-stays" element={<ComesLater title="My stays" />} />
-          <Route path="my-stays/:code" element={<ComesLater title="My stay" />} />
+          <Route path="my-stays" element={<PlannedPage title="My stays" />} />
+          <Route path="my-stays/:code" element={<PlannedPage title="My stay" />} />
           <Route path="auth/*" element={<NotFound />} />
           <Route path="my-stays/*" element={<NotFound />} />
         </Route>
@@ -88,8 +88,8 @@ function areaRoutes(area: Area) {
           <Route path="print/:kind" element={<Print />} />
         </>
       )}
-      {LATER_PAGES[area].map(({ path, title }) => (
-        <Route key={path} path={path} element={<ComesLater title={title} />} />
+      {PLANNED_PAGES[area].map(({ path, title }) => (
+        <Route key={path} path={path} element={<PlannedPage title={title} />} />
       ))}
       <Route path="*" element={<NotFound />} />
     </Route>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { furtherPagesOf, LATER_PAGES, navigationOf } from './pages.ts';
+import { furtherPagesOf, navigationOf, PLANNED_PAGES } from './pages.ts';
 
 const labels = (items: readonly { label: string }[]) => items.map(({ label }) => label);
 
@@ -44,7 +44,7 @@ it.each(['admin', 'manager', 'agent'] as const)('leads nowhere that the %s area 
     'downtime',
     'day',
     'reports/financials',
-    ...LATER_PAGES[area].map(({ path }) => path),
+    ...PLANNED_PAGES[area].map(({ path }) => path),
   ];
   const { items, groups } = navigationOf(area);
   const linked = [...items, ...groups.flatMap((group) => group.items), ...furtherPagesOf(area)].map(

@@ -1,9 +1,9 @@
 import type { Area } from '../lib/paths.ts';
 
 /** A page that has its place, its address and its guard; its content comes later unless it is built. */
-export type LaterPage = { path: string; title: string; isBuilt?: true; startsGroup?: true };
+export type PlannedEntry = { path: string; title: string; isBuilt?: true; startsGroup?: true };
 
-const DAY_PAGES: LaterPage[] = [
+const DAY_PAGES: PlannedEntry[] = [
   { path: 'day', title: 'Day sheet', isBuilt: true },
   { path: 'clean', title: 'Housekeeping', isBuilt: true },
   { path: 'payments', title: 'Payments', isBuilt: true },
@@ -13,13 +13,13 @@ const DAY_PAGES: LaterPage[] = [
   { path: 'print/tariff', title: 'Tariff card', isBuilt: true, startsGroup: true },
   { path: 'downtime', title: 'Downtime sheet', isBuilt: true },
 ];
-const REPORT_PAGES: LaterPage[] = [
+const REPORT_PAGES: PlannedEntry[] = [
   { path: 'reports/revenues', title: 'Revenues' },
   { path: 'reports/bookings', title: 'Bookings' },
   { path: 'reports/expenses', title: 'Expenses' },
   { path: 'reports/financials', title: 'Financials', isBuilt: true },
 ];
-const SETTINGS_PAGES: LaterPage[] = [
+const SETTINGS_PAGES: PlannedEntry[] = [
   { path: 'room-types', title: 'Room Types' },
   { path: 'rooms', title: 'Rooms' },
   { path: 'agents', title: 'Agents', isBuilt: true },
@@ -27,17 +27,17 @@ const SETTINGS_PAGES: LaterPage[] = [
   { path: 'special-charges', title: 'Special Charges' },
   { path: 'expenses', title: 'Expenses' },
 ];
-const HOUSE_PAGES: LaterPage[] = [
+const HOUSE_PAGES: PlannedEntry[] = [
   { path: 'settings', title: 'The lodge' },
   { path: 'invoices', title: 'Bills' },
   { path: 'audit', title: 'Audit' },
   { path: 'import', title: 'Import' },
   { path: 'system', title: 'System' },
 ];
-const STATEMENT: LaterPage = { path: 'statement', title: 'Statement', isBuilt: true };
+const STATEMENT: PlannedEntry = { path: 'statement', title: 'Statement', isBuilt: true };
 
 /** The pages of an area whose content comes later. */
-export const LATER_PAGES: Record<Area, LaterPage[]> = {
+export const PLANNED_PAGES: Record<Area, PlannedEntry[]> = {
   admin: [...DAY_PAGES, ...REPORT_PAGES, ...SETTINGS_PAGES, ...HOUSE_PAGES].filter(({ isBuilt }) => !isBuilt),
   manager: DAY_PAGES.filter(({ isBuilt }) => !isBuilt),
   agent: [],
@@ -72,7 +72,7 @@ export function furtherPagesOf(area: Area): NavigationItem[] {
   return area === 'agent' ? linksTo([STATEMENT]) : [];
 }
 
-function linksTo(pages: LaterPage[]): NavigationItem[] {
+function linksTo(pages: PlannedEntry[]): NavigationItem[] {
   return pages.map(({ path, title, startsGroup }) => ({
     label: title,
     path,

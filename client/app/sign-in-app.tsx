@@ -4,7 +4,7 @@ import { forgetTypedEmail } from '../features/sign-in/typed-email.ts';
 import { SignInContext } from '../features/sign-in/use-sign-in.ts';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { onRetry } from '../lib/code/on-retry.ts';
-import { atFirstAct } from '../lib/first-input.ts';
+import { onFirstInput } from '../lib/first-input.ts';
 import { type SignInPage, signInPath } from '../lib/sign-in-paths.ts';
 import { loadSite } from './load-site.ts';
 import { SignInPageView } from './routes/sign-in/sign-in-page.tsx';
@@ -25,7 +25,7 @@ export function SignInApp({ page }: { page: SignInPage }) {
   // What somebody does on the page, and who signs in, are heard from outside of React.
   useEffect(() => {
     if (signIn === null) return;
-    const stopSigns = atFirstAct(() => {
+    const stopSigns = onFirstInput(() => {
       signIn.prepare();
       // What fails here is fetched again when it is shown.
       loadSite().catch(() => undefined);

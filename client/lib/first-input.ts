@@ -1,7 +1,7 @@
 const ACTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input'] as const;
 
 /** Calls back once, when somebody does the first thing on the page; gives the end of it. */
-export function atFirstAct(begin: () => void): () => void {
+export function onFirstInput(begin: () => void): () => void {
   const stop = () => {
     for (const act of ACTS) removeEventListener(act, hear, true);
   };

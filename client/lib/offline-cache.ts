@@ -10,7 +10,7 @@ const BESIDE = ['/theme.js', '/config.json'];
 let stop = new AbortController();
 
 /** Keeps what opens an area of the desk without the net. It is all of one build: of another one nothing is kept. */
-export async function keepDesk(area: Area): Promise<void> {
+export async function cacheDesk(area: Area): Promise<void> {
   // What `npm run dev` serves has no names that last.
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const { signal } = stop;
@@ -32,7 +32,7 @@ export async function keepDesk(area: Area): Promise<void> {
 }
 
 /** Leaves nothing of the desk on this device. */
-export async function forgetDesk(): Promise<void> {
+export async function clearOfflineCache(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   stop.abort();
   stop = new AbortController();

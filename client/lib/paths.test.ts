@@ -19,7 +19,7 @@ describe('the addresses of the site', () => {
   });
 
   it('names the bookings whose papers are printed', () => {
-    expect(areaPaths('manager').papers('registration', { codes: ['K7QX4M2P', 'A1B2C3D4'] })).toBe(
+    expect(areaPaths('manager').documents('registration', { codes: ['K7QX4M2P', 'A1B2C3D4'] })).toBe(
       '/manager/print/registration?codes=K7QX4M2P%2CA1B2C3D4',
     );
   });

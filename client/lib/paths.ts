@@ -80,7 +80,7 @@ export function areaPaths(area: Area) {
     guest: (id: string) => `${base}/guests/${encodeURIComponent(id)}`,
     agent: (id: string) => `${base}/agents/${encodeURIComponent(id)}`,
     kitchen: (place: { day?: LocalDate } = {}) => withParams(`${base}/kitchen`, place),
-    papers: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
+    documents: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
       withParams(`${base}/print/${kind}`, { codes: codes?.join(','), ...wanted }),
     report: (name: ReportName) => `${base}/reports/${name}`,
     /** A page of the area that takes nothing more than its name, such as `rooms` or `day`. */

@@ -10,9 +10,9 @@ afterEach(() => {
 
 it('shows one toast at a time, the latest', () => {
   showToast({ title: 'Booked' });
-  showToast({ title: 'Room 101 was just taken', look: 'destructive' });
+  showToast({ title: 'Room 101 was just taken', variant: 'destructive' });
   expect(currentToasts()).toMatchObject([
-    { title: 'Room 101 was just taken', look: 'destructive', open: true },
+    { title: 'Room 101 was just taken', variant: 'destructive', open: true },
   ]);
 });
 

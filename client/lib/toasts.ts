@@ -13,7 +13,7 @@ export type Toast = {
   id: number;
   title: string;
   description?: string;
-  look: 'default' | 'destructive';
+  variant: 'default' | 'destructive';
   open: boolean;
   /** Takes back what the toast tells of: the inverse act, which asks the server like any other. */
   undo?: () => void;
@@ -22,7 +22,7 @@ export type Toast = {
 export type ToastInput = {
   title: string;
   description?: string;
-  look?: Toast['look'];
+  variant?: Toast['variant'];
   undo?: (() => void) | undefined;
 };
 
@@ -31,9 +31,9 @@ let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Says something in the toast area. */
-export function showToast({ look = 'default', undo, ...said }: ToastInput): void {
+export function showToast({ variant = 'default', undo, ...said }: ToastInput): void {
   lastId += 1;
-  const toast: Toast = { ...said, look, id: lastId, open: true, ...(undo && { undo }) };
+  const toast: Toast = { ...said, variant, id: lastId, open: true, ...(undo && { undo }) };
   publish([toast, ...toasts].slice(0, TOAST_LIMIT));
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { forgetKept, keep, keptAt } from './device-store.ts';
+import { deleteStored, storedAt, storeValue } from './device-store.ts';
 import { useViewer } from './session/use-viewer.ts';
 
 /** What stands in the fields of a form. */
@@ -36,7 +36,7 @@ export function useFormDraft<Values extends Texts>(form: FormDraft<Values>): boo
   // The device is not React's.
   useEffect(() => {
     let isHere = true;
-    void keptAt(uid, name).then((kept) => {
+    void storedAt(uid, name).then((kept) => {
       if (!isHere) return;
       const { before, typed, restore } = latest.current;
       const changes = changesIn(kept, before);
@@ -54,7 +54,9 @@ export function useFormDraft<Values extends Texts>(form: FormDraft<Values>): boo
   const text = changes === null ? null : JSON.stringify(changes);
   useEffect(() => {
     if (state === 'looking') return;
-    void (text === null ? forgetKept(uid, name) : keep(uid, name, JSON.parse(text))).catch(() => undefined);
+    void (text === null ? deleteStored(uid, name) : storeValue(uid, name, JSON.parse(text))).catch(
+      () => undefined,
+    );
   }, [uid, name, state, text]);
 
   return state === 'restored';
@@ -63,7 +65,7 @@ export function useFormDraft<Values extends Texts>(form: FormDraft<Values>): boo
 /** Gives how to let go of what was kept of a form: it is saved, or given up. */
 export function useFormDraftEnd(formName: string): () => void {
   const { uid } = useViewer();
-  return () => void forgetKept(uid, PREFIX + formName);
+  return () => void deleteStored(uid, PREFIX + formName);
 }
 
 function changedFrom<Values extends Texts>(

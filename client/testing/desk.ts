@@ -48,7 +48,7 @@ const NOTE = gql`
   }
 `;
 
-const LET_IN = gql`
+const CHECK_IN = gql`
   mutation DeskLetsIn($input: CheckInInput!) {
     checkIn(input: $input) {
       __typename
@@ -160,7 +160,7 @@ export async function book({
         })),
       },
     },
-    context: freshKey(),
+    context: newKey(),
   });
   const result = data?.createReservation;
   if (result?.__typename !== 'CreateReservationSuccess')
@@ -182,9 +182,9 @@ export async function cancelBooking(code: string): Promise<void> {
 export async function chargeAndPay(code: string, charge: number, payment: number): Promise<void> {
   const { client, id: reservationId, version } = await find(code);
   const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge };
-  await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: freshKey() });
+  await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: newKey() });
   const paid = { reservationId, amount: payment, method: 'UPI', acceptsOverpayment: true };
-  await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: freshKey() });
+  await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: newKey() });
 }
 
 /** Takes cash that came yesterday, so many times, at the manager's desk in another browser. */
@@ -193,7 +193,7 @@ export async function payYesterday(code: string, amount: number, times: number):
   const money = { reservationId, amount, method: 'CASH', receivedOn: dayIn(-1) };
   const input = { ...money, acceptsOverpayment: true };
   for (let time = 0; time < times; time += 1)
-    await client.mutate({ mutation: TAKE_PAYMENT, variables: { input }, context: freshKey() });
+    await client.mutate({ mutation: TAKE_PAYMENT, variables: { input }, context: newKey() });
 }
 
 /** Reports cash on a booking of the agent who pays, in the agent's browser. */
@@ -201,7 +201,7 @@ export async function reportPayment(code: string, amount: number): Promise<void>
   const client = await deskOf('payingAgent');
   const { data } = await client.query({ query: FIND, variables: { code }, fetchPolicy: 'network-only' });
   const input = { reservationId: data?.reservation.id, amount, method: 'CASH' };
-  const answer = await client.mutate({ mutation: REPORT, variables: { input }, context: freshKey() });
+  const answer = await client.mutate({ mutation: REPORT, variables: { input }, context: newKey() });
   const { reportPayment: result } = Object(answer.data);
   if (result.__typename !== 'ReportPaymentSuccess')
     throw new Error(`Not reported: ${JSON.stringify(result)}`);
@@ -211,28 +211,28 @@ export async function reportPayment(code: string, amount: number): Promise<void>
 export async function splitBill(code: string): Promise<void> {
   const { client, id: reservationId, version, rooms } = await find(code);
   const input = { reservationId, version, payer: 'GUEST', reservationRoomIds: [rooms[1]?.id] };
-  await client.mutate({ mutation: SPLIT, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: SPLIT, variables: { input }, context: newKey() });
 }
 
 /** Takes one stay of several out of a booking at the manager's desk in another browser. */
 export async function cancelStay(code: string, place: number): Promise<void> {
   const { client, id, version, rooms } = await find(code);
   const input = { reservationId: id, version, reservationRoomIds: [rooms[place]?.id], reason: 'One less' };
-  await client.mutate({ mutation: CANCEL, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: CANCEL, variables: { input }, context: newKey() });
 }
 
 /** Lets in who comes first of a booking, without an ID, at the manager's desk in another browser. */
 export async function checkInRooms(code: string): Promise<void> {
   const { client, id: reservationId, version, rooms } = await find(code);
   const input = { reservationId, version, reservationRoomIds: [rooms[0]?.id], withoutIdReason: 'Known here' };
-  await client.mutate({ mutation: LET_IN, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: CHECK_IN, variables: { input }, context: newKey() });
 }
 
 /** Takes a deposit by UPI at the manager's desk in another browser. */
 export async function takeDeposit(code: string, amount: number): Promise<void> {
   const { client, id: reservationId } = await find(code);
   const input = { reservationId, amount, method: 'UPI' };
-  await client.mutate({ mutation: TAKE_DEPOSIT, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: TAKE_DEPOSIT, variables: { input }, context: newKey() });
 }
 
 /** Moves a booking of one room at the manager's desk in another browser, to other nights too where they are given. */
@@ -245,7 +245,7 @@ export async function moveBooking(
   const { data: page } = await client.query({ query: NewBookingPageDocument });
   const roomId = page?.rooms.find(({ number }) => number === room)?.id;
   const input = { ...words, reservationRoomId: rooms[0]?.id, version, roomId };
-  const { data } = await client.mutate({ mutation: MOVE, variables: { input }, context: freshKey() });
+  const { data } = await client.mutate({ mutation: MOVE, variables: { input }, context: newKey() });
   const { moveRoom } = Object(data);
   if (moveRoom.__typename !== 'MoveRoomSuccess') throw new Error(`Not moved: ${JSON.stringify(moveRoom)}`);
 }
@@ -256,20 +256,20 @@ export async function splitBooking(code: string, room: string, nights: DateRange
   const { data: page } = await client.query({ query: NewBookingPageDocument });
   const newRoomId = page?.rooms.find(({ number }) => number === room)?.id;
   const input = { version, rooms: [{ ...nights, reservationRoomId: rooms[0]?.id, newRoomId }] };
-  await client.mutate({ mutation: CHANGE_NIGHTS, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: CHANGE_NIGHTS, variables: { input }, context: newKey() });
 }
 
 /** Sends the guest a message from the manager's desk in another browser, which changes nothing of the booking. */
 export async function writeToGuest(code: string): Promise<void> {
   const { client, id } = await find(code);
   const input = { reservationId: id, message: 'DIRECTIONS', language: 'HI' };
-  await client.mutate({ mutation: WRITE, variables: { input }, context: freshKey() });
+  await client.mutate({ mutation: WRITE, variables: { input }, context: newKey() });
 }
 
 async function actOn(code: string, mutation: typeof CANCEL, words: Record<string, string>): Promise<void> {
   const { client, id, version } = await find(code);
   const variables = { input: { reservationId: id, version, ...words } };
-  await client.mutate({ mutation, variables, context: freshKey() });
+  await client.mutate({ mutation, variables, context: newKey() });
 }
 
 async function find(code: string): Promise<Found['reservation'] & { client: ApolloClient }> {
@@ -279,7 +279,7 @@ async function find(code: string): Promise<Found['reservation'] & { client: Apol
   return { ...data.reservation, client };
 }
 
-function freshKey() {
+function newKey() {
   return { headers: { 'idempotency-key': crypto.randomUUID() } };
 }
 

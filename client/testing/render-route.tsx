@@ -4,7 +4,7 @@ import { inject, type ProvidedContext, vi } from 'vitest';
 import { PATIENCE } from '../../domain/testing/patience.ts';
 import { ErrorBoundary } from '../app/shell/error-boundary.tsx';
 import { SiteApp } from '../app/site-app.tsx';
-import { forgetAllKept } from '../lib/device-store.ts';
+import { clearStored } from '../lib/device-store.ts';
 import { openedSession } from '../lib/session/session.ts';
 import { ViewerDocument } from '../lib/session/viewer.generated.ts';
 
@@ -49,7 +49,7 @@ export async function leaveRoute(): Promise<void> {
   // A query that was on the screen is kept for a while, with its answer.
   for (const query of client.getObservableQueries('all')) query.stop();
   await client.clearStore();
-  await forgetAllKept();
+  await clearStored();
 }
 
 /** The address that the browser shows. */

@@ -2,7 +2,7 @@ import { cva, type VariantProps } from 'class-variance-authority';
 import type { ReactNode } from 'react';
 
 /** The colour and pattern of each state, on a badge as on the number of a room. */
-export const STATE_LOOKS = {
+export const STATE_VARIANTS = {
   held: 'pattern-held border-dashed border-gold-line text-gold',
   confirmed: 'border-mist-line bg-mist-tint text-mist',
   inHouse: 'border-transparent bg-pine text-on-pine',
@@ -14,17 +14,17 @@ export const STATE_LOOKS = {
   plain: 'border-line bg-sunk text-ink-2',
 } as const;
 
-const badgeLook = cva(
+const badgeVariants = cva(
   'inline-flex items-center gap-1.5 rounded-full border px-2.5 py-0.5 text-xs font-semibold whitespace-nowrap',
   {
-    variants: { look: STATE_LOOKS },
-    defaultVariants: { look: 'plain' },
+    variants: { variant: STATE_VARIANTS },
+    defaultVariants: { variant: 'plain' },
   },
 );
 
-export type BadgeProps = VariantProps<typeof badgeLook> & { children: ReactNode; className?: string };
+export type BadgeProps = VariantProps<typeof badgeVariants> & { children: ReactNode; className?: string };
 
 /** A word about the state of something, told by colour and by pattern. */
-export function Badge({ look, children, className }: BadgeProps) {
-  return <span className={badgeLook({ look, className })}>{children}</span>;
+export function Badge({ variant, children, className }: BadgeProps) {
+  return <span className={badgeVariants({ variant, className })}>{children}</span>;
 }

@@ -1,9 +1,9 @@
 import { Link, type LinkProps } from 'react-router';
-import { type ButtonLook, buttonLook } from './button-variants.ts';
+import { type ButtonVariants, buttonVariants } from './button-variants.ts';
 
-export type ButtonLinkProps = LinkProps & ButtonLook;
+export type ButtonLinkProps = LinkProps & ButtonVariants;
 
 /** A link that looks like a button: it goes somewhere, it does nothing. */
-export function ButtonLink({ look, size, block, className, ...rest }: ButtonLinkProps) {
-  return <Link {...rest} className={buttonLook({ look, size, block, className })} />;
+export function ButtonLink({ variant, size, block, className, ...rest }: ButtonLinkProps) {
+  return <Link {...rest} className={buttonVariants({ variant, size, block, className })} />;
 }

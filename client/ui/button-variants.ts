@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 
 /** How anything that is pressed looks: a button, or a link that stands where a button would. */
-export const buttonLook = cva(
+export const buttonVariants = cva(
   [
     'inline-flex shrink-0 items-center justify-center gap-2 rounded-button border font-semibold whitespace-nowrap',
     'select-none transition-colors disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:opacity-70',
@@ -9,7 +9,7 @@ export const buttonLook = cva(
   ],
   {
     variants: {
-      look: {
+      variant: {
         primary: 'border-transparent bg-pine text-on-pine hover:bg-pine-strong',
         outline: 'border-line-mid bg-surface text-ink hover:border-pine hover:bg-pine-wash hover:text-pine',
         quiet: 'border-transparent text-ink-2 hover:bg-sunk hover:text-ink',
@@ -23,8 +23,8 @@ export const buttonLook = cva(
       },
       block: { true: 'w-full', false: '' },
     },
-    defaultVariants: { look: 'outline', size: 'md', block: false },
+    defaultVariants: { variant: 'outline', size: 'md', block: false },
   },
 );
 
-export type ButtonLook = VariantProps<typeof buttonLook>;
+export type ButtonVariants = VariantProps<typeof buttonVariants>;

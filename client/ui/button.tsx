@@ -1,22 +1,22 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { type ButtonLook, buttonLook } from './button-variants.ts';
+import { type ButtonVariants, buttonVariants } from './button-variants.ts';
 import { Spinner } from './feedback/spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
-  ButtonLook & {
+  ButtonVariants & {
     /** Work is under way: the button stays where it is and keeps the focus, and a press does nothing. */
     isBusy?: boolean | undefined;
   };
 
 /** A button. One ember look a screen at most; `primary` is the main action, `outline` the second. */
-export function Button({ look, size, block, isBusy = false, className, children, ...rest }: ButtonProps) {
+export function Button({ variant, size, block, isBusy = false, className, children, ...rest }: ButtonProps) {
   const hold = (event: MouseEvent) => event.preventDefault();
   return (
     <button
       type="button"
       {...rest}
       {...(isBusy ? { 'aria-disabled': true, 'aria-busy': true, onClick: hold } : {})}
-      className={buttonLook({ look, size, block, className })}
+      className={buttonVariants({ variant, size, block, className })}
     >
       {isBusy ? <Spinner /> : null}
       {children}

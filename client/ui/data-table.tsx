@@ -56,7 +56,7 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
         </thead>
         <tbody className="max-lg:flex max-lg:flex-col max-lg:gap-2.5">
           {sorted(rows, columns, sort).map((row) => (
-            <tr key={rowKey(row)} className={clsx(ROW_LOOK, isPlaced ? PLACED_LOOK : LISTED_LOOK)}>
+            <tr key={rowKey(row)} className={clsx(ROW_STYLE, isPlaced ? PLACED_STYLE : LISTED_STYLE)}>
               {columns.map((column) => (
                 <BodyCell key={column.key} column={column} row={row} />
               ))}
@@ -75,11 +75,11 @@ export function DataTable<TRow>(props: DataTableProps<TRow>) {
   );
 }
 
-const ROW_LOOK =
+const ROW_STYLE =
   'relative border-t border-line-soft transition-colors hover:bg-pine-wash ' +
   'max-lg:rounded-card max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-3.5';
-const LISTED_LOOK = 'max-lg:flex max-lg:flex-col max-lg:gap-1';
-const PLACED_LOOK = 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-0.5';
+const LISTED_STYLE = 'max-lg:flex max-lg:flex-col max-lg:gap-1';
+const PLACED_STYLE = 'max-lg:grid max-lg:grid-cols-[minmax(0,1fr)_auto] max-lg:gap-x-4 max-lg:gap-y-0.5';
 
 type HeaderCellProps<TRow> = { column: Column<TRow>; sort: Sort | null; onSort: (sort: Sort | null) => void };
 

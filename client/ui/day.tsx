@@ -6,15 +6,15 @@ const FORMATS = { day: formatDay, short: formatDayOfYear, weekday: formatShortDa
 export type DayProps = {
   value: LocalDate;
   /** day: 20 Nov 2026 · short: 20 Nov · weekday: Fri, 20 Nov · full: Fri, 20 Nov 2026 */
-  look?: keyof typeof FORMATS;
+  variant?: keyof typeof FORMATS;
   className?: string;
 };
 
 /** A day of the lodge's calendar. */
-export function Day({ value, look = 'day', className }: DayProps) {
+export function Day({ value, variant = 'day', className }: DayProps) {
   return (
     <time dateTime={value} className={className}>
-      {FORMATS[look](value)}
+      {FORMATS[variant](value)}
     </time>
   );
 }

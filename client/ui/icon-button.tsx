@@ -6,6 +6,6 @@ export type IconButtonProps = Omit<ButtonProps, 'size' | 'aria-label'> & {
 };
 
 /** A square button that shows an icon alone. */
-export function IconButton({ label, look = 'quiet', ...rest }: IconButtonProps) {
-  return <Button {...rest} look={look} size="icon" aria-label={label} title={label} />;
+export function IconButton({ label, variant = 'quiet', ...rest }: IconButtonProps) {
+  return <Button {...rest} variant={variant} size="icon" aria-label={label} title={label} />;
 }

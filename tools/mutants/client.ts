@@ -106,7 +106,7 @@ export const CLIENT: readonly Mutant[] = [
     area: 'client',
     breaks: 'A booking that was booked is offered as unfinished.',
     file: 'use-booking-draft.ts',
-    text: 'void throwDraftAway(uid, id);',
+    text: 'void deleteDraft(uid, id);',
     replacement: '',
     tests: ['unfinished-bookings.test.tsx'],
   },

@@ -151,7 +151,7 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'Lists that were seen before show what they showed then.',
     file: 'use-live.ts',
-    text: 'forgetUnshown(client);',
+    text: 'evictInactive(client);',
     replacement: '',
     tests: ['client/app/live.test.tsx'],
   },

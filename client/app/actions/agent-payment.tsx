@@ -8,7 +8,7 @@ import {
 } from '../../features/billing/payment/receive-from-agent-dialog.tsx';
 import { whatsAppLink } from '../../features/documents/messages/message.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
-import { buttonLook } from '../../ui/button-variants.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
 
 /** Takes what an agent pays for several bookings, and tells the agent where it went. */
 export function AgentPayment({ agent, onClose }: { agent: AgentPaid; onClose: () => void }) {
@@ -30,7 +30,7 @@ function Tell({ receipt }: { receipt: TakenSum }) {
       href={whatsAppLink(null, receivedMessage(receipt, name))}
       target="_blank"
       rel="noreferrer"
-      className={buttonLook({ look: 'outline' })}
+      className={buttonVariants({ variant: 'outline' })}
     >
       <MessageCircle aria-hidden className="size-4" /> Send on WhatsApp
     </a>

@@ -3,22 +3,22 @@ import { useState } from 'react';
 import type { OpenBar } from '../../features/calendar/parts/bar-popover.tsx';
 import { ChangeMenu } from '../../features/reservations/changes/change-menu.tsx';
 import { ReservationBadge } from '../../features/reservations/parts/reservation-badge.tsx';
-import { StayActs } from '../../features/reservations/stays/stay-actions.tsx';
+import { StayActions } from '../../features/reservations/stays/stay-actions.tsx';
 import { ForSaleAgainDialog } from '../../features/rooms/for-sale-again-dialog.tsx';
 import type { ReservationBadge as BadgeName } from '../../gql/schema.generated.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { CalendarActsDocument } from '../routes/desk/calendar.generated.ts';
+import { CalendarActionsDocument } from '../routes/desk/calendar.generated.ts';
 
-type CalendarActsProps = Omit<OpenBar, 'anchor'> & { onDone: () => void };
+type CalendarActionsProps = Omit<OpenBar, 'anchor'> & { onDone: () => void };
 
 /** What can be done with a bar of the calendar: with a booking its next act and its changes, else sell again. */
-export function CalendarActs({ bar, room, onDone }: CalendarActsProps) {
+export function CalendarActions({ bar, room, onDone }: CalendarActionsProps) {
   const { claims } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
   if (bar.code !== null && bar.reservationRoomId !== null)
-    return <BookingActs code={bar.code} reservationRoomId={bar.reservationRoomId} />;
+    return <BookingActions code={bar.code} reservationRoomId={bar.reservationRoomId} />;
   if (bar.kind !== 'BLOCK' || !claims.manager) return null;
   return (
     <>
@@ -43,8 +43,8 @@ function isNotSaid(badge: BadgeName): boolean {
   return !SAID.has(badge);
 }
 
-function BookingActs({ code, reservationRoomId }: { code: string; reservationRoomId: string }) {
-  const { data } = useQuery(CalendarActsDocument, { variables: { code } });
+function BookingActions({ code, reservationRoomId }: { code: string; reservationRoomId: string }) {
+  const { data } = useQuery(CalendarActionsDocument, { variables: { code } });
   if (data === undefined) return <Skeleton className="h-control" />;
   const { reservation } = data;
   if (reservation === null) return null;
@@ -57,7 +57,7 @@ function BookingActs({ code, reservationRoomId }: { code: string; reservationRoo
       </div>
       <div className="flex flex-wrap gap-2">
         {/* The acts of an only room are the booking's. */}
-        <StayActs reservation={reservation} {...(reservation.rooms.length > 1 && { reservationRoomId })} />
+        <StayActions reservation={reservation} {...(reservation.rooms.length > 1 && { reservationRoomId })} />
       </div>
       <ChangeMenu reservation={reservation} reservationRoomId={reservationRoomId} />
     </>

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { TakeDuePayment } from '../../features/billing/payment/take-due-payment.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { DuePaymentDocument } from './due-payment.generated.ts';
-import { ReceiptActs } from './receipt-actions.tsx';
+import { ReceiptActions } from './receipt-actions.tsx';
 
 type DuePaymentProps = { code: string; paths: AreaPaths; isDesk: boolean; onClose: () => void };
 
@@ -16,7 +16,7 @@ export function DuePayment({ code, paths, isDesk, onClose }: DuePaymentProps) {
       reservation={reservation}
       lodge={lodge}
       receiptActs={(payment) => (
-        <ReceiptActs reservation={reservation} payment={payment} paths={paths} isDesk={isDesk} />
+        <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={isDesk} />
       )}
       onClose={onClose}
     />

@@ -4,16 +4,16 @@ import { holdEndOf } from '../../../domain/hold.ts';
 import type { Offer } from '../../features/dashboards/cards/offer.ts';
 import { MessageDialog } from '../../features/documents/messages/message-dialog.tsx';
 import { HoldRoomsDialog } from '../../features/reservations/form/hold-rooms-dialog.tsx';
-import { tillWords } from '../../lib/format/till-format.ts';
+import { formatTill } from '../../lib/format/till-format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { OfferQuoteDocument } from './offer-dialog.generated.ts';
 
 /** What is done with rooms that are free: their price is sent, or they are held. */
-export type OfferAct = { kind: 'SEND' | 'HOLD'; offer: Offer };
+export type OfferAction = { kind: 'SEND' | 'HOLD'; offer: Offer };
 
-type OfferDialogProps = OfferAct & { paths: AreaPaths; isDesk: boolean; onClose: () => void };
+type OfferDialogProps = OfferAction & { paths: AreaPaths; isDesk: boolean; onClose: () => void };
 
 /** Sends or holds what "Rooms free?" found, at the price of the whole party with the advance that goes with it. */
 export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialogProps) {
@@ -28,7 +28,7 @@ export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialog
   if (quote.__typename !== 'Quote') {
     return (
       <Dialog title={roomType.name} onClose={onClose}>
-        <Notice look="danger">{quote.message}</Notice>
+        <Notice variant="danger">{quote.message}</Notice>
       </Dialog>
     );
   }
@@ -50,7 +50,7 @@ export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialog
       {...{ stay, rooms, total, isDesk, onClose }}
       guests={roomType.guests}
       what={offer.rooms === 1 ? roomType.name : `${offer.rooms} × ${roomType.name}`}
-      till={tillWords(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
+      till={formatTill(holdEndOf(stay.arrival, new Date(), lodge), lodge)}
       onHeld={(code) => void navigate(paths.booking(code))}
     />
   );

@@ -5,21 +5,21 @@ import { SendAtOnce } from '../../features/documents/messages/send-at-once.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import {
-  type ReceiptActs_reservationFragment,
-  ReceiptActs_reservationFragmentDoc,
+  type ReceiptActions_reservationFragment,
+  ReceiptActions_reservationFragmentDoc,
 } from './receipt-actions.generated.ts';
 
-type ReceiptActsProps = {
-  reservation: FragmentType<ReceiptActs_reservationFragment>;
+type ReceiptActionsProps = {
+  reservation: FragmentType<ReceiptActions_reservationFragment>;
   payment: BillPayment;
   paths: AreaPaths;
   isDesk: boolean;
 };
 
 /** A receipt that was just written goes to the printer, or to the guest's phone. */
-export function ReceiptActs({ reservation, payment, paths, isDesk }: ReceiptActsProps) {
+export function ReceiptActions({ reservation, payment, paths, isDesk }: ReceiptActionsProps) {
   const { data: booking } = useSuspenseFragment({
-    fragment: ReceiptActs_reservationFragmentDoc,
+    fragment: ReceiptActions_reservationFragmentDoc,
     from: reservation,
   });
   const { receiptNo, amount, method, receivedOn } = payment;
@@ -27,7 +27,7 @@ export function ReceiptActs({ reservation, payment, paths, isDesk }: ReceiptActs
   const { code, balance, booker, id } = booking;
   return (
     <>
-      {isDesk && <ButtonLink to={paths.papers('receipt', { id: payment.id })}>Print</ButtonLink>}
+      {isDesk && <ButtonLink to={paths.documents('receipt', { id: payment.id })}>Print</ButtonLink>}
       <SendAtOnce
         message={{ kind: 'RECEIPT', code, receiptNo, amount, method, receivedOn, balance }}
         to={{ guestName: booker.fullName, phone: booker.phone, reservationId: id }}

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import {
-  NextActButton,
-  type NextActStay,
-  StayActButton,
+  NextActionButton,
+  type NextActionStay,
+  StayActionButton,
 } from '../../features/reservations/stays/next-action-button.tsx';
-import { useNextStayAct } from '../../features/reservations/stays/use-next-stay-action.tsx';
+import { useNextStayAction } from '../../features/reservations/stays/use-next-stay-action.tsx';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
@@ -13,11 +13,11 @@ import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
 const DuePayment = lazyOverlay(async () => (await import('./due-payment.tsx')).DuePayment);
 
 type Payer = { code: string; guestName: string | null; room?: string | null };
-type RowActs = {
+type RowActions = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
-  stayAct(stay: NextActStay): ReactNode;
+  stayAct(stay: NextActionStay): ReactNode;
   /** Says that who is late has not come. */
-  notComeAct(stay: Omit<NextActStay, 'nextAct'>): ReactNode;
+  notComeAct(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
   /** Takes what a booking owes. */
   payAct(payer: Payer): ReactNode;
   /** What is asked; it stays on the screen when the row that it came from has gone. */
@@ -25,8 +25,8 @@ type RowActs = {
 };
 
 /** The one next act of each row of a list of the day. */
-export function useRowActs({ paths, isDesk }: { paths: AreaPaths; isDesk: boolean }): RowActs {
-  const acting = useNextStayAct();
+export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boolean }): RowActions {
+  const acting = useNextStayAction();
   // Here and not in the rows: a row goes when what it asked for is done, and the receipt is still to be handed out.
   const [dueCode, setDueCode] = useState<string | null>(null);
   const payAct = ({ code, guestName, room }: Payer) => {
@@ -42,9 +42,9 @@ export function useRowActs({ paths, isDesk }: { paths: AreaPaths; isDesk: boolea
       stay.nextAct === 'TAKE_PAYMENT' && stay.code !== null ? (
         payAct({ ...stay, code: stay.code })
       ) : (
-        <NextActButton stay={stay} acting={acting} />
+        <NextActionButton stay={stay} acting={acting} />
       ),
-    notComeAct: (stay) => <StayActButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
+    notComeAct: (stay) => <StayActionButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
     payAct,
     dialogs: (
       <>

@@ -40,9 +40,9 @@ export function entriesFor(entries: readonly PaletteEntry[], typed: string): Pal
   });
 }
 
-type FoundBooking = PaletteBookingsQuery['reservations']['nodes'][number];
+type MatchedBooking = PaletteBookingsQuery['reservations']['nodes'][number];
 
-export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking): PaletteEntry {
+export function bookingEntry(area: Area, { code, booker, ...stay }: MatchedBooking): PaletteEntry {
   return {
     to: areaPaths(area).booking(code),
     title: bookerName({ code, booker }),
@@ -50,7 +50,7 @@ export function bookingEntry(area: Area, { code, booker, ...stay }: FoundBooking
   };
 }
 
-type FoundPayment = PaletteReceiptsQuery['payments']['nodes'][number];
+type MatchedPayment = PaletteReceiptsQuery['payments']['nodes'][number];
 
 /** 'about 2,300', '₹2,300', '2300' or the number of a receipt: what somebody says who has lost one. */
 const ABOUT_MONEY = /^(about\s+)?(₹|rs\.?)?\s*(\d{1,3}(,\d{2,3})+|\d{3,6})(\.\d\d?)?$|^r\/\d/i;
@@ -61,13 +61,13 @@ export function isAboutMoney(typed: string): boolean {
 }
 
 /** The receipts of what was found. */
-export function receiptEntries(area: Area, payments: readonly FoundPayment[]): PaletteEntry[] {
+export function receiptEntries(area: Area, payments: readonly MatchedPayment[]): PaletteEntry[] {
   const paths = areaPaths(area);
   return payments.flatMap(({ id, guestName, reservationCode, amount, receivedOn, receiptNo, isVoided }) =>
     receiptNo === null || isVoided
       ? []
       : {
-          to: paths.papers('receipt', { id }),
+          to: paths.documents('receipt', { id }),
           title: `${formatMoney(amount)} · ${guestName || formatCode(reservationCode)}`,
           note: `${receiptNo} · ${formatDay(receivedOn)}`,
         },

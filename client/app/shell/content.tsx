@@ -3,12 +3,12 @@ import { type ReactNode, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { PageLoading } from '../../ui/feedback/page-loading.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
-import { useArrival } from './use-page-focus.ts';
+import { usePageFocus } from './use-page-focus.ts';
 
 /** The page itself, inside its layout: what fails or loads here leaves the navigation in place. */
 export function Content({ className, above }: { className?: string; above?: ReactNode }) {
   const { pathname } = useLocation();
-  const content = useArrival();
+  const content = usePageFocus();
   return (
     <main
       ref={content}

@@ -5,7 +5,9 @@ import { areaOfPath } from '../../lib/session/access.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { failureOf } from './failures.ts';
 
-const KeptSheet = lazyCode(async () => (await import('../../features/offline/cached-sheet.tsx')).KeptSheet);
+const CachedSheet = lazyCode(
+  async () => (await import('../../features/offline/cached-sheet.tsx')).CachedSheet,
+);
 
 // The browser says when its own cable is back, and not when the line behind the router is.
 const LOOK_EVERY_MS = 5_000;
@@ -68,7 +70,7 @@ function NoConnection({ onRetry }: { onRetry: () => void }) {
       {/* Only the desk keeps anything to read without the net. */}
       {areaOfPath(location.pathname) ? (
         <Suspense>
-          <KeptSheet />
+          <CachedSheet />
         </Suspense>
       ) : null}
     </>

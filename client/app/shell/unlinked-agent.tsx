@@ -16,7 +16,7 @@ export function UnlinkedAgent() {
         title="Your account is not linked to an agent yet"
         action={
           <div className="mt-2 flex gap-2">
-            <Button look="primary" onClick={() => location.reload()}>
+            <Button variant="primary" onClick={() => location.reload()}>
               Look again
             </Button>
             <Button onClick={() => void session.signOut()}>Sign out</Button>

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
  * The ref of the content: at every change of path the page begins at its top and the focus goes to the
  * content, so that a screen reader reads the new page and a keyboard goes on from there.
  */
-export function useArrival() {
+export function usePageFocus() {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   const shown = useRef(pathname);

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { useAccountActs } from '../../features/billing/account/use-account-actions.tsx';
-import { usePaperActs } from '../../features/documents/use-document-actions.tsx';
-import { useIdActs } from '../../features/guests/use-id-actions.tsx';
+import { useAccountActions } from '../../features/billing/account/use-account-actions.tsx';
+import { useDocumentActions } from '../../features/documents/use-document-actions.tsx';
+import { useIdActions } from '../../features/guests/use-id-actions.tsx';
 import { useBookingChanges } from '../../features/reservations/changes/use-booking-changes.tsx';
 import {
-  type ChangeActs,
-  useChangeActs,
+  type ChangeActions,
+  useChangeActions,
   useChangedBooking,
 } from '../../features/reservations/changes/use-change-actions.tsx';
-import { type StayStep, useStayActs } from '../../features/reservations/stays/use-stay-actions.tsx';
+import { type StayStep, useStayActions } from '../../features/reservations/stays/use-stay-actions.tsx';
 import { formatCount } from '../../lib/format/format.ts';
-import { type Act, type ActGroup, ActList } from '../../ui/overlay/action-list.tsx';
-import { ActSheet } from '../../ui/overlay/action-sheet.tsx';
+import { type Act, type ActionGroup, ActionList } from '../../ui/overlay/action-list.tsx';
+import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { ReceiptActs } from '../actions/receipt-actions.tsx';
+import { ReceiptActions } from '../actions/receipt-actions.tsx';
 import type { StaySheetQuery } from './stay-sheet.generated.ts';
 import type { StaySheetProps } from './stay-sheet-props.ts';
 
@@ -39,7 +39,7 @@ function OfRoom({
   stay,
   ...props
 }: SheetProps & { booking: Changed; stay: Changed['rooms'][number] }) {
-  const changes = useChangeActs(booking, stay, props.onClose, props.wanted.begun);
+  const changes = useChangeActions(booking, stay, props.onClose, props.wanted.begun);
   return <Sheet {...props} roomId={stay.id} changes={changes} />;
 }
 
@@ -48,7 +48,7 @@ export function BookingSheet(props: SheetProps) {
   return <Sheet {...props} roomId={undefined} changes={null} />;
 }
 
-type OfSheet = SheetProps & { roomId: string | undefined; changes: ChangeActs | null };
+type OfSheet = SheetProps & { roomId: string | undefined; changes: ChangeActions | null };
 
 function Sheet(props: OfSheet) {
   const { wanted, onClose, changes } = props;
@@ -62,9 +62,9 @@ function Sheet(props: OfSheet) {
   return (
     <>
       {isOpen && (
-        <ActSheet title={wanted.title} anchor={wanted.anchor} onClose={onClose}>
-          <ActList groups={groups} onChoose={choose} />
-        </ActSheet>
+        <ActionSheet title={wanted.title} anchor={wanted.anchor} onClose={onClose}>
+          <ActionList groups={groups} onChoose={choose} />
+        </ActionSheet>
       )}
       {changes?.dialog}
       {dialogs}
@@ -75,14 +75,14 @@ function Sheet(props: OfSheet) {
 function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes }: OfSheet) {
   const onDone = onClose;
   const isOfSeveral = reservation.rooms.length > 1;
-  const steps = useStayActs({ reservation, reservationRoomId: roomId, onDone });
-  const all = useStayActs({ reservation, onDone });
-  const ids = useIdActs({ reservation, reservationRoomId: roomId, onDone });
-  const receiptActs: Parameters<typeof useAccountActs>[0]['receiptActs'] = (payment) => (
-    <ReceiptActs {...{ reservation, payment, paths, isDesk }} />
+  const steps = useStayActions({ reservation, reservationRoomId: roomId, onDone });
+  const all = useStayActions({ reservation, onDone });
+  const ids = useIdActions({ reservation, reservationRoomId: roomId, onDone });
+  const receiptActs: Parameters<typeof useAccountActions>[0]['receiptActs'] = (payment) => (
+    <ReceiptActions {...{ reservation, payment, paths, isDesk }} />
   );
-  const money = useAccountActs({ reservation, lodge, receiptActs, onDone });
-  const { papers, messages } = usePaperActs({ reservation, paths, isDesk, onDone });
+  const money = useAccountActions({ reservation, lodge, receiptActs, onDone });
+  const { documents, messages } = useDocumentActions({ reservation, paths, isDesk, onDone });
   const whole = useBookingChanges(useChangedBooking(reservation), onDone);
   const [isAgentPaying, setIsAgentPaying] = useState(false);
   const { agent } = reservation;
@@ -91,7 +91,7 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
       ? [{ label: `Payment from ${agent.name}, for all bills…`, onSelect: () => setIsAgentPaying(true) }]
       : [];
   const { move, nights, oneMore, guests } = changes?.main ?? {};
-  const groups: ActGroup[] = [
+  const groups: ActionGroup[] = [
     {
       title: 'The stay',
       acts: present(
@@ -106,7 +106,7 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
       ),
     },
     { title: 'Money', acts: [...money.acts, ...agentActs] },
-    { title: isDesk ? 'Print and send' : 'Send', acts: [...papers, ...messages] },
+    { title: isDesk ? 'Print and send' : 'Send', acts: [...documents, ...messages] },
     ...(isOfSeveral && roomId !== undefined
       ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, acts: ofAll(all) }]
       : []),
@@ -138,7 +138,7 @@ function present(...acts: (Act | null | undefined)[]): Act[] {
 }
 
 /** The steps of a whole booking, told apart from those of one of its rooms. */
-function ofAll({ next, notCome, others }: ReturnType<typeof useStayActs>): Act[] {
+function ofAll({ next, notCome, others }: ReturnType<typeof useStayActions>): Act[] {
   const steps = [next, notCome, ...others].filter((step) => step !== null);
   return steps.map((step) => ({
     ...actOf(step),

@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense } from 'react';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
-import { ActSheet } from '../../ui/overlay/action-sheet.tsx';
+import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { FocusHome } from '../../ui/overlay/use-return-focus.ts';
 import { StaySheetDocument, type StaySheetQuery } from './stay-sheet.generated.ts';
 import { BookingSheet, RoomSheet } from './stay-sheet-actions.tsx';
@@ -16,7 +16,7 @@ export function StaySheet({ wanted, ...rest }: StaySheetProps) {
       <Suspense
         fallback={
           begun === undefined && (
-            <ActSheet
+            <ActionSheet
               title={title}
               anchor={anchor}
               isAwaited
@@ -30,7 +30,7 @@ export function StaySheet({ wanted, ...rest }: StaySheetProps) {
                 <Skeleton className="h-60" />
                 <Skeleton className="h-44" />
               </div>
-            </ActSheet>
+            </ActionSheet>
           )
         }
       >
@@ -46,9 +46,9 @@ function LoadedSheet({ wanted, ...rest }: StaySheetProps) {
   const { lodge, reservation } = data;
   if (reservation === null) {
     return (
-      <ActSheet title={title} anchor={anchor} onClose={rest.onClose}>
+      <ActionSheet title={title} anchor={anchor} onClose={rest.onClose}>
         <Notice>This booking is not there any more.</Notice>
-      </ActSheet>
+      </ActionSheet>
     );
   }
   const roomId = wanted.reservationRoomId ?? onlyRoomOf(reservation.rooms);

@@ -15,7 +15,7 @@ type ReceivedCardProps = {
   statement: Statement;
   paths: AreaPaths;
   /** Whether receipts are printed here. */
-  hasPapers: boolean;
+  hasDocuments: boolean;
   onCancel: (sum: AgentSum) => void;
 };
 
@@ -35,7 +35,7 @@ export function ReceivedCard({ statement: { receipts, received }, ...rest }: Rec
 
 type SumRowProps = Omit<ReceivedCardProps, 'statement'> & { sum: AgentSum };
 
-function SumRow({ sum, paths, hasPapers, onCancel }: SumRowProps) {
+function SumRow({ sum, paths, hasDocuments, onCancel }: SumRowProps) {
   const { amount, receivedOn, parts, isVoided, voidedReason, note, allowedActions } = sum;
   const mayCancel = allowedActions.includes('VOID');
   return (
@@ -70,8 +70,8 @@ function SumRow({ sum, paths, hasPapers, onCancel }: SumRowProps) {
           {parts.map(({ paymentId, receiptNo, reservationCode, guestName, amount: part }) => (
             <li key={paymentId} className="flex flex-wrap items-baseline justify-between gap-x-3">
               <Link to={paths.booking(reservationCode)}>{guestName}</Link>
-              {hasPapers ? (
-                <Link to={paths.papers('receipt', { id: paymentId })}>{receiptNo}</Link>
+              {hasDocuments ? (
+                <Link to={paths.documents('receipt', { id: paymentId })}>{receiptNo}</Link>
               ) : (
                 <span className="text-ink-2">{receiptNo}</span>
               )}

@@ -49,7 +49,7 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
         actions={
           takePayment &&
           balance.openBills > 0 && (
-            <Button look="primary" onClick={() => setWanted('PAYMENT')}>
+            <Button variant="primary" onClick={() => setWanted('PAYMENT')}>
               Take payment
             </Button>
           )
@@ -67,17 +67,22 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
             value={from}
             today={today}
             looksBack
-            onChange={(day) => day && choose(startingOn(day, { first: from, last: to }, MOST_DAYS))}
+            onChange={(day) => day && choose(startingOn(day, { first: from, last: to }, MAX_DAYS))}
           />
           <DayInput
             label="To"
             value={to}
             today={today}
             looksBack
-            onChange={(day) => day && choose(endingOn(day, { first: from, last: to }, MOST_DAYS))}
+            onChange={(day) => day && choose(endingOn(day, { first: from, last: to }, MAX_DAYS))}
           />
         </div>
-        <ReceivedCard statement={statement} paths={paths} onCancel={setWanted} hasPapers={agentId !== null} />
+        <ReceivedCard
+          statement={statement}
+          paths={paths}
+          onCancel={setWanted}
+          hasDocuments={agentId !== null}
+        />
         <CommissionCard statement={statement} paths={paths} />
         <PayoutsCard statement={statement} />
       </div>
@@ -87,11 +92,11 @@ export function StatementScreen({ agentId, paths, takePayment, cancelSum }: Stat
   );
 }
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 /** The days that an address asks for, the last one included; this month so far where it asks for none that can be. */
 function periodIn(params: URLSearchParams, today: LocalDate): { from: LocalDate; to: LocalDate } {
   const [from, to] = [params.get('from') ?? '', params.get('to') ?? ''];
-  const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MOST_DAYS) > to;
+  const isOne = isLocalDate(from) && isLocalDate(to) && from <= to && addNights(from, MAX_DAYS) > to;
   return isOne ? { from, to } : { from: firstOfMonth(today), to: today };
 }

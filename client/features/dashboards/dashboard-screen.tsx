@@ -7,7 +7,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
-import { LookAtCard } from './cards/alerts-card.tsx';
+import { AlertsCard } from './cards/alerts-card.tsx';
 import { CleanCard } from './cards/clean-card.tsx';
 import { type DueBooking, DuesCard } from './cards/dues-card.tsx';
 import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
@@ -65,7 +65,7 @@ function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: Dashboa
         actions={
           <>
             {area !== 'agent' && <ButtonLink to={paths.page('day')}>Day sheet</ButtonLink>}
-            <ButtonLink to={paths.reservation()} look="primary">
+            <ButtonLink to={paths.reservation()} variant="primary">
               New booking
             </ButtonLink>
           </>
@@ -78,7 +78,7 @@ function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: Dashboa
         <div className="contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4">
           <RoomsFreeCard
             {...{ today, lodge, paths, onSend, onHold }}
-            tariffPath={area === 'agent' ? undefined : paths.papers('tariff')}
+            tariffPath={area === 'agent' ? undefined : paths.documents('tariff')}
           />
           <div className="contents lg:grid lg:gap-4">
             <FreeTonightCard dashboard={dashboard} paths={paths} />
@@ -103,7 +103,7 @@ function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: Dashboa
           )}
           <MonthCard dashboard={dashboard} paths={paths} />
           {dashboard.toLookAt && (
-            <LookAtCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
+            <AlertsCard toLookAt={dashboard.toLookAt} paths={paths} timeZone={lodge.timeZone} />
           )}
         </div>
         <Card

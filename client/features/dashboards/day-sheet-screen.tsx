@@ -30,7 +30,7 @@ export function DaySheetScreen({ area }: { area: Area }) {
           <div className="flex gap-2 print:hidden">
             <ButtonLink to={at(addNights(day, -1))}>Day before</ButtonLink>
             <ButtonLink to={at(addNights(day, 1))}>Day after</ButtonLink>
-            <Button look="primary" onClick={() => window.print()}>
+            <Button variant="primary" onClick={() => window.print()}>
               Print
             </Button>
           </div>

@@ -7,7 +7,7 @@ import { BillPaperDocument, type BillPaperQuery } from './bill-document.generate
 import { BillLines } from './bill-lines.tsx';
 import { BillPayments } from './bill-payments.tsx';
 import { stampOf } from './document-format.ts';
-import { NoSuchPaper } from './no-such-document.tsx';
+import { NoSuchDocument } from './no-such-document.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
@@ -18,7 +18,7 @@ import { useRecordedPrint } from './use-recorded-print.ts';
 /** One bill of a booking, as it stands now. */
 export function BillScreen({ id, paths }: { id: string; paths: AreaPaths }) {
   const { data } = useSuspenseQuery(BillPaperDocument, { variables: { id }, fetchPolicy: 'network-only' });
-  if (data.bill === null) return <NoSuchPaper title="There is no such bill" paths={paths} />;
+  if (data.bill === null) return <NoSuchDocument title="There is no such bill" paths={paths} />;
   return <BillPage lodge={data.lodge} bill={data.bill} paths={paths} />;
 }
 

@@ -1,23 +1,23 @@
 import { formatMoney } from '../../../domain/money.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
-import { type PaperBooking, receiptsOf } from './messages/booking-messages.ts';
+import { type DocumentBooking, receiptsOf } from './messages/booking-messages.ts';
 
 /** How many receipts stand in the menu; older ones are found in the list of payments. */
 const RECEIPTS_SHOWN = 3;
 
 /** The papers of a booking, each with its address. */
-export function papersOf(booking: PaperBooking, paths: AreaPaths): { label: string; to: string }[] {
+export function documentsOf(booking: DocumentBooking, paths: AreaPaths): { label: string; to: string }[] {
   const { code, folios } = booking;
-  const card = { label: 'Print registration card', to: paths.papers('registration', { codes: [code] }) };
+  const card = { label: 'Print registration card', to: paths.documents('registration', { codes: [code] }) };
   const bills = folios.map(({ id, number }) => ({
     label: folios.length === 1 ? 'Print bill' : `Print bill ${number}`,
-    to: paths.papers('bill', { id }),
+    to: paths.documents('bill', { id }),
   }));
   const receipts = receiptsOf(booking)
     .slice(-RECEIPTS_SHOWN)
     .map(({ id, receiptNo, amount }) => ({
       label: `Print receipt ${receiptNo}, ${formatMoney(amount)}`,
-      to: paths.papers('receipt', { id }),
+      to: paths.documents('receipt', { id }),
     }));
   return [...bills, ...receipts, card];
 }

@@ -8,38 +8,38 @@ import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
 import type { MenuItem } from '../../ui/overlay/menu-props.ts';
-import { papersOf } from './booking-documents.ts';
+import { documentsOf } from './booking-documents.ts';
 import {
-  type PaperMenu_reservationFragment,
-  PaperMenu_reservationFragmentDoc,
+  type DocumentMenu_reservationFragment,
+  DocumentMenu_reservationFragmentDoc,
 } from './document-menu.generated.ts';
 import { type BookingMessage, messagesOf } from './messages/booking-messages.ts';
 import { PRINT_AT_ONCE } from './paper/paper-page.tsx';
 
 const MessageDialog = lazyDialog(async () => (await import('./messages/message-dialog.tsx')).MessageDialog);
 
-export type PaperMenuProps = {
-  reservation: FragmentType<PaperMenu_reservationFragment>;
+export type DocumentMenuProps = {
+  reservation: FragmentType<DocumentMenu_reservationFragment>;
   paths: AreaPaths;
   /** Papers are the desk's; an agent writes to the own guests alone. */
   isDesk: boolean;
 };
 
 /** Everything that leaves the desk about a booking, on paper or to the guest's phone. */
-export function PaperMenu({ reservation, paths, isDesk }: PaperMenuProps) {
+export function DocumentMenu({ reservation, paths, isDesk }: DocumentMenuProps) {
   const { data: booking } = useSuspenseFragment({
-    fragment: PaperMenu_reservationFragmentDoc,
-    fragmentName: 'PaperMenu_reservation',
+    fragment: DocumentMenu_reservationFragmentDoc,
+    fragmentName: 'DocumentMenu_reservation',
     from: reservation,
   });
   const navigate = useNavigate();
   const [shown, setShown] = useState<BookingMessage | null>(null);
-  const papers = isDesk ? papersOf(booking, paths) : [];
+  const documents = isDesk ? documentsOf(booking, paths) : [];
   const messages = messagesOf(booking);
   // What is held is a price that somebody waits for.
   const price = messages.find(({ message }) => message.kind === 'QUOTE');
   const items: MenuItem[] = [
-    ...papers.map(({ label, to }) => ({
+    ...documents.map(({ label, to }) => ({
       label,
       icon: <Printer aria-hidden />,
       onSelect: () => void navigate(to, { state: PRINT_AT_ONCE }),
@@ -50,7 +50,7 @@ export function PaperMenu({ reservation, paths, isDesk }: PaperMenuProps) {
         label: one.label,
         icon: <MessageCircle aria-hidden />,
         onSelect: () => setShown(one),
-        startsGroup: index === 0 && papers.length > 0,
+        startsGroup: index === 0 && documents.length > 0,
       })),
   ];
   const { booker } = booking;

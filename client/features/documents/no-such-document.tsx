@@ -3,7 +3,7 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 
 /** Stands where a paper was asked for that nobody has. */
-export function NoSuchPaper({ title, paths }: { title: string; paths: AreaPaths }) {
+export function NoSuchDocument({ title, paths }: { title: string; paths: AreaPaths }) {
   return (
     <EmptyState
       drawing="papers"

@@ -6,7 +6,7 @@ import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { Money } from '../../ui/money.tsx';
 import { METHOD_NAMES, stampOf } from './document-format.ts';
-import { NoSuchPaper } from './no-such-document.tsx';
+import { NoSuchDocument } from './no-such-document.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
@@ -24,7 +24,7 @@ const TITLES: { readonly [kind in PaymentKind]: string } = {
 /** The receipt of one payment. */
 export function ReceiptScreen({ id, paths }: { id: string; paths: AreaPaths }) {
   const { data } = useSuspenseQuery(ReceiptPaperDocument, { variables: { id }, fetchPolicy: 'network-only' });
-  if (data.receipt === null) return <NoSuchPaper title="There is no such receipt" paths={paths} />;
+  if (data.receipt === null) return <NoSuchDocument title="There is no such receipt" paths={paths} />;
   return <ReceiptPage lodge={data.lodge} receipt={data.receipt} paths={paths} />;
 }
 

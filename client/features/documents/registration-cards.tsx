@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatStay } from '../../lib/format/format.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
-import { NoSuchPaper } from './no-such-document.tsx';
+import { NoSuchDocument } from './no-such-document.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
@@ -19,7 +19,7 @@ export function RegistrationScreen({ codes, paths }: { codes: readonly string[];
   });
   const { lodge, registrationCards: cards } = data;
   const [first, ...others] = cards;
-  if (first === undefined) return <NoSuchPaper title="There is no such booking here" paths={paths} />;
+  if (first === undefined) return <NoSuchDocument title="There is no such booking here" paths={paths} />;
   const back =
     others.length === 0
       ? { to: paths.booking(first.code), label: formatCode(first.code) }

@@ -9,7 +9,7 @@ import { PaperHead } from './paper/paper-head.tsx';
 import { PaperPage } from './paper/paper-page.tsx';
 import { PaperTable } from './paper/paper-table.tsx';
 import { TariffCardPaperDocument } from './tariff-card.generated.ts';
-import { BASIS_WORDS, linesOfTariff, taxWords } from './tariff-format.ts';
+import { BASIS_LABELS, linesOfTariff, taxWords } from './tariff-format.ts';
 
 /** What rooms, meals and extras cost, for the wall: an A4 sheet unless another paper is chosen. */
 export function TariffScreen({ paths }: { paths: AreaPaths }) {
@@ -61,12 +61,12 @@ export function TariffScreen({ paths }: { paths: AreaPaths }) {
             caption="Extras"
             columns={[
               { header: 'Extras', cell: ({ name }) => name },
-              { header: 'For', isOnSheetsOnly: true, cell: ({ basis }) => BASIS_WORDS[basis] },
+              { header: 'For', isOnSheetsOnly: true, cell: ({ basis }) => BASIS_LABELS[basis] },
               { header: 'Price', isFigure: true, cell: ({ unitPrice }) => <Money amount={unitPrice} /> },
             ]}
             rows={tariff.extras}
             rowKey={({ id }) => id}
-            rollNote={({ basis }) => BASIS_WORDS[basis]}
+            rollNote={({ basis }) => BASIS_LABELS[basis]}
           />
         )}
         <p>

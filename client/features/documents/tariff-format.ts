@@ -14,7 +14,7 @@ type RoomType = TariffCardPaperQuery['tariffCard']['roomTypes'][number];
 type Season = RoomType['seasons'][number];
 
 /** By what an extra is counted. */
-export const BASIS_WORDS: { readonly [basis in ChargeBasis]: string } = {
+export const BASIS_LABELS: { readonly [basis in ChargeBasis]: string } = {
   PER_STAY: 'a stay',
   PER_NIGHT: 'a night',
   PER_GUEST: 'a guest',

@@ -7,10 +7,10 @@ import { useAction } from '../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Act } from '../../ui/overlay/action-list.tsx';
-import { papersOf } from './booking-documents.ts';
+import { documentsOf } from './booking-documents.ts';
 import {
-  type PaperMenu_reservationFragment,
-  PaperMenu_reservationFragmentDoc,
+  type DocumentMenu_reservationFragment,
+  DocumentMenu_reservationFragmentDoc,
 } from './document-menu.generated.ts';
 import { messagesOf } from './messages/booking-messages.ts';
 import { type Message, whatsAppLink } from './messages/message.ts';
@@ -18,8 +18,8 @@ import { messageText } from './messages/message-format.ts';
 import { MessageLodgeDocument, NoteMessageDocument } from './messages/send-message.generated.ts';
 import { PRINT_AT_ONCE } from './paper/paper-page.tsx';
 
-type PaperActsOf = {
-  reservation: FragmentType<PaperMenu_reservationFragment>;
+type DocumentActionsOf = {
+  reservation: FragmentType<DocumentMenu_reservationFragment>;
   paths: AreaPaths;
   /** Papers are the desk's; an agent writes to the own guests alone. */
   isDesk: boolean;
@@ -28,15 +28,15 @@ type PaperActsOf = {
 };
 
 /** What leaves the desk about a booking, on a list of its acts: a paper to the printer, a message to WhatsApp. */
-export function usePaperActs({
+export function useDocumentActions({
   reservation,
   paths,
   isDesk,
   onDone,
-}: PaperActsOf): Record<'papers' | 'messages', Act[]> {
+}: DocumentActionsOf): Record<'documents' | 'messages', Act[]> {
   const { data: booking } = useSuspenseFragment({
-    fragment: PaperMenu_reservationFragmentDoc,
-    fragmentName: 'PaperMenu_reservation',
+    fragment: DocumentMenu_reservationFragmentDoc,
+    fragmentName: 'DocumentMenu_reservation',
     from: reservation,
   });
   const { lodge } = useSuspenseQuery(MessageLodgeDocument).data;
@@ -45,7 +45,7 @@ export function usePaperActs({
   const { id: reservationId, booker } = booking;
   const note = async (message: Message, language: MessageLanguage) => {
     if ((await submit({ reservationId, message: message.kind, language })) !== null) return;
-    showToast({ title: "Not noted in the booking's timeline.", look: 'destructive' });
+    showToast({ title: "Not noted in the booking's timeline.", variant: 'destructive' });
     onDone();
   };
   // WhatsApp shows the text before it goes out: it needs no reading here.
@@ -54,7 +54,7 @@ export function usePaperActs({
     onSelect: () => void note(message, language),
   });
   return {
-    papers: (isDesk ? papersOf(booking, paths) : []).map(({ label, to }) => ({
+    documents: (isDesk ? documentsOf(booking, paths) : []).map(({ label, to }) => ({
       label,
       icon: <Printer aria-hidden />,
       onSelect: () => {

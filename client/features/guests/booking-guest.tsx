@@ -36,8 +36,8 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
           <span className="font-medium">{name}</span>{' '}
           <span className="text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
         </p>
-        {guest.hasId === true && <Badge look="confirmed">ID recorded</Badge>}
-        {guest.hasId === false && <Badge look="late">ID missing</Badge>}
+        {guest.hasId === true && <Badge variant="confirmed">ID recorded</Badge>}
+        {guest.hasId === false && <Badge variant="late">ID missing</Badge>}
         {guest.hasId === false && (
           <Button onClick={onRecordId} aria-label={`Record ID of ${name}`}>
             Record ID
@@ -46,7 +46,7 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
         {isFromAbroad && <FormThreeButton guest={{ id: guest.id, name }} />}
       </div>
       {guest.doNotRentReason && (
-        <Notice look="danger">
+        <Notice variant="danger">
           No room is to be let to {name}: {guest.doNotRentReason}
         </Notice>
       )}

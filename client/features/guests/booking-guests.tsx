@@ -66,7 +66,7 @@ function RoomHead({ room, onName }: { room: Room; onName: () => void }) {
         </span>
       </h3>
       {room.mayNameGuests && (
-        <Button look="quiet" onClick={onName} aria-label={`${naming} of ${place}`}>
+        <Button variant="quiet" onClick={onName} aria-label={`${naming} of ${place}`}>
           {naming}
         </Button>
       )}

@@ -9,7 +9,7 @@ export function FormThreeButton({ guest }: { guest: { id: string; name: string }
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button look="quiet" onClick={() => setIsOpen(true)} aria-label={`Form III of ${guest.name}`}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)} aria-label={`Form III of ${guest.name}`}>
         Form III
       </Button>
       {isOpen && <FormThree guest={guest} onClose={() => setIsOpen(false)} />}

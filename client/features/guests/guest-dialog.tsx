@@ -14,9 +14,9 @@ type GuestDialogProps = { profile: GuestProfile_guestFragment; onClose: () => vo
 /** Changes what is known about a guest. */
 export function GuestDialog({ profile, onClose }: GuestDialogProps) {
   const draft = `guest/${profile.id}`;
-  const letGo = useFormDraftEnd(draft);
+  const clearDraft = useFormDraftEnd(draft);
   const close = () => {
-    letGo();
+    clearDraft();
     onClose();
   };
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {

@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import type { IdValues } from './guest-form.ts';
 
 /** The numbers of papers are on no device: who holds the paper reads them again. */
-const NEVER_KEPT = ['idNumber', 'passportNumber', 'visaNumber'] as const;
+const NEVER_STORED = ['idNumber', 'passportNumber', 'visaNumber'] as const;
 
 type GuestDraftProps = {
   name: string;
@@ -22,7 +22,7 @@ export function GuestDraft({ name, before }: GuestDraftProps) {
     typed,
     // What the lodge has stays what the form began with.
     restore: (changes) => reset({ ...before, ...changes }, { keepDefaultValues: true }),
-    never: NEVER_KEPT,
+    never: NEVER_STORED,
   });
-  return isRestored ? <Notice look="held">This was typed before and is not saved yet.</Notice> : null;
+  return isRestored ? <Notice variant="held">This was typed before and is not saved yet.</Notice> : null;
 }

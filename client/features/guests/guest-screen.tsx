@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
-import { historyWords } from '../reservations/parts/guest-history.ts';
+import { formatHistory } from '../reservations/parts/guest-history.ts';
 import { GuestFacts } from './guest-facts.tsx';
 import { guestName } from './guest-format.ts';
 import { GuestStays } from './guest-stays.tsx';
@@ -47,7 +47,7 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
           </Link>
           <h1 className="heading mt-1 text-2xl">{name}</h1>
           <p className="text-ink-2">
-            {[guest.phone && formatPhone(guest.phone), historyWords(history)].filter(Boolean).join(' · ')}
+            {[guest.phone && formatPhone(guest.phone), formatHistory(history)].filter(Boolean).join(' · ')}
           </p>
         </div>
         <div className="ms-auto">
@@ -55,7 +55,7 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
         </div>
       </header>
       {guest.doNotRentReason && (
-        <Notice look="danger" className="mb-4">
+        <Notice variant="danger" className="mb-4">
           No room is to be let to {name}: {guest.doNotRentReason}
         </Notice>
       )}

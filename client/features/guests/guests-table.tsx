@@ -3,7 +3,7 @@ import { formatPhone } from '../../../domain/phone.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Link } from '../../ui/link.tsx';
-import { historyWords } from '../reservations/parts/guest-history.ts';
+import { formatHistory } from '../reservations/parts/guest-history.ts';
 import { countryName, guestName, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestRow_guestFragment } from './guests-list.generated.ts';
 
@@ -20,7 +20,7 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
       cell: ({ id, guest }) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to={pathOf(id)}>{guestName(guest)}</Link>
-          {guest.doNotRentReason && <Badge look="danger">Do not rent</Badge>}
+          {guest.doNotRentReason && <Badge variant="danger">Do not rent</Badge>}
         </span>
       ),
       place: 'max-lg:col-span-2',
@@ -41,7 +41,7 @@ export function GuestsTable({ rows, pathOf, empty }: GuestsTableProps) {
     {
       key: 'history',
       header: 'Stays',
-      cell: ({ history }) => historyWords(history),
+      cell: ({ history }) => formatHistory(history),
       place: 'max-lg:col-span-2 max-lg:text-sm max-lg:text-ink-2',
     },
   ];

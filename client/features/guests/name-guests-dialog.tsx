@@ -95,7 +95,7 @@ function Names({ most }: { most: number }) {
       ))}
       {fields.length < most && (
         <Button
-          look="quiet"
+          variant="quiet"
           onClick={() => append({ id: '', fullName: '', phone: '' })}
           className="justify-self-start"
         >

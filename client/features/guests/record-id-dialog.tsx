@@ -44,9 +44,9 @@ type IdFormProps = RecordIdDialogProps & { title: string; profile: GuestProfile_
 
 function IdForm({ title, guest, profile, onClose }: IdFormProps) {
   const draft = `id/${profile.id}`;
-  const letGo = useFormDraftEnd(draft);
+  const clearDraft = useFormDraftEnd(draft);
   const close = () => {
-    letGo();
+    clearDraft();
     onClose();
   };
   const { submit, userError, loading } = useAction(UpdateGuestDocument, {

@@ -11,7 +11,7 @@ import { type GuestToRecord, guestsOf, toRecord } from './guests-of-booking.ts';
 
 const RecordIdDialog = lazyDialog(async () => (await import('./record-id-dialog.tsx')).RecordIdDialog);
 
-type IdActsOf = {
+type IdActionsOf = {
   reservation: FragmentType<BookingGuests_reservationFragment>;
   /** One of its rooms; all of them when it is left out. */
   reservationRoomId: string | undefined;
@@ -20,7 +20,7 @@ type IdActsOf = {
 };
 
 /** The IDs that are missing, on a list of acts. */
-export function useIdActs({ reservation, reservationRoomId, onDone }: IdActsOf) {
+export function useIdActions({ reservation, reservationRoomId, onDone }: IdActionsOf) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingGuests_reservationFragmentDoc,
     fragmentName: 'BookingGuests_reservation',

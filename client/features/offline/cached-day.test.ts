@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { type KeptDay, listsOf, roomOfBalance } from './cached-day.ts';
+import { type CachedDay, listsOf, roomOfBalance } from './cached-day.ts';
 
-type Bar = KeptDay['answer']['calendar']['roomTypes'][number]['rooms'][number]['bars'][number];
+type Bar = CachedDay['answer']['calendar']['roomTypes'][number]['rooms'][number]['bars'][number];
 const TODAY = '2026-12-24';
 
 function bar(guestName: string, arrival: string, departure: string, status: Bar['status']): Bar {
@@ -19,7 +19,7 @@ function bar(guestName: string, arrival: string, departure: string, status: Bar[
   };
 }
 
-function dayWith(bars: Record<string, Bar[]>): KeptDay {
+function dayWith(bars: Record<string, Bar[]>): CachedDay {
   const rooms = Object.entries(bars).map(([number, own]) => ({
     __typename: 'CalendarRoom' as const,
     id: number,

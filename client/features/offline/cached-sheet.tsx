@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react';
 import { openedSession } from '../../lib/session/session.ts';
-import { type KeptDay, keptDay } from './cached-day.ts';
+import { type CachedDay, cachedDay } from './cached-day.ts';
 import { DowntimeSheet } from './downtime-sheet.tsx';
 
 /** The day as this device keeps it for whoever is signed in, wherever no page can be had: greyed, and marked as old. */
-export function KeptSheet({ none }: { none?: string }) {
-  const [day, setDay] = useState<KeptDay | null | undefined>();
+export function CachedSheet({ none }: { none?: string }) {
+  const [day, setDay] = useState<CachedDay | null | undefined>();
   // Neither the device nor the session is React's; above the pages nobody else knows who is signed in.
   useEffect(() => {
     void openedSession()
       .then((session) => {
         const state = session.state();
-        return 'uid' in state ? keptDay(state.uid) : null;
+        return 'uid' in state ? cachedDay(state.uid) : null;
       })
       .then(setDay, () => setDay(null));
   }, []);

@@ -2,10 +2,17 @@ import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { formatFullDay, formatShortDay, formatTimeOfDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
-import { isTakenOn, KEPT_NIGHTS, type KeptDay, type KeptStay, listsOf, roomOfBalance } from './cached-day.ts';
+import {
+  CACHED_NIGHTS,
+  type CachedDay,
+  type CachedStay,
+  isTakenOn,
+  listsOf,
+  roomOfBalance,
+} from './cached-day.ts';
 
 /** Who comes, who is here, what they owe, and which rooms are free: from the device, also without the net. */
-export function DowntimeSheet({ day }: { day: KeptDay }) {
+export function DowntimeSheet({ day }: { day: CachedDay }) {
   const { lodge } = day.answer;
   const { arrivals, leaving, inHouse, free } = listsOf(day);
   return (
@@ -36,11 +43,11 @@ export function DowntimeSheet({ day }: { day: KeptDay }) {
 }
 
 /** '18:42', in the lodge's own time; with the day where it is another. */
-export function asOf({ answer: { lodge }, savedAt }: KeptDay): string {
+export function asOf({ answer: { lodge }, savedAt }: CachedDay): string {
   return formatTimeOfDay(savedAt, lodge.timeZone);
 }
 
-type StaysProps = { title: string; stays: readonly KeptStay[]; none: string };
+type StaysProps = { title: string; stays: readonly CachedStay[]; none: string };
 
 function Stays({ title, stays, none }: StaysProps) {
   return (
@@ -83,19 +90,19 @@ function Stays({ title, stays, none }: StaysProps) {
 }
 
 /** What the booking owes, once: its other rooms say where it stands. */
-function Balance({ stay: { balance, room }, under }: { stay: KeptStay; under: string }) {
+function Balance({ stay: { balance, room }, under }: { stay: CachedStay; under: string }) {
   if (balance === null) return null;
   return under === room ? <Money amount={balance} /> : <span className="text-ink-2">with {under}</span>;
 }
 
 /** The calendar as it was: every room, night by night. */
-function Nights({ day: { answer } }: { day: KeptDay }) {
-  const nights = Array.from({ length: KEPT_NIGHTS }, (_, index) => addNights(answer.lodge.today, index));
+function Nights({ day: { answer } }: { day: CachedDay }) {
+  const nights = Array.from({ length: CACHED_NIGHTS }, (_, index) => addNights(answer.lodge.today, index));
   const rooms = answer.calendar.roomTypes.flatMap((type) => type.rooms);
   return (
     <div>
       <h3 id="kept-nights" className="pb-1 font-semibold">
-        The next {KEPT_NIGHTS} nights
+        The next {CACHED_NIGHTS} nights
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: wider than a phone, it is scrolled by keyboard too */}
       <section tabIndex={0} aria-labelledby="kept-nights" className="overflow-x-auto print:overflow-visible">

@@ -2,17 +2,17 @@ import { useApolloClient, useSuspenseQuery } from '@apollo/client/react';
 import { useEffect, useRef, useState } from 'react';
 import { useIsConnectionLost } from '../../lib/api/connection.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
-import { askAgain } from '../../lib/api/shown-queries.ts';
-import { keepDesk } from '../../lib/offline-cache.ts';
+import { refetch } from '../../lib/api/shown-queries.ts';
+import { cacheDesk } from '../../lib/offline-cache.ts';
 import type { Area } from '../../lib/paths.ts';
 import { areaPaths } from '../../lib/paths.ts';
 import { useViewer } from '../../lib/session/use-viewer.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { type KeptDay, keepDay, keptDay } from './cached-day.ts';
+import { type CachedDay, cacheDay, cachedDay } from './cached-day.ts';
 import { asOf } from './downtime-sheet.tsx';
 
 // As long as an answer counts as fresh anywhere.
-const KEEP_EVERY_MS = 5 * 60_000;
+const CACHE_EVERY_MS = 5 * 60_000;
 // While nobody answers, the same question finds out whether somebody does again.
 const LOOK_EVERY_MS = 10_000;
 
@@ -29,23 +29,23 @@ export function DowntimeWatch({ area, loadPage }: DowntimeWatchProps) {
   const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const isLost = useIsConnectionLost();
   const wasLost = useRef(isLost);
-  const [day, setDay] = useState<KeptDay | null>(null);
+  const [day, setDay] = useState<CachedDay | null>(null);
 
   // The device, the clock and the net are not React's.
   useEffect(() => {
     let isHere = true;
-    const show = (kept: KeptDay | null) => void (isHere && setDay((now) => kept ?? now));
-    const keepNow = () => void keepDay(client, uid, today).then(show, () => undefined);
+    const show = (kept: CachedDay | null) => void (isHere && setDay((now) => kept ?? now));
+    const keepNow = () => void cacheDay(client, uid, today).then(show, () => undefined);
     if (isLost) {
-      void keptDay(uid).then(show);
+      void cachedDay(uid).then(show);
     } else {
       // The page has to be there when its code can no longer be fetched.
       void loadPage()
-        .then(() => keepDesk(area))
+        .then(() => cacheDesk(area))
         .catch(() => undefined);
       keepNow();
     }
-    const timer = setInterval(keepNow, isLost ? LOOK_EVERY_MS : KEEP_EVERY_MS);
+    const timer = setInterval(keepNow, isLost ? LOOK_EVERY_MS : CACHE_EVERY_MS);
     return () => {
       isHere = false;
       clearInterval(timer);
@@ -54,7 +54,7 @@ export function DowntimeWatch({ area, loadPage }: DowntimeWatchProps) {
 
   // Nobody knows what was missed meanwhile.
   useEffect(() => {
-    if (wasLost.current && !isLost) void askAgain(client);
+    if (wasLost.current && !isLost) void refetch(client);
     wasLost.current = isLost;
   }, [client, isLost]);
 

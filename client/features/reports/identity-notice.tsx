@@ -15,7 +15,7 @@ export function IdentityNotice({ position }: { position: Report['position'] }) {
     );
   }
   return (
-    <Notice look="danger" className="mt-3">
+    <Notice variant="danger" className="mt-3">
       Collected less billed is {formatMoney(fromEntries)}, but advances held less to pay is{' '}
       {formatMoney(fromBookings)}. The total of a booking is wrong: npm run check-invariants names it.
     </Notice>

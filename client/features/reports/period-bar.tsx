@@ -4,7 +4,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { DayInput } from '../../ui/form/day-input.tsx';
-import { financialYear, lastMonth, MOST_DAYS, monthBeside, monthOf, periodParams } from './report-period.ts';
+import { financialYear, lastMonth, MAX_DAYS, monthBeside, monthOf, periodParams } from './report-period.ts';
 
 type PeriodBarProps = { period: Period; today: LocalDate; path: string };
 
@@ -45,14 +45,14 @@ export function PeriodBar({ period, today, path }: PeriodBarProps) {
           value={first}
           today={today}
           looksBack
-          onChange={(day) => day !== null && choose(startingOn(day, period, MOST_DAYS))}
+          onChange={(day) => day !== null && choose(startingOn(day, period, MAX_DAYS))}
         />
         <DayInput
           label="To, the last day"
           value={last}
           today={today}
           looksBack
-          onChange={(day) => day !== null && choose(endingOn(day, period, MOST_DAYS))}
+          onChange={(day) => day !== null && choose(endingOn(day, period, MAX_DAYS))}
         />
       </div>
     </div>

@@ -11,13 +11,13 @@ import {
 import { type Period, startingOn } from '../../lib/format/period.ts';
 
 /** As many days as a report can have. */
-export const MOST_DAYS = 731;
+export const MAX_DAYS = 731;
 
 /** The period that an address asks for. Without one it is the month that ended last: the one whose books are done. */
 export function periodOf(params: URLSearchParams, today: LocalDate): Period {
   const [first, last] = [params.get('from'), params.get('to')];
   if (first === null || last === null || !isLocalDate(first) || !isLocalDate(last)) return lastMonth(today);
-  return startingOn(first, { first, last }, MOST_DAYS);
+  return startingOn(first, { first, last }, MAX_DAYS);
 }
 
 /** The period as parameters of an address. */

@@ -17,14 +17,14 @@ export function SaveBooks({ period }: { period: Period }) {
       await saveFile(financialsFilePath(type, inputOf(period)), name);
       showToast({ title: `Saved ${name}.` });
     } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), look: 'destructive' });
+      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
     } finally {
       setSaving(null);
     }
   };
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
-      <Button look="primary" onClick={() => void save('xlsx')} isBusy={saving === 'xlsx'}>
+      <Button variant="primary" onClick={() => void save('xlsx')} isBusy={saving === 'xlsx'}>
         <Download aria-hidden />
         Save as Excel
       </Button>

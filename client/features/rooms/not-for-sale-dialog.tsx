@@ -30,8 +30,8 @@ type NotForSaleDialogProps = {
 export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSaleDialogProps) {
   const { submit, userError, loading } = useAction(BlockRoomDocument, {
     done: ({ block }) => `Room ${room.number} is not for sale ${formatDateRange(block)}.`,
-    undo: ({ block }, takeBack) =>
-      void takeBack(UnblockRoomDocument, { blockId: block.id }, `Room ${room.number} is for sale again.`),
+    undo: ({ block }, sendUndo) =>
+      void sendUndo(UnblockRoomDocument, { blockId: block.id }, `Room ${room.number} is for sale again.`),
     onDone: onClose,
   });
   return (

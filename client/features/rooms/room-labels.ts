@@ -1,7 +1,7 @@
 import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
 import type { BlockReason, Housekeeping } from '../../gql/schema.generated.ts';
 
-export const HOUSEKEEPING_WORDS: Record<Housekeeping, string> = {
+export const HOUSEKEEPING_LABELS: Record<Housekeeping, string> = {
   CLEAN: 'Clean',
   DIRTY: 'To be cleaned',
   INSPECTED: 'Looked at',

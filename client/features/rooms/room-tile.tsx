@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BLOCK_REASONS, HOUSEKEEPING_WORDS, nextStep, occupiedWords } from './room-labels.ts';
+import { BLOCK_REASONS, HOUSEKEEPING_LABELS, nextStep, occupiedWords } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
 
@@ -36,8 +36,8 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
       <div className="min-w-0 flex-1">
         <h3 className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span className="heading text-xl">{room.number}</span>
-          <Badge look={state === 'DIRTY' ? 'late' : state === 'INSPECTED' ? 'inHouse' : 'confirmed'}>
-            {HOUSEKEEPING_WORDS[state]}
+          <Badge variant={state === 'DIRTY' ? 'late' : state === 'INSPECTED' ? 'inHouse' : 'confirmed'}>
+            {HOUSEKEEPING_LABELS[state]}
           </Badge>
         </h3>
         <p className="text-sm text-ink-2">{room.roomType.name}</p>
@@ -69,7 +69,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
       </div>
       <div className="flex w-38 shrink-0 flex-col gap-2">
         <Button
-          look={state === 'DIRTY' ? 'primary' : 'outline'}
+          variant={state === 'DIRTY' ? 'primary' : 'outline'}
           size="lg"
           isBusy={isBusy}
           aria-label={`Room ${room.number}: ${step.label.toLowerCase()}`}
@@ -79,7 +79,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
         </Button>
         {state === 'CLEAN' && (
           <Button
-            look="quiet"
+            variant="quiet"
             isBusy={isBusy}
             aria-label={`Room ${room.number}: to be cleaned`}
             onClick={() => void set('DIRTY')}

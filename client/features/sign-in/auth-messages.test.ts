@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type AuthAct, authMessage } from './auth-messages.ts';
+import { type AuthAction, authMessage } from './auth-messages.ts';
 
-const said = (act: AuthAct, code: string) => authMessage(act, { code: `auth/${code}` });
+const said = (act: AuthAction, code: string) => authMessage(act, { code: `auth/${code}` });
 
 describe('what is said when the SMS could not be sent', () => {
   it.each([

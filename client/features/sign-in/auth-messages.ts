@@ -1,7 +1,7 @@
 import { authCodeOf } from '../../lib/session/auth-code.ts';
 
 /** What somebody tried to do when Firebase said no. */
-export type AuthAct = 'sign-in' | 'sign-up' | 'popup' | 'reset' | 'send-code' | 'verify-code';
+export type AuthAction = 'sign-in' | 'sign-up' | 'popup' | 'reset' | 'send-code' | 'verify-code';
 
 type Sentences = Readonly<Record<string, string>>;
 
@@ -31,7 +31,7 @@ const BY_EMAIL: Sentences = {
   'auth/operation-not-allowed': 'This way of signing in is not enabled. Please contact the lodge.',
 };
 
-const SENTENCES: Record<AuthAct, Sentences> = {
+const SENTENCES: Record<AuthAction, Sentences> = {
   'sign-in': {
     ...BY_EMAIL,
     'auth/invalid-credential': WRONG_CREDENTIALS,
@@ -74,12 +74,12 @@ const SENTENCES: Record<AuthAct, Sentences> = {
 };
 
 /** The one sentence for what went wrong. Signing in and reset never tell whether an account exists. */
-export function authMessage(act: AuthAct, error: unknown): string {
+export function authMessage(act: AuthAction, error: unknown): string {
   const code = authCodeOf(error);
   return SENTENCES[act][code] ?? ALWAYS[code] ?? unforeseen(act, error);
 }
 
-function unforeseen(act: AuthAct, error: unknown): string {
+function unforeseen(act: AuthAction, error: unknown): string {
   switch (act) {
     case 'send-code':
       return (error instanceof Error && error.message) || 'Failed to send verification code';

@@ -37,7 +37,7 @@ export function CodeForm({ phone, code, sentAt, sending, onResend, onChangeNumbe
         onSubmit={(typed) => attempt('verify-code', () => code.confirm(typed.code))}
         error={sentence}
         actions={
-          <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
+          <Button type="submit" variant="primary" size="lg" block isBusy={busyWith !== null}>
             Sign in
           </Button>
         }
@@ -55,7 +55,7 @@ export function CodeForm({ phone, code, sentAt, sending, onResend, onChangeNumbe
         <Button className="flex-1" disabled={left > 0} isBusy={sending.isBusy} onClick={onResend}>
           {left > 0 ? `Send again in ${left} s` : 'Send again'}
         </Button>
-        <Button className="flex-1" look="quiet" onClick={onChangeNumber}>
+        <Button className="flex-1" variant="quiet" onClick={onChangeNumber}>
           Change number
         </Button>
       </div>

@@ -3,7 +3,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { useMaybeViewer } from '../../lib/session/use-viewer.ts';
 import { signInPath } from '../../lib/sign-in-paths.ts';
 import { Button } from '../../ui/button.tsx';
-import { buttonLook } from '../../ui/button-variants.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
 import { Dialog } from '../../ui/overlay/dialog.tsx';
 import { PasswordSignIn } from './password-sign-in.tsx';
 import { SignInContext } from './use-sign-in.ts';
@@ -33,11 +33,11 @@ export function ExpiredSession() {
             href={signInPath('login')}
             target="_blank"
             rel="noreferrer"
-            className={buttonLook({ className: 'flex-1' })}
+            className={buttonVariants({ className: 'flex-1' })}
           >
             Google, Facebook or phone, in a new tab
           </a>
-          <Button className="flex-1" look="quiet" onClick={() => void session.signOut()}>
+          <Button className="flex-1" variant="quiet" onClick={() => void session.signOut()}>
             Logout
           </Button>
         </div>
@@ -54,7 +54,7 @@ function ExpiredBar({ onSignIn }: { onSignIn: () => void }) {
       className="fixed inset-x-0 bottom-0 z-50 flex flex-wrap items-center justify-center gap-x-4 gap-y-2 border-t border-gold-line bg-gold-tint px-edge py-3 text-gold"
     >
       Your session has ended. Nothing is sent until you sign in again.
-      <Button look="primary" onClick={onSignIn}>
+      <Button variant="primary" onClick={onSignIn}>
         Sign in again
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function PasswordSignIn({ forgotten, others, email }: PasswordSignInProps
         onSubmit={signIn}
         error={error}
         actions={
-          <Button type="submit" look="primary" size="lg" block isBusy={isBusy}>
+          <Button type="submit" variant="primary" size="lg" block isBusy={isBusy}>
             Sign in
           </Button>
         }

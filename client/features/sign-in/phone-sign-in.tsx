@@ -48,7 +48,7 @@ export function PhoneSignIn() {
       onSubmit={({ phone }) => send(phone)}
       error={error}
       actions={
-        <Button type="submit" look="primary" size="lg" block isBusy={sending.isBusy}>
+        <Button type="submit" variant="primary" size="lg" block isBusy={sending.isBusy}>
           Send code
         </Button>
       }

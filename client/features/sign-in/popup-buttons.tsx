@@ -54,7 +54,7 @@ export function PopupButtons() {
           ? 'Ready now. Press the button once more to open the window.'
           : ''}
       </p>
-      {error === null ? null : <Notice look="danger">{error}</Notice>}
+      {error === null ? null : <Notice variant="danger">{error}</Notice>}
     </div>
   );
 }

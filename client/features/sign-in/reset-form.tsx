@@ -30,7 +30,7 @@ export function ResetForm() {
       actions={
         <>
           <div role="status">{isSent ? <Notice>{RESET_SENT}</Notice> : null}</div>
-          <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
+          <Button type="submit" variant="primary" size="lg" block isBusy={busyWith !== null}>
             {isSent ? 'Send it again' : 'Send reset link'}
           </Button>
         </>

@@ -14,7 +14,7 @@ export function SignUpForm() {
   const signUp = (account: { email: string; password: string; displayName: string }) =>
     attempt('sign-up', async () => {
       if (await signIn.signUp(account)) return;
-      showToast({ title: 'Your account is made, but your name was not kept.', look: 'destructive' });
+      showToast({ title: 'Your account is made, but your name was not kept.', variant: 'destructive' });
     });
   return (
     <PlainForm
@@ -24,7 +24,7 @@ export function SignUpForm() {
       onSubmit={signUp}
       error={error}
       actions={
-        <Button type="submit" look="primary" size="lg" block isBusy={busyWith !== null}>
+        <Button type="submit" variant="primary" size="lg" block isBusy={busyWith !== null}>
           Create account
         </Button>
       }

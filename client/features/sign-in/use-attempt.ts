@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { type AuthAct, authMessage } from './auth-messages.ts';
+import { type AuthAction, authMessage } from './auth-messages.ts';
 
 /**
  * One try at a time: the sentence of the last one that failed, and whether one is under way. A new try takes the
@@ -12,7 +12,7 @@ export function useAttempt() {
 
   /** Gives whether it worked; `name` says which button is busy. */
   const attempt = async (
-    act: AuthAct,
+    act: AuthAction,
     work: () => Promise<unknown>,
     name: string = act,
   ): Promise<boolean> => {

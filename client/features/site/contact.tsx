@@ -1,6 +1,6 @@
 import type { SiteFacts } from '../../../domain/site-facts.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
-import { buttonLook } from '../../ui/button-variants.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
 import { mailtoOf, phoneWords } from './site-format.ts';
 
 /** How one reaches the lodge. */
@@ -20,7 +20,7 @@ export function Contact({ name, phone, email }: SiteFacts) {
         </p>
         <ContactLines name={name} phone={phone} email={email} />
       </div>
-      <a href={SITE_PATHS.book} className={buttonLook({ look: 'primary', size: 'lg' })}>
+      <a href={SITE_PATHS.book} className={buttonVariants({ variant: 'primary', size: 'lg' })}>
         Choose your nights
       </a>
     </section>

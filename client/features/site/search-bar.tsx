@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
 import { formatCount } from '../../lib/format/format.ts';
-import { buttonLook } from '../../ui/button-variants.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
 import { matchDays } from './match-days.ts';
-import { DAYS_AHEAD, MOST_ADULTS, MOST_CHILDREN, type Stay } from './stay.ts';
+import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from './stay.ts';
 
 const CONTROL =
   'h-8 w-full min-w-0 cursor-pointer appearance-none rounded-xs bg-transparent text-md font-semibold text-ink';
@@ -43,7 +43,7 @@ export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
       </Slot>
       <Slot label="Adults">
         <select name="adults" defaultValue={stay.adults} className={CONTROL}>
-          {countsFrom(1, MOST_ADULTS).map((count) => (
+          {countsFrom(1, MAX_ADULTS).map((count) => (
             <option key={count} value={count}>
               {formatCount(count, 'adult')}
             </option>
@@ -52,7 +52,7 @@ export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
       </Slot>
       <Slot label="Children">
         <select name="children" defaultValue={stay.children} className={CONTROL}>
-          {countsFrom(0, MOST_CHILDREN).map((count) => (
+          {countsFrom(0, MAX_CHILDREN).map((count) => (
             <option key={count} value={count}>
               {count === 0 ? 'None' : formatCount(count, 'child', 'children')}
             </option>
@@ -62,7 +62,7 @@ export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
       <div className="flex bg-raised max-lg:col-span-full max-lg:p-3">
         <button
           type="submit"
-          className={buttonLook({ look: 'ember', size: 'lg', className: 'h-auto min-h-14 grow px-8' })}
+          className={buttonVariants({ variant: 'ember', size: 'lg', className: 'h-auto min-h-14 grow px-8' })}
         >
           See rooms
         </button>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import { homePath, loginPath } from '../../lib/paths.ts';
-import { buttonLook } from '../../ui/button-variants.ts';
+import { buttonVariants } from '../../ui/button-variants.ts';
 import { Logo } from '../../ui/logo.tsx';
 
 const LINKS = [
@@ -30,7 +30,7 @@ export function SiteHeader({ name, isOverScene = false }: { name: string; isOver
             {label}
           </a>
         ))}
-        <a href={loginPath()} className={isOverScene ? OVER_SCENE : buttonLook()}>
+        <a href={loginPath()} className={isOverScene ? OVER_SCENE : buttonVariants()}>
           Sign in
         </a>
       </nav>

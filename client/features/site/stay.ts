@@ -6,8 +6,8 @@ export type Stay = { arrival: LocalDate; departure: LocalDate; adults: number; c
 /** How many days ahead nights can be asked for. */
 export const DAYS_AHEAD = 540;
 const LONGEST_STAY = 60;
-export const MOST_ADULTS = 12;
-export const MOST_CHILDREN = 8;
+export const MAX_ADULTS = 12;
+export const MAX_CHILDREN = 8;
 
 /** The stay in an address such as '?arrival=2026-12-18&adults=2'; what is missing or no such thing gets a default. */
 export function stayIn(search: string, today: LocalDate): Stay {
@@ -16,8 +16,8 @@ export function stayIn(search: string, today: LocalDate): Stay {
   return {
     arrival,
     departure: dayIn(params.get('departure')) ?? addNights(arrival, 1),
-    adults: countIn(params.get('adults'), 1, MOST_ADULTS) ?? 2,
-    children: countIn(params.get('children'), 0, MOST_CHILDREN) ?? 0,
+    adults: countIn(params.get('adults'), 1, MAX_ADULTS) ?? 2,
+    children: countIn(params.get('children'), 0, MAX_CHILDREN) ?? 0,
   };
 }
 

@@ -44,7 +44,7 @@ function Name({ user }: { user: UserRow_userFragment }) {
       <Avatar name={userName(user)} className="max-lg:hidden" />
       <span className="min-w-0">
         <span className="block font-semibold break-words">
-          {userName(user)} {user.isDisabled ? <Badge look="danger">Disabled</Badge> : null}
+          {userName(user)} {user.isDisabled ? <Badge variant="danger">Disabled</Badge> : null}
         </span>
         <span className="block text-sm break-words text-ink-3">{userNote(user)}</span>
       </span>

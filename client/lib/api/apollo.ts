@@ -19,7 +19,7 @@ import { Freshness } from './freshness.ts';
 import { httpLink } from './http-link.ts';
 import { newIdempotencyKey, noteSentKey } from './idempotency-key.ts';
 import { lazySocket } from './lazy-socket.ts';
-import { askAgain } from './shown-queries.ts';
+import { refetch } from './shown-queries.ts';
 
 declare module '@apollo/client' {
   // An interface, since only that can be merged with the library's own.
@@ -116,7 +116,7 @@ export function createClient({
     sources: { windowFocus: windowFocusSource, online: onlineSource },
     defaultHandler: ({ client, matchesRefetchOn }) => {
       if (!isConnectionLost())
-        void askAgain(client, (shown) => matchesRefetchOn(shown) && freshness.isStale(shown));
+        void refetch(client, (shown) => matchesRefetchOn(shown) && freshness.isStale(shown));
     },
   });
   const client = new ApolloClient({

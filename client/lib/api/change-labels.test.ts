@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { overtakenWords } from './change-labels.ts';
+import { formatOvertaken } from './change-labels.ts';
 
 it.each([
   ['Meera', 'change-nights', 'Meera changed the nights just now.'],
@@ -7,5 +7,5 @@ it.each([
   ['system', 'expire-hold', 'The lodge let the hold end just now.'],
   [null, null, 'The lodge changed this booking just now.'],
 ])('says that %s did %s', (by, action, words) => {
-  expect(overtakenWords(by, action)).toBe(words);
+  expect(formatOvertaken(by, action)).toBe(words);
 });

@@ -1,5 +1,5 @@
 /** What somebody did to a booking, by the word of the audit; what stands not here is just a change. */
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   'cancel-reservation': 'cancelled it',
   'confirm-reservation': 'confirmed it',
   'decline-reservation': 'declined it',
@@ -39,7 +39,7 @@ const DEEDS: Readonly<Record<string, string>> = {
 };
 
 /** 'Meera changed the nights just now.' */
-export function overtakenWords(changedBy: string | null, action: string | null): string {
+export function formatOvertaken(changedBy: string | null, action: string | null): string {
   const who = changedBy === null || changedBy === 'system' ? 'The lodge' : changedBy;
-  return `${who} ${DEEDS[action ?? ''] ?? 'changed this booking'} just now.`;
+  return `${who} ${ACTION_LABELS[action ?? ''] ?? 'changed this booking'} just now.`;
 }

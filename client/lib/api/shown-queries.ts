@@ -11,7 +11,7 @@ const SPREAD_MS = 120;
  * skeleton comes up, nothing typed or chosen is lost, and a failure leaves what was there. (A refetch that fails
  * would throw into its screen.)
  */
-export function askAgain(
+export function refetch(
   client: ApolloClient,
   isMeant: (shown: ObservableQuery) => boolean = () => true,
 ): Promise<unknown> {
@@ -44,18 +44,18 @@ const CHANGING: ReadonlySet<string> = new Set([...LISTS, 'calendar', 'availabili
  * After an act: what is shown of the lodge is asked for again, what is not is forgotten. What a form only rehearses is
  * left alone: it was about what was before.
  */
-export function bringUpToDate(client: ApolloClient): Promise<unknown> {
-  forgetUnshown(client);
+export function refetchActive(client: ApolloClient): Promise<unknown> {
+  evictInactive(client);
   return refreshShown(client, CHANGING);
 }
 
 /** Asks again for what is on the screen of some root fields. */
 export function refreshShown(client: ApolloClient, fields: ReadonlySet<string>): Promise<unknown> {
-  return askAgain(client, ({ query }) => namesOfRootFields(query).some((name) => fields.has(name)));
+  return refetch(client, ({ query }) => namesOfRootFields(query).some((name) => fields.has(name)));
 }
 
 /** Forgets answers that change and that no screen shows: the next screen that wants one asks for it. */
-export function forgetUnshown(client: ApolloClient): void {
+export function evictInactive(client: ApolloClient): void {
   // the one cache that the application makes
   const cache = client.cache as InMemoryCache;
   const shown = new Set(

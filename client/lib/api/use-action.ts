@@ -4,7 +4,7 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '../toasts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
-import { bringUpToDate } from './shown-queries.ts';
+import { refetchActive } from './shown-queries.ts';
 
 /** What the one field of a mutation's document answers. */
 type ResultOf<TData> = TData[Exclude<keyof TData, '__typename'>];
@@ -14,7 +14,7 @@ export type SuccessOf<TData> = Extract<ResultOf<TData>, { __typename: `${string}
 export type RefusalOf<TData> = Exclude<ResultOf<TData>, { __typename: `${string}Success` }>;
 
 /** Does the inverse of an act whose dialog has long been closed; a toast says `done`, or why it cannot be. */
-export type TakeBack = <TData, TInput>(
+export type SendUndo = <TData, TInput>(
   inverse: TypedDocumentNode<TData, { input: TInput }>,
   input: TInput,
   done?: string,
@@ -27,9 +27,9 @@ export type ActionOptions<TData, TInput = unknown> = {
   /** What the toast says when it is done; none when it is left out. */
   done?: string | ((success: SuccessOf<TData>) => string);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
-  undo?: ((success: SuccessOf<TData>, takeBack: TakeBack, sent: TInput) => void) | undefined;
+  undo?: ((success: SuccessOf<TData>, sendUndo: SendUndo, sent: TInput) => void) | undefined;
   /** Whether `undo` restores what was before what was sent; it does when this is left out. */
-  hasWayBack?: (sent: TInput) => boolean;
+  canUndo?: (sent: TInput) => boolean;
   /** What happens next: close the dialog, go to the booking. */
   onDone?: (success: SuccessOf<TData>) => void;
   /**
@@ -85,13 +85,13 @@ export function useAction<TData, TInput>(
       if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
       if (outcome === NO_ANSWER && (couldLeave || navigator.onLine)) mayBeDone.current = true;
       setUserError(outcome === NO_ANSWER && !mayBeDone.current ? NOT_SENT : outcome);
-      void bringUpToDate(client);
+      void refetchActive(client);
       return null;
     }
     mayBeDone.current = false;
     setIdempotencyKey(newIdempotencyKey());
-    announce(outcome, input, options, takeBackBy(client));
-    void bringUpToDate(client);
+    announce(outcome, input, options, sendUndoBy(client));
+    void refetchActive(client);
     return outcome;
   };
 
@@ -125,12 +125,12 @@ async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<
   }
 }
 
-function takeBackBy(client: ApolloClient): TakeBack {
+function sendUndoBy(client: ApolloClient): SendUndo {
   return async (inverse, input, done = 'Taken back.') => {
     const context = { idempotencyKey: newIdempotencyKey() };
     const outcome = await attempt(() => client.mutate({ mutation: inverse, variables: { input }, context }));
-    showToast(isSuccess(outcome) ? { title: done } : { title: outcome.message, look: 'destructive' });
-    await bringUpToDate(client);
+    showToast(isSuccess(outcome) ? { title: done } : { title: outcome.message, variant: 'destructive' });
+    await refetchActive(client);
   };
 }
 
@@ -154,13 +154,13 @@ export function failureOf(error: ErrorLike): Failure {
 function announce<TData, TInput>(
   success: SuccessOf<TData>,
   sent: TInput,
-  { done, undo, hasWayBack = () => true, onDone }: ActionOptions<TData, TInput>,
-  takeBack: TakeBack,
+  { done, undo, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,
+  sendUndo: SendUndo,
 ): void {
   if (done !== undefined) {
     showToast({
       title: typeof done === 'function' ? done(success) : done,
-      undo: undo && hasWayBack(sent) ? () => undo(success, takeBack, sent) : undefined,
+      undo: undo && canUndo(sent) ? () => undo(success, sendUndo, sent) : undefined,
     });
   }
   onDone?.(success);

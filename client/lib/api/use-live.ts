@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DateRange } from '../../../domain/nights.ts';
-import { overtakenWords } from './change-labels.ts';
+import { formatOvertaken } from './change-labels.ts';
 import { wasSentHere } from './idempotency-key.ts';
 import {
   CalendarChangedDocument,
@@ -10,7 +10,7 @@ import {
   LiveReservation_reservationFragmentDoc,
   ReservationChangedDocument,
 } from './live.generated.ts';
-import { forgetUnshown, inBursts, LISTS, refreshShown } from './shown-queries.ts';
+import { evictInactive, inBursts, LISTS, refreshShown } from './shown-queries.ts';
 
 /** What the page of one booking shows. */
 const RESERVATION = new Set(['reservation']);
@@ -33,7 +33,7 @@ export function useLiveLists(): void {
   useSubscription(DashboardChangedDocument, {
     ignoreResults: true,
     onData: () => {
-      forgetUnshown(client);
+      evictInactive(client);
       refresh();
     },
     onError: ignore,
@@ -65,7 +65,7 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
       const change = `${changedAt} ${changedBy} ${action}`;
       if (told.current.has(change)) return;
       told.current.add(change);
-      setOvertaken(overtakenWords(changedBy, action));
+      setOvertaken(formatOvertaken(changedBy, action));
     },
     onError: ignore,
   });

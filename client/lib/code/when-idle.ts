@@ -1,9 +1,9 @@
-import { atRest } from './on-idle.ts';
+import { whenIdle } from './on-idle.ts';
 
 /** Loads code once the page is at rest. A load that fails here is tried again with the press, and spoken of then. */
-export function whenAtRest(load: () => Promise<unknown>): void {
+export function loadWhenIdle(load: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || savesData()) return;
-  atRest(() => void load().catch(() => undefined));
+  whenIdle(() => void load().catch(() => undefined));
 }
 
 function savesData(): boolean {

@@ -5,7 +5,7 @@ import { addNights, formatDayOfYear, type LocalDate, todayAt } from '../../../do
 export type Moment = { today: LocalDate; timeZone: string };
 
 /** 'till 9 pm', 'till tomorrow, 9:30 am', 'till 24 Nov, 6 pm': a time, which nobody has to work out. */
-export function tillWords(end: Date, { today, timeZone }: Moment): string {
+export function formatTill(end: Date, { today, timeZone }: Moment): string {
   const time = timeWords(minutesOfDayAt(end, timeZone));
   const day = todayAt(end, timeZone);
   if (day === today) return `till ${time}`;

@@ -29,7 +29,7 @@ function deskOf({ knows = 'meera' as string | null, endsAt = Date.now() + HOUR_M
   const load = vi.fn(async () => firebase);
   const identity = identityOn({ uid: 'meera', token: 'meera as stored', endsAt }, load);
   const heard: [string | null, boolean | undefined][] = [];
-  const end = identity.watch((uid, isTakenBack) => heard.push([uid, isTakenBack]));
+  const end = identity.watch((uid, isWithdrawn) => heard.push([uid, isWithdrawn]));
   return { identity, load, heard, end, stop };
 }
 

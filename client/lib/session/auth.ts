@@ -1,4 +1,4 @@
-import { atRest } from '../code/on-idle.ts';
+import { whenIdle } from '../code/on-idle.ts';
 import type { Identity } from './identity.ts';
 import type { Settings } from './settings.ts';
 import { isFresh, type StoredSession, storedSession } from './stored-session.ts';
@@ -81,14 +81,14 @@ export function identityOn(stored: StoredSession, firebase: () => Promise<Identi
       follow = (identity) => {
         stop = identity.watch((uid) => {
           const isAsStored = isFirst && uid === stored.uid;
-          const isTakenBack = isFirst && uid === null;
+          const isWithdrawn = isFirst && uid === null;
           isFirst = false;
-          if (!isAsStored) listener(uid, isTakenBack);
+          if (!isAsStored) listener(uid, isWithdrawn);
         });
       };
       listener(stored.uid);
       // A load that fails here is tried again by the next who asks.
-      setTimeout(() => atRest(() => void opened().catch(() => undefined)), HEAD_START_MS);
+      setTimeout(() => whenIdle(() => void opened().catch(() => undefined)), HEAD_START_MS);
       return () => {
         follow = () => {};
         stop?.();

@@ -9,10 +9,10 @@ export type SentCode = { confirm(code: string): Promise<void> };
  */
 export type Identity = {
   /**
-   * Calls back with the account's id, or null, once it is known and at every change; gives the end of it. `isTakenBack`:
+   * Calls back with the account's id, or null, once it is known and at every change; gives the end of it. `isWithdrawn`:
    * what was told before came from the device alone, and Firebase has said no to it.
    */
-  watch(listener: (uid: string | null, isTakenBack?: boolean) => void): () => void;
+  watch(listener: (uid: string | null, isWithdrawn?: boolean) => void): () => void;
   /** The current ID token, renewed when it is about to end, or null when nobody is signed in. */
   idToken(): Promise<string | null>;
   /** A new ID token, or null when nobody is signed in. */

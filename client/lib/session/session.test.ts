@@ -18,10 +18,10 @@ function fakeIdentity() {
   let signedIn: string | null = null;
   let name = '';
   let end: string | null = null;
-  let tell = (_uid: string | null, _isTakenBack?: boolean) => {};
-  const become = (uid: string | null, isTakenBack = false) => {
+  let tell = (_uid: string | null, _isWithdrawn?: boolean) => {};
+  const become = (uid: string | null, isWithdrawn = false) => {
     signedIn = uid;
-    tell(uid, isTakenBack);
+    tell(uid, isWithdrawn);
   };
   /** Whoever asks for a token next learns that the session is over, as from the SDK: signed out, then an error. */
   const endSession = (code: string) => {

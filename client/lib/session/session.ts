@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { type Api, openApi } from '../api/apollo.ts';
 import { forgetFailedQueries } from '../api/failed-queries.ts';
-import { askAgain } from '../api/shown-queries.ts';
+import { refetch } from '../api/shown-queries.ts';
 import { openedIdentity } from './auth.ts';
 import type { Identity } from './identity.ts';
 import { type SessionState, SessionStore } from './session-state.ts';
@@ -89,14 +89,14 @@ class OpenSession {
     return new Promise((resolve) => {
       let isFirst = true;
       let latest: string | null = null;
-      this.#identity.watch((uid, isTakenBack = false) => {
+      this.#identity.watch((uid, isWithdrawn = false) => {
         const hasSignedInHere = !isFirst && uid !== null;
         isFirst = false;
         latest = uid;
         // One after the other: somebody may sign out while the profile of the sign-in is still under way.
         this.#settled = this.#settled.then(async () => {
           if (latest !== uid) return;
-          await (uid === null ? this.#depart(isTakenBack) : this.#arrive(uid, hasSignedInHere));
+          await (uid === null ? this.#depart(isWithdrawn) : this.#arrive(uid, hasSignedInHere));
           resolve(this.#session());
         });
       });
@@ -154,9 +154,9 @@ class OpenSession {
     this.#store.publish({ status: 'in', uid });
   }
 
-  async #depart(isTakenBack: boolean): Promise<void> {
+  async #depart(isWithdrawn: boolean): Promise<void> {
     // As if the page had known at once: what the device keeps waits for the same person.
-    if (isTakenBack) return this.#leave({ status: 'out' }, { forgetsKept: false });
+    if (isWithdrawn) return this.#leave({ status: 'out' }, { clearsDevice: false });
     const end = await this.#tokens.takeEnd();
     const { state } = this.#store;
     if (state.status === 'loading') this.#store.publish({ status: 'out' });
@@ -167,12 +167,12 @@ class OpenSession {
   }
 
   /** Whoever comes next must find nothing of the one before, not even in a screen's own memory: a new client. */
-  async #leave(next: SessionState, { forgetsKept = true } = {}): Promise<void> {
+  async #leave(next: SessionState, { clearsDevice = true } = {}): Promise<void> {
     const before = this.#api;
     this.#api = this.#newApi();
     // The device first: who is out is led to another page, which would cut this short.
-    if (forgetsKept)
-      await forgetKept().catch((error: unknown) => console.error('The device could not be emptied.', error));
+    if (clearsDevice)
+      await clearDevice().catch((error: unknown) => console.error('The device could not be emptied.', error));
     this.#store.publish(next);
     await before.close();
   }
@@ -196,7 +196,7 @@ class OpenSession {
 async function catchUp(client: ApolloClient): Promise<void> {
   const before = client.readQuery({ query: ViewerDocument })?.viewer?.role;
   const { data } = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-  if (data?.viewer?.role === before) await askAgain(client);
+  if (data?.viewer?.role === before) await refetch(client);
 }
 
 /** Creates or merges the user's document. Should it fail, the user counts as guest until the next sign-in. */
@@ -214,10 +214,10 @@ async function syncProfile({ client }: Api, uid: string): Promise<void> {
 }
 
 /** Nor on the device. What keeps things there is loaded by the pages that do. */
-async function forgetKept(): Promise<void> {
-  const [{ forgetAllKept }, { forgetDesk }] = await Promise.all([
+async function clearDevice(): Promise<void> {
+  const [{ clearStored }, { clearOfflineCache }] = await Promise.all([
     import('../device-store.ts'),
     import('../offline-cache.ts'),
   ]);
-  await Promise.all([forgetAllKept(), forgetDesk()]);
+  await Promise.all([clearStored(), clearOfflineCache()]);
 }

@@ -6,7 +6,7 @@ import {
   useSuspenseQuery,
 } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
-import { askAgain } from '../api/shown-queries.ts';
+import { refetch } from '../api/shown-queries.ts';
 import { ROLES } from './access.ts';
 import { useSession, useSessionState } from './use-session.ts';
 import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
@@ -54,7 +54,7 @@ export function useRoleChanges(): void {
     before.current = role;
     if (last === undefined) return;
     const isLower = ROLES.indexOf(role) < ROLES.indexOf(last);
-    const asked = isLower ? client.resetStore() : askAgain(client);
+    const asked = isLower ? client.resetStore() : refetch(client);
     // A page on its way out may be refused; what stays shows its own errors.
     Promise.resolve(asked).catch(() => undefined);
   }, [client, role]);

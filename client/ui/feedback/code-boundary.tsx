@@ -61,7 +61,7 @@ function CodeMissing({ error, onRetry, onClose }: CodeMissingProps) {
         ? 'The lodge\u2019s system was updated. Load the page again to go on.'
         : 'This could not be loaded. Check the internet and try again.'}
       <span className="flex gap-2">
-        <Button look="primary" onClick={isReplaced ? () => location.reload() : onRetry}>
+        <Button variant="primary" onClick={isReplaced ? () => location.reload() : onRetry}>
           {isReplaced ? 'Load the page again' : 'Try again'}
         </Button>
         <Button onClick={onClose}>Close</Button>

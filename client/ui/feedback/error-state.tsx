@@ -26,7 +26,7 @@ export function ErrorState({
       <Heading className="heading text-lg">{title}</Heading>
       <p className="text-ink-2">{message}</p>
       {onRetry === undefined ? null : (
-        <Button look="primary" onClick={onRetry}>
+        <Button variant="primary" onClick={onRetry}>
           Try again
         </Button>
       )}

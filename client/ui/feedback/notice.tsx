@@ -2,19 +2,19 @@ import { clsx } from 'clsx';
 import { CircleAlert, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-export type NoticeProps = { look?: 'info' | 'danger' | 'held'; children: ReactNode; className?: string };
+export type NoticeProps = { variant?: 'info' | 'danger' | 'held'; children: ReactNode; className?: string };
 
 /** A sentence that belongs to what stands below or above it. A danger is read out at once. */
-export function Notice({ look = 'info', children, className }: NoticeProps) {
-  const Icon = look === 'danger' ? CircleAlert : Info;
+export function Notice({ variant = 'info', children, className }: NoticeProps) {
+  const Icon = variant === 'danger' ? CircleAlert : Info;
   return (
     <div
-      role={look === 'danger' ? 'alert' : 'note'}
+      role={variant === 'danger' ? 'alert' : 'note'}
       className={clsx(
         'flex gap-2.5 rounded-control border px-3 py-2.5',
-        look === 'info' && 'border-mist-line bg-mist-tint text-mist',
-        look === 'danger' && 'border-danger/30 bg-danger-tint text-danger',
-        look === 'held' && 'border-dashed border-gold-line bg-gold-tint text-gold',
+        variant === 'info' && 'border-mist-line bg-mist-tint text-mist',
+        variant === 'danger' && 'border-danger/30 bg-danger-tint text-danger',
+        variant === 'held' && 'border-dashed border-gold-line bg-gold-tint text-gold',
         className,
       )}
     >

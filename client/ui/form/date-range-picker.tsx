@@ -68,7 +68,7 @@ export function DateRangePicker(props: DateRangePickerProps) {
 
 function PickButton(props: Omit<ComponentProps<typeof IconButton>, 'label'>) {
   return (
-    <IconButton {...props} label="Pick the nights" look="outline" className="mt-6">
+    <IconButton {...props} label="Pick the nights" variant="outline" className="mt-6">
       {props.isBusy ? null : <CalendarDays aria-hidden />}
     </IconButton>
   );

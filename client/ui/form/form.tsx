@@ -52,7 +52,7 @@ export function Form<TInput extends FieldValues, TOutput>(props: FormProps<TInpu
     <FormScope form={form}>
       <form noValidate onSubmit={(event) => void send(event)} className={className ?? 'flex flex-col gap-4'}>
         {children}
-        {error ? <Notice look="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
+        {error ? <Notice variant="danger">{sentenceOf(error, defaultValues)}</Notice> : null}
         {actions}
       </form>
     </FormScope>

@@ -26,7 +26,7 @@ type Kept = {
   change: (name: string, value: string) => void;
   hold: (name: string, element: HTMLElement | null) => void;
 };
-const KeptContext = createContext<Kept | null>(null);
+const StoredContext = createContext<Kept | null>(null);
 
 /**
  * A form of texts alone, for the pages that somebody waits for before they are signed in: it behaves as Form does,
@@ -72,20 +72,20 @@ export function PlainForm<TInput extends Texts, TOutput>(props: PlainFormProps<T
   };
 
   return (
-    <KeptContext value={{ values, errors, change, hold }}>
+    <StoredContext value={{ values, errors, change, hold }}>
       <FormFields value={usePlainField}>
         <form noValidate onSubmit={(event) => void send(event)} className="flex flex-col gap-4">
           {children}
-          {error === null ? null : <Notice look="danger">{error}</Notice>}
+          {error === null ? null : <Notice variant="danger">{error}</Notice>}
           {actions}
         </form>
       </FormFields>
-    </KeptContext>
+    </StoredContext>
   );
 }
 
 function usePlainField(name: string): FormField<unknown> {
-  const kept = use(KeptContext);
+  const kept = use(StoredContext);
   if (kept === null) throw new Error(`The field ${name} stands in no form.`);
   const { values, errors, change, hold } = kept;
   return {

@@ -2,7 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { DayPicker, type DayPickerProps } from 'react-day-picker';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { formatFullDay } from '../../lib/format/format.ts';
-import { buttonLook } from '../button-variants.ts';
+import { buttonVariants } from '../button-variants.ts';
 
 /** A run of nights while it is being picked. */
 export type PickedRun = { arrival: LocalDate | null; departure: LocalDate | null };
@@ -59,8 +59,8 @@ const LOOK: NonNullable<DayPickerProps['classNames']> = {
   months: 'relative flex gap-6',
   month_caption: 'flex h-control items-center justify-center heading text-md',
   nav: 'absolute inset-x-0 top-0 flex justify-between',
-  button_previous: buttonLook({ look: 'quiet', size: 'icon' }),
-  button_next: buttonLook({ look: 'quiet', size: 'icon' }),
+  button_previous: buttonVariants({ variant: 'quiet', size: 'icon' }),
+  button_next: buttonVariants({ variant: 'quiet', size: 'icon' }),
   month_grid: 'mt-1 border-collapse',
   weekday: 'size-control pb-1 text-xs font-medium text-ink-3',
   day: 'p-0 text-center',

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { INPUT_LOOK } from './input-style.ts';
+import { INPUT_STYLE } from './input-style.ts';
 
 export type SelectOption = { value: string; label: string; isDisabled?: boolean };
 
@@ -21,7 +21,7 @@ export function Select({ value, onChange, options, emptyLabel, className, ...res
         {...rest}
         value={value}
         onChange={(event) => onChange(event.target.value)}
-        className={clsx(INPUT_LOOK, 'h-control appearance-none truncate pr-9')}
+        className={clsx(INPUT_STYLE, 'h-control appearance-none truncate pr-9')}
       >
         {emptyLabel === undefined ? null : <option value="">{emptyLabel}</option>}
         {options.map((option) => (

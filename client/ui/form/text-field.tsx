@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { ComponentProps } from 'react';
 import { Field, type FieldProps } from './field.tsx';
-import { INPUT_LOOK } from './input-style.ts';
+import { INPUT_STYLE } from './input-style.ts';
 import { TextInput } from './text-input.tsx';
 import { useFormField } from './use-form-field.ts';
 
@@ -50,7 +50,7 @@ export function TextField({
             maxLength={rest.maxLength}
             {...(rest.autoFocus ? { autoFocus: true } : {})}
             onChange={(event) => onChange(event.target.value)}
-            className={clsx(INPUT_LOOK, 'py-2')}
+            className={clsx(INPUT_STYLE, 'py-2')}
           />
         )
       }

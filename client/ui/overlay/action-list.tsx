@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { MenuItem } from './menu-props.ts';
 
 /** One way to do an act: cash or UPI, English or Hindi. */
-export type ActChoice = {
+export type ActionChoice = {
   /** What stands on it. */
   label: ReactNode;
   /** What it does, for those who do not see beside what it stands. */
@@ -16,18 +16,18 @@ export type ActChoice = {
 };
 
 /** An act of a list: as in a menu, or one that leads outside, with the ways to do it behind it. */
-export type Act = MenuItem & { href?: string; choices?: readonly ActChoice[] };
+export type Act = MenuItem & { href?: string; choices?: readonly ActionChoice[] };
 
-export type ActGroup = { title: string; acts: readonly Act[] };
+export type ActionGroup = { title: string; acts: readonly Act[] };
 
-type ActListProps = {
-  groups: readonly ActGroup[];
+type ActionListProps = {
+  groups: readonly ActionGroup[];
   /** An act was chosen; what it says happens then. */
   onChoose: (chosen: Pick<Act, 'onSelect' | 'to'>) => void;
 };
 
 /** Acts in groups, two beside each other, each as high as a thumb needs; the arrows go through them all. */
-export function ActList({ groups, onChoose }: ActListProps) {
+export function ActionList({ groups, onChoose }: ActionListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one of its buttons to the next
     <div className="grid gap-4" onKeyDown={goOn}>
@@ -49,12 +49,12 @@ export function ActList({ groups, onChoose }: ActListProps) {
 
 const LOOK =
   'flex min-h-11 w-full items-center gap-2.5 rounded-control px-2 py-1 text-left font-medium leading-tight hover:bg-sunk disabled:text-ink-3 [&_svg]:size-4 [&_svg]:shrink-0';
-const CHOICE_LOOK =
+const CHOICE_STYLE =
   'inline-flex min-h-11 min-w-14 items-center justify-center rounded-control border border-line-mid bg-surface px-3 font-medium hover:bg-sunk';
 
-function ActRow({ act, onChoose }: { act: Act; onChoose: ActListProps['onChoose'] }) {
+function ActRow({ act, onChoose }: { act: Act; onChoose: ActionListProps['onChoose'] }) {
   const { label, icon, to, href, isDisabled, isDestructive, choices = [] } = act;
-  const look = clsx(LOOK, isDestructive && 'text-danger');
+  const variant = clsx(LOOK, isDestructive && 'text-danger');
   const inside = (
     <>
       {icon}
@@ -64,11 +64,11 @@ function ActRow({ act, onChoose }: { act: Act; onChoose: ActListProps['onChoose'
   const choose = () => onChoose(act);
   const main =
     to === undefined ? (
-      <Pressed href={href} className={look} onPress={choose} isDisabled={isDisabled}>
+      <Pressed href={href} className={variant} onPress={choose} isDisabled={isDisabled}>
         {inside}
       </Pressed>
     ) : (
-      <Link to={to} className={look} onClick={choose}>
+      <Link to={to} className={variant} onClick={choose}>
         {inside}
       </Link>
     );
@@ -82,7 +82,7 @@ function ActRow({ act, onChoose }: { act: Act; onChoose: ActListProps['onChoose'
           href={outside}
           lang={lang}
           label={name}
-          className={CHOICE_LOOK}
+          className={CHOICE_STYLE}
           onPress={() => onChoose({ onSelect: () => void onSelect() })}
         >
           {words}

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx';
 import { Popover } from './popover.tsx';
 import { useReturnFocus } from './use-return-focus.ts';
 
-type ActSheetProps = {
+type ActionSheetProps = {
   title: string;
   /** The button that it was opened from. */
   anchor: HTMLElement | null;
@@ -15,7 +15,7 @@ type ActSheetProps = {
 };
 
 /** The ground of a list of acts: beside its button at a desk, from below on a phone. It is there while it is rendered. */
-export function ActSheet({ title, anchor, onClose, isAwaited = false, children }: ActSheetProps) {
+export function ActionSheet({ title, anchor, onClose, isAwaited = false, children }: ActionSheetProps) {
   const isDesk = useMedia(DESK);
   const returnFocus = useReturnFocus();
   if (!isDesk) {

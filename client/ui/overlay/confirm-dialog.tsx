@@ -33,10 +33,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={props.onClose} isQuestion>
       <div className="flex flex-col gap-4">
         <div className="text-ink-2">{children}</div>
-        {props.error ? <Notice look="danger">{props.error.message}</Notice> : null}
+        {props.error ? <Notice variant="danger">{props.error.message}</Notice> : null}
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={props.onClose}>{cancelLabel}</Button>
-          <Button look={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={props.onConfirm}>
+          <Button variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy} onClick={props.onConfirm}>
             {confirmLabel}
           </Button>
         </div>

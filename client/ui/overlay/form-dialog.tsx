@@ -54,7 +54,7 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
             <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
               <Button onClick={onClose}>{closeLabel}</Button>
               {ways.length === 0 && (
-                <Button type="submit" look={isDestructive ? 'danger' : 'primary'} isBusy={isBusy}>
+                <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy}>
                   {submitLabel}
                 </Button>
               )}
@@ -73,7 +73,7 @@ function Ways({ ways, isBusy }: { ways: readonly FormWay[]; isBusy: boolean }) {
         <Button
           key={label}
           type="submit"
-          look={index === 0 ? 'primary' : 'outline'}
+          variant={index === 0 ? 'primary' : 'outline'}
           block
           isBusy={isBusy}
           onClick={onPress}

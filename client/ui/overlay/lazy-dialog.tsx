@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, Suspense } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
-import { whenAtRest } from '../../lib/code/when-idle.ts';
+import { loadWhenIdle } from '../../lib/code/when-idle.ts';
 import { CodeBoundary } from '../feedback/code-boundary.tsx';
 
 type Closable = { onClose?: () => void };
@@ -29,6 +29,6 @@ export function lazyOverlay<TProps extends object>(
 export function lazyDialog<TProps extends object>(
   load: () => Promise<ComponentType<TProps>>,
 ): ComponentType<TProps> {
-  whenAtRest(load);
+  loadWhenIdle(load);
   return lazyOverlay(load);
 }

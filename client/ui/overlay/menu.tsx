@@ -1,13 +1,13 @@
 import { cloneElement, Suspense, useState } from 'react';
 import { lazyCode } from '../../lib/code/lazy-code.ts';
-import { whenAtRest } from '../../lib/code/when-idle.ts';
+import { loadWhenIdle } from '../../lib/code/when-idle.ts';
 import { CodeBoundary } from '../feedback/code-boundary.tsx';
 import type { MenuProps } from './menu-props.ts';
 
 // Floating lists weigh more than most pages that have one.
 const loadOpened = () => import('./opened-menu.tsx');
 const OpenedMenu = lazyCode(async () => (await loadOpened()).OpenedMenu);
-whenAtRest(loadOpened);
+loadWhenIdle(loadOpened);
 
 /** A button that opens a list of things to do. */
 export function Menu(props: MenuProps) {

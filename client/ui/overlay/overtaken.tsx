@@ -14,7 +14,7 @@ export function OvertakenNotice({ className }: { className?: string }) {
   return (
     <div role="status" className={overtaken ? className : undefined}>
       {overtaken && (
-        <Notice look="held">
+        <Notice variant="held">
           <div className="flex items-start gap-2">
             <p className="min-w-0 flex-1">
               {overtaken.words} Your screen shows the latest, and what you typed is still there.

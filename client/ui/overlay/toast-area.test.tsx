@@ -79,7 +79,7 @@ describe('swiped to the right', () => {
 });
 
 it('has buttons in the colour of its words, whatever its ground', async () => {
-  showToast({ title: 'Nothing was changed', look: 'destructive', undo: () => undefined });
+  showToast({ title: 'Nothing was changed', variant: 'destructive', undo: () => undefined });
   await expect.element(toast('Nothing was changed')).toBeVisible();
   const { color } = getComputedStyle(toast('Nothing was changed').element());
   for (const name of ['Undo', 'Close']) {
@@ -103,10 +103,10 @@ it('leaves the foot of a phone to a dialog, which has its buttons there', async 
 
 it('has a look of its own for what went wrong', async () => {
   const grounds: string[] = [];
-  for (const look of ['default', 'destructive'] as const) {
-    showToast({ title: `It looks ${look}`, look });
-    await expect.element(toast(`It looks ${look}`)).toBeVisible();
-    grounds.push(getComputedStyle(toast(`It looks ${look}`).element()).backgroundColor);
+  for (const variant of ['default', 'destructive'] as const) {
+    showToast({ title: `It looks ${variant}`, variant });
+    await expect.element(toast(`It looks ${variant}`)).toBeVisible();
+    grounds.push(getComputedStyle(toast(`It looks ${variant}`).element()).backgroundColor);
   }
   expect(grounds[0]).not.toBe(grounds[1]);
 });

@@ -18,17 +18,17 @@ export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
     <Radix.Provider duration={TOAST_SHOWN_MS} swipeThreshold={TOAST_SWIPE_PX} swipeDirection="right">
-      {toasts.map(({ id, title, description, look, open, undo }) => (
+      {toasts.map(({ id, title, description, variant, open, undo }) => (
         <Radix.Root
           key={id}
           open={open}
           {...(undo && { duration: TOAST_UNDO_MS })}
           onOpenChange={(isOpen) => (isOpen ? undefined : dismissToast(id))}
-          type={look === 'destructive' ? 'foreground' : 'background'}
+          type={variant === 'destructive' ? 'foreground' : 'background'}
           className={clsx(
             'flex animate-rise items-start gap-3 rounded-card border px-4 py-3 shadow-pop',
             'data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[state=closed]:hidden',
-            look === 'destructive'
+            variant === 'destructive'
               ? 'border-transparent bg-danger text-on-danger'
               : 'border-line bg-raised text-ink',
           )}
@@ -41,7 +41,7 @@ export function Toaster() {
           </div>
           {undo === undefined ? null : (
             <Radix.Action asChild altText="Take it back" onClick={undo}>
-              <Button look="quiet" className="-my-1 -mr-2 px-3 text-current! hover:bg-current/10">
+              <Button variant="quiet" className="-my-1 -mr-2 px-3 text-current! hover:bg-current/10">
                 Undo
               </Button>
             </Radix.Action>

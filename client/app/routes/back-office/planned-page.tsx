@@ -2,7 +2,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** A page that has its place and its guard already; what stands on it comes later. */
-export function ComesLater({ title }: { title: string }) {
+export function PlannedPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />

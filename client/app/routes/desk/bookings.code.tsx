@@ -3,7 +3,7 @@ import { Suspense, useMemo } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { parseCode } from '../../../../domain/code.ts';
 import { AccountPanel } from '../../../features/billing/account/account-panel.tsx';
-import { PaperMenu } from '../../../features/documents/document-menu.tsx';
+import { DocumentMenu } from '../../../features/documents/document-menu.tsx';
 import { BookingGuests } from '../../../features/guests/booking-guests.tsx';
 import { BookingChangeMenu } from '../../../features/reservations/changes/booking-change-menu.tsx';
 import { ChangeMenu } from '../../../features/reservations/changes/change-menu.tsx';
@@ -11,10 +11,10 @@ import { BookingDetail, type BookingSlots } from '../../../features/reservations
 import { BookingSkeleton } from '../../../features/reservations/detail/booking-skeleton.tsx';
 import { BookingTimeline } from '../../../features/reservations/detail/booking-timeline.tsx';
 import { NoSuchBooking } from '../../../features/reservations/detail/no-such-booking.tsx';
-import { StayActs } from '../../../features/reservations/stays/stay-actions.tsx';
+import { StayActions } from '../../../features/reservations/stays/stay-actions.tsx';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { useKeys } from '../../../lib/use-keys.ts';
-import { ReceiptActs } from '../../actions/receipt-actions.tsx';
+import { ReceiptActions } from '../../actions/receipt-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 import { BookingPageDocument } from './bookings.code.generated.ts';
 import { LiveBooking } from './live-booking.tsx';
@@ -43,15 +43,15 @@ function LoadedBooking({ code }: { code: string }) {
   const slots: BookingSlots = {
     acts: (
       <>
-        <StayActs reservation={reservation} />
-        <PaperMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
+        <StayActions reservation={reservation} />
+        <DocumentMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
         <BookingChangeMenu reservation={reservation} />
       </>
     ),
     roomActs: (id) => (
       <>
         <ChangeMenu reservation={reservation} reservationRoomId={id} />
-        <StayActs reservation={reservation} reservationRoomId={id} />
+        <StayActions reservation={reservation} reservationRoomId={id} />
       </>
     ),
     account: (
@@ -59,7 +59,7 @@ function LoadedBooking({ code }: { code: string }) {
         reservation={reservation}
         lodge={lodge}
         receiptActs={(payment) => (
-          <ReceiptActs reservation={reservation} payment={payment} paths={paths} isDesk={claims.manager} />
+          <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={claims.manager} />
         )}
       />
     ),

@@ -7,11 +7,13 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import { useRowActs } from '../../actions/use-row-actions.tsx';
+import { useRowActions } from '../../actions/use-row-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
-const CalendarActs = lazyCode(async () => (await import('../../actions/calendar-actions.tsx')).CalendarActs);
+const CalendarActions = lazyCode(
+  async () => (await import('../../actions/calendar-actions.tsx')).CalendarActions,
+);
 const NotForSaleDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
 );
@@ -21,7 +23,7 @@ export function Calendar() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
   const navigate = useNavigate();
-  const rows = useRowActs({ paths, isDesk: claims.manager });
+  const rows = useRowActions({ paths, isDesk: claims.manager });
   const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
   return (
     <>
@@ -30,7 +32,7 @@ export function Calendar() {
         acts={(open, close) => (
           <CodeBoundary onClose={close}>
             <Suspense fallback={<Skeleton className="h-control" />}>
-              <CalendarActs {...open} onDone={close} />
+              <CalendarActions {...open} onDone={close} />
             </Suspense>
           </CodeBoundary>
         )}

@@ -4,24 +4,24 @@ import { DashboardScreen } from '../../../features/dashboards/dashboard-screen.t
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import type { OfferAct } from '../../actions/offer-dialog.tsx';
-import type { ReportActWanted } from '../../actions/report-action.tsx';
-import { useRowActs } from '../../actions/use-row-actions.tsx';
+import type { OfferAction } from '../../actions/offer-dialog.tsx';
+import type { RequestedReportAction } from '../../actions/report-action.tsx';
+import { useRowActions } from '../../actions/use-row-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 import { useStaySheet } from '../../stay-sheet/use-stay-sheet.tsx';
 
 // What is done on the first page weighs more than the page; it comes with the first press.
 const OfferDialog = lazyOverlay(async () => (await import('../../actions/offer-dialog.tsx')).OfferDialog);
-const ReportAct = lazyOverlay(async () => (await import('../../actions/report-action.tsx')).ReportAct);
+const ReportAction = lazyOverlay(async () => (await import('../../actions/report-action.tsx')).ReportAction);
 
 /** The first page of each working area, with what other nouns do on it. */
 export function Dashboard() {
   const { area, paths } = useArea();
   const { claims } = useViewer();
-  const rows = useRowActs({ paths, isDesk: claims.manager });
+  const rows = useRowActions({ paths, isDesk: claims.manager });
   const sheets = useStaySheet({ paths, isDesk: claims.manager });
-  const [reportAct, setReportAct] = useState<ReportActWanted | null>(null);
-  const [offerAct, setOfferAct] = useState<OfferAct | null>(null);
+  const [reportAct, setReportAct] = useState<RequestedReportAction | null>(null);
+  const [offerAct, setOfferAct] = useState<OfferAction | null>(null);
   return (
     <>
       <DashboardScreen
@@ -42,7 +42,12 @@ export function Dashboard() {
       {rows.dialogs}
       {sheets.sheet}
       {reportAct !== null && (
-        <ReportAct {...reportAct} paths={paths} isDesk={claims.manager} onClose={() => setReportAct(null)} />
+        <ReportAction
+          {...reportAct}
+          paths={paths}
+          isDesk={claims.manager}
+          onClose={() => setReportAct(null)}
+        />
       )}
       {offerAct !== null && (
         <OfferDialog
@@ -56,7 +61,7 @@ export function Dashboard() {
   );
 }
 
-type ReportButtonsProps = { report: ReportedPayment; onAct: (wanted: ReportActWanted) => void };
+type ReportButtonsProps = { report: ReportedPayment; onAct: (wanted: RequestedReportAction) => void };
 
 /** What the desk may do with a report; nothing for the agent who made it. */
 function ReportButtons({ report, onAct }: ReportButtonsProps) {
@@ -73,7 +78,7 @@ function ReportButtons({ report, onAct }: ReportButtonsProps) {
       )}
       {allowedActions.includes('DECLINE') && (
         <Button
-          look="quiet"
+          variant="quiet"
           aria-label={`Decline what was reported for ${guestName}`}
           onClick={() => onAct({ code, reportId, act: 'DECLINE' })}
         >

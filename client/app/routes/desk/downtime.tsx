@@ -1,4 +1,4 @@
-import { KeptSheet } from '../../../features/offline/cached-sheet.tsx';
+import { CachedSheet } from '../../../features/offline/cached-sheet.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 
 /** What the desk works by while the net is gone, to read and to print. */
@@ -11,7 +11,7 @@ export function Downtime() {
           note="Kept on this device while there is a net, for when there is none."
         />
       </div>
-      <KeptSheet none="Nothing is kept on this device yet. Open the desk once with a net." />
+      <CachedSheet none="Nothing is kept on this device yet. Open the desk once with a net." />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { DemoAccounts } from '../../../features/sign-in/demo-accounts.tsx';
 import { PasswordSignIn } from '../../../features/sign-in/password-sign-in.tsx';
 import { PopupButtons } from '../../../features/sign-in/popup-buttons.tsx';
 import { signInPath } from '../../../lib/sign-in-paths.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -14,7 +14,7 @@ export function Login({ place }: SignInPageProps) {
   return (
     <>
       <SignInHeading title="Sign in">To run the day, or to see your stays.</SignInHeading>
-      {place.why === 'disabled' ? <Notice look="danger">{ACCOUNT_DISABLED}</Notice> : null}
+      {place.why === 'disabled' ? <Notice variant="danger">{ACCOUNT_DISABLED}</Notice> : null}
       <PasswordSignIn
         forgotten={
           <p className="text-sm">
@@ -50,7 +50,7 @@ function OtherWays({ place }: SignInPageProps) {
       </h2>
       <a
         href={signInPath('phone-login', { next: place.next ?? null })}
-        className={buttonLook({ block: true })}
+        className={buttonVariants({ block: true })}
       >
         Continue with a phone number
       </a>

@@ -6,7 +6,7 @@ import { advanceSentence, mailtoOf, sleepsWords, taxSentence } from '../../../fe
 import { type Stay, stayIn, staySentence } from '../../../features/site/stay.ts';
 import { formatCount, formatGuests, formatStay } from '../../../lib/format/format.ts';
 import { roomPath } from '../../../lib/paths.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 
 /** The nights somebody chose, and how they get a room for them. */
 export function Book({ facts, search }: { facts: SiteFacts; search: string }) {
@@ -54,7 +54,7 @@ function Request({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
       {facts.email ? (
         <a
           href={mailtoOf(facts.email, `A room, ${wish}`, letter)}
-          className={buttonLook({ look: 'primary', size: 'lg', className: 'mt-4' })}
+          className={buttonVariants({ variant: 'primary', size: 'lg', className: 'mt-4' })}
         >
           Write with these nights
         </a>

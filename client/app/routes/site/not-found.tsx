@@ -1,5 +1,5 @@
 import { homePath } from '../../../lib/paths.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 /** There is no such page. It needs no router, for the server draws it too. */
@@ -12,7 +12,7 @@ export function NotFound() {
         level={1}
         title="There is no such page"
         action={
-          <a href={homePath} className={buttonLook({ look: 'primary', className: 'mt-2' })}>
+          <a href={homePath} className={buttonVariants({ variant: 'primary', className: 'mt-2' })}>
             Back home
           </a>
         }

@@ -7,7 +7,7 @@ import { roomPictureOf } from '../../../features/site/room-picture-name.ts';
 import { clockWords, sleepsWords, taxSentence } from '../../../features/site/site-format.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { homePath } from '../../../lib/paths.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 
 type RoomTypePageProps = { facts: SiteFacts; type: SiteRoomType; place: number };
 
@@ -34,7 +34,10 @@ export function RoomTypePage({ facts, type, place }: RoomTypePageProps) {
             <RoomPrice type={type} />
           </p>
           <p className="text-ink-2">{taxSentence(facts)}</p>
-          <a href={SITE_PATHS.book} className={buttonLook({ look: 'ember', size: 'lg', className: 'mt-5' })}>
+          <a
+            href={SITE_PATHS.book}
+            className={buttonVariants({ variant: 'ember', size: 'lg', className: 'mt-5' })}
+          >
             Choose your nights
           </a>
           <RoomFacts facts={facts} type={type} />

@@ -1,5 +1,5 @@
 import { homePath, loginPath } from '../../../lib/paths.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 
 /** The page asked for is for others. It needs no router, for the server draws it too. */
@@ -13,10 +13,10 @@ export function Unauthorized() {
         title="You do not have access to this"
         action={
           <div className="mt-2 flex gap-2">
-            <a href={homePath} className={buttonLook({ look: 'primary' })}>
+            <a href={homePath} className={buttonVariants({ variant: 'primary' })}>
               Back home
             </a>
-            <a href={loginPath()} className={buttonLook()}>
+            <a href={loginPath()} className={buttonVariants()}>
               Sign in
             </a>
           </div>

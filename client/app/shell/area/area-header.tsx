@@ -8,7 +8,7 @@ import { navigationOf } from '../../pages.ts';
 import { useArea } from '../area-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
-import { navigationLook } from './navigation-style.ts';
+import { navigationStyle } from './navigation-style.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useAreaHeader } from './use-area-header.ts';
 
@@ -35,7 +35,7 @@ export function AreaHeader() {
         </Link>
         <nav aria-label={title} className="flex items-center gap-0.5 max-lg:hidden">
           {items.map(({ label, path }) => (
-            <NavLink key={path} to={paths.page(path)} className={navigationLook}>
+            <NavLink key={path} to={paths.page(path)} className={navigationStyle}>
               {label}
             </NavLink>
           ))}

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { keptAt } from '../../../lib/device-store.ts';
+import { storedAt } from '../../../lib/device-store.ts';
 import { openedSession } from '../../../lib/session/session.ts';
 import { holdBack } from '../../../testing/answers.ts';
 import { book, dayIn } from '../../../testing/desk.ts';
@@ -207,7 +207,7 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
 it('shows the day as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
   await book({ guest: 'Ketaki Meanwhile', room: '201', arrival: dayIn(372) });
   await renderRoute('/manager', 'manager');
-  await expect.poll(keptDay).toBeDefined();
+  await expect.poll(cachedDay).toBeDefined();
   const answer = holdBack('BookingsPage');
   await page
     .getByRole('navigation', { name: 'Manager', exact: true })
@@ -221,7 +221,7 @@ it('shows the day as the device keeps it while the lodge leaves a page unanswere
   await expect.element(sheet).not.toBeInTheDocument();
 });
 
-async function keptDay(): Promise<unknown> {
+async function cachedDay(): Promise<unknown> {
   const state = (await openedSession()).state();
-  return 'uid' in state ? keptAt(state.uid, 'day') : undefined;
+  return 'uid' in state ? storedAt(state.uid, 'day') : undefined;
 }

@@ -16,7 +16,7 @@ import { RoleGate } from '../role-gate.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { AreaHeader } from './area-header.tsx';
 import { BottomBar } from './bottom-bar.tsx';
-import { KeptMeanwhile } from './offline-fallback.tsx';
+import { OfflineFallback } from './offline-fallback.tsx';
 
 const DowntimeWatch = lazyCode(
   async () => (await import('../../../features/offline/downtime-watch.tsx')).DowntimeWatch,
@@ -63,7 +63,7 @@ export function AreaLayout({ area }: { area: Area }) {
 function AreaLoading() {
   return (
     <div className="flex flex-1 flex-col px-edge pt-4">
-      <KeptMeanwhile />
+      <OfflineFallback />
       <PageLoading />
     </div>
   );
@@ -71,14 +71,14 @@ function AreaLoading() {
 
 /** Without the net what is shown may be old: it loses its colour until the lodge answers again. */
 function Page() {
-  const look = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
+  const variant = useIsConnectionLost() ? 'bg-sunk grayscale print:grayscale-0' : '';
   return (
     <Content
       className={clsx(
         'w-full px-edge pt-4 pb-24 max-lg:has-[[data-page-foot]]:pb-0 lg:pt-5 lg:pb-8 print:p-0',
-        look,
+        variant,
       )}
-      above={<KeptMeanwhile />}
+      above={<OfflineFallback />}
     />
   );
 }

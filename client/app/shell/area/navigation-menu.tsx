@@ -4,7 +4,7 @@ import { NavLink, useLocation } from 'react-router';
 import type { NavigationGroup } from '../../pages.ts';
 import { useArea } from '../area-context.ts';
 import { Disclosure } from './disclosure.tsx';
-import { navigationLook } from './navigation-style.ts';
+import { navigationStyle } from './navigation-style.ts';
 
 /** A menu of the desk's navigation: Day, Reports, Settings. */
 export function NavigationMenu({ group }: { group: NavigationGroup }) {
@@ -14,7 +14,7 @@ export function NavigationMenu({ group }: { group: NavigationGroup }) {
   return (
     <Disclosure
       buttonClassName={(isOpen) =>
-        clsx(navigationLook({ isActive: isHere }), isOpen && !isHere && 'bg-sunk text-ink')
+        clsx(navigationStyle({ isActive: isHere }), isOpen && !isHere && 'bg-sunk text-ink')
       }
       button={
         <>

@@ -3,9 +3,9 @@ import { useIsAnswerLate } from '../../../lib/api/connection.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 
 // A page of which not even this can be had goes on waiting for its answer.
-const KeptSheet = lazyCode(() =>
+const CachedSheet = lazyCode(() =>
   import('../../../features/offline/cached-sheet.tsx').then(
-    (code) => code.KeptSheet,
+    (code) => code.CachedSheet,
     () => () => null,
   ),
 );
@@ -14,7 +14,7 @@ const KeptSheet = lazyCode(() =>
  * The day as the device keeps it, over a page whose answer is late: it is asked for again behind it. It is seen while
  * something beside it stands in for what is awaited.
  */
-export function KeptMeanwhile() {
+export function OfflineFallback() {
   if (!useIsAnswerLate()) return null;
   return (
     <Suspense>
@@ -22,7 +22,7 @@ export function KeptMeanwhile() {
         <p className="text-center text-ink-2 print:hidden">
           The lodge has not answered yet. It is asked again.
         </p>
-        <KeptSheet />
+        <CachedSheet />
       </div>
     </Suspense>
   );

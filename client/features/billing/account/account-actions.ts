@@ -3,7 +3,7 @@ import type { Account } from '../account-format.ts';
 import type { Wanted } from './wanted-dialog.tsx';
 
 /** What the viewer may do with an account as a whole. */
-export function accountActs({ allowedActions }: Account, onAct: (wanted: Wanted) => void): MenuItem[] {
+export function accountActions({ allowedActions }: Account, onAct: (wanted: Wanted) => void): MenuItem[] {
   const items: MenuItem[] = [];
   if (allowedActions.includes('TAKE_PAYMENT')) {
     items.push({ label: 'Take payment…', onSelect: () => onAct({ act: 'PAY', bill: null }) });

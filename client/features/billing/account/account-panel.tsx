@@ -10,7 +10,7 @@ import { Menu } from '../../../ui/overlay/menu.tsx';
 import { type Account, type BillPayment, billName, discountWords } from '../account-format.ts';
 import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
 import { ReportedPayments } from '../payment-report/reported-payments.tsx';
-import { accountActs } from './account-actions.ts';
+import { accountActions } from './account-actions.ts';
 import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
@@ -44,7 +44,7 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
             {account.folios.length > 1 && <h3 className="font-semibold">{billName(bill, account)}</h3>}
             <BillView account={account} bill={bill} onAct={setWanted} />
             {account.allowedActions.includes('TAKE_PAYMENT') && bill.balance > 0 && (
-              <Button look="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
+              <Button variant="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
                 Take payment
               </Button>
             )}
@@ -52,7 +52,7 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
         ))}
       </div>
       {account.allowedActions.includes('REPORT_PAYMENT') && (
-        <Button look="primary" block className="mt-4" onClick={() => setWanted({ act: 'REPORT' })}>
+        <Button variant="primary" block className="mt-4" onClick={() => setWanted({ act: 'REPORT' })}>
           Report a payment
         </Button>
       )}
@@ -64,7 +64,7 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
 }
 
 function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
-  const items = accountActs(account, onAct);
+  const items = accountActions(account, onAct);
   return (
     <span className="flex gap-2">
       {account.allowedActions.includes('ADD_CHARGE') && (
@@ -72,7 +72,7 @@ function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wan
           <Plus aria-hidden /> Extra
         </Button>
       )}
-      {items.length > 0 && <Menu items={items} trigger={<Button look="quiet">More</Button>} />}
+      {items.length > 0 && <Menu items={items} trigger={<Button variant="quiet">More</Button>} />}
     </span>
   );
 }

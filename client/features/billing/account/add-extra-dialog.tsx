@@ -49,7 +49,7 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
             )}
           </Field>
         )}
-        {userError && <Notice look="danger">{userError.message}</Notice>}
+        {userError && <Notice variant="danger">{userError.message}</Notice>}
         {data === undefined && <Spinner />}
         <div className="grid gap-2 sm:grid-cols-2">
           {data?.specialCharges.map((extra) => (
@@ -60,7 +60,7 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
           ))}
         </div>
         {onOther && (
-          <Button look="quiet" onClick={onOther}>
+          <Button variant="quiet" onClick={onOther}>
             Something else…
           </Button>
         )}

@@ -14,10 +14,10 @@ import {
   roomName,
   withWholeRun,
 } from '../account-format.ts';
-import { type EntryAct, EntryMenu } from './entry-menu.tsx';
+import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 
-type BillViewProps = { account: Account; bill: Bill; onAct: (act: EntryAct) => void };
+type BillViewProps = { account: Account; bill: Bill; onAct: (act: EntryAction) => void };
 
 /** One bill: its nights, its extras, what was paid, and what is left. */
 export function BillView({ account, bill, onAct }: BillViewProps) {

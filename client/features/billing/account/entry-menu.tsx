@@ -7,7 +7,7 @@ import type { BillPayment } from '../account-format.ts';
 import type { Entry } from '../payment/cancel-entry-dialog.tsx';
 
 /** What somebody wants to do with an entry of a bill. */
-export type EntryAct =
+export type EntryAction =
   | { act: 'CANCEL'; entry: Entry }
   | { act: 'GIVE_BACK'; payment: BillPayment }
   | { act: 'CORRECT'; payment: BillPayment; method?: PaymentMethod };

@@ -1,14 +1,14 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { MenuItem } from '../../../ui/overlay/menu-props.ts';
 import { type BillPayment, KIND_NAMES } from '../account-format.ts';
-import { type EntryAct, EntryMenu } from './entry-menu.tsx';
+import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { correctionOf } from './payment-correction.ts';
 
 type PaymentMenuProps = {
   payment: BillPayment;
   /** Where its receipt is printed. */
   receiptPath?: string | undefined;
-  onAct: (act: EntryAct) => void;
+  onAct: (act: EntryAction) => void;
 };
 
 /** What the viewer may do with money that was written down; nothing where there is nothing to do. */

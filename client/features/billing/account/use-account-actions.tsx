@@ -7,7 +7,7 @@ import type { Act } from '../../../ui/overlay/action-list.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { type Account, amountAsked } from '../account-format.ts';
 import type { TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
-import { accountActs } from './account-actions.ts';
+import { accountActions } from './account-actions.ts';
 import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
@@ -17,7 +17,7 @@ import type { Wanted } from './wanted-dialog.tsx';
 
 const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
 
-type AccountActsOf = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActs'> & {
+type AccountActionsOf = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActs'> & {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   /** It is done, or was given up. */
   onDone: () => void;
@@ -27,7 +27,7 @@ type AccountActsOf = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActs'> & {
 const ENTRIES_SHOWN = 2;
 
 /** What can be done with the money of a booking, on a list of its acts. */
-export function useAccountActs({ reservation, lodge, receiptActs, onDone }: AccountActsOf) {
+export function useAccountActions({ reservation, lodge, receiptActs, onDone }: AccountActionsOf) {
   const { data: account } = useSuspenseFragment({
     fragment: AccountPanel_reservationFragmentDoc,
     fragmentName: 'AccountPanel_reservation',
@@ -40,14 +40,14 @@ export function useAccountActs({ reservation, lodge, receiptActs, onDone }: Acco
   };
   const may = (action: (typeof account.allowedActions)[number]) => account.allowedActions.includes(action);
   const acts: Act[] = [
-    ...accountActs(account, setWanted).map((act, index) =>
+    ...accountActions(account, setWanted).map((act, index) =>
       index === 0 && may('TAKE_PAYMENT') ? withMethods(act, account, setWanted) : act,
     ),
     ...(may('REPORT_PAYMENT')
       ? [{ label: 'Report a payment…', onSelect: () => setWanted({ act: 'REPORT' }) }]
       : []),
     ...(may('ADD_CHARGE') ? [{ label: '+ Extra…', onSelect: () => setWanted({ act: 'EXTRA' }) }] : []),
-    ...entryActs(account, setWanted),
+    ...entryActions(account, setWanted),
   ];
   const dialog: ReactNode = wanted && (
     <WantedDialog {...{ wanted, account, lodge, receiptActs, close, onAct: setWanted }} />
@@ -72,7 +72,7 @@ function withMethods(act: Act, account: Account, onAct: (wanted: Wanted) => void
 }
 
 /** What is done with the last entries: a deposit goes back, cash was UPI. */
-function entryActs({ folios }: Account, onAct: (wanted: Wanted) => void): Act[] {
+function entryActions({ folios }: Account, onAct: (wanted: Wanted) => void): Act[] {
   const entries = folios.flatMap(({ payments }) => payments).filter(({ isVoided }) => !isVoided);
   const deposits = entries.filter(({ kind }) => kind === 'DEPOSIT').slice(-ENTRIES_SHOWN);
   const payments = entries.filter(({ kind }) => kind === 'PAYMENT').slice(-ENTRIES_SHOWN);

@@ -3,18 +3,18 @@ import type { Account, Bill } from '../account-format.ts';
 import { TakePaymentDialog, type TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
 import { DeclineReportDialog } from '../payment-report/decline-report-dialog.tsx';
 import { ReportPaymentDialog } from '../payment-report/report-payment-dialog.tsx';
-import type { ReportAct } from '../payment-report/reported-payments.tsx';
+import type { ReportAction } from '../payment-report/reported-payments.tsx';
 import { TakeReportDialog } from '../payment-report/take-report-dialog.tsx';
 import { AddChargeDialog } from './add-charge-dialog.tsx';
 import { AddExtraDialog } from './add-extra-dialog.tsx';
 import { EntryDialog } from './entry-dialog.tsx';
-import type { EntryAct } from './entry-menu.tsx';
+import type { EntryAction } from './entry-menu.tsx';
 import { SplitBillDialog } from './split-bill-dialog.tsx';
 
 /** What somebody wants to do with an account. */
 export type Wanted =
-  | EntryAct
-  | ReportAct
+  | EntryAction
+  | ReportAction
   | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
   | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 

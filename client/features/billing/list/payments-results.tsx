@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/feedback/error-state.tsx';
 import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
-import type { EntryAct } from '../account/entry-menu.tsx';
+import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentsPageDocument, type PaymentsPageQuery } from './payments-list.generated.ts';
 import { type PaymentsSearch, paymentFilterOf, paymentsSearchParams } from './payments-search.ts';
 import { PaymentsTable } from './payments-table.tsx';
@@ -20,7 +20,7 @@ const PAGE_SIZE = 50;
 
 /** The payments of a search, a page of them, with what they come to by method. */
 export function PaymentsResults({ search, paths }: { search: PaymentsSearch; paths: AreaPaths }) {
-  const [wanted, setWanted] = useState<EntryAct | null>(null);
+  const [wanted, setWanted] = useState<EntryAction | null>(null);
   // Not suspending: the list before stays while the next letters are looked for.
   const { data, previousData, error, refetch } = useQuery(PaymentsPageDocument, {
     variables: {

@@ -7,14 +7,14 @@ import type { AreaPaths } from '../../../lib/paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import type { EntryAct } from '../account/entry-menu.tsx';
+import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentMenu } from '../account/payment-menu.tsx';
 import { type BillPayment, isMoneyIn, KIND_NAMES } from '../account-format.ts';
 
 type PaymentsTableProps = {
   rows: readonly BillPayment[];
   paths: AreaPaths;
-  onAct: (act: EntryAct) => void;
+  onAct: (act: EntryAction) => void;
   empty: ReactNode;
 };
 
@@ -77,7 +77,7 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
       cell: (payment) => (
         <PaymentMenu
           payment={payment}
-          receiptPath={paths.papers('receipt', { id: payment.id })}
+          receiptPath={paths.documents('receipt', { id: payment.id })}
           onAct={onAct}
         />
       ),

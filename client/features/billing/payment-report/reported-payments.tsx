@@ -6,9 +6,9 @@ import { Money } from '../../../ui/money.tsx';
 import type { Account, Report } from '../account-format.ts';
 
 /** What somebody wants to do with what an agent reported. */
-export type ReportAct = { act: 'TAKE_REPORT' | 'DECLINE_REPORT'; report: Report };
+export type ReportAction = { act: 'TAKE_REPORT' | 'DECLINE_REPORT'; report: Report };
 
-type ReportedPaymentsProps = { account: Account; onAct: (act: ReportAct) => void };
+type ReportedPaymentsProps = { account: Account; onAct: (act: ReportAction) => void };
 
 /** What the agent says was paid, apart from the bills: nothing of it is in their sums. */
 export function ReportedPayments({ account, onAct }: ReportedPaymentsProps) {
@@ -48,7 +48,7 @@ function ReportRow({ report, onAct }: { report: Report; onAct: ReportedPaymentsP
       {mayTake && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button onClick={() => onAct({ act: 'TAKE_REPORT', report })}>Take it</Button>
-          <Button look="quiet" onClick={() => onAct({ act: 'DECLINE_REPORT', report })}>
+          <Button variant="quiet" onClick={() => onAct({ act: 'DECLINE_REPORT', report })}>
             Decline…
           </Button>
         </div>

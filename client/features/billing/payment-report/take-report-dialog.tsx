@@ -49,7 +49,7 @@ export function TakeReportDialog({ account, report, receiptActs, onClose }: Take
       onClose={onClose}
     >
       {tooMuch > 0 && (
-        <Notice look="held">
+        <Notice variant="held">
           {formatMoney(Math.max(0, account.balance))} is to pay now: {formatMoney(tooMuch)} of it will be to
           give back.
         </Notice>

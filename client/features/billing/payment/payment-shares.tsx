@@ -9,7 +9,7 @@ import type { MoneyForm } from '../money-schema.ts';
 export type SharePart = { id: string; name: React.ReactNode; amount: number; due: number };
 
 /** Where a sum goes, part by part. */
-export function WhereItGoes({ title, parts }: { title: string; parts: readonly SharePart[] }) {
+export function PaymentShares({ title, parts }: { title: string; parts: readonly SharePart[] }) {
   return (
     <section aria-label="Where it goes">
       <h3 className="mb-1.5 text-sm font-medium">{title}</h3>
@@ -39,7 +39,7 @@ export function BillShares({ account, amount, payer }: BillSharesProps) {
     const bill = folios.find(({ id }) => id === share.id);
     return bill ? [{ ...share, name: billName(bill, account), due: Math.max(0, bill.settlesAt) }] : [];
   });
-  return <WhereItGoes title="Where it goes" parts={parts} />;
+  return <PaymentShares title="Where it goes" parts={parts} />;
 }
 
 /** The same for the amount that is typed. */

@@ -8,7 +8,7 @@ import { formatCount, formatStay } from '../../../lib/format/format.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { type MoneyForm, moneyForm } from '../money-schema.ts';
 import { MoneyFields } from './money-fields.tsx';
-import { WhereItGoes } from './payment-shares.tsx';
+import { PaymentShares } from './payment-shares.tsx';
 import {
   OpenFoliosDocument,
   type OpenFoliosQuery,
@@ -98,7 +98,7 @@ function Spread({ bills }: { bills: readonly OpenBill[] }) {
     amount: amounts.get(id) ?? 0,
     due,
   }));
-  return <WhereItGoes title={`Pays ${formatCount(paid.length, 'bill')}, the oldest first`} parts={parts} />;
+  return <PaymentShares title={`Pays ${formatCount(paid.length, 'bill')}, the oldest first`} parts={parts} />;
 }
 
 /** 'Receipts R/26-27/00365 to R/26-27/00378', or the only one. */

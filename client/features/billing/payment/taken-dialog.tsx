@@ -20,13 +20,13 @@ export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenD
   return (
     <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
       {warning && (
-        <Notice look="held" className="mb-4">
+        <Notice variant="held" className="mb-4">
           {warning}
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
         {acts}
-        <Button look="primary" onClick={onClose}>
+        <Button variant="primary" onClick={onClose}>
           Done
         </Button>
       </div>

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx';
-import type { BarLook } from '../parts/bar-format.ts';
+import type { BarVariant } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 
-const ENTRIES: readonly [BarLook, string][] = [
+const ENTRIES: readonly [BarVariant, string][] = [
   ['held', 'Held'],
   ['confirmed', 'Confirmed'],
   ['in-house', 'In house'],
@@ -10,7 +10,7 @@ const ENTRIES: readonly [BarLook, string][] = [
   ['departed', 'Departed'],
   ['closed', 'Not for sale'],
 ];
-const AGENT_ENTRIES: readonly [BarLook, string][] = [
+const AGENT_ENTRIES: readonly [BarVariant, string][] = [
   ['held', 'Held'],
   ['confirmed', 'Confirmed'],
   ['in-house', 'In house'],
@@ -21,9 +21,9 @@ const AGENT_ENTRIES: readonly [BarLook, string][] = [
 export function CalendarLegend({ isForAgent }: { isForAgent: boolean }) {
   return (
     <ul className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-2" aria-label="Colours">
-      {(isForAgent ? AGENT_ENTRIES : ENTRIES).map(([look, words]) => (
-        <li key={look} className="flex items-center gap-1.5">
-          <span aria-hidden="true" className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES[look])} />
+      {(isForAgent ? AGENT_ENTRIES : ENTRIES).map(([variant, words]) => (
+        <li key={variant} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES[variant])} />
           {words}
         </li>
       ))}

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { mayGrip } from '../drag/bar-move.ts';
-import { barLabel, barTitle, isUnpaid, lookOf } from '../parts/bar-format.ts';
+import { barLabel, barTitle, isUnpaid, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
 import { type Columns, placeOfBar } from '../parts/room-cells.ts';
@@ -21,7 +21,7 @@ type ChartBarProps = {
   /** The filter is about others. */
   isFaded: boolean;
   /** It is of the booking that was looked for. */
-  isFound: boolean;
+  isMatched: boolean;
 };
 
 /** What takes a room for a run of nights, from the middle of the first day to the middle of the last. */
@@ -34,7 +34,7 @@ export const ChartBar = memo(function ChartBar({
   isFocused,
   isOpen,
   isFaded,
-  isFound,
+  isMatched,
 }: ChartBarProps) {
   const place = placeOfBar(shownRun(bar, chart.run), chart.run);
   return (
@@ -50,11 +50,11 @@ export const ChartBar = memo(function ChartBar({
       data-bar={bar.id}
       className={clsx(
         'relative z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
-        BAR_CLASSES[lookOf(bar, moment.today)],
+        BAR_CLASSES[variantOf(bar, moment.today)],
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
         isOpen && 'outline-2 outline-offset-1 outline-pine',
-        isFound && 'outline-3 outline-offset-1 outline-ember',
+        isMatched && 'outline-3 outline-offset-1 outline-ember',
         isFaded && 'opacity-30',
         mayGrip(bar, 'ARRIVAL') && !place.startsBefore && `before:left-0 ${END_CLASSES.before}`,
         mayGrip(bar, 'DEPARTURE') && !place.endsAfter && `after:right-0 ${END_CLASSES.after}`,

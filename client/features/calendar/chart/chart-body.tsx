@@ -14,9 +14,9 @@ type ChartBodyProps = {
   focus: { row: RoomRow | null; column: number; picked: Columns | null };
   openBarId: string | null;
   /** The bars that the filter leaves in full colour; all of them when null. */
-  lit: ReadonlySet<string> | null;
+  highlighted: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */
-  found: string | null;
+  matched: string | null;
   canKeepBack: boolean;
 };
 
@@ -28,8 +28,8 @@ export function ChartBody({
   moment,
   focus,
   openBarId,
-  lit,
-  found,
+  highlighted,
+  matched,
   ...may
 }: ChartBodyProps) {
   return groupsOf(chart, rows).map(({ heading, rooms, height }) => (
@@ -53,9 +53,9 @@ export function ChartBody({
           focused={row === focus.row ? focus.column : null}
           picked={row === focus.row ? focus.picked : null}
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
-          lit={lit}
+          highlighted={highlighted}
           canKeepBack={may.canKeepBack}
-          found={found !== null && row.room.bars.some(({ code }) => code === found) ? found : null}
+          matched={matched !== null && row.room.bars.some(({ code }) => code === matched) ? matched : null}
         />
       ))}
     </ChartTypeGroup>

@@ -24,16 +24,28 @@ type ChartRoomRowProps = {
   focused: number | null;
   picked: Columns | null;
   openBarId: string | null;
-  lit: ReadonlySet<string> | null;
-  found: string | null;
+  highlighted: ReadonlySet<string> | null;
+  matched: string | null;
   /** Whether a press on the room's name takes it off sale. */
   canKeepBack: boolean;
 };
 
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
 export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps) {
-  const { chart, row, rowIndex, top, columns, moment, focused, picked, openBarId, lit, found, canKeepBack } =
-    props;
+  const {
+    chart,
+    row,
+    rowIndex,
+    top,
+    columns,
+    moment,
+    focused,
+    picked,
+    openBarId,
+    highlighted,
+    matched,
+    canKeepBack,
+  } = props;
   const { room } = row;
   return (
     <div
@@ -74,8 +86,8 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
                 moment={moment}
                 isFocused={focused !== null && cell.first <= focused && focused <= cell.last}
                 isOpen={cell.bar.id === openBarId}
-                isFaded={lit !== null && !lit.has(cell.bar.id)}
-                isFound={found !== null && cell.bar.code === found}
+                isFaded={highlighted !== null && !highlighted.has(cell.bar.id)}
+                isMatched={matched !== null && cell.bar.code === matched}
               />,
             ]
           : splitStretch(cell, picked ?? (focused === null ? null : { first: focused, last: focused })).map(

@@ -61,7 +61,7 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
         title={monthTitle(windowOf(asked), moment.today)}
         actions={
           // Below a desk's width the bar at the foot of the page has it.
-          <Button look="primary" className="max-lg:hidden" aria-keyshortcuts="N" onClick={() => onBook()}>
+          <Button variant="primary" className="max-lg:hidden" aria-keyshortcuts="N" onClick={() => onBook()}>
             <Plus aria-hidden /> New booking <Kbd>N</Kbd>
           </Button>
         }
@@ -109,8 +109,8 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
           <TapeChart
             window={shown.window}
             moment={moment}
-            lit={shown.lit}
-            found={view.booking}
+            highlighted={shown.highlighted}
+            matched={view.booking}
             changes={bars.changes}
             acts={acts}
             bookingPath={paths.booking}

@@ -1,6 +1,6 @@
 import type { Moment } from '../../../lib/format/till-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
-import type { BarActs } from '../parts/bar-popover.tsx';
+import type { BarActions } from '../parts/bar-popover.tsx';
 import type { KeptBack } from '../parts/calendar-parts.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
 import type { PickedNights } from './use-night-picking.ts';
@@ -9,11 +9,11 @@ export type TapeChartProps = {
   window: ChartWindow;
   moment: Moment;
   /** The bars that a filter leaves in full colour; all of them when null. */
-  lit: ReadonlySet<string> | null;
+  highlighted: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */
-  found: string | null;
+  matched: string | null;
   changes: BarChanges;
-  acts?: BarActs | undefined;
+  acts?: BarActions | undefined;
   bookingPath(code: string): string;
   onBook(nights: PickedNights): void;
   onKeepBack?: ((kept: Omit<KeptBack, 'today'>) => void) | undefined;

@@ -14,7 +14,7 @@ const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.t
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, lit, found, acts, bookingPath, onKeepBack } = props;
+  const { moment, highlighted, matched, acts, bookingPath, onKeepBack } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
 
@@ -69,8 +69,8 @@ export function TapeChart(props: TapeChartProps) {
             moment={moment}
             focus={desk}
             openBarId={open?.bar.id ?? null}
-            lit={lit}
-            found={found}
+            highlighted={highlighted}
+            matched={matched}
             canKeepBack={onKeepBack !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />

@@ -3,7 +3,7 @@ import { nightsBetween } from '../../../../domain/nights.ts';
 import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 
 /** Leads to the bar of the booking that was looked for, once, as soon as it is on the chart. */
-export function useFoundBar(
+export function useMatchedBar(
   chart: Chart,
   code: string | null,
   lead: (row: RoomRow, column: number) => void,

@@ -4,15 +4,15 @@ import { useBarMoving } from '../drag/use-bar-moving.ts';
 import type { OpenBar } from '../parts/bar-popover.tsx';
 import { chartOf } from '../parts/chart-rows.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
-import { useFoundBar } from './use-matched-bar.ts';
+import { useMatchedBar } from './use-matched-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';
 import { useShownCells } from './use-shown-cells.ts';
 
-type Desired = Pick<TapeChartProps, 'window' | 'found' | 'changes' | 'onBook' | 'onKeepBack' | 'onShift'>;
+type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' | 'onKeepBack' | 'onShift'>;
 
 /** What a chart remembers: where the focus stands, what is picked, what is open, what is in the hand. */
 export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
-  const { window, found, changes, onBook, onKeepBack, onShift } = props;
+  const { window, matched, changes, onBook, onKeepBack, onShift } = props;
   const movesFocus = useRef(false);
   const chart = useMemo(() => chartOf(window), [window]);
   const [open, setOpen] = useState<OpenBar | null>(null);
@@ -45,7 +45,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
       desk.settle(roomId, night < chart.run.arrival ? chart.run.arrival : night);
     },
   });
-  useFoundBar(chart, found, (row, column) => {
+  useMatchedBar(chart, matched, (row, column) => {
     movesFocus.current = true;
     desk.moveTo(row, column);
   });

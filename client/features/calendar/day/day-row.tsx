@@ -5,13 +5,20 @@ import { formatCount } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { RoomNumber } from '../../reservations/parts/room-number.tsx';
-import { type BarLook, barTitle, forAllRooms, isUnpaid, lookOf, statusWords } from '../parts/bar-format.ts';
+import {
+  type BarVariant,
+  barTitle,
+  forAllRooms,
+  isUnpaid,
+  statusWords,
+  variantOf,
+} from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import type { ChartRoom, ChartType } from '../parts/chart-rows.ts';
 import { roomWords } from '../parts/rows-without-room.ts';
 import type { RoomOfDay } from './day-summary.ts';
 
-const SAID_BY_THE_LIST: readonly BarLook[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
+const SAID_BY_THE_LIST: readonly BarVariant[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
 
 type BarRowProps = RoomOfDay & {
   moment: Moment;
@@ -24,19 +31,19 @@ type BarRowProps = RoomOfDay & {
 
 /** A room of the day with who takes it, and what is done next. */
 export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: BarRowProps) {
-  const look = lookOf(bar, moment.today);
+  const variant = variantOf(bar, moment.today);
   const isOurs = bar.code !== null;
   const facts = isOurs
     ? [
         formatCount((bar.adults ?? 0) + (bar.children ?? 0), 'guest'),
         formatCount(nightsBetween(bar.arrival, bar.departure), 'night'),
-        ...(SAID_BY_THE_LIST.includes(look) ? [] : [statusWords(bar, moment)]),
+        ...(SAID_BY_THE_LIST.includes(variant) ? [] : [statusWords(bar, moment)]),
       ]
     : [type.name];
   return (
     <Row
       number={room.number}
-      className={BAR_CLASSES[look]}
+      className={BAR_CLASSES[variant]}
       name={isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}
       onOpen={onOpen}
     >

@@ -4,13 +4,13 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BarDetails } from '../parts/bar-details.tsx';
 import { barTitle } from '../parts/bar-format.ts';
-import type { BarActs } from '../parts/bar-popover.tsx';
+import type { BarActions } from '../parts/bar-popover.tsx';
 import type { RoomOfDay } from './day-summary.ts';
 
 type DaySheetProps = {
   opened: RoomOfDay;
   moment: Moment;
-  acts: BarActs | undefined;
+  acts: BarActions | undefined;
   bookingPath(code: string): string;
   onClose(): void;
 };

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { type DateRange, formatWeekday, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import { barLabel, barTitle, lookOf } from '../parts/bar-format.ts';
+import { barLabel, barTitle, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import { monthName } from '../parts/calendar-place.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
@@ -69,7 +69,7 @@ function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; mo
             aria-label={barLabel(bar, roomWords(room), moment)}
             className={clsx(
               'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
-              BAR_CLASSES[lookOf(bar, moment.today)],
+              BAR_CLASSES[variantOf(bar, moment.today)],
             )}
             style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
           >

@@ -7,7 +7,7 @@ import type {
   SwapRoomsInput,
 } from '../../../gql/schema.generated.ts';
 import type { ChartBar } from '../parts/chart-rows.ts';
-import { isSameRun, type Placing, runOf } from './bar-move.ts';
+import { isSameRun, runOf, type Target } from './bar-move.ts';
 
 /** One change of the calendar as the API takes it: exactly one of the three. */
 export type BarChange =
@@ -31,7 +31,7 @@ export type ChangeWords = {
 export type Line = { id: string; version: number };
 
 /** The change that brings a stay from one place to another. */
-export function changeTo(line: Line, from: Placing, to: Placing, said: ChangeWords = {}): BarChange {
+export function changeTo(line: Line, from: Target, to: Target, said: ChangeWords = {}): BarChange {
   const { reason, nightPrice, ...move } = said;
   if (from.roomId === to.roomId) {
     const rooms = [{ reservationRoomId: line.id, ...runOf(to) }];

@@ -1,13 +1,13 @@
 import { clsx } from 'clsx';
 import { useSyncExternalStore } from 'react';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import { barTitle, lookOf } from '../parts/bar-format.ts';
+import { barTitle, variantOf } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import { type Chart, HEADER_HEIGHT, ROOM_HEIGHT, type Widths } from '../parts/chart-rows.ts';
 import { placeOfBar } from '../parts/room-cells.ts';
-import { homeOfBar, type Placing } from './bar-move.ts';
+import { homeOfBar, type Target } from './bar-move.ts';
 import type { BarMoving } from './bar-moving.ts';
-import { fitWords, placingWords, spokenMove } from './moving-format.ts';
+import { fitWords, formatTarget, spokenMove } from './moving-format.ts';
 
 type BarGhostProps = {
   moving: BarMoving;
@@ -20,9 +20,9 @@ type BarGhostProps = {
 export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps) {
   const moving = useSyncExternalStore(store.subscribe, store.current);
   if (moving === null) return null;
-  const { held, placing, fit, verdict } = moving;
+  const { held, target, fit, verdict } = moving;
   const isBad = fit.kind === 'TAKEN' || verdict?.kind === 'REFUSED';
-  const at = boxOf(placing, chart, widths);
+  const at = boxOf(target, chart, widths);
   const from = boxOf(homeOfBar(held), chart, widths);
   return (
     <div aria-hidden="true" className="pointer-events-none" data-moving={fit.kind}>
@@ -30,7 +30,7 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
       <div
         className={clsx(
           'absolute top-0 left-0 z-4 flex items-center overflow-hidden rounded-control px-1.5 text-sm font-medium opacity-90 shadow-pop outline-2 transition-transform duration-75 will-change-transform',
-          BAR_CLASSES[lookOf(held.bar, moment.today)],
+          BAR_CLASSES[variantOf(held.bar, moment.today)],
           isBad ? 'outline-danger' : 'outline-pine',
         )}
         style={at.style}
@@ -44,7 +44,7 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
         )}
         style={{ transform: tagPlace(at.x, at.y, at.width, chart, widths) }}
       >
-        <span className="block whitespace-nowrap opacity-80">{placingWords(moving, chart)}</span>
+        <span className="block whitespace-nowrap opacity-80">{formatTarget(moving, chart)}</span>
         <span className="block font-semibold">{fitWords(moving)}</span>
       </p>
     </div>
@@ -61,9 +61,9 @@ export function MovingWords({ moving: store, chart }: Pick<BarGhostProps, 'movin
   );
 }
 
-function boxOf(placing: Placing, chart: Chart, { names, night }: Widths) {
-  const row = chart.rooms.find(({ room }) => room.id === placing.roomId);
-  const place = placeOfBar(placing, chart.run);
+function boxOf(target: Target, chart: Chart, { names, night }: Widths) {
+  const row = chart.rooms.find(({ room }) => room.id === target.roomId);
+  const place = placeOfBar(target, chart.run);
   const x = names + Math.min(Math.max(0, place.left), chart.nights - 0.5) * night + 2;
   const y = HEADER_HEIGHT + (row?.top ?? 0) + 6;
   const width = Math.max(night / 2, place.width * night) - 4;

@@ -14,7 +14,7 @@ export type Grip = 'WHOLE' | 'ARRIVAL' | 'DEPARTURE';
 export type HeldBar = { bar: ChartBar; home: RoomRow; grip: Grip };
 
 /** Where it would stand. */
-export type Placing = DateRange & { roomId: string };
+export type Target = DateRange & { roomId: string };
 
 /** How it would fit there, as far as the chart can tell by itself. */
 export type Fit =
@@ -33,12 +33,12 @@ function mayShift(bar: ChartBar): boolean {
   return bar.canChangeNights && bar.status !== 'CHECKED_IN';
 }
 
-export function homeOfBar({ bar, home }: HeldBar): Placing {
+export function homeOfBar({ bar, home }: HeldBar): Target {
   return { roomId: home.room.id, arrival: bar.arrival, departure: bar.departure };
 }
 
 /** Where the bar comes to stand when what is held is carried so many nights on, over a room. */
-export function carried(held: HeldBar, nights: number, roomId: string): Placing {
+export function carried(held: HeldBar, nights: number, roomId: string): Target {
   const { bar, grip } = held;
   const at = homeOfBar(held);
   switch (grip) {
@@ -66,26 +66,26 @@ function lengthWithin(nights: number): number {
 }
 
 /** What the chart's own bars say to it. The server has the last word: it sees past the window. */
-export function fitOf(chart: Chart, held: HeldBar, placing: Placing): Fit {
-  if (isSamePlacing(placing, homeOfBar(held))) return { kind: 'HOME' };
+export function fitOf(chart: Chart, held: HeldBar, target: Target): Fit {
+  if (isSameTarget(target, homeOfBar(held))) return { kind: 'HOME' };
   // Stays whose room is chosen at check-in take no room from each other; the server says whether one is left.
   if (held.home.room.isChosenLater) return { kind: 'FREE' };
-  const inTheWay = barsOver(chart, placing, [held.bar.id]);
+  const inTheWay = barsOver(chart, target, [held.bar.id]);
   const [other] = inTheWay;
   if (other === undefined) return { kind: 'FREE' };
   const canSwap =
     inTheWay.length === 1 &&
-    isSameRun(placing, held.bar) &&
-    placing.roomId !== held.home.room.id &&
+    isSameRun(target, held.bar) &&
+    target.roomId !== held.home.room.id &&
     held.bar.canMove &&
     other.canMove &&
     barsOver(chart, { ...runOf(other), roomId: held.home.room.id }, [held.bar.id]).length === 0;
   return canSwap ? { kind: 'SWAP', other } : { kind: 'TAKEN', by: other };
 }
 
-function barsOver(chart: Chart, placing: Placing, without: readonly string[]): ChartBar[] {
-  const row = chart.rooms.find(({ room }) => room.id === placing.roomId);
-  return row?.room.bars.filter((bar) => !without.includes(bar.id) && doDateRangesOverlap(bar, placing)) ?? [];
+function barsOver(chart: Chart, target: Target, without: readonly string[]): ChartBar[] {
+  const row = chart.rooms.find(({ room }) => room.id === target.roomId);
+  return row?.room.bars.filter((bar) => !without.includes(bar.id) && doDateRangesOverlap(bar, target)) ?? [];
 }
 
 /** Whether the same is said: of whose bar it is, not of how that looks by now. */
@@ -98,7 +98,7 @@ function barInTheWay(fit: Fit): ChartBar | null {
   return fit.kind === 'TAKEN' ? fit.by : null;
 }
 
-export function isSamePlacing(a: Placing, b: Placing): boolean {
+export function isSameTarget(a: Target, b: Target): boolean {
   return a.roomId === b.roomId && isSameRun(a, b);
 }
 

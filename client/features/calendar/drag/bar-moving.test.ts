@@ -12,8 +12,8 @@ const chart = chartOf(
 function begin(answer: Verdict | null = { kind: 'PRICE', difference: 0, fee: 0 }) {
   const asked: string[] = [];
   const answered = Promise.withResolvers<void>();
-  const moving = new BarMoving(async ({ placing }: Moving) => {
-    asked.push(placing.roomId);
+  const moving = new BarMoving(async ({ target }: Moving) => {
+    asked.push(target.roomId);
     queueMicrotask(() => queueMicrotask(answered.resolve));
     return answer;
   });
@@ -77,6 +77,6 @@ it('is judged anew where it is held when another desk takes the place under it, 
 it('gives what was in the hand, once', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
-  expect(moving.end()?.placing.roomId).toBe('103');
+  expect(moving.end()?.target.roomId).toBe('103');
   expect(moving.end()).toBeNull();
 });

@@ -5,8 +5,8 @@ import {
   type HeldBar,
   homeOfBar,
   isSameFit,
-  isSamePlacing,
-  type Placing,
+  isSameTarget,
+  type Target,
 } from './bar-move.ts';
 
 /** What the server says to a place before the bar is let go there. */
@@ -20,7 +20,7 @@ export type Verdict =
 export type Moving = {
   held: HeldBar;
   by: 'pointer' | 'keyboard';
-  placing: Placing;
+  target: Target;
   fit: Fit;
   /** Null where there is nothing to ask: at home, or where another bar stands. */
   verdict: Verdict | null;
@@ -53,21 +53,21 @@ export class BarMoving {
   };
 
   begin(held: HeldBar, by: Moving['by']): void {
-    this.#publish({ held, by, placing: homeOfBar(held), fit: { kind: 'HOME' }, verdict: null });
+    this.#publish({ held, by, target: homeOfBar(held), fit: { kind: 'HOME' }, verdict: null });
   }
 
   /** Carries the bar to a place; the chart is the one on the screen now, which may have changed on the way. */
-  carry(placing: Placing, chart: Chart): void {
+  carry(target: Target, chart: Chart): void {
     const moving = this.#moving;
-    if (moving === null || isSamePlacing(moving.placing, placing)) return;
-    this.#stand({ ...moving, placing, fit: fitOf(chart, moving.held, placing) });
+    if (moving === null || isSameTarget(moving.target, target)) return;
+    this.#stand({ ...moving, target, fit: fitOf(chart, moving.held, target) });
   }
 
   /** The chart came anew from the server: the place over which the bar is held may have been taken, or left. */
   judgeAgain(chart: Chart): void {
     const moving = this.#moving;
     if (moving === null) return;
-    const fit = fitOf(chart, moving.held, moving.placing);
+    const fit = fitOf(chart, moving.held, moving.target);
     // Of a stay that somebody changed meanwhile the version that was seen is sent, so that it is told who did.
     if (!isSameFit(fit, moving.fit)) this.#stand({ ...moving, fit });
   }

@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Chart, ChartBar } from '../parts/chart-rows.ts';
 import type { ChangeWords } from './bar-change.ts';
-import type { HeldBar, Placing } from './bar-move.ts';
+import type { HeldBar, Target } from './bar-move.ts';
 import type { Moving } from './bar-moving.ts';
 
 /** What has to be said of a change before it can be done. */
@@ -17,18 +17,18 @@ export type Choices = {
 };
 
 export function choicesOf(
-  { held, placing, fit, verdict }: Moving,
+  { held, target, fit, verdict }: Moving,
   typeId: string | null,
   today: LocalDate,
 ): Choices {
-  const isElsewhere = placing.roomId !== held.home.room.id;
+  const isElsewhere = target.roomId !== held.home.room.id;
   const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
   return {
     from: isElsewhere && movers.some((bar) => hasSlept(bar, today)),
     price: isElsewhere && fit.kind !== 'SWAP' && typeId !== held.home.type.id,
-    nightPrice: !isElsewhere && isExtension(held, placing) && held.bar.status === 'CHECKED_IN',
+    nightPrice: !isElsewhere && isExtension(held, target) && held.bar.status === 'CHECKED_IN',
     fee:
-      givesNightsUp(held, placing) &&
+      givesNightsUp(held, target) &&
       (verdict?.kind === 'PRICE' ? verdict.fee > 0 : verdict?.kind !== 'REFUSED'),
   };
 }
@@ -51,10 +51,10 @@ function hasSlept(bar: ChartBar, today: LocalDate): boolean {
 }
 
 /** What is confirmed may cost a fee when it gives nights up. */
-function givesNightsUp({ bar }: HeldBar, { arrival, departure }: Placing): boolean {
+function givesNightsUp({ bar }: HeldBar, { arrival, departure }: Target): boolean {
   return bar.status === 'CONFIRMED' && (arrival > bar.arrival || departure < bar.departure);
 }
 
-function isExtension({ bar }: HeldBar, placing: Placing): boolean {
-  return placing.arrival === bar.arrival && placing.departure > bar.departure;
+function isExtension({ bar }: HeldBar, target: Target): boolean {
+  return target.arrival === bar.arrival && target.departure > bar.departure;
 }

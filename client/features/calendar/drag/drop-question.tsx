@@ -93,7 +93,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         <VerdictNotice verdict={verdict} />
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
-          <Button type="submit" look="primary">
+          <Button type="submit" variant="primary">
             {choices.nightPrice ? 'Extend' : 'Move'}
           </Button>
         </div>
@@ -103,7 +103,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
 }
 
 function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
-  if (verdict?.kind === 'REFUSED') return <Notice look="danger">{verdict.message}</Notice>;
+  if (verdict?.kind === 'REFUSED') return <Notice variant="danger">{verdict.message}</Notice>;
   return (
     <p role="status" className="min-h-5 font-semibold">
       {verdict?.kind === 'PRICE' && `In all: ${priceWords(verdict)}`}

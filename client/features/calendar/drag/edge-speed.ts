@@ -3,7 +3,7 @@ import { HEADER_HEIGHT, TYPE_HEIGHT, type Widths } from '../parts/chart-rows.ts'
 /** How near, in pixels, to an edge of the chart a bar in the hand makes it scroll. */
 const NEAR_PX = 44;
 /** The most that it scrolls in one frame. */
-const MOST_PX = 16;
+const MAX_PX = 16;
 
 type Edges = { left: number; right: number; top: number; bottom: number };
 
@@ -18,5 +18,5 @@ export function edgeSpeed(at: { x: number; y: number }, edges: Edges, { names }:
 /** Below zero, towards the beginning; `beyond` is how far past the edge the pointer is, below zero inside. */
 function pull(beyond: number): number {
   const depth = Math.min(NEAR_PX, Math.max(0, beyond + NEAR_PX));
-  return depth === 0 ? 0 : -Math.ceil((depth / NEAR_PX) * MOST_PX);
+  return depth === 0 ? 0 : -Math.ceil((depth / NEAR_PX) * MAX_PX);
 }

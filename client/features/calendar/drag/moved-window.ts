@@ -1,8 +1,8 @@
 import type { ChartBar, ChartWindow } from '../parts/chart-rows.ts';
-import type { Placing } from './bar-move.ts';
+import type { Target } from './bar-move.ts';
 
 /** Bars that were let go somewhere else, by their ids, until the server has said what it made of it. */
-export type MovedBars = ReadonlyMap<string, Placing>;
+export type MovedBars = ReadonlyMap<string, Target>;
 
 /** The window as it will be once the moves are done. Rooms that no move touches stay the very same. */
 export function withMoved(window: ChartWindow, moved: MovedBars): ChartWindow {
@@ -11,9 +11,9 @@ export function withMoved(window: ChartWindow, moved: MovedBars): ChartWindow {
   for (const type of window.roomTypes) {
     for (const { bars } of type.rooms) {
       for (const bar of bars) {
-        const placing = moved.get(bar.id);
-        if (placing === undefined) continue;
-        const { roomId, arrival, departure } = placing;
+        const target = moved.get(bar.id);
+        if (target === undefined) continue;
+        const { roomId, arrival, departure } = target;
         arriving.set(roomId, [...(arriving.get(roomId) ?? []), { ...bar, arrival, departure }]);
       }
     }

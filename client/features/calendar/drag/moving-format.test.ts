@@ -12,7 +12,7 @@ function moving(parts: Partial<Moving>): Moving {
   return {
     held: { bar: found.bar, home: found.row, grip: 'WHOLE' },
     by: 'keyboard',
-    placing: { roomId: '203', arrival: '2026-12-24', departure: '2026-12-26' },
+    target: { roomId: '203', arrival: '2026-12-24', departure: '2026-12-26' },
     fit: { kind: 'FREE' },
     verdict: null,
     ...parts,

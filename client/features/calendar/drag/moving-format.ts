@@ -10,15 +10,15 @@ export function fitWords(moving: Moving): string {
 }
 
 /** '203 · 24 – 26 Dec 2026'. */
-export function placingWords(moving: Moving, chart: Chart): string {
-  return `${roomNumberOf(moving, chart)} · ${formatDateRange(moving.placing)}`;
+export function formatTarget(moving: Moving, chart: Chart): string {
+  return `${roomNumberOf(moving, chart)} · ${formatDateRange(moving.target)}`;
 }
 
 /** 'Room 203, 24 to 26 December, free, no change in price'; nothing before the server has answered. */
 export function spokenMove(moving: Moving, chart: Chart): string {
   if (moving.verdict?.kind === 'ASKING') return '';
   const words = [placeWords(moving), verdictWords(moving)].filter((part) => part !== '').map(lowerFirst);
-  return [`Room ${roomNumberOf(moving, chart)}`, spokenRun(moving.placing), ...words].join(', ');
+  return [`Room ${roomNumberOf(moving, chart)}`, spokenRun(moving.target), ...words].join(', ');
 }
 
 function placeWords({ fit, verdict }: Moving): string {
@@ -61,8 +61,8 @@ export function nameOf(bar: ChartBar): string {
   return bar.guestName ?? bar.code ?? 'a guest';
 }
 
-function roomNumberOf({ placing }: Moving, chart: Chart): string {
-  return chart.rooms.find(({ room }) => room.id === placing.roomId)?.room.number ?? '';
+function roomNumberOf({ target }: Moving, chart: Chart): string {
+  return chart.rooms.find(({ room }) => room.id === target.roomId)?.room.number ?? '';
 }
 
 function lowerFirst(words: string): string {

@@ -6,7 +6,7 @@ import { showToast } from '../../../lib/toasts.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
 import { type BarChange, type ChangeWords, changeTo, lineOf, swapOf } from './bar-change.ts';
 import { type ChangedReservation, makeChange, previewChange } from './bar-change-api.ts';
-import { homeOfBar, isSameRun, type Placing } from './bar-move.ts';
+import { homeOfBar, isSameRun, type Target } from './bar-move.ts';
 import type { Moving } from './bar-moving.ts';
 import { type Choices, choicesOf, firstWords, hasChoice } from './change-choices.ts';
 import { type MovedBars, withMoved } from './moved-window.ts';
@@ -26,9 +26,9 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
   const { today } = window;
   const shown = useMemo(() => withMoved(window, moved), [window, moved]);
 
-  const show = (places: readonly [barId: string, placing: Placing][]) =>
+  const show = (places: readonly [barId: string, target: Target][]) =>
     setMoved((before) => new Map([...before, ...places]));
-  const settle = (places: readonly [barId: string, placing: Placing][]) =>
+  const settle = (places: readonly [barId: string, target: Target][]) =>
     setMoved((before) => new Map([...before].filter(([id]) => !places.some(([other]) => other === id))));
 
   async function perform(moving: Moving, said: ChangeWords): Promise<void> {
@@ -39,17 +39,17 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
     const outcome = await makeChange(client, change);
     if (outcome.isDone) {
       const { reservation, other } = outcome;
-      const undo = () => void takeBack(moving, said, [reservation, other ?? reservation]);
+      const undo = () => void sendUndo(moving, said, [reservation, other ?? reservation]);
       showToast({
         title: doneWords(moving, window),
-        ...(hasWayBack(moving, said, window) && { undo }),
+        ...(canUndo(moving, said, window) && { undo }),
       });
-    } else showToast({ title: outcome.message, look: 'destructive' });
+    } else showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
     settle(places);
   }
 
-  async function takeBack(
+  async function sendUndo(
     moving: Moving,
     { from, price, reason }: ChangeWords,
     [reservation, other]: readonly [ChangedReservation, ChangedReservation],
@@ -61,7 +61,7 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
     const outcome = await makeChange(
       client,
       otherLine === null
-        ? changeTo(at, moving.placing, homeOfBar(moving.held), {
+        ? changeTo(at, moving.target, homeOfBar(moving.held), {
             ...(from && { from }),
             ...(price && { price }),
             ...(reason && { reason }),
@@ -74,18 +74,18 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
           ),
     );
     if (outcome.isDone) showToast({ title: putBackWords(moving, outcome.reservation.gross) });
-    else showToast({ title: outcome.message, look: 'destructive' });
+    else showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
   }
 
   function drop(moving: Moving): void {
     if (moving.fit.kind === 'TAKEN') {
-      showToast({ title: `${takenWords(moving.fit.by)}. Nothing was changed.`, look: 'destructive' });
+      showToast({ title: `${takenWords(moving.fit.by)}. Nothing was changed.`, variant: 'destructive' });
       return;
     }
-    const choices = choicesOf(moving, typeIdIn(window, moving.placing.roomId), today);
+    const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
     if (moving.verdict?.kind === 'REFUSED' && !hasChoice(choices))
-      showToast({ title: moving.verdict.message, look: 'destructive' });
+      showToast({ title: moving.verdict.message, variant: 'destructive' });
     else if (!hasChoice(choices)) void perform(moving, {});
     else {
       show(placesOf(moving));
@@ -95,7 +95,7 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
 
   const ask = useCallback(
     (moving: Moving, signal: AbortSignal) => {
-      const choices = choicesOf(moving, typeIdIn(window, moving.placing.roomId), today);
+      const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
       const change = changeOf(moving, firstWords(choices));
       return change === null ? Promise.resolve(null) : previewChange(client, change, signal);
     },
@@ -120,16 +120,16 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
 }
 
 /** The change that a drop asks for; null for a bar that is no stay of the viewer's. */
-export function changeOf({ held, placing, fit }: Moving, said: ChangeWords): BarChange | null {
+export function changeOf({ held, target, fit }: Moving, said: ChangeWords): BarChange | null {
   const line = lineOf(held.bar);
   if (line === null) return null;
-  if (fit.kind !== 'SWAP') return changeTo(line, homeOfBar(held), placing, said);
+  if (fit.kind !== 'SWAP') return changeTo(line, homeOfBar(held), target, said);
   const other = lineOf(fit.other);
   return other && swapOf(line, other, said);
 }
 
 /** Nights that were slept in several rooms and are put into one go back into them by no single move. */
-function hasWayBack({ held, fit }: Moving, { from }: ChangeWords, window: ChartWindow): boolean {
+function canUndo({ held, fit }: Moving, { from }: ChangeWords, window: ChartWindow): boolean {
   if (from !== 'START') return true;
   const bars = window.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.bars));
   const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
@@ -139,8 +139,8 @@ function hasWayBack({ held, fit }: Moving, { from }: ChangeWords, window: ChartW
   );
 }
 
-function placesOf({ held, placing, fit }: Moving): [barId: string, placing: Placing][] {
-  const places: [string, Placing][] = [[held.bar.id, placing]];
+function placesOf({ held, target, fit }: Moving): [barId: string, target: Target][] {
+  const places: [string, Target][] = [[held.bar.id, target]];
   if (fit.kind === 'SWAP') {
     const { id, arrival, departure } = fit.other;
     places.push([id, { roomId: held.home.room.id, arrival, departure }]);
@@ -153,13 +153,13 @@ function typeIdIn(window: ChartWindow, roomId: string): string | null {
 }
 
 /** 'Asha Rao: moved to 203', 'Asha Rao: 24 – 26 Dec 2026', 'Asha Rao and Kabir Sen changed rooms'. */
-function doneWords({ held, placing, fit }: Moving, window: ChartWindow): string {
+function doneWords({ held, target, fit }: Moving, window: ChartWindow): string {
   const name = nameOf(held.bar);
   if (fit.kind === 'SWAP') return `${name} and ${nameOf(fit.other)} changed rooms`;
   const rooms = window.roomTypes.flatMap((type) => type.rooms);
-  const number = rooms.find(({ id }) => id === placing.roomId)?.number ?? '';
-  const where = placing.roomId === held.home.room.id ? '' : `moved to ${number}`;
-  const when = isSameRun(placing, held.bar) ? '' : formatDateRange(placing);
+  const number = rooms.find(({ id }) => id === target.roomId)?.number ?? '';
+  const where = target.roomId === held.home.room.id ? '' : `moved to ${number}`;
+  const when = isSameRun(target, held.bar) ? '' : formatDateRange(target);
   return `${name}: ${[where, when].filter(Boolean).join(', ')}`;
 }
 

@@ -52,7 +52,7 @@ export function useBarDrag(scroller: RefObject<HTMLElement | null>, drag: BarDra
     scrolling.current = requestAnimationFrame(scrollOn);
   }
 
-  function letGo(): boolean {
+  function release(): boolean {
     const wasMoving = press.current !== null && latest.current.moving.current() !== null;
     cancelAnimationFrame(scrolling.current);
     press.current = null;
@@ -79,14 +79,14 @@ export function useBarDrag(scroller: RefObject<HTMLElement | null>, drag: BarDra
       follow();
     },
     onPointerUp(): void {
-      if (letGo()) drag.drop();
+      if (release()) drag.drop();
     },
     onPointerCancel(): void {
-      if (letGo()) drag.moving.end();
+      if (release()) drag.moving.end();
     },
     /** Escape: the hand is still down, and no longer carries anything. */
     cancel(): void {
-      if (letGo()) drag.moving.end();
+      if (release()) drag.moving.end();
     },
   };
 }

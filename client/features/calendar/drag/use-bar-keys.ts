@@ -41,11 +41,11 @@ export function useBarKeys({ chart, moving, drop, cancel, reveal }: BarKeys): vo
         const step = STEPS[event.key];
         if (step !== undefined) {
           const { roomId, nights } = afterStep(current, step, chart);
-          const placing = carried(current.held, nights, roomId);
-          moving.carry(placing, chart);
+          const target = carried(current.held, nights, roomId);
+          moving.carry(target, chart);
           reveal(
-            placing.roomId,
-            current.held.grip === 'DEPARTURE' ? addNights(placing.departure, -1) : placing.arrival,
+            target.roomId,
+            current.held.grip === 'DEPARTURE' ? addNights(target.departure, -1) : target.arrival,
           );
         } else if (event.key === 'Tab') cancel();
         else return;
@@ -58,13 +58,13 @@ export function useBarKeys({ chart, moving, drop, cancel, reveal }: BarKeys): vo
   }, [chart, moving, drop, cancel, reveal]);
 }
 
-function afterStep({ held, placing }: Moving, step: { nights: number; rooms: number }, chart: Chart) {
+function afterStep({ held, target }: Moving, step: { nights: number; rooms: number }, chart: Chart) {
   const home = homeOfBar(held);
   const soFar =
     held.grip === 'DEPARTURE'
-      ? nightsBetween(home.departure, placing.departure)
-      : nightsBetween(home.arrival, placing.arrival);
-  const row: RoomRow | undefined = chart.rooms.find(({ room }) => room.id === placing.roomId);
+      ? nightsBetween(home.departure, target.departure)
+      : nightsBetween(home.arrival, target.arrival);
+  const row: RoomRow | undefined = chart.rooms.find(({ room }) => room.id === target.roomId);
   const next = row && chart.rooms[row.place + step.rooms];
-  return { roomId: next?.room.id ?? placing.roomId, nights: soFar + step.nights };
+  return { roomId: next?.room.id ?? target.roomId, nights: soFar + step.nights };
 }

@@ -36,7 +36,7 @@ export function useBarMoving(scroller: RefObject<HTMLElement | null>, on: Moving
     const moved = moving.end();
     if (moved === null) return;
     const { settle, changes } = latest.current;
-    settle(moved.placing.roomId, moved.placing.arrival);
+    settle(moved.target.roomId, moved.target.arrival);
     if (moved.fit.kind !== 'HOME') changes.drop(moved);
   }, [moving]);
   const drag = useBarDrag(scroller, { chart: on.chart, widths: on.widths, moving, drop });

@@ -26,7 +26,7 @@ export function CalendarToolbar({ view, today, onChange }: CalendarToolbarProps)
           <ChevronLeft aria-hidden />
         </IconButton>
         <Button
-          look="quiet"
+          variant="quiet"
           aria-keyshortcuts="T"
           onClick={() => onChange({ from: homeOf(today, view.nights) })}
         >

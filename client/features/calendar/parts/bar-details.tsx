@@ -32,7 +32,7 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
       <p className="pt-3">{formatStay(bar)}</p>
       {bar.status === 'CONFIRMED' && room.housekeeping === 'DIRTY' && (
         <p className="pt-2">
-          <Badge look="late">Room not clean yet</Badge>
+          <Badge variant="late">Room not clean yet</Badge>
         </p>
       )}
       <Sums {...bar} />

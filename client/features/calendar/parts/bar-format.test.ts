@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLabel, barTitle, isUnpaid, lookOf, spokenRun, statusWords } from './bar-format.ts';
+import { barLabel, barTitle, isUnpaid, spokenRun, statusWords, variantOf } from './bar-format.ts';
 import { stay, taken } from './chart-fixtures.ts';
 import type { ChartBar } from './chart-rows.ts';
 
@@ -21,7 +21,7 @@ describe('how a bar looks', () => {
     ['somebody who left', stay({ status: 'CHECKED_OUT' }), 'departed'],
     ['a room under repair', stay({ kind: 'BLOCK', status: null }), 'closed'],
     ['what others booked', taken('2026-11-20', '2026-11-22'), 'taken'],
-  ])('%s', (_title, bar, look) => expect(lookOf(bar, TODAY)).toBe(look));
+  ])('%s', (_title, bar, variant) => expect(variantOf(bar, TODAY)).toBe(variant));
 });
 
 describe('what is said of a bar', () => {

@@ -1,11 +1,11 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
-import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
 
 /** What a bar looks like and is called: its status as the desk speaks of it today. */
-export type BarLook =
+export type BarVariant =
   | 'held'
   | 'confirmed'
   | 'arriving'
@@ -17,7 +17,7 @@ export type BarLook =
   | 'closed'
   | 'taken';
 
-const WORDS: Record<BarLook, string> = {
+const WORDS: Record<BarVariant, string> = {
   held: 'Held',
   confirmed: 'Confirmed',
   arriving: 'Arriving today',
@@ -30,7 +30,7 @@ const WORDS: Record<BarLook, string> = {
   taken: 'Taken',
 };
 
-export function lookOf(bar: ChartBar, today: LocalDate): BarLook {
+export function variantOf(bar: ChartBar, today: LocalDate): BarVariant {
   if (bar.kind === 'BLOCK') return 'closed';
   if (bar.kind === 'BUSY') return 'taken';
   if (bar.kind === 'HOLD' || bar.status === 'HELD') return 'held';
@@ -41,22 +41,22 @@ export function lookOf(bar: ChartBar, today: LocalDate): BarLook {
     case 'CHECKED_OUT':
       return 'departed';
     default:
-      return promiseLook(bar, today);
+      return promiseVariant(bar, today);
   }
 }
 
 /** A promise is late while its guests could still come; long past, it is only a promise that was not closed. */
-function promiseLook({ arrival, departure }: DateRange, today: LocalDate): BarLook {
+function promiseVariant({ arrival, departure }: DateRange, today: LocalDate): BarVariant {
   if (arrival === today) return 'arriving';
   return arrival < today && today < departure ? 'late' : 'confirmed';
 }
 
 /** 'Confirmed', 'Leaving today', 'Hold till 9 pm'. */
 export function statusWords(bar: ChartBar, moment: Moment): string {
-  const look = lookOf(bar, moment.today);
-  return look === 'held' && bar.holdEndsAt
-    ? `Hold ${tillWords(new Date(bar.holdEndsAt), moment)}`
-    : WORDS[look];
+  const variant = variantOf(bar, moment.today);
+  return variant === 'held' && bar.holdEndsAt
+    ? `Hold ${formatTill(new Date(bar.holdEndsAt), moment)}`
+    : WORDS[variant];
 }
 
 /** Whether money is due on a promise or a stay; a hold owes nothing yet. */
@@ -66,15 +66,15 @@ export function isUnpaid(bar: ChartBar): boolean {
 
 /** What stands on a bar: 'Ananya Bisht', 'Hold till 9 pm', 'Repaint', 'Taken'. */
 export function barTitle(bar: ChartBar, moment: Moment): string {
-  const look = lookOf(bar, moment.today);
-  if (look === 'closed') return bar.note || WORDS.closed;
-  if (look === 'taken') return WORDS.taken;
-  if (look === 'held') {
+  const variant = variantOf(bar, moment.today);
+  if (variant === 'closed') return bar.note || WORDS.closed;
+  if (variant === 'taken') return WORDS.taken;
+  if (variant === 'held') {
     const hold = statusWords(bar, moment);
     return bar.guestName ? `${bar.guestName} · ${hold}` : hold;
   }
-  const name = bar.guestName ?? bar.code ?? WORDS[look];
-  return look === 'late' ? `Late · ${name}` : name;
+  const name = bar.guestName ?? bar.code ?? WORDS[variant];
+  return variant === 'late' ? `Late · ${name}` : name;
 }
 
 /** ' for all 3 rooms' where what is due is due for several, so that nobody adds it up; else nothing. */

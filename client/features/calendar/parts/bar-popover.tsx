@@ -5,8 +5,8 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
-import { barTitle, lookOf, statusWords } from './bar-format.ts';
-import { BADGE_LOOKS } from './bar-style.ts';
+import { barTitle, statusWords, variantOf } from './bar-format.ts';
+import { BADGE_VARIANTS } from './bar-style.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 import { roomWords } from './rows-without-room.ts';
 
@@ -14,12 +14,12 @@ import { roomWords } from './rows-without-room.ts';
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
 
 /** What can be done with an opened bar: the one next act and the rest behind a menu. Other features bring it. */
-export type BarActs = (open: Omit<OpenBar, 'anchor'>, close: () => void) => ReactNode;
+export type BarActions = (open: Omit<OpenBar, 'anchor'>, close: () => void) => ReactNode;
 
 type BarPopoverProps = {
   open: OpenBar;
   moment: Moment;
-  acts?: BarActs | undefined;
+  acts?: BarActions | undefined;
   bookingPath(code: string): string;
   onClose(): void;
 };
@@ -27,7 +27,7 @@ type BarPopoverProps = {
 /** Who, when, how much, what next, in that order. */
 export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopoverProps) {
   const { bar, room, type, anchor } = open;
-  const look = lookOf(bar, moment.today);
+  const variant = variantOf(bar, moment.today);
   const isOurs = bar.code !== null;
   return (
     <Popover
@@ -40,7 +40,9 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
-        {(isOurs || look === 'closed') && <Badge look={BADGE_LOOKS[look]}>{statusWords(bar, moment)}</Badge>}
+        {(isOurs || variant === 'closed') && (
+          <Badge variant={BADGE_VARIANTS[variant]}>{statusWords(bar, moment)}</Badge>
+        )}
       </div>
       {isOurs ? (
         <BarDetails bar={bar} room={room} type={type} />
@@ -48,13 +50,13 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
         <p className="pt-1 text-ink-2">
           {type.name} {room.number}
           {/* An agent learns that the room is taken, not for how long somebody else has it. */}
-          {look === 'closed' && ` · ${formatStay(bar)}`}
+          {variant === 'closed' && ` · ${formatStay(bar)}`}
         </p>
       )}
       <div className="grid gap-2 pt-4 empty:hidden">
         {acts?.({ bar, room, type }, onClose)}
         {bar.code !== null && (
-          <ButtonLink look={acts === undefined ? 'primary' : 'outline'} block to={bookingPath(bar.code)}>
+          <ButtonLink variant={acts === undefined ? 'primary' : 'outline'} block to={bookingPath(bar.code)}>
             Open booking
           </ButtonLink>
         )}

@@ -1,8 +1,8 @@
 import type { BadgeProps } from '../../../ui/badge.tsx';
-import type { BarLook } from './bar-format.ts';
+import type { BarVariant } from './bar-format.ts';
 
 /** The colours and patterns of each look, the same on a bar, in the legend and on a phone's room number. */
-export const BAR_CLASSES: Record<BarLook, string> = {
+export const BAR_CLASSES: Record<BarVariant, string> = {
   held: 'pattern-held border border-dashed border-gold-line text-gold',
   confirmed: 'border border-mist-line bg-mist-tint text-mist',
   arriving: 'border border-mist-line bg-mist-tint text-mist',
@@ -16,7 +16,7 @@ export const BAR_CLASSES: Record<BarLook, string> = {
 };
 
 /** The badge that goes with each look. */
-export const BADGE_LOOKS: Record<BarLook, NonNullable<BadgeProps['look']>> = {
+export const BADGE_VARIANTS: Record<BarVariant, NonNullable<BadgeProps['variant']>> = {
   held: 'held',
   confirmed: 'confirmed',
   arriving: 'confirmed',

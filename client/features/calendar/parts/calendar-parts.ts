@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { Area } from '../../../lib/paths.ts';
 import type { PickedNights } from '../chart/use-night-picking.ts';
-import type { BarActs } from './bar-popover.tsx';
+import type { BarActions } from './bar-popover.tsx';
 import type { CalendarView } from './calendar-place.ts';
 import type { ChartBar, ChartRoom } from './chart-rows.ts';
 
@@ -12,7 +12,7 @@ export type KeptBack = { room: { id: string; number: string }; today: LocalDate;
 /** What other features bring to the calendar; the route puts them together. */
 export type CalendarParts = {
   /** What can be done with an opened booking or a room that is kept back. */
-  acts?: BarActs | undefined;
+  acts?: BarActions | undefined;
   /** The one next act of a booking, for the rows of a phone's day. */
   nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */

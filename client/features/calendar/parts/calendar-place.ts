@@ -11,7 +11,7 @@ import { BAR_FILTERS, HOUSEKEEPING_FILTERS, type RoomFilter } from './calendar-f
 
 /** How many nights the chart offers to show. */
 export const RANGES: readonly number[] = [7, 14, 21, 30, 60];
-const USUAL_NIGHTS = 21;
+const DEFAULT_NIGHTS = 21;
 /** The API gives no more than 400 nights at once; a year is what anybody looks at. */
 const MOST_NIGHTS = 365;
 const MONTHS = [
@@ -43,7 +43,7 @@ export type CalendarView = {
 /** The view that an address asks for; whatever it leaves out or gets wrong is as on the first visit. */
 export function viewOf(search: URLSearchParams, today: LocalDate): CalendarView {
   const asked = Number(search.get('nights'));
-  const nights = Number.isInteger(asked) && asked >= 7 && asked <= MOST_NIGHTS ? asked : USUAL_NIGHTS;
+  const nights = Number.isInteger(asked) && asked >= 7 && asked <= MOST_NIGHTS ? asked : DEFAULT_NIGHTS;
   return {
     from: dayOr(search.get('from'), homeOf(today, nights)),
     nights,
@@ -60,7 +60,7 @@ export function viewOf(search: URLSearchParams, today: LocalDate): CalendarView 
 export function placeOf(view: CalendarView, today: LocalDate): CalendarPlace {
   return {
     ...(view.from !== homeOf(today, view.nights) && { from: view.from }),
-    ...(view.nights !== USUAL_NIGHTS && { nights: view.nights }),
+    ...(view.nights !== DEFAULT_NIGHTS && { nights: view.nights }),
     ...(view.roomType !== null && { roomType: view.roomType }),
     ...(view.day !== today && { day: view.day }),
     ...(view.shows === 'week' && { view: 'week' }),

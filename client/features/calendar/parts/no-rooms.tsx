@@ -10,7 +10,7 @@ export function NoRooms({ area }: { area: Area }) {
       title="The rooms will stand here, night by night"
       action={
         area === 'admin' ? (
-          <ButtonLink look="primary" to={areaPaths(area).page('rooms')}>
+          <ButtonLink variant="primary" to={areaPaths(area).page('rooms')}>
             Add rooms
           </ButtonLink>
         ) : undefined

@@ -50,9 +50,9 @@ it.each<[Grip, number, string, string]>([
   'carried by %s it gets other nights, stays in its row, and leaves it to the server whether a room is left',
   (grip, nights, arrival, departure) => {
     const inHand = held(grip);
-    const placing = carried(inHand, nights, '101');
-    expect(placing).toEqual({ roomId: inHand.home.room.id, arrival, departure });
-    expect(fitOf(chart, inHand, placing)).toEqual({ kind: 'FREE' });
+    const target = carried(inHand, nights, '101');
+    expect(target).toEqual({ roomId: inHand.home.room.id, arrival, departure });
+    expect(fitOf(chart, inHand, target)).toEqual({ kind: 'FREE' });
   },
 );
 

@@ -8,9 +8,9 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
-import { MoreToLookAtDocument } from './alerts-card.generated.ts';
+import { MoreAlertsDocument } from './alerts-card.generated.ts';
 
-const DEEDS: Readonly<Record<string, string>> = {
+const ACTION_LABELS: Readonly<Record<string, string>> = {
   'set-discount': 'Discount',
   'set-complimentary': 'Free room',
   'void-charge': 'Extra cancelled',
@@ -29,11 +29,11 @@ const DEEDS: Readonly<Record<string, string>> = {
 
 type Part = NonNullable<DashboardScreenQuery['dashboard']['toLookAt']>;
 type Act = Part['nodes'][number];
-type LookAtCardProps = { toLookAt: Part; paths: AreaPaths; timeZone: string };
+type AlertsCardProps = { toLookAt: Part; paths: AreaPaths; timeZone: string };
 
 /** What the owner may want to look at, with who did it and why: what is about most money first, and all of it. */
-export function LookAtCard({ toLookAt, paths, timeZone }: LookAtCardProps) {
-  const { acts, total, more, problem, isLoading } = useAllActs(toLookAt);
+export function AlertsCard({ toLookAt, paths, timeZone }: AlertsCardProps) {
+  const { acts, total, more, problem, isLoading } = useAllActions(toLookAt);
   return (
     <Card title={total === 0 ? 'Today, to look at' : `Today, to look at · ${total}`}>
       {total === 0 ? <p className="text-ink-2">Nothing given away and nothing corrected.</p> : null}
@@ -43,12 +43,12 @@ export function LookAtCard({ toLookAt, paths, timeZone }: LookAtCardProps) {
         ))}
       </ul>
       {problem && (
-        <Notice look="danger" className="mt-2">
+        <Notice variant="danger" className="mt-2">
           The rest did not come. Please try again.
         </Notice>
       )}
       {more && (
-        <Button look="quiet" block className="mt-2" isBusy={isLoading} onClick={more}>
+        <Button variant="quiet" block className="mt-2" isBusy={isLoading} onClick={more}>
           {total - acts.length} more
         </Button>
       )}
@@ -57,9 +57,9 @@ export function LookAtCard({ toLookAt, paths, timeZone }: LookAtCardProps) {
 }
 
 /** The first part, which is kept up to date, and the parts that were asked for after it. */
-function useAllActs(first: Part) {
+function useAllActions(first: Part) {
   const [later, setLater] = useState<Part | null>(null);
-  const [load, { loading, error }] = useLazyQuery(MoreToLookAtDocument, { fetchPolicy: 'network-only' });
+  const [load, { loading, error }] = useLazyQuery(MoreAlertsDocument, { fetchPolicy: 'network-only' });
   const ids = new Set(first.nodes.map(({ id }) => id));
   const acts = [...first.nodes, ...(later?.nodes ?? []).filter(({ id }) => !ids.has(id))];
   const { endCursor, hasNextPage } = (later ?? first).pageInfo;
@@ -72,13 +72,13 @@ function useAllActs(first: Part) {
   return { acts, total: Math.max(first.total, acts.length), more, problem: error, isLoading: loading };
 }
 
-function ActRow({ act, paths, timeZone }: { act: Act } & Pick<LookAtCardProps, 'paths' | 'timeZone'>) {
+function ActRow({ act, paths, timeZone }: { act: Act } & Pick<AlertsCardProps, 'paths' | 'timeZone'>) {
   const { at, by, action, reason, code, amount } = act;
   return (
     <li>
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
-          <span className="font-semibold">{DEEDS[action] ?? action}</span>
+          <span className="font-semibold">{ACTION_LABELS[action] ?? action}</span>
           {code === null ? null : (
             <>
               {' '}

@@ -24,9 +24,9 @@ export function CleanCard({ rooms, boardPath }: { rooms: readonly RoomToClean[];
 function CleanRow({ room }: { room: RoomToClean }) {
   const { submit, loading } = useAction(MarkCleanDocument, {
     done: `Room ${room.number} is clean.`,
-    undo: ({ rooms: [changed] }, takeBack) => {
+    undo: ({ rooms: [changed] }, sendUndo) => {
       const version = changed?.version ?? room.version;
-      void takeBack(MarkCleanDocument, { rooms: [{ roomId: room.id, version }], housekeeping: 'DIRTY' });
+      void sendUndo(MarkCleanDocument, { rooms: [{ roomId: room.id, version }], housekeeping: 'DIRTY' });
     },
   });
   const rooms = [{ roomId: room.id, version: room.version }];
@@ -36,7 +36,7 @@ function CleanRow({ room }: { room: RoomToClean }) {
         <span className="heading text-lg">{room.number}</span>{' '}
         <span className="text-sm text-ink-2">{room.roomType}</span>
       </span>
-      {room.isAwaited && <Badge look="late">Arriving today</Badge>}
+      {room.isAwaited && <Badge variant="late">Arriving today</Badge>}
       <Button
         isBusy={loading}
         aria-label={`Room ${room.number}: mark clean`}

@@ -1,14 +1,14 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { STATE_LOOKS } from '../../../ui/badge.tsx';
+import { STATE_VARIANTS } from '../../../ui/badge.tsx';
 import { RoomNumber } from '../../reservations/parts/room-number.tsx';
 
 type DayRowProps = {
   to: string;
   /** The number on the door; none where it is not told. */
   room: string | null;
-  look: keyof typeof STATE_LOOKS;
+  variant: keyof typeof STATE_VARIANTS;
   guestName: string;
   facts: ReactNode;
   badges?: ReactNode;
@@ -19,7 +19,7 @@ type DayRowProps = {
 };
 
 /** A row of the first page: which room, who, what matters; it leads to the booking, below it is what is done next. */
-export function DayRow({ to, room, look, guestName, facts, badges, act, more }: DayRowProps) {
+export function DayRow({ to, room, variant, guestName, facts, badges, act, more }: DayRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 py-2">
       <Link
@@ -28,7 +28,7 @@ export function DayRow({ to, room, look, guestName, facts, badges, act, more }: 
       >
         {room !== null && (
           <span aria-hidden>
-            <RoomNumber className={clsx('border', STATE_LOOKS[look])}>{room}</RoomNumber>
+            <RoomNumber className={clsx('border', STATE_VARIANTS[variant])}>{room}</RoomNumber>
           </span>
         )}
         <span className="min-w-0 flex-1">

@@ -4,7 +4,7 @@ import type { AreaPaths } from '../../../lib/paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
-import { STATUS_LOOKS } from '../../reservations/parts/status-badge.tsx';
+import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 import { DayRow } from './day-row.tsx';
 import { dueWords } from './due-format.ts';
@@ -46,7 +46,7 @@ export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps)
             key={due.code}
             to={paths.booking(due.code)}
             room={due.rooms[0] ?? '–'}
-            look={STATUS_LOOKS[due.status]}
+            variant={STATUS_VARIANTS[due.status]}
             guestName={due.guestName}
             facts={
               <>

@@ -1,7 +1,7 @@
 import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
-import { tillWords } from '../../../lib/format/till-format.ts';
+import { formatTill } from '../../../lib/format/till-format.ts';
 import type { AreaPaths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
@@ -35,18 +35,18 @@ export function FreeTypeRow({ type, offer, moment, ...offered }: FreeTypeRowProp
         {total === null ? 'Too many guests' : formatMoney(total.gross * offer.rooms)}
         {total !== null && <span className="block text-xs text-ink-2">all in</span>}
       </span>
-      {fits && <OfferActs offer={offer} moment={moment} {...offered} />}
+      {fits && <OfferActions offer={offer} moment={moment} {...offered} />}
     </li>
   );
 }
 
-function OfferActs({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRowProps, 'type'>) {
+function OfferActions({ offer, moment, paths, onSend, onHold }: Omit<FreeTypeRowProps, 'type'>) {
   const { roomType, stay, rooms, adults, children } = offer;
   const { today, lodge } = moment;
   const counts = { rooms: String(rooms), adults: String(adults), children: String(children) };
   // A hold runs from the press, which no answer of the server can know beforehand; so the instant is the browser's.
   const end = holdEndOf(stay.arrival, new Date(), lodge);
-  const hold = `Hold ${tillWords(end, { today, timeZone: lodge.timeZone })}`;
+  const hold = `Hold ${formatTill(end, { today, timeZone: lodge.timeZone })}`;
   return (
     <span className="flex flex-wrap gap-2">
       <Button aria-label={`Send on WhatsApp: ${roomType.name}`} onClick={() => onSend(offer)}>

@@ -12,7 +12,7 @@ export function useMoreRows<Row>(rows: readonly Row[]): { shown: readonly Row[];
   return {
     shown: rows.slice(0, SHOWN),
     more: (
-      <Button look="quiet" block onClick={() => setIsLong(true)}>
+      <Button variant="quiet" block onClick={() => setIsLong(true)}>
         {rows.length - SHOWN} more
       </Button>
     ),

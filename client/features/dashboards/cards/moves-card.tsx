@@ -69,7 +69,7 @@ function ActRow({ act, paths, moment }: Place & { act: Act }) {
         {wordsAfter(isUndone, canUndo)}
       </p>
       {userError && (
-        <Notice look="danger" className="mt-2">
+        <Notice variant="danger" className="mt-2">
           {userError.message}
         </Notice>
       )}

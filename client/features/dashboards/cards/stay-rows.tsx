@@ -4,12 +4,12 @@ import type { ReactNode } from 'react';
 import { formatRunOfYear } from '../../../../domain/nights.ts';
 import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
 import { formatGuests } from '../../../lib/format/format.ts';
-import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import type { AreaPaths } from '../../../lib/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { ReservationBadge } from '../../reservations/parts/reservation-badge.tsx';
-import { STATUS_LOOKS } from '../../reservations/parts/status-badge.tsx';
+import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import { DayRow } from './day-row.tsx';
 import { type StayRows_stayFragment, StayRows_stayFragmentDoc } from './stay-rows.generated.ts';
 
@@ -63,7 +63,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
     <DayRow
       to={paths.booking(stay.code)}
       room={stay.room}
-      look={stay.badges.some((badge) => LATE.has(badge)) ? 'late' : STATUS_LOOKS[stay.status]}
+      variant={stay.badges.some((badge) => LATE.has(badge)) ? 'late' : STATUS_VARIANTS[stay.status]}
       guestName={stay.guestName}
       facts={
         <>
@@ -80,14 +80,16 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
       }
       badges={
         <>
-          {stay.holdEndsAt && <Badge look="held">Hold {tillWords(new Date(stay.holdEndsAt), moment)}</Badge>}
+          {stay.holdEndsAt && (
+            <Badge variant="held">Hold {formatTill(new Date(stay.holdEndsAt), moment)}</Badge>
+          )}
           {stay.isRequest && <Badge>Request</Badge>}
           {stay.badges
             .filter((badge) => SAID.has(badge))
             .map((badge) => (
               <ReservationBadge key={badge} badge={badge} />
             ))}
-          {isDirty && <Badge look="late">To be cleaned</Badge>}
+          {isDirty && <Badge variant="late">To be cleaned</Badge>}
         </>
       }
       act={act?.(stay)}

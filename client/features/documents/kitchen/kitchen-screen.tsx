@@ -36,7 +36,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
         title="Kitchen"
         note={`${formatFullDay(day)}${dayWords(day, today)}`}
         actions={
-          <ButtonLink to={paths.papers('kitchen', { day })} state={PRINT_AT_ONCE} look="primary">
+          <ButtonLink to={paths.documents('kitchen', { day })} state={PRINT_AT_ONCE} variant="primary">
             <Printer aria-hidden className="size-4" /> Print
           </ButtonLink>
         }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { messagesOf, type PaperBooking, receiptsOf } from './booking-messages.ts';
+import { type DocumentBooking, messagesOf, receiptsOf } from './booking-messages.ts';
 
-type BookingFolio = PaperBooking['folios'][number];
+type BookingFolio = DocumentBooking['folios'][number];
 type BookingPayment = BookingFolio['payments'][number];
 
 const cove = { __typename: 'RoomType', id: 'cove', name: "Couple's Cove" } as const;
@@ -25,7 +25,7 @@ const folio: BookingFolio = {
   balance: 5_000_00,
   payments: [],
 };
-const booking: PaperBooking = {
+const booking: DocumentBooking = {
   __typename: 'Reservation',
   id: 'r1',
   code: 'K7QX4M2P',
@@ -37,7 +37,7 @@ const booking: PaperBooking = {
   advanceDue: 1_500_00,
   folios: [folio],
 };
-const labels = (of: PaperBooking) => messagesOf(of).map(({ label }) => label);
+const labels = (of: DocumentBooking) => messagesOf(of).map(({ label }) => label);
 
 it('confirms what is booked with its rooms, total and advance, and asks for the advance first', () => {
   const [confirmation, request] = messagesOf(booking);

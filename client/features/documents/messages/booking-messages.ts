@@ -1,16 +1,16 @@
 import { sumOf } from '../../../../domain/money.ts';
-import type { PaperMenu_reservationFragment } from '../document-menu.generated.ts';
+import type { DocumentMenu_reservationFragment } from '../document-menu.generated.ts';
 import type { Message, MessageRoom } from './message.ts';
 
-export type PaperBooking = PaperMenu_reservationFragment;
+export type DocumentBooking = DocumentMenu_reservationFragment;
 
 /** A message that can be sent about a booking, with what the menu and the dialog call it. */
 export type BookingMessage = { label: string; title: string; message: Message };
 
-const LIVE = new Set<PaperBooking['status']>(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+const LIVE = new Set<DocumentBooking['status']>(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** What can be written to the guest now. What an agent pays is nothing that a guest is asked for or told. */
-export function messagesOf(booking: PaperBooking): BookingMessage[] {
+export function messagesOf(booking: DocumentBooking): BookingMessage[] {
   const own = booking.folios.filter(({ payer }) => payer === 'GUEST');
   const total = sumOf(own.map(({ gross }) => gross));
   const balance = sumOf(own.map((folio) => folio.balance));
@@ -33,7 +33,7 @@ export function messagesOf(booking: PaperBooking): BookingMessage[] {
 type Sums = { total: number; balance: number; advance: number };
 
 /** A hold is a price that is kept; what is confirmed is a booking. */
-function stayMessage(booking: PaperBooking, { total, balance, advance }: Sums): BookingMessage {
+function stayMessage(booking: DocumentBooking, { total, balance, advance }: Sums): BookingMessage {
   const facts = { stay: booking, rooms: roomsOf(booking), advance };
   if (booking.status === 'HELD' && total > 0) {
     return { label: 'Send the price', title: 'Send the price', message: { kind: 'QUOTE', ...facts, total } };
@@ -49,7 +49,7 @@ function stayMessage(booking: PaperBooking, { total, balance, advance }: Sums): 
 }
 
 /** The rooms that are still to come or slept in, counted by their type. */
-function roomsOf({ rooms }: PaperBooking): MessageRoom[] {
+function roomsOf({ rooms }: DocumentBooking): MessageRoom[] {
   const counts = new Map<string, number>();
   for (const { status, roomType } of rooms) {
     if (LIVE.has(status)) counts.set(roomType.name, (counts.get(roomType.name) ?? 0) + 1);
@@ -58,7 +58,7 @@ function roomsOf({ rooms }: PaperBooking): MessageRoom[] {
 }
 
 /** Of the money that came last from the guest and still counts. */
-function lastReceiptOf(booking: PaperBooking, balance: number): Message | null {
+function lastReceiptOf(booking: DocumentBooking, balance: number): Message | null {
   const last = receiptsOf(booking)
     .filter(({ kind, payer }) => kind === 'PAYMENT' && payer === 'GUEST')
     .at(-1);
@@ -68,7 +68,7 @@ function lastReceiptOf(booking: PaperBooking, balance: number): Message | null {
 }
 
 /** The entries with a receipt that still count, in the order in which they were written down. */
-export function receiptsOf({ folios }: PaperBooking) {
+export function receiptsOf({ folios }: DocumentBooking) {
   return folios
     .flatMap(({ payments, payer }) => payments.map((payment) => ({ ...payment, payer })))
     .filter(({ isVoided }) => !isVoided)

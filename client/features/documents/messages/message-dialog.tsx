@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { formatPhone } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -60,14 +60,14 @@ function MessageText({ message, to, onClose }: Omit<MessageDialogProps, 'title'>
         {text}
       </p>
       {userError !== null && (
-        <Notice look="danger">Not noted in the booking's timeline. {userError.message}</Notice>
+        <Notice variant="danger">Not noted in the booking's timeline. {userError.message}</Notice>
       )}
       <a
         href={whatsAppLink(to.phone, text)}
         target="_blank"
         rel="noreferrer"
         onClick={note}
-        className={buttonLook({ look: 'primary', block: true })}
+        className={buttonVariants({ variant: 'primary', block: true })}
       >
         Open WhatsApp
       </a>

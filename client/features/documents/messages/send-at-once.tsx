@@ -3,7 +3,7 @@ import { MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { buttonLook } from '../../../ui/button-variants.ts';
+import { buttonVariants } from '../../../ui/button-variants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { type Message, whatsAppLink } from './message.ts';
 import type { MessageTo } from './message-dialog.tsx';
@@ -31,7 +31,7 @@ function Links({ message, to }: SendAtOnceProps) {
     ),
     target: '_blank',
     rel: 'noreferrer',
-    className: buttonLook({ look: 'outline' }),
+    className: buttonVariants({ variant: 'outline' }),
     onClick: () => void submit({ reservationId: to.reservationId, message: message.kind, language }),
   });
   return (
@@ -43,7 +43,7 @@ function Links({ message, to }: SendAtOnceProps) {
         हिन्दी
       </a>
       {userError !== null && (
-        <Notice look="danger">Not noted in the booking's timeline. {userError.message}</Notice>
+        <Notice variant="danger">Not noted in the booking's timeline. {userError.message}</Notice>
       )}
     </>
   );

@@ -41,7 +41,7 @@ export function PaperPage(props: PaperPageProps) {
         <PageHeader
           title={title}
           actions={
-            <Button look="primary" isBusy={isBusy} onClick={() => void print()}>
+            <Button variant="primary" isBusy={isBusy} onClick={() => void print()}>
               <Printer aria-hidden className="size-4" /> Print
             </Button>
           }
@@ -58,7 +58,7 @@ export function PaperPage(props: PaperPageProps) {
           {controls}
         </PageHeader>
         {problem === null ? null : (
-          <Notice look="danger" className="mb-4">
+          <Notice variant="danger" className="mb-4">
             {problem}
           </Notice>
         )}

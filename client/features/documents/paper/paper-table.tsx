@@ -35,7 +35,7 @@ export function PaperTable<TRow>(props: PaperTableProps<TRow>) {
       <thead>
         <tr className="border-b border-ink">
           {shown.map(({ header, isFigure }) => (
-            <th key={header} scope="col" className={cellLook(isFigure, 'font-bold wrap-normal')}>
+            <th key={header} scope="col" className={cellStyle(isFigure, 'font-bold wrap-normal')}>
               {header}
             </th>
           ))}
@@ -45,7 +45,7 @@ export function PaperTable<TRow>(props: PaperTableProps<TRow>) {
         {rows.map((row) => (
           <tr key={rowKey(row)} className="break-inside-avoid border-b border-line-mid align-top">
             {shown.map(({ header, cell, isFigure }, index) => (
-              <td key={header} className={cellLook(isFigure)}>
+              <td key={header} className={cellStyle(isFigure)}>
                 {cell(row)}
                 {onRoll && index === 0 && rollNote ? (
                   <span className="block text-ink-2">{rollNote(row)}</span>
@@ -59,6 +59,6 @@ export function PaperTable<TRow>(props: PaperTableProps<TRow>) {
   );
 }
 
-function cellLook(isFigure = false, look = '') {
-  return clsx('py-1 not-last:pe-2', isFigure ? 'text-right whitespace-nowrap' : 'text-left', look);
+function cellStyle(isFigure = false, variant = '') {
+  return clsx('py-1 not-last:pe-2', isFigure ? 'text-right whitespace-nowrap' : 'text-left', variant);
 }

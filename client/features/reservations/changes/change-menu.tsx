@@ -5,7 +5,7 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
 import type { ChangeMenu_reservationFragment } from './change-menu.generated.ts';
 import type { ChangedBooking, ChangedStay } from './parts/stay-format.ts';
-import { useChangeActs, useChangedBooking } from './use-change-actions.tsx';
+import { useChangeActions, useChangedBooking } from './use-change-actions.tsx';
 
 type ChangeMenuProps = {
   reservation: FragmentType<ChangeMenu_reservationFragment>;
@@ -20,7 +20,7 @@ export function ChangeMenu({ reservation, reservationRoomId }: ChangeMenuProps) 
 }
 
 function StayMenu({ booking, stay }: { booking: ChangedBooking; stay: ChangedStay }) {
-  const { name, main, quick, others, dialog } = useChangeActs(booking, stay);
+  const { name, main, quick, others, dialog } = useChangeActions(booking, stay);
   const { move, nights, oneMore, guests } = main;
   const isOverdue = stay.badges.includes('SHOULD_HAVE_LEFT');
   const items = [...quick, ...others];
@@ -41,7 +41,7 @@ function StayMenu({ booking, stay }: { booking: ChangedBooking; stay: ChangedSta
       {items.length > 0 && (
         <Menu
           trigger={
-            <IconButton label={`More for ${name}`} look="outline">
+            <IconButton label={`More for ${name}`} variant="outline">
               <Ellipsis aria-hidden />
             </IconButton>
           }

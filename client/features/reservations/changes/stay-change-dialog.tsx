@@ -1,4 +1,4 @@
-import { FreeDialog } from './dialogs/complimentary-dialog.tsx';
+import { ComplimentaryDialog } from './dialogs/complimentary-dialog.tsx';
 import { GuestsDialog } from './dialogs/guests-dialog.tsx';
 import { MoveBrokenDialog, MoveDialog } from './dialogs/move-dialog.tsx';
 import { NightsDialog, OneMoreNightDialog, PriceAgainDialog } from './dialogs/nights-dialog.tsx';
@@ -6,7 +6,7 @@ import { RemoveRoomDialog } from './dialogs/remove-room-dialog.tsx';
 import { SwapDialog } from './dialogs/swap-dialog.tsx';
 import { WrongRoomDialog } from './dialogs/wrong-room-dialog.tsx';
 import type { StayDialogProps } from './parts/stay-format.ts';
-import type { WishedGuests } from './parts/use-guest-requests.ts';
+import type { RequestedGuests } from './parts/use-guest-requests.ts';
 
 const DIALOGS = {
   nights: NightsDialog,
@@ -16,7 +16,7 @@ const DIALOGS = {
   wrongRoom: WrongRoomDialog,
   swap: SwapDialog,
   guests: GuestsDialog,
-  free: FreeDialog,
+  free: ComplimentaryDialog,
   priceAgain: PriceAgainDialog,
   remove: RemoveRoomDialog,
 } as const;
@@ -25,7 +25,7 @@ export type StayChange = keyof typeof DIALOGS;
 type StayChangeDialogProps = StayDialogProps & {
   change: StayChange;
   /** What was wished of the guests, and refused as it was. */
-  wished?: WishedGuests;
+  wished?: RequestedGuests;
 };
 
 /** What a change of one room asks before it is made. */

@@ -10,14 +10,14 @@ import {
   PinRoomDocument,
 } from './change-menu.generated.ts';
 import { type ChangedBooking, type ChangedStay, lineOf, stayName } from './parts/stay-format.ts';
-import { useFreeing } from './parts/use-complimentary.ts';
-import { useWishes, type WishedGuests } from './parts/use-guest-requests.ts';
+import { useComplimentary } from './parts/use-complimentary.ts';
+import { type RequestedGuests, useGuestRequests } from './parts/use-guest-requests.ts';
 import type { StayChange } from './stay-change-dialog.tsx';
 
 const StayChangeDialog = lazyDialog(async () => (await import('./stay-change-dialog.tsx')).StayChangeDialog);
 
 /** A change of one room, as a list or a button says it. */
-export type ChangeAct = {
+export type ChangeAction = {
   label: string;
   onSelect: () => void;
   isDestructive?: boolean;
@@ -25,15 +25,15 @@ export type ChangeAct = {
 };
 
 /** What can be changed of a room, with the dialog that asks. */
-export type ChangeActs = {
+export type ChangeActions = {
   /** 'Couple's Cove 101'. */
   name: string;
   /** What is wanted most, each with its dialog. */
-  main: Partial<Record<'move' | 'nights' | 'oneMore' | 'guests', ChangeAct>>;
+  main: Partial<Record<'move' | 'nights' | 'oneMore' | 'guests', ChangeAction>>;
   /** What is done with one press, or asks one thing alone. */
-  quick: ChangeAct[];
+  quick: ChangeAction[];
   /** Everything else. */
-  others: ChangeAct[];
+  others: ChangeAction[];
   dialog: ReactNode;
 };
 
@@ -48,24 +48,24 @@ export function useChangedBooking(reservation: FragmentType<ChangeMenu_reservati
 }
 
 /** What can be changed of one room of a booking; `onDone` is told when it is done, or given up. */
-export function useChangeActs(
+export function useChangeActions(
   booking: ChangedBooking,
   stay: ChangedStay,
   onDone?: () => void,
   /** What is asked at once. */
   begun: StayChange | null = null,
-): ChangeActs {
+): ChangeActions {
   const [opened, setOpened] = useState(begun);
-  const atOnce = useActsAtOnce(booking, stay, { onDone, ask: setOpened });
-  const [wished, setWished] = useState<WishedGuests>({});
-  const ask = (wish: WishedGuests) => {
+  const atOnce = useImmediateActions(booking, stay, { onDone, ask: setOpened });
+  const [wished, setWished] = useState<RequestedGuests>({});
+  const ask = (wish: RequestedGuests) => {
     setWished(wish);
     setOpened('guests');
   };
-  const wishes = useWishes(booking, stay, { onDone, ask });
+  const wishes = useGuestRequests(booking, stay, { onDone, ask });
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   const isInHouse = stay.status === 'CHECKED_IN';
-  const asked = (label: string, change: StayChange): ChangeAct => ({
+  const asked = (label: string, change: StayChange): ChangeAction => ({
     label,
     onSelect: () => setOpened(change),
   });
@@ -117,33 +117,33 @@ export function useChangeActs(
 type AtOnce = { onDone: (() => void) | undefined; ask: (change: StayChange) => void };
 
 /** What needs no question and can be taken back; what the lodge says no to is asked about in its dialog. */
-function useActsAtOnce(booking: ChangedBooking, stay: ChangedStay, { onDone, ask }: AtOnce) {
-  const freeing = useFreeing({ booking, stay, onClose: () => onDone?.() });
+function useImmediateActions(booking: ChangedBooking, stay: ChangedStay, { onDone, ask }: AtOnce) {
+  const freeing = useComplimentary({ booking, stay, onClose: () => onDone?.() });
   const promising = useAction(PinRoomDocument, {
     done: stay.isPinned ? 'No longer promised.' : 'The room is promised.',
-    undo: ({ reservation }, takeBack) =>
-      void takeBack(PinRoomDocument, {
+    undo: ({ reservation }, sendUndo) =>
+      void sendUndo(PinRoomDocument, {
         reservationRoomId: stay.id,
         version: reservation.version,
         isPinned: stay.isPinned,
       }),
     ...(onDone && { onDone }),
   });
-  const free: ChangeAct = {
+  const free: ChangeAction = {
     label: 'Free: driver',
     onSelect: async () => {
       const input = { ...lineOf(booking, stay), isComplimentary: true, reason: 'driver' };
       if ((await freeing.submit(input)) === null) ask('free');
     },
   };
-  const promise: ChangeAct = {
+  const promise: ChangeAction = {
     label: stay.isPinned ? 'Take back the promise' : 'Promise this room',
     onSelect: async () => {
       const input = { ...lineOf(booking, stay), isPinned: !stay.isPinned };
       if ((await promising.submit(input)) !== null) return;
       showToast({
         title: 'Somebody else changed this booking. It shows now how it is; try again.',
-        look: 'destructive',
+        variant: 'destructive',
       });
       onDone?.();
     },

@@ -65,7 +65,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
         <div className="ms-auto flex flex-wrap items-center gap-2">{slots.acts}</div>
       </header>
       {booking.status === 'HELD' && booking.holdEndsAt && (
-        <Notice look="held" className="mb-4">
+        <Notice variant="held" className="mb-4">
           Held till {holdWords(booking.holdEndsAt, timeZone)}. Then the rooms are free again.
         </Notice>
       )}

@@ -77,7 +77,7 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
             {room.nights.map(({ night, explanation, gross }) => (
               <tr key={night} className="border-t border-line-soft align-baseline">
                 <th scope="row" className="py-1.5 pr-4 font-medium whitespace-nowrap">
-                  {formatWeekday(night)} <Day value={night} look="short" />
+                  {formatWeekday(night)} <Day value={night} variant="short" />
                 </th>
                 <td className="w-full py-1.5 pr-4 text-sm text-ink-2">{explanation}</td>
                 <td className="py-1.5 text-right">

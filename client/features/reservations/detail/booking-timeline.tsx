@@ -44,7 +44,7 @@ export function BookingTimeline({ reservation, timeZone }: BookingTimelineProps)
         ))}
       </ol>
       {shown.length < events.length && (
-        <Button look="quiet" onClick={() => setIsWhole(true)} className="mt-2">
+        <Button variant="quiet" onClick={() => setIsWhole(true)} className="mt-2">
           Show all {events.length}
         </Button>
       )}

@@ -78,10 +78,10 @@ export type OnSale = {
   specialCharges: readonly { id: string }[];
 };
 
-const USUAL_ADULTS = 2;
-const MOST_AT_ONCE = 20;
+const DEFAULT_ADULTS = 2;
+const MAX_AT_ONCE = 20;
 /** Where a booking comes from unless somebody says otherwise. */
-export const USUAL_SOURCE = 'PHONE';
+export const DEFAULT_SOURCE = 'PHONE';
 
 /** The empty form, or one that knows the nights and the room which the address names. */
 export function newBookingForm(start: BookingStart, today: LocalDate, onSale: OnSale): BookingForm {
@@ -102,7 +102,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     charges: Object.fromEntries(onSale.specialCharges.map(({ id }) => [id, 0])),
     discount: { kind: 'NONE', value: '', reason: '' },
     guest: { id: '', fullName: '', phone: '', email: '' },
-    source: USUAL_SOURCE,
+    source: DEFAULT_SOURCE,
     agentId: '',
     requests: '',
     note: '',
@@ -119,12 +119,12 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
 
 /** The guests of each room, as the address names them. */
 function guestsOf({ adults, children }: BookingStart): Partial<BookingFormRoom> {
-  return { adults: countOf(adults, 1) ?? USUAL_ADULTS, children: countOf(children, 0) ?? 0 };
+  return { adults: countOf(adults, 1) ?? DEFAULT_ADULTS, children: countOf(children, 0) ?? 0 };
 }
 
 function countOf(text: string | null | undefined, least: number): number | null {
   const count = Number(text ?? Number.NaN);
-  return Number.isInteger(count) && count >= least && count <= MOST_AT_ONCE ? count : null;
+  return Number.isInteger(count) && count >= least && count <= MAX_AT_ONCE ? count : null;
 }
 
 function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateRange {
@@ -140,8 +140,8 @@ function emptyRoom(run: DateRange): BookingFormRoom {
     roomTypeId: '',
     roomId: '',
     hasOwnNights: false,
-    adults: USUAL_ADULTS,
-    suggestedAdults: USUAL_ADULTS,
+    adults: DEFAULT_ADULTS,
+    suggestedAdults: DEFAULT_ADULTS,
     children: 0,
     infants: 0,
     mealPlan: 'ROOM_ONLY',
@@ -157,7 +157,7 @@ export function adultsFor(
   type: { maxAdults: number } | undefined,
 ): Pick<BookingFormRoom, 'adults' | 'suggestedAdults'> {
   if (type === undefined || adults !== suggestedAdults) return { adults, suggestedAdults };
-  const fitting = Math.min(USUAL_ADULTS, type.maxAdults);
+  const fitting = Math.min(DEFAULT_ADULTS, type.maxAdults);
   return { adults: fitting, suggestedAdults: fitting };
 }
 

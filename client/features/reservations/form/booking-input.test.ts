@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { anotherRoom, type BookingForm, canCheckInNow, newBookingForm } from './booking-form.ts';
-import { type BookingAct, basisPointsOf, createInputOf, discountOf, quoteInputOf } from './booking-input.ts';
+import {
+  type BookingAction,
+  basisPointsOf,
+  createInputOf,
+  discountOf,
+  quoteInputOf,
+} from './booking-input.ts';
 
 const today = '2026-11-20';
 const known = {
@@ -96,7 +102,7 @@ describe('what the price is asked for', () => {
 });
 
 describe('what is sent', () => {
-  const act: BookingAct = {
+  const act: BookingAction = {
     status: 'CONFIRMED',
     quotedTotal: 435_000,
     mayMoveOthers: false,

@@ -14,9 +14,9 @@ import {
   type BookingFormCheckIn,
   type BookingFormDiscount,
   type BookingFormRoom,
+  DEFAULT_SOURCE,
   hasNights,
   runOf,
-  USUAL_SOURCE,
 } from './booking-form.ts';
 
 const NO_REASON_YET = 'Not said yet';
@@ -76,7 +76,7 @@ export function quoteInputOf(form: BookingForm): QuoteInput | null {
 }
 
 /** What is asked of the server besides the form itself. */
-export type BookingAct = {
+export type BookingAction = {
   status: NewReservationStatus;
   /** The total that the person saw. */
   quotedTotal: number | null;
@@ -88,7 +88,7 @@ export type BookingAct = {
 };
 
 /** The form as `createReservation` takes it. */
-export function createInputOf(form: BookingForm, act: BookingAct): CreateReservationInput {
+export function createInputOf(form: BookingForm, act: BookingAction): CreateReservationInput {
   const discount = act.isDesk ? discountOf(form.discount) : null;
   return {
     source: act.isDesk ? sourceOf(form, act.status) : 'AGENT',
@@ -118,7 +118,7 @@ function bookerOf({ id, fullName, phone, email }: BookingForm['guest']): CreateR
 /** A booking that an agent brought comes from an agent; who is let in at once, and said nothing else, walked in. */
 function sourceOf({ agentId, source }: BookingForm, status: NewReservationStatus): ReservationSource {
   if (agentId !== '') return 'AGENT';
-  return status === 'CHECKED_IN' && source === USUAL_SOURCE ? 'WALK_IN' : source;
+  return status === 'CHECKED_IN' && source === DEFAULT_SOURCE ? 'WALK_IN' : source;
 }
 
 function walkInOf({ idType, idNumber, isCleanNow, ...reasons }: BookingFormCheckIn): WalkInInput {

@@ -1,7 +1,7 @@
 import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
-import { type Moment, tillWords } from '../../../lib/format/till-format.ts';
+import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
@@ -72,14 +72,14 @@ function isSaidBelow({ place }: Refused): boolean {
 type PriceOrReasonProps = { running: RunningQuote; onAgreeOnTotal: (() => void) | undefined };
 
 function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
-  const { quote, isCurrent, refusal, hasFailed, askAgain } = running;
+  const { quote, isCurrent, refusal, hasFailed, refetch } = running;
   return (
     <div className="grid gap-3">
-      {refusal && <Notice look="danger">{refusal.message}</Notice>}
+      {refusal && <Notice variant="danger">{refusal.message}</Notice>}
       {hasFailed && (
-        <Notice look="danger">
+        <Notice variant="danger">
           The price could not be worked out.{' '}
-          <button type="button" className="font-semibold underline" onClick={askAgain}>
+          <button type="button" className="font-semibold underline" onClick={refetch}>
             Try again
           </button>
         </Notice>
@@ -120,13 +120,13 @@ function Buttons(props: BookingSummaryProps) {
       {/* a hold with its day and hour is long: the buttons take a second line before they widen a phone's page */}
       <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
         {mayConfirm && (
-          <Button type="submit" look="primary" isBusy={isBusy} disabled={isWaiting}>
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isWaiting}>
             Book
           </Button>
         )}
         <Button
           type={mayConfirm ? 'button' : 'submit'}
-          look={mayConfirm ? 'outline' : 'primary'}
+          variant={mayConfirm ? 'outline' : 'primary'}
           isBusy={isBusy}
           disabled={isWaiting}
           onClick={mayConfirm ? () => onSend('HELD') : undefined}
@@ -150,5 +150,5 @@ function useHoldWords(lodge: HoldSettings & Moment): string | null {
   const first = arrivals.sort()[0];
   // A hold runs from the moment of the press, which no answer of the server can know beforehand; so the instant is
   // the browser's. The day is the lodge's: a wrong clock must not make today of tomorrow.
-  return first === undefined ? null : tillWords(holdEndOf(first, new Date(), lodge), lodge);
+  return first === undefined ? null : formatTill(holdEndOf(first, new Date(), lodge), lodge);
 }

@@ -2,7 +2,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Stepper } from '../../../ui/form/stepper.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
-import { BASIS_WORDS } from '../parts/booking-labels.ts';
+import { BASIS_LABELS } from '../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 
 type Extra = NewBookingPageQuery['specialCharges'][number];
@@ -26,7 +26,7 @@ export function ExtrasSection({ extras }: { extras: readonly Extra[] }) {
 
 function ExtraRow({ extra }: { extra: Extra }) {
   const { value, onChange, error } = useFormField<number>(`charges.${extra.id}`);
-  const price = `${formatMoney(extra.unitPrice)} ${BASIS_WORDS[extra.basis]}`;
+  const price = `${formatMoney(extra.unitPrice)} ${BASIS_LABELS[extra.basis]}`;
   return (
     <>
       {extra.basis === 'PER_UNIT' ? (

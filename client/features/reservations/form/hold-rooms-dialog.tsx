@@ -12,7 +12,7 @@ import { formatStay } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { GUESTS_MEANT_WORDS } from '../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../parts/guest-restriction-labels.ts';
 import { CreateReservationDocument } from './booking-form.generated.ts';
 import { movesSentence } from './booking-refusal.ts';
 
@@ -85,7 +85,7 @@ export function HoldRoomsDialog(props: HoldRoomsDialogProps) {
     >
       <TextField name="fullName" label="Name" autoComplete="off" autoFocus maxLength={120} />
       <TextField name="phone" label="Phone" type="tel" inputMode="tel" placeholder="98765 43210" />
-      {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUESTS_MEANT_WORDS[guests]} />}
+      {guests !== 'ANY' && <CheckboxField name="areGuestsMeant" label={GUEST_RESTRICTION_LABELS[guests]} />}
       {moves.length > 0 && <p className="font-medium">{movesSentence(moves)}</p>}
     </FormDialog>
   );

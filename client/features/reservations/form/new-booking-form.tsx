@@ -20,7 +20,7 @@ import { type Booked, useBooking } from './use-booking.ts';
 import { useBookingValues } from './use-booking-values.ts';
 import { useRefusalRemedies } from './use-refusal-remedies.ts';
 import { useRunningQuote } from './use-running-quote.ts';
-import { AtTheDoor } from './walk-in.tsx';
+import { WalkIn } from './walk-in.tsx';
 
 export type NewBookingFormProps = {
   page: NewBookingPageQuery;
@@ -106,7 +106,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
           onRemoved={booking.forgive}
         />
         <BookerSection isDesk={isDesk} agents={agents} />
-        {mayCheckIn && <AtTheDoor isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
+        {mayCheckIn && <WalkIn isRoomDirty={refused?.refusal.__typename === 'RoomDirtyError'} />}
         <ExtrasSection extras={page.specialCharges} />
         {isDesk && <DiscountSection listGross={running.quote?.listGross ?? null} />}
       </div>

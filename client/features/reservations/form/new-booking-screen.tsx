@@ -28,7 +28,7 @@ export function NewBookingScreen({ area, isDesk, mayConfirm }: NewBookingScreenP
       <PageHeader
         title="New booking"
         actions={
-          <ButtonLink look="quiet" to={back ?? areaPaths(area).bookings()}>
+          <ButtonLink variant="quiet" to={back ?? areaPaths(area).bookings()}>
             Leave
           </ButtonLink>
         }

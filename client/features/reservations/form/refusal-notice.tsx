@@ -61,12 +61,12 @@ function OtherRooms({ refusal, remedies }: OtherRoomsProps) {
   return (
     <Choices label={refusal.freeRooms.length > 0 ? 'Free for these nights' : 'No other is free as it is'}>
       {refusal.freeRooms.map(({ id, number }) => (
-        <Button key={id} look="outline" onClick={() => remedies.onChooseRoom(id)}>
+        <Button key={id} variant="outline" onClick={() => remedies.onChooseRoom(id)}>
           Room {number}
         </Button>
       ))}
       {onAnyRoom && (
-        <Button look="outline" onClick={onAnyRoom}>
+        <Button variant="outline" onClick={onAnyRoom}>
           Any room
         </Button>
       )}
@@ -84,7 +84,7 @@ function OtherWays({ refusal, isBusy, remedies }: OtherWaysProps) {
         <div className="grid gap-2">
           <p>{movesSentence(moves)}</p>
           <div>
-            <Button look="primary" isBusy={isBusy} onClick={remedies.onMoveAndBook}>
+            <Button variant="primary" isBusy={isBusy} onClick={remedies.onMoveAndBook}>
               Move and book
             </Button>
           </div>
@@ -93,7 +93,7 @@ function OtherWays({ refusal, isBusy, remedies }: OtherWaysProps) {
       {nearest.length > 0 && (
         <Choices label="Other nights">
           {nearest.map((run) => (
-            <Button key={run.arrival} look="outline" onClick={() => remedies.onNights(run)}>
+            <Button key={run.arrival} variant="outline" onClick={() => remedies.onNights(run)}>
               {formatDateRange(run)}
             </Button>
           ))}
@@ -102,7 +102,7 @@ function OtherWays({ refusal, isBusy, remedies }: OtherWaysProps) {
       {otherTypes.length > 0 && (
         <Choices label="Other rooms, same nights">
           {otherTypes.map((name) => (
-            <Button key={name} look="outline" onClick={() => remedies.onChooseType(name)}>
+            <Button key={name} variant="outline" onClick={() => remedies.onChooseType(name)}>
               {name}
             </Button>
           ))}
@@ -126,7 +126,7 @@ function NewPrice({ before, now, isBusy, onBookAtPrice }: NewPriceProps) {
         {before !== null && <s className="mr-2 opacity-75">{formatMoney(before)}</s>}
         <strong>{formatMoney(now)}</strong>
       </p>
-      <Button look="primary" isBusy={isBusy} onClick={() => onBookAtPrice(now)}>
+      <Button variant="primary" isBusy={isBusy} onClick={() => onBookAtPrice(now)}>
         Go on at {formatMoney(now)}
       </Button>
     </div>

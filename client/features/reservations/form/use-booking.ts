@@ -5,7 +5,7 @@ import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { type Failure, useAction } from '../../../lib/api/use-action.ts';
 import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
 import type { BookingForm } from './booking-form.ts';
-import { type BookingAct, createInputOf } from './booking-input.ts';
+import { type BookingAction, createInputOf } from './booking-input.ts';
 import {
   type BookingRefusal,
   type FieldMessage,
@@ -34,7 +34,7 @@ export type Sending = { status: NewReservationStatus; quotedTotal: number | null
 
 type UseBookingOptions = {
   isDesk: boolean;
-  names: RoomNames & Pick<BookingAct, 'guestsOf'>;
+  names: RoomNames & Pick<BookingAction, 'guestsOf'>;
   onBooked: (booked: Booked) => void;
   /** The unfinished booking that is gone on with. */
   opened: OpenDraft | null;

@@ -16,7 +16,7 @@ export type RunningQuote = {
   refusal: QuoteRefusal | null;
   /** The price could not be asked for. */
   hasFailed: boolean;
-  askAgain: () => void;
+  refetch: () => void;
 };
 
 /** The price of what the form holds, asked for once typing pauses; null asks for nothing. */
@@ -36,6 +36,6 @@ export function useRunningQuote(input: QuoteInput | null): RunningQuote {
     isCurrent: isAsked && quote !== null,
     refusal: isAsked && answer !== undefined && answer.__typename !== 'Quote' ? answer : null,
     hasFailed: isAsked && error !== undefined && answer === undefined,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }

@@ -6,7 +6,7 @@ import { ID_OPTIONS } from '../parts/id-types.ts';
 import { useBookingValues } from './use-booking-values.ts';
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
-export function AtTheDoor({ isRoomDirty }: { isRoomDirty: boolean }) {
+export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {
   const { isCleanNow, dirtyReason } = useBookingValues().checkIn;
   return (
     <Card title="At the door now">

@@ -80,7 +80,7 @@ export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: 
             Money due
           </label>
           {countFilters(search) > 0 && (
-            <Button look="quiet" onClick={clear}>
+            <Button variant="quiet" onClick={clear}>
               Clear filters
             </Button>
           )}

@@ -106,7 +106,7 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
         drawing="papers"
         title="Bookings will stand here"
         action={
-          <ButtonLink look="primary" to={paths.reservation()}>
+          <ButtonLink variant="primary" to={paths.reservation()}>
             New booking
           </ButtonLink>
         }

@@ -45,7 +45,7 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
       <PageHeader
         title="All bookings"
         actions={
-          <ButtonLink look="primary" to={paths.reservation()} className="max-lg:hidden">
+          <ButtonLink variant="primary" to={paths.reservation()} className="max-lg:hidden">
             New booking <Kbd>N</Kbd>
           </ButtonLink>
         }

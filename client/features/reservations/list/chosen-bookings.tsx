@@ -13,10 +13,10 @@ export function ChosenBookings({ chosen, paths, onClear }: ChosenBookingsProps) 
       <p role="status" className="font-medium">
         {formatCount(chosen.size, 'booking')} chosen
       </p>
-      <ButtonLink to={paths.papers('registration', { codes: [...chosen] })}>
+      <ButtonLink to={paths.documents('registration', { codes: [...chosen] })}>
         <Printer aria-hidden /> Print registration cards
       </ButtonLink>
-      <Button look="quiet" onClick={onClear}>
+      <Button variant="quiet" onClick={onClear}>
         Choose none
       </Button>
     </div>

@@ -23,7 +23,7 @@ export function SaveBookings({ search }: { search: BookingsSearch }) {
       );
       showToast({ title: `Saved ${saved.toLocaleString('en-IN')} bookings.` });
     } catch (error) {
-      showToast({ title: error instanceof Error ? error.message : String(error), look: 'destructive' });
+      showToast({ title: error instanceof Error ? error.message : String(error), variant: 'destructive' });
     } finally {
       setRows(null);
     }

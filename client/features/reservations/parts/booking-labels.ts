@@ -23,7 +23,7 @@ export const SOURCE_NAMES: { readonly [source in ReservationSource]: string } = 
 };
 
 /** What the price of an extra is for: '₹350 a guest'. */
-export const BASIS_WORDS: { readonly [basis in ChargeBasis]: string } = {
+export const BASIS_LABELS: { readonly [basis in ChargeBasis]: string } = {
   PER_STAY: 'a stay',
   PER_NIGHT: 'a night',
   PER_GUEST: 'a guest',
@@ -33,7 +33,7 @@ export const BASIS_WORDS: { readonly [basis in ChargeBasis]: string } = {
 };
 
 /** Who may sleep there, where not everybody may. */
-export const GUESTS_WORDS: { readonly [guests in GuestsAccepted]: string | null } = {
+export const GUESTS_ACCEPTED_LABELS: { readonly [guests in GuestsAccepted]: string | null } = {
   ANY: null,
   WOMEN: 'Women only',
   MEN: 'Men only',

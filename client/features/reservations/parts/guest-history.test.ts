@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { historyWords } from './guest-history.ts';
+import { formatHistory } from './guest-history.ts';
 
 describe('what the stays came to', () => {
   const nothing = { stays: 0, nights: 0, total: 0, cancelled: 0, noShows: 0, lastDeparture: null };
@@ -11,5 +11,5 @@ describe('what the stays came to', () => {
       '1 stay, 3 nights · ₹12,300 · last 26 Dec 2026 · 1 not come',
     ],
     [{ ...nothing, cancelled: 2 }, 'No stay yet · 2 cancelled'],
-  ])('%j', (history, words) => expect(historyWords(history)).toBe(words));
+  ])('%j', (history, words) => expect(formatHistory(history)).toBe(words));
 });

@@ -13,7 +13,7 @@ export type GuestHistory = {
 };
 
 /** '3 stays, 8 nights · ₹12,300 · last 26 Dec 2026 · 1 not come', saying nothing of what there was not. */
-export function historyWords({
+export function formatHistory({
   stays,
   nights,
   total,

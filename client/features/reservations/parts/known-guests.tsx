@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { historyWords } from './guest-history.ts';
+import { formatHistory } from './guest-history.ts';
 import { type KnownGuest, type TypedGuest, useKnownGuests } from './use-known-guests.ts';
 
 export type KnownGuestsProps = { guest: TypedGuest; onChange: (guest: TypedGuest) => void };
@@ -36,7 +36,7 @@ export function KnownGuests({ guest, onChange }: KnownGuestsProps) {
               className="grid min-h-control w-full cursor-pointer rounded-control border border-line px-3 py-2 text-left hover:bg-sunk"
             >
               <span className="font-medium">{nameOf(known)}</span>
-              <span className="text-sm text-ink-2">{historyWords(known.history)}</span>
+              <span className="text-sm text-ink-2">{formatHistory(known.history)}</span>
               {known.guest.doNotRentReason && (
                 <span className="text-sm font-medium text-danger">
                   No room is to be let: {known.guest.doNotRentReason}
@@ -63,14 +63,14 @@ function Chosen({ name, known, onLeave }: ChosenProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <p role="status">
           <span className="font-medium">Known guest: {known ? nameOf(known) : name}</span>
-          {known && <span className="block text-sm text-ink-2">{historyWords(known.history)}</span>}
+          {known && <span className="block text-sm text-ink-2">{formatHistory(known.history)}</span>}
         </p>
-        <Button look="quiet" onClick={onLeave}>
+        <Button variant="quiet" onClick={onLeave}>
           Somebody else
         </Button>
       </div>
       {known?.guest.doNotRentReason && (
-        <Notice look="danger">
+        <Notice variant="danger">
           No room is to be let to {name}: {known.guest.doNotRentReason}
         </Notice>
       )}

@@ -1,21 +1,21 @@
 import type { ReservationBadge as Name } from '../../../gql/schema.generated.ts';
 import { Badge, type BadgeProps } from '../../../ui/badge.tsx';
 
-type Sign = { label: string; look: NonNullable<BadgeProps['look']> };
+type Sign = { label: string; variant: NonNullable<BadgeProps['variant']> };
 
 /** What each badge says; that the guests are in house is said by the status. */
 const SIGNS: { readonly [badge in Name]: Sign | null } = {
-  ARRIVING_TODAY: { label: 'Arriving today', look: 'confirmed' },
-  LATE_ARRIVAL: { label: 'Late arrival', look: 'late' },
+  ARRIVING_TODAY: { label: 'Arriving today', variant: 'confirmed' },
+  LATE_ARRIVAL: { label: 'Late arrival', variant: 'late' },
   IN_HOUSE: null,
-  LEAVING_TODAY: { label: 'Leaving today', look: 'confirmed' },
-  SHOULD_HAVE_LEFT: { label: 'Should have left', look: 'late' },
-  ID_MISSING: { label: 'ID missing', look: 'danger' },
-  UNPAID: { label: 'Unpaid', look: 'late' },
-  PART_PAID: { label: 'Part paid', look: 'late' },
-  PAID: { label: 'Paid', look: 'plain' },
-  REFUND_DUE: { label: 'Refund due', look: 'danger' },
-  HOLD_ENDS: { label: 'Hold ends', look: 'held' },
+  LEAVING_TODAY: { label: 'Leaving today', variant: 'confirmed' },
+  SHOULD_HAVE_LEFT: { label: 'Should have left', variant: 'late' },
+  ID_MISSING: { label: 'ID missing', variant: 'danger' },
+  UNPAID: { label: 'Unpaid', variant: 'late' },
+  PART_PAID: { label: 'Part paid', variant: 'late' },
+  PAID: { label: 'Paid', variant: 'plain' },
+  REFUND_DUE: { label: 'Refund due', variant: 'danger' },
+  HOLD_ENDS: { label: 'Hold ends', variant: 'held' },
 };
 
 type ReservationBadgeProps = {
@@ -29,7 +29,7 @@ export function ReservationBadge({ badge, more = '' }: ReservationBadgeProps) {
   const sign = SIGNS[badge];
   if (sign === null) return null;
   return (
-    <Badge look={sign.look}>
+    <Badge variant={sign.variant}>
       {sign.label}
       {more}
     </Badge>

@@ -1,8 +1,8 @@
 import { STATUS_NAMES, type Status } from '../../../../domain/lifecycle.ts';
-import { Badge, type STATE_LOOKS } from '../../../ui/badge.tsx';
+import { Badge, type STATE_VARIANTS } from '../../../ui/badge.tsx';
 
 /** How each status looks. */
-export const STATUS_LOOKS: Record<Status, keyof typeof STATE_LOOKS> = {
+export const STATUS_VARIANTS: Record<Status, keyof typeof STATE_VARIANTS> = {
   HELD: 'held',
   CONFIRMED: 'confirmed',
   CHECKED_IN: 'inHouse',
@@ -14,5 +14,5 @@ export const STATUS_LOOKS: Record<Status, keyof typeof STATE_LOOKS> = {
 
 /** The status of a booking or of one of its rooms. */
 export function StatusBadge({ status }: { status: Status }) {
-  return <Badge look={STATUS_LOOKS[status]}>{STATUS_NAMES[status]}</Badge>;
+  return <Badge variant={STATUS_VARIANTS[status]}>{STATUS_NAMES[status]}</Badge>;
 }

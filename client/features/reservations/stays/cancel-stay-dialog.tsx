@@ -33,9 +33,9 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
     seenVersion: booking.version,
     done: 'Cancelled. The nights are free again.',
     ...(claims.manager && {
-      undo: ({ reservation: { id, version } }, takeBack) => {
+      undo: ({ reservation: { id, version } }, sendUndo) => {
         const input = { reservationId: id, version, reservationRoomIds };
-        void takeBack(BringStayBackDocument, input, 'Brought back.');
+        void sendUndo(BringStayBackDocument, input, 'Brought back.');
       },
     }),
     onDone: onClose,

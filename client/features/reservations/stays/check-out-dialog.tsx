@@ -49,13 +49,13 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useAction(CheckOutStayDocument, {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has left. ${roomsWords(rooms)}: to be cleaned.`,
-    undo: ({ reservation: { id, version } }, takeBack) => {
+    undo: ({ reservation: { id, version } }, sendUndo) => {
       const input = { reservationId: id, version, reservationRoomIds };
-      void takeBack(UndoStayCheckOutDocument, input, 'Check-out undone.');
+      void sendUndo(UndoStayCheckOutDocument, input, 'Check-out undone.');
     },
     onDone: onClose,
   });
-  const preview = rehearsedIn(answer?.previewChange);
+  const preview = dryRunIn(answer?.previewChange);
   const isLast = booking.rooms.every(
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
@@ -98,22 +98,22 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   );
 }
 
-type Rehearsal = CheckOutFeeQuery['previewChange'];
+type DryRun = CheckOutFeeQuery['previewChange'];
 
-function rehearsedIn(answer: Rehearsal | undefined) {
+function dryRunIn(answer: DryRun | undefined) {
   return answer?.__typename === 'ChangePreview' ? answer : null;
 }
 
 /** The ways to leave early, each with what it comes to on the whole booking. */
 function waysOf(answer: CheckOutFeeQuery | undefined, choose: (charged: Unused) => void): FormWay[] {
-  const ways: [Unused, string, Rehearsal | undefined][] = [
+  const ways: [Unused, string, DryRun | undefined][] = [
     ['NONE', 'None', answer?.previewChange],
     ['FIRST', 'First', answer?.first],
     ['ALL', 'All', answer?.all],
   ];
-  return ways.map(([charged, label, rehearsal]) => ({
+  return ways.map(([charged, label, dryRun]) => ({
     label,
-    outcome: outcomeWords(rehearsedIn(rehearsal)?.after.balance),
+    outcome: outcomeWords(dryRunIn(dryRun)?.after.balance),
     onPress: () => choose(charged),
   }));
 }

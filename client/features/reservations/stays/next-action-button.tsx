@@ -1,11 +1,11 @@
 import { ACT_NAMES, nextActOf } from '../../../../domain/lifecycle.ts';
 import type { ReservationAction } from '../../../gql/schema.generated.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { StayAct } from './stay-labels.ts';
-import type { NextStayActing } from './use-next-stay-action.tsx';
+import type { StayAction } from './stay-labels.ts';
+import type { OngoingStayAction } from './use-next-stay-action.tsx';
 
 /** A room of a booking as a list knows it. */
-export type NextActStay = {
+export type NextActionStay = {
   code: string | null;
   reservationRoomId: string | null;
   guestName: string | null;
@@ -13,29 +13,29 @@ export type NextActStay = {
   nextAct: ReservationAction | null;
 };
 
-type NextActButtonProps = { stay: NextActStay; acting: NextStayActing };
+type NextActionButtonProps = { stay: NextActionStay; acting: OngoingStayAction };
 
 /** The one next act of a stay on a list; nothing where there is none. */
-export function NextActButton({ stay, acting }: NextActButtonProps) {
+export function NextActionButton({ stay, acting }: NextActionButtonProps) {
   const act = stay.nextAct && nextActOf([stay.nextAct]);
-  return act ? <StayActButton stay={stay} act={act} acting={acting} /> : null;
+  return act ? <StayActionButton stay={stay} act={act} acting={acting} /> : null;
 }
 
-type StayActButtonProps = {
-  stay: Omit<NextActStay, 'nextAct'>;
-  act: StayAct;
-  acting: NextStayActing;
+type StayActionButtonProps = {
+  stay: Omit<NextActionStay, 'nextAct'>;
+  act: StayAction;
+  acting: OngoingStayAction;
 };
 
 /** An act of a stay on a list; nothing where its booking is not told. */
-export function StayActButton({ stay, act, acting }: StayActButtonProps) {
+export function StayActionButton({ stay, act, acting }: StayActionButtonProps) {
   const { code, reservationRoomId, guestName, room } = stay;
   if (code === null || reservationRoomId === null) return null;
   const { button } = ACT_NAMES[act];
   const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
   return (
     <Button
-      look={act === 'CHECK_IN' ? 'primary' : 'outline'}
+      variant={act === 'CHECK_IN' ? 'primary' : 'outline'}
       className="h-11"
       isBusy={acting.busyId === reservationRoomId}
       aria-label={`${button} ${whose}`}

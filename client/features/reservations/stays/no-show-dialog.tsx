@@ -14,7 +14,7 @@ const absence = v.object({
 });
 
 /** Says that nobody came: the fee, against what was paid in advance, and the nights that are free. */
-export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
+export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
   const { data } = useQuery(StayFeeDocument, {
@@ -28,9 +28,9 @@ export function NotComeDialog({ booking, rooms, onClose }: StayDialogProps) {
     seenVersion: booking.version,
     done: `${whoseStay(booking)} has not come. The nights are free again.`,
     ...(mayComeBack && {
-      undo: ({ reservation: { id, version } }, takeBack) => {
+      undo: ({ reservation: { id, version } }, sendUndo) => {
         const input = { reservationId: id, version, reservationRoomIds };
-        void takeBack(BringStayBackDocument, input, 'Brought back.');
+        void sendUndo(BringStayBackDocument, input, 'Brought back.');
       },
     }),
     onDone: onClose,

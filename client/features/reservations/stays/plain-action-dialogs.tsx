@@ -16,7 +16,7 @@ type FreeRooms = readonly { id: string; number: string }[];
 type Refusal = { message: string; freeRooms?: FreeRooms };
 type Instead = { reservationRoomId: string; roomId: string };
 
-type PlainAct<TData, TInput> = {
+type PlainAction<TData, TInput> = {
   document: TypedDocumentNode<TData, { input: TInput }>;
   /** What is sent; with another room where the one of then is taken. */
   send: (act: ReturnType<typeof inputOf>, rooms: Instead[]) => TInput;
@@ -27,7 +27,7 @@ type PlainAct<TData, TInput> = {
 };
 
 /** A dialog that asks nothing but whether it is meant, or in which other room. */
-function plainActDialog<TData, TInput>(act: PlainAct<TData, TInput>) {
+function plainActionDialog<TData, TInput>(act: PlainAction<TData, TInput>) {
   return function PlainActDialog({ booking, rooms, onClose }: StayDialogProps): ReactNode {
     const { submit, userError, loading } = useAction(act.document, {
       seenVersion: booking.version,
@@ -56,7 +56,7 @@ function plainActDialog<TData, TInput>(act: PlainAct<TData, TInput>) {
 }
 
 /** Asks again where a hold could not be confirmed at once. */
-export const ConfirmHoldDialog = plainActDialog({
+export const ConfirmHoldDialog = plainActionDialog({
   document: ConfirmStayDocument,
   send: (act) => act,
   title: (whose) => `Confirm the booking of ${whose}?`,
@@ -66,7 +66,7 @@ export const ConfirmHoldDialog = plainActDialog({
 });
 
 /** Brings back what was cancelled, not come or expired, into another room where the old one is taken. */
-export const BringBackDialog = plainActDialog({
+export const ReinstateDialog = plainActionDialog({
   document: BringStayBackDocument,
   send: (act, rooms) => ({ ...act, rooms }),
   title: (whose) => `Bring back the booking of ${whose}?`,
@@ -76,7 +76,7 @@ export const BringBackDialog = plainActDialog({
 });
 
 /** Takes a check-in back. */
-export const UndoCheckInDialog = plainActDialog({
+export const UndoCheckInDialog = plainActionDialog({
   document: UndoStayCheckInDocument,
   send: (act) => act,
   title: (whose) => `Undo the check-in of ${whose}?`,
@@ -86,7 +86,7 @@ export const UndoCheckInDialog = plainActDialog({
 });
 
 /** Takes a check-out back, into another room for the nights to come where the old one is taken. */
-export const UndoCheckOutDialog = plainActDialog({
+export const UndoCheckOutDialog = plainActionDialog({
   document: UndoStayCheckOutDocument,
   send: (act, rooms) => ({ ...act, rooms }),
   title: (whose) => `Undo the check-out of ${whose}?`,

@@ -1,13 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { type StayActsOf, useStayActs } from './use-stay-actions.tsx';
+import { type StayActionsOf, useStayActions } from './use-stay-actions.tsx';
 
-export type StayActsProps = Omit<StayActsOf, 'onDone'>;
+export type StayActionsProps = Omit<StayActionsOf, 'onDone'>;
 
 /** What can be done with a stay: the one next act as a button, the rest in a menu. */
-export function StayActs(props: StayActsProps) {
-  const { next, notCome, others, isBusy, isSaidAbove, dialog } = useStayActs(props);
+export function StayActions(props: StayActionsProps) {
+  const { next, notCome, others, isBusy, isSaidAbove, dialog } = useStayActions(props);
   const isWhole = props.reservationRoomId === undefined;
   // a menu of one is a button
   const only = next === null && others.length === 1 ? others[0] : undefined;
@@ -15,7 +15,7 @@ export function StayActs(props: StayActsProps) {
   return (
     <>
       {next !== null && (
-        <Button look={isWhole ? 'primary' : 'outline'} isBusy={isBusy} onClick={next.onSelect}>
+        <Button variant={isWhole ? 'primary' : 'outline'} isBusy={isBusy} onClick={next.onSelect}>
           {next.label}
         </Button>
       )}

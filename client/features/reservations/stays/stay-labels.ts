@@ -1,13 +1,13 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { ACT_NAMES, nextActOf } from '../../../../domain/lifecycle.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
-import type { StayActs_reservationFragment } from './stay-actions.generated.ts';
+import type { StayActions_reservationFragment } from './stay-actions.generated.ts';
 
-export type StayBooking = StayActs_reservationFragment;
+export type StayBooking = StayActions_reservationFragment;
 export type StayRoom = StayBooking['rooms'][number];
 
 /** The acts of a stay, the one that is most likely next first. */
-export const STAY_ACTS = [
+export const STAY_ACTIONS = [
   'CHECK_IN',
   'CHECK_OUT',
   'CONFIRM',
@@ -17,27 +17,29 @@ export const STAY_ACTS = [
   'UNDO_CHECK_OUT',
   'CANCEL',
 ] as const;
-export type StayAct = (typeof STAY_ACTS)[number];
+export type StayAction = (typeof STAY_ACTIONS)[number];
 
 /** What can be done with some rooms: the one next act, the rest, and whether those who should be here are not. */
-export function actsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
-  next: StayAct | null;
-  others: StayAct[];
+export function actionsOf(rooms: readonly Pick<StayRoom, 'allowedActions'>[]): {
+  next: StayAction | null;
+  others: StayAction[];
   isLate: boolean;
 } {
-  const allowed = STAY_ACTS.filter((act) => rooms.some(({ allowedActions }) => allowedActions.includes(act)));
+  const allowed = STAY_ACTIONS.filter((act) =>
+    rooms.some(({ allowedActions }) => allowedActions.includes(act)),
+  );
   const next = nextActOf(allowed);
   const isLate = allowed.includes('MARK_NO_SHOW');
   return { next, others: allowed.filter((act) => act !== next && act !== 'MARK_NO_SHOW'), isLate };
 }
 
 /** The rooms with which an act can be done. */
-export function roomsFor(rooms: readonly StayRoom[], act: StayAct): StayRoom[] {
+export function roomsFor(rooms: readonly StayRoom[], act: StayAction): StayRoom[] {
   return rooms.filter(({ allowedActions }) => allowedActions.includes(act));
 }
 
 /** An act on its button. */
-export function buttonOf(act: StayAct, isWhole: boolean): string {
+export function buttonOf(act: StayAction, isWhole: boolean): string {
   if (act === 'CANCEL') return isWhole ? 'Cancel booking' : 'Cancel this room';
   return ACT_NAMES[act].button;
 }

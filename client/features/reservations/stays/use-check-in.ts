@@ -7,9 +7,9 @@ export function useCheckIn(dialog: { seenVersion?: number; onDone?: () => void }
   return useAction(CheckInStayDocument, {
     ...dialog,
     done: ({ reservation }) => `${whoseStay(reservation)} is checked in.`,
-    undo: ({ reservation: { id, version } }, takeBack, { reservationRoomIds }) => {
+    undo: ({ reservation: { id, version } }, sendUndo, { reservationRoomIds }) => {
       const input = { reservationId: id, version, ...(reservationRoomIds && { reservationRoomIds }) };
-      void takeBack(UndoStayCheckInDocument, input, 'Check-in undone.');
+      void sendUndo(UndoStayCheckInDocument, input, 'Check-in undone.');
     },
   });
 }

@@ -3,16 +3,16 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import {
-  type StayActs_reservationFragment,
-  StayActs_reservationFragmentDoc,
+  type StayActions_reservationFragment,
+  StayActions_reservationFragmentDoc,
 } from './stay-actions.generated.ts';
-import { actsOf, buttonOf, roomsFor, type StayAct } from './stay-labels.ts';
-import { useActAtOnce } from './use-immediate-action.ts';
+import { actionsOf, buttonOf, roomsFor, type StayAction } from './stay-labels.ts';
+import { useImmediateAction } from './use-immediate-action.ts';
 
 const StayDialog = lazyDialog(async () => (await import('./stay-dialog.tsx')).StayDialog);
 
-export type StayActsOf = {
-  reservation: FragmentType<StayActs_reservationFragment>;
+export type StayActionsOf = {
+  reservation: FragmentType<StayActions_reservationFragment>;
   /** One of its rooms; the whole booking when it is left out. */
   reservationRoomId?: string | undefined;
   /** It is done, or was given up. */
@@ -20,25 +20,25 @@ export type StayActsOf = {
 };
 
 /** A step in the life of a stay, as a list or a button says it. */
-export type StayStep = { act: StayAct; label: string; onSelect: () => void };
+export type StayStep = { act: StayAction; label: string; onSelect: () => void };
 
 /** The steps that a stay, or a whole booking, can take now: the one next, whether nobody came, and the others. */
-export function useStayActs({ reservation, reservationRoomId, onDone }: StayActsOf) {
+export function useStayActions({ reservation, reservationRoomId, onDone }: StayActionsOf) {
   const { data: booking } = useSuspenseFragment({
-    fragment: StayActs_reservationFragmentDoc,
-    fragmentName: 'StayActs_reservation',
+    fragment: StayActions_reservationFragmentDoc,
+    fragmentName: 'StayActions_reservation',
     from: reservation,
   });
-  const [opened, setOpened] = useState<StayAct | null>(null);
-  const atOnce = useActAtOnce();
+  const [opened, setOpened] = useState<StayAction | null>(null);
+  const atOnce = useImmediateAction();
   const isWhole = reservationRoomId === undefined;
   const shown = isWhole ? booking.rooms : booking.rooms.filter(({ id }) => id === reservationRoomId);
-  const { next, others, isLate } = actsOf(shown);
-  const act = async (chosen: StayAct) => {
+  const { next, others, isLate } = actionsOf(shown);
+  const act = async (chosen: StayAction) => {
     if (await atOnce.act(booking, roomsFor(shown, chosen), chosen)) onDone?.();
     else setOpened(chosen);
   };
-  const stepOf = (chosen: StayAct): StayStep => ({
+  const stepOf = (chosen: StayAction): StayStep => ({
     act: chosen,
     label: buttonOf(chosen, isWhole || booking.rooms.length === 1),
     onSelect: () => void act(chosen),

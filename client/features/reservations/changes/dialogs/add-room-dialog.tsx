@@ -7,7 +7,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import type { PickedRun } from '../../../../ui/form/range-calendar.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
-import { GUESTS_MEANT_WORDS } from '../../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import type { ChangedBooking } from '../parts/stay-format.ts';
 import { Tick } from '../parts/tick.tsx';
@@ -67,7 +67,7 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
       title="Add a room"
       onClose={onClose}
       preview={input ? preview : undefined}
-      deeds={[
+      actions={[
         {
           label: 'Add the room',
           onPress: () => input && void submit(input),
@@ -94,7 +94,7 @@ export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
       </Field>
       {whose !== 'ANY' && (
         <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
-          {GUESTS_MEANT_WORDS[whose]}
+          {GUEST_RESTRICTION_LABELS[whose]}
         </Tick>
       )}
       <div className="flex flex-wrap gap-4">

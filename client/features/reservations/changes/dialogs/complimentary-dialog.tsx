@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { useFreeing } from '../parts/use-complimentary.ts';
+import { useComplimentary } from '../parts/use-complimentary.ts';
 import { usePreview } from '../parts/use-preview.ts';
 
 /** Makes a room free of charge with its reason, or paid for again. */
-export function FreeDialog({ booking, stay, onClose }: StayDialogProps) {
+export function ComplimentaryDialog({ booking, stay, onClose }: StayDialogProps) {
   const isComplimentary = !stay.isComplimentary;
   const [reason, setReason] = useState(isComplimentary ? 'driver' : '');
   const input = { ...lineOf(booking, stay), isComplimentary, ...(reason && { reason }) };
   const preview = usePreview({ setComplimentary: input });
-  const { submit, userError, loading } = useFreeing({ booking, stay, onClose }, booking.version);
+  const { submit, userError, loading } = useComplimentary({ booking, stay, onClose }, booking.version);
   return (
     <ChangeDialog
       title={isComplimentary ? `${stayName(stay)} free of charge` : `${stayName(stay)} paid for again`}
       onClose={onClose}
       preview={preview}
-      deeds={[
+      actions={[
         {
           label: isComplimentary ? 'Make it free' : 'Charge it again',
           onPress: () => void submit(input),

@@ -3,7 +3,7 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { useFormDraft, useFormDraftEnd } from '../../../../lib/use-form-draft.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
-import { INPUT_LOOK } from '../../../../ui/form/input-style.ts';
+import { INPUT_STYLE } from '../../../../ui/form/input-style.ts';
 import { BookerFields } from '../parts/booker-fields.tsx';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { bookerInputOf, changedBookerOf, otherOf, otherTextsOf, typedAbout } from '../parts/other-booker.ts';
@@ -36,9 +36,9 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     typed: { ...latest, ...typed },
     restore: setTyped,
   });
-  const letGo = useFormDraftEnd(draft);
+  const clearDraft = useFormDraftEnd(draft);
   const close = () => {
-    letGo();
+    clearDraft();
     onClose();
   };
   const { fullName, phone, email, requests, note, ...others } = { ...latest, ...typed };
@@ -49,8 +49,8 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     done: 'Saved.',
     onDone: close,
     undo: other
-      ? ({ reservation: { id: reservationId, version } }, takeBack) =>
-          void takeBack(UpdateReservationDocument, {
+      ? ({ reservation: { id: reservationId, version } }, sendUndo) =>
+          void sendUndo(UpdateReservationDocument, {
             reservationId,
             version,
             ...(typed.requests !== undefined && { requests: latest.requests }),
@@ -74,11 +74,11 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     <ChangeDialog
       title="Details of the booking"
       onClose={close}
-      deeds={[{ label: 'Save details', onPress: save }]}
+      actions={[{ label: 'Save details', onPress: save }]}
       error={userError}
       isBusy={loading}
     >
-      {isRestored && <Notice look="held">This was typed before and is not saved yet.</Notice>}
+      {isRestored && <Notice variant="held">This was typed before and is not saved yet.</Notice>}
       {isDesk && (
         <BookerFields
           booker={{ fullName, phone, email }}
@@ -95,7 +95,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
             rows={2}
             value={requests}
             onChange={change('requests')}
-            className={`${INPUT_LOOK} py-2`}
+            className={`${INPUT_STYLE} py-2`}
           />
         )}
       </Field>
@@ -107,7 +107,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
               rows={2}
               value={note}
               onChange={change('note')}
-              className={`${INPUT_LOOK} py-2`}
+              className={`${INPUT_STYLE} py-2`}
             />
           )}
         </Field>

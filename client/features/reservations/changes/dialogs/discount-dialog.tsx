@@ -36,8 +36,8 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
   const { submit, userError, loading } = useAction(SetDiscountDocument, {
     seenVersion: booking.version,
     done: amount === null ? 'The discount is taken away.' : 'The discount is given.',
-    undo: ({ reservation }, takeBack) =>
-      void takeBack(SetDiscountDocument, {
+    undo: ({ reservation }, sendUndo) =>
+      void sendUndo(SetDiscountDocument, {
         reservationId: booking.id,
         version: reservation.version,
         ...(old && { discount: { kind: old.kind, value: old.value, reason: old.reason ?? null } }),
@@ -49,7 +49,7 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
       title="Discount"
       onClose={onClose}
       preview={isKnown ? preview : undefined}
-      deeds={[
+      actions={[
         {
           label: amount === null ? 'Take it away' : 'Save discount',
           onPress: () => void submit(input),

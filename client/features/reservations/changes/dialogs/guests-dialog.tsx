@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { type WishedGuests, wishesOf } from '../parts/use-guest-requests.ts';
+import { guestRequestsOf, type RequestedGuests } from '../parts/use-guest-requests.ts';
 import { usePreview } from '../parts/use-preview.ts';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 
@@ -26,7 +26,7 @@ export function GuestsDialog({
   wished = {},
 }: StayDialogProps & {
   /** What stands there already in place of what is. */
-  wished?: WishedGuests;
+  wished?: RequestedGuests;
 }) {
   const isInHouse = stay.status === 'CHECKED_IN';
   const [guests, setGuests] = useState({
@@ -48,21 +48,21 @@ export function GuestsDialog({
   const { submit, userError, loading } = useAction(SetGuestsDocument, {
     seenVersion: booking.version,
     done: 'The guests are changed.',
-    undo: ({ reservation }, takeBack) => {
+    undo: ({ reservation }, sendUndo) => {
       const { adults, children, infants } = stay;
       const before = { ...inputOf('TONIGHT'), adults, children, infants, mealPlan: stay.mealPlan };
-      void takeBack(SetGuestsDocument, { ...before, version: reservation.version });
+      void sendUndo(SetGuestsDocument, { ...before, version: reservation.version });
     },
     onDone: onClose,
   });
-  const wishes = wishesOf({ adults: guests.adults, mealPlan: stay.mealPlan });
+  const wishes = guestRequestsOf({ adults: guests.adults, mealPlan: stay.mealPlan });
   const save = (from: ChangeFrom) => void submit(inputOf(from));
   return (
     <ChangeDialog
       title={`Guests of ${stayName(stay)}`}
       onClose={onClose}
       preview={preview}
-      deeds={
+      actions={
         isInHouse
           ? [
               { label: 'From tonight', onPress: () => save('TONIGHT') },

@@ -9,13 +9,13 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
-import { GUESTS_MEANT_WORDS } from '../../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { Tick } from '../parts/tick.tsx';
-import { hasWayBack, wayBack } from '../parts/undo-move.ts';
-import { takeBackWithMoves } from '../parts/undo-with-moves.ts';
+import { canUndo, undoMove } from '../parts/undo-move.ts';
+import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
 import { usePreview } from '../parts/use-preview.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
@@ -70,15 +70,15 @@ export function MoveDialog({
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
     done: 'Moved.',
-    undo: ({ reservation: { version }, moves }, takeBack, sent) => {
+    undo: ({ reservation: { version }, moves }, sendUndo, sent) => {
       if (old === null) return;
-      const back = wayBack(sent, { roomId: old.id, isPinned: stay.isPinned });
-      void takeBackWithMoves(takeBack, MoveRoomDocument, { ...back, version }, moves);
+      const back = undoMove(sent, { roomId: old.id, isPinned: stay.isPinned });
+      void undoWithMoves(sendUndo, MoveRoomDocument, { ...back, version }, moves);
     },
-    hasWayBack: ({ from }) => hasWayBack(stay, from ?? 'TONIGHT'),
+    canUndo: ({ from }) => canUndo(stay, from ?? 'TONIGHT'),
     onDone: onClose,
   });
-  const deed = (label: string, from: ChangeFrom) => {
+  const action = (label: string, from: ChangeFrom) => {
     const input = inputOf(from);
     return { label, onPress: () => input !== null && void submit(input), isDisabled: input === null };
   };
@@ -87,10 +87,10 @@ export function MoveDialog({
       title={`Move ${stayName(stay)}`}
       onClose={onClose}
       preview={roomId === null ? undefined : preview}
-      deeds={
+      actions={
         isInHouse
-          ? [deed('Move from tonight', 'TONIGHT'), deed('From the start', 'START')]
-          : [deed('Move', 'START')]
+          ? [action('Move from tonight', 'TONIGHT'), action('From the start', 'START')]
+          : [action('Move', 'START')]
       }
       error={userError}
       isBusy={loading}
@@ -103,7 +103,7 @@ export function MoveDialog({
       {isOther && <Segmented label="Price" options={PRICES} value={price} onChange={setPrice} />}
       {whose !== 'ANY' && whose !== stay.allGuestsAre && (
         <Tick isOn={said === whose} onChange={(isOn) => setSaid(isOn ? whose : 'ANY')}>
-          {GUESTS_MEANT_WORDS[whose]}
+          {GUEST_RESTRICTION_LABELS[whose]}
         </Tick>
       )}
       {!isInHouse && roomId !== null && (

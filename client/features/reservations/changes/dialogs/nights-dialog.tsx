@@ -10,7 +10,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { takeBackWithMoves } from '../parts/undo-with-moves.ts';
+import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { ChangeDayDocument } from '../parts/use-free-rooms.generated.ts';
 import { usePreview } from '../parts/use-preview.ts';
@@ -49,9 +49,9 @@ export function NightsDialog({
   const { submit, userError, loading } = useAction(ChangeNightsDocument, {
     seenVersion: booking.version,
     done: 'The nights are changed.',
-    undo: ({ reservation, moves }, takeBack) => {
+    undo: ({ reservation, moves }, sendUndo) => {
       const { version } = reservation;
-      void takeBackWithMoves(takeBack, ChangeNightsDocument, { rooms: [before], version }, moves);
+      void undoWithMoves(sendUndo, ChangeNightsDocument, { rooms: [before], version }, moves);
     },
     onDone: onClose,
   });
@@ -81,7 +81,7 @@ export function NightsDialog({
       title={`Nights of ${stayName(stay)}`}
       onClose={onClose}
       preview={isSame ? undefined : preview}
-      deeds={[
+      actions={[
         {
           label: 'Save nights',
           onPress: () => input && void submit(input),
@@ -144,7 +144,7 @@ export function PriceAgainDialog({ booking, stay, onClose }: StayDialogProps) {
       description="The nights from today on get the tariff of today. Nights before today keep their prices."
       onClose={onClose}
       preview={preview}
-      deeds={[
+      actions={[
         { label: 'Price again', onPress: () => void submit(input), isDisabled: preview.refusal !== null },
       ]}
       error={userError}

@@ -22,7 +22,7 @@ export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
       title={`Take ${stayWords(stay)} off the booking?`}
       onClose={onClose}
       preview={preview}
-      deeds={[
+      actions={[
         { label: 'Take it off', onPress: () => void submit(input), isDisabled: preview.refusal !== null },
       ]}
       error={userError}

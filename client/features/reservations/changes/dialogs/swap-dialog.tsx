@@ -29,10 +29,10 @@ export function SwapDialog({ booking, stay, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useAction(SwapRoomsDocument, {
     seenVersion: booking.version,
     done: 'They have changed rooms.',
-    undo: ({ reservation, other: second }, takeBack) => {
+    undo: ({ reservation, other: second }, sendUndo) => {
       if (!input) return;
       const otherVersion = second?.version ?? reservation.version;
-      void takeBack(SwapRoomsDocument, { ...input, version: reservation.version, otherVersion });
+      void sendUndo(SwapRoomsDocument, { ...input, version: reservation.version, otherVersion });
     },
     onDone: onClose,
   });
@@ -41,7 +41,7 @@ export function SwapDialog({ booking, stay, onClose }: StayDialogProps) {
       title={`Change rooms: ${stayName(stay)}`}
       onClose={onClose}
       preview={input ? preview : undefined}
-      deeds={[
+      actions={[
         { label: 'Change rooms', onPress: () => input && void submit(input), isDisabled: input === null },
       ]}
       error={userError}

@@ -4,7 +4,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { hasWayBack, wayBack } from '../parts/undo-move.ts';
+import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 
@@ -16,12 +16,12 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
     done: 'The room is put right from the first night.',
-    undo: ({ reservation: { version } }, takeBack, sent) => {
+    undo: ({ reservation: { version } }, sendUndo, sent) => {
       if (old === null) return;
-      const back = wayBack(sent, { roomId: old.id, isPinned: stay.isPinned });
-      void takeBack(MoveRoomDocument, { ...back, version });
+      const back = undoMove(sent, { roomId: old.id, isPinned: stay.isPinned });
+      void sendUndo(MoveRoomDocument, { ...back, version });
     },
-    hasWayBack: () => hasWayBack(stay, 'START'),
+    canUndo: () => canUndo(stay, 'START'),
     onDone: onClose,
   });
   const put = (roomId: string) => {
@@ -38,7 +38,7 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
     >
       <div aria-busy={loading} className="flex flex-col gap-4">
         {message && <Notice>{message}</Notice>}
-        {userError && <Notice look="danger">{userError.message}</Notice>}
+        {userError && <Notice variant="danger">{userError.message}</Notice>}
         {types.map(({ id, name, rooms }) => (
           <RoomChips key={id} label={name} rooms={rooms} value={pressed} onChange={put} />
         ))}

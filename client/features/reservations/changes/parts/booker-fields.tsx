@@ -27,7 +27,7 @@ export function BookerFields({ booker, onChange, other, onOther, name }: BookerF
         <GuestFields guest={booker} onChange={onChange} isFixed={false} />
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <p className="text-sm text-ink-2">What you change here holds for all bookings of this guest.</p>
-          <Button look="outline" onClick={() => onOther(NOBODY)}>
+          <Button variant="outline" onClick={() => onOther(NOBODY)}>
             Somebody else booked
           </Button>
         </div>
@@ -43,7 +43,7 @@ export function BookerFields({ booker, onChange, other, onOther, name }: BookerF
         isFixed={other.id !== ''}
       />
       <KnownGuests guest={other} onChange={onOther} />
-      <Button look="outline" className="self-start" onClick={() => onOther(null)}>
+      <Button variant="outline" className="self-start" onClick={() => onOther(null)}>
         Keep {name}
       </Button>
     </fieldset>

@@ -9,7 +9,7 @@ import type { FeeWaiver } from './use-fee-waiver.ts';
 import type { Preview } from './use-preview.ts';
 
 /** One way in which the change can be made. */
-export type Deed = { label: string; onPress: () => void; isDisabled?: boolean };
+export type DialogAction = { label: string; onPress: () => void; isDisabled?: boolean };
 
 type ChangeDialogProps = {
   title: string;
@@ -18,7 +18,7 @@ type ChangeDialogProps = {
   /** What the change would do; undefined where nothing about money or rooms can change. */
   preview?: Preview | undefined;
   /** The main deed first. */
-  deeds: readonly Deed[];
+  actions: readonly DialogAction[];
   /** Why the server said no. What was typed stays. */
   error: { message: string } | null;
   isBusy: boolean;
@@ -33,7 +33,7 @@ const ASK_FOR_REASON = new Set(['MIN_STAY', 'CLOSED', 'TOO_MANY_GUESTS', 'DISCOU
 
 /** The ground of every change: what it asks, what would come of it, and the buttons that do it. */
 export function ChangeDialog(props: ChangeDialogProps) {
-  const { title, description, onClose, preview, deeds, error, isBusy, reason, waiver, children } = props;
+  const { title, description, onClose, preview, actions, error, isBusy, reason, waiver, children } = props;
   const asksReason = ASK_FOR_REASON.has(preview?.refusal?.code ?? '');
   const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
   return (
@@ -43,7 +43,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !deeds[0]?.isDisabled) deeds[0]?.onPress();
+          if (!isBusy && !actions[0]?.isDisabled) actions[0]?.onPress();
         }}
       >
         {children}
@@ -71,20 +71,20 @@ export function ChangeDialog(props: ChangeDialogProps) {
         )}
         {preview && <DifferencePanel preview={preview} />}
         {error && error.message !== preview?.refusal?.message ? (
-          <Notice look="danger">{error.message}</Notice>
+          <Notice variant="danger">{error.message}</Notice>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2 pt-1 max-lg:flex-col-reverse">
           <Button onClick={onClose}>Keep as it is</Button>
-          {deeds.toReversed().map((deed) => (
+          {actions.toReversed().map((action) => (
             <Button
-              key={deed.label}
-              type={deed === deeds[0] ? 'submit' : 'button'}
-              look={deed === deeds[0] ? 'primary' : 'outline'}
+              key={action.label}
+              type={action === actions[0] ? 'submit' : 'button'}
+              variant={action === actions[0] ? 'primary' : 'outline'}
               isBusy={isBusy}
-              disabled={deed.isDisabled}
-              {...(deed === deeds[0] ? {} : { onClick: deed.onPress })}
+              disabled={action.isDisabled}
+              {...(action === actions[0] ? {} : { onClick: action.onPress })}
             >
-              {deed.label}
+              {action.label}
             </Button>
           ))}
         </div>

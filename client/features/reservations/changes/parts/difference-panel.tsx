@@ -8,7 +8,7 @@ import type { Difference, Preview } from './use-preview.ts';
 /** What a change would do, before it is done: the money, the nights, and who would move for it. */
 export function DifferencePanel({ preview }: { preview: Preview }) {
   const { difference, refusal, isCurrent } = preview;
-  if (refusal) return <Notice look="danger">{refusal.message}</Notice>;
+  if (refusal) return <Notice variant="danger">{refusal.message}</Notice>;
   return (
     <section
       aria-label="What changes"
@@ -76,7 +76,7 @@ function NightRows({ of }: { of: Difference }) {
       {rows.map((row) => (
         <li key={`${row.reservationRoomId} ${row.mark} ${row.night}`} className="flex items-baseline gap-2">
           <span className="whitespace-nowrap font-medium">
-            {formatWeekday(row.night)} <Day value={row.night} look="short" />
+            {formatWeekday(row.night)} <Day value={row.night} variant="short" />
           </span>
           <span className="min-w-0 flex-1 text-ink-2">{row.text}</span>
           <span className="whitespace-nowrap tabular-nums">

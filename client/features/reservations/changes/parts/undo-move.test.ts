@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hasWayBack } from './undo-move.ts';
+import { canUndo } from './undo-move.ts';
 
 const room = (id: string) => ({ __typename: 'FreeRoom' as const, id, number: id });
 const stretch = (roomId: string, arrival: string, departure: string) => {
@@ -18,10 +18,10 @@ describe('taking a move back by one other move', () => {
     ['both rooms of a stay of two, from the start', 'CHECKED_IN', '103', split, 'START', false],
     ['who is still to change rooms, from tonight', 'CHECKED_IN', '101', split, 'TONIGHT', false],
   ] as const)('is offered where it restores all: %s', (_who, status, current, stretches, from, isOffered) => {
-    expect(hasWayBack({ status, room: room(current), stretches: [...stretches] }, from)).toBe(isOffered);
+    expect(canUndo({ status, room: room(current), stretches: [...stretches] }, from)).toBe(isOffered);
   });
 
   it('is not offered to a room that nobody was in', () => {
-    expect(hasWayBack({ status: 'CONFIRMED', room: null, stretches: [] }, 'START')).toBe(false);
+    expect(canUndo({ status: 'CONFIRMED', room: null, stretches: [] }, 'START')).toBe(false);
   });
 });

@@ -5,7 +5,7 @@ import type { ChangedStay } from './stay-format.ts';
  * Whether one move takes another back: what was moved lay in one room. From tonight on it did where the room that
  * the guests are in is also their last.
  */
-export function hasWayBack(
+export function canUndo(
   { status, room, stretches }: Pick<ChangedStay, 'status' | 'room' | 'stretches'>,
   from: ChangeFrom,
 ): boolean {
@@ -16,7 +16,7 @@ export function hasWayBack(
 }
 
 /** The move that takes another one back, in one step: the same nights, the promise as it was, the room on sale again. */
-export function wayBack(
+export function undoMove(
   { reservationRoomId, version, from, price, blockOld }: MoveRoomInput,
   home: { roomId: string; isPinned: boolean },
 ): MoveRoomInput {

@@ -3,13 +3,13 @@ import { lineOf, type StayDialogProps } from './stay-format.ts';
 import { SetComplimentaryDocument } from './use-complimentary.generated.ts';
 
 /** Makes a room free or paid for again, in its dialog or with one tap in the menu. */
-export function useFreeing({ booking, stay, onClose }: StayDialogProps, seenVersion?: number) {
+export function useComplimentary({ booking, stay, onClose }: StayDialogProps, seenVersion?: number) {
   return useAction(SetComplimentaryDocument, {
     done: stay.isComplimentary ? 'Charged again.' : 'Free of charge.',
     undo: stay.isComplimentary
       ? undefined
-      : ({ reservation }, takeBack) =>
-          void takeBack(SetComplimentaryDocument, {
+      : ({ reservation }, sendUndo) =>
+          void sendUndo(SetComplimentaryDocument, {
             ...lineOf(booking, stay),
             version: reservation.version,
             isComplimentary: false,

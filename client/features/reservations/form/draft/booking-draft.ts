@@ -1,6 +1,6 @@
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
 import type { CreateReservationInput } from '../../../../gql/schema.generated.ts';
-import { forgetKept, keep, keptAt, keptUnder } from '../../../../lib/device-store.ts';
+import { deleteStored, storedAt, storedUnder, storeValue } from '../../../../lib/device-store.ts';
 import { type BookingForm, hasNights, runOf } from '../booking-form.ts';
 
 /** A form "New booking" as the device keeps it from the first letter on, until it is booked or thrown away. */
@@ -16,23 +16,23 @@ export type BookingDraft = {
 const PREFIX = 'booking-draft/';
 const FEW = ['no rooms', 'one room', 'two rooms', 'three rooms', 'four rooms', 'five rooms', 'six rooms'];
 
-export function keepDraft(uid: string, id: string, draft: BookingDraft): Promise<void> {
-  return keep(uid, PREFIX + id, draft);
+export function storeDraft(uid: string, id: string, draft: BookingDraft): Promise<void> {
+  return storeValue(uid, PREFIX + id, draft);
 }
 
 export async function draftOf(uid: string, id: string): Promise<BookingDraft | null> {
-  return asDraft(await keptAt(uid, PREFIX + id));
+  return asDraft(await storedAt(uid, PREFIX + id));
 }
 
-export function throwDraftAway(uid: string, id: string): Promise<void> {
-  return forgetKept(uid, PREFIX + id);
+export function deleteDraft(uid: string, id: string): Promise<void> {
+  return deleteStored(uid, PREFIX + id);
 }
 
 /** Every booking that was begun on this device and not ended, except those open in a tab; the latest first. */
 export async function unfinishedBookings(uid: string): Promise<{ id: string; draft: BookingDraft }[]> {
   const held = new Set((await navigator.locks?.query())?.held?.map(({ name }) => name));
   const isOpen = (id: string) => openHere.get(id) ?? held.has(PREFIX + id);
-  return (await keptUnder(uid, PREFIX))
+  return (await storedUnder(uid, PREFIX))
     .flatMap(([id, value]) => {
       const draft = asDraft(value);
       return draft === null || isOpen(id) ? [] : [{ id, draft }];

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { CreateReservationInput } from '../../../../gql/schema.generated.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import type { BookingForm } from '../booking-form.ts';
-import { type BookingDraft, holdDraft, keepDraft, throwDraftAway } from './booking-draft.ts';
+import { type BookingDraft, deleteDraft, holdDraft, storeDraft } from './booking-draft.ts';
 
 /** A draft that is gone on with, by its id. */
 export type OpenDraft = { id: string; draft: BookingDraft };
@@ -23,21 +23,21 @@ export function useBookingDraft({ values, idempotencyKey }: Kept, opened: OpenDr
   // The device is not React's.
   useEffect(() => {
     if (isOver.current || JSON.stringify(values) === untouched) return;
-    void keepDraft(uid, id, draftOf({ values, idempotencyKey }, sent.current)).catch(() => undefined);
+    void storeDraft(uid, id, draftOf({ values, idempotencyKey }, sent.current)).catch(() => undefined);
   }, [uid, id, values, idempotencyKey, untouched]);
 
   return {
     /** Notes what is about to be sent, so that it can be sent again exactly so. */
     noteSending: async (input: CreateReservationInput) => {
       sent.current = input;
-      await keepDraft(uid, id, draftOf({ values, idempotencyKey }, input)).catch(() => undefined);
+      await storeDraft(uid, id, draftOf({ values, idempotencyKey }, input)).catch(() => undefined);
     },
     /** What was sent before with the same key, or null. */
     lastSent: () => sent.current,
     /** It is booked. */
     finish: () => {
       isOver.current = true;
-      void throwDraftAway(uid, id);
+      void deleteDraft(uid, id);
     },
   };
 }

@@ -7,7 +7,7 @@ import { NumberField } from '../../../../ui/form/number-field.tsx';
 import { SelectField } from '../../../../ui/form/select-field.tsx';
 import { TextField } from '../../../../ui/form/text-field.tsx';
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
-import { GUESTS_MEANT_WORDS } from '../../parts/guest-restriction-labels.ts';
+import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import { adultsFor, type BookingForm, type BookingFormRoom, hasNights, runOf } from '../booking-form.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import { useBookingValues } from '../use-booking-values.ts';
@@ -88,7 +88,9 @@ export function RoomSection({ index, page, isDesk, min, onRemove, notice }: Room
         onChoose={chooseType}
         onNights={chooseNights}
       />
-      {whose !== 'ANY' && <CheckboxField name={`${name}.areGuestsMeant`} label={GUESTS_MEANT_WORDS[whose]} />}
+      {whose !== 'ANY' && (
+        <CheckboxField name={`${name}.areGuestsMeant`} label={GUEST_RESTRICTION_LABELS[whose]} />
+      )}
       <div className="grid gap-4 sm:grid-cols-2">
         <DoorField
           isPromised={isDesk && room.roomId !== ''}
@@ -171,7 +173,7 @@ function RoomHeading({ index, isOnly, onRemove }: RoomHeadingProps) {
   return (
     <div className="flex items-center justify-between gap-3">
       <h3 className="heading text-md">Room {index + 1}</h3>
-      <Button look="quiet" onClick={onRemove} aria-label={`Remove room ${index + 1}`}>
+      <Button variant="quiet" onClick={onRemove} aria-label={`Remove room ${index + 1}`}>
         <X aria-hidden /> Remove
       </Button>
     </div>

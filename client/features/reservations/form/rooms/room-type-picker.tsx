@@ -1,7 +1,7 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
 import { formatCount } from '../../../../lib/format/format.ts';
-import { GUESTS_WORDS } from '../../parts/booking-labels.ts';
+import { GUESTS_ACCEPTED_LABELS } from '../../parts/booking-labels.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
 import type { RoomsFree } from './use-rooms-free.ts';
 
@@ -70,7 +70,7 @@ function TypeChoice({
   const left = leftOf(type.id);
   const total = free.byType.get(type.id)?.total ?? null;
   const isAsked = free.byType.has(type.id);
-  const who = GUESTS_WORDS[type.guests];
+  const who = GUESTS_ACCEPTED_LABELS[type.guests];
   return (
     <label className="group relative grid min-h-14 cursor-pointer grid-cols-[1fr_auto] items-center gap-x-3 rounded-button border border-line bg-surface px-3.5 py-2 has-checked:border-pine has-checked:bg-pine-wash has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine">
       <input
