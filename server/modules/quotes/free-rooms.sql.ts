@@ -9,6 +9,7 @@ import { isMovable } from '../room-claims/movable-claim.fragment.ts';
 import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
 import type { FreeRoom, NightCount } from '../types.generated.ts';
 import { type LodgePrices, lodgePricesJson } from './price-list.sql.ts';
+import { NEAR } from './stay-dates.rules.ts';
 
 /** What is free of a room type for a run of nights. */
 export type ClaimsOfType = {
@@ -44,9 +45,6 @@ export type ClaimsQuery = {
   /** The type of which near dates are wanted although rooms are free; null for none. */
   readonly nearOf: string | null;
 };
-
-/** How many nights to both sides near dates are looked for. */
-export const NEAR = 14;
 
 /** The one statement behind availability: prices and free rooms of all types on sale, for a run of nights. */
 export function lodgeClaims(run: DateRange, { now, onlyOnline, nearOf }: ClaimsQuery): Sql {

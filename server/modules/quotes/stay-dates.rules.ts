@@ -9,6 +9,9 @@ import { includesRole } from '../../../domain/roles.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 
+/** How many nights to both sides near dates are looked for. */
+export const NEAR = 14;
+
 /** How far ahead the lodge can be booked. */
 export const MAX_DAYS_AHEAD = 540;
 /** What was not written down on the day may be entered so many days later, by who runs the desk. */

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { expect, test } from 'vitest';
+import { judgedFiles, MAY_IMPORT, wrongImportsIn } from './import-rules.ts';
+
+const CORE = 'server/modules/reservations/core/totals.ts';
+
+test('every import of the project is one that the table allows', () => {
+  const wrong = judgedFiles().flatMap((file) => wrongImportsIn(file, readFileSync(file, 'utf8')));
+  expect(wrong).toEqual([]);
+});
+
+test('the table has no ring: each folder imports only folders of the lines above its own', () => {
+  const folders = Object.keys(MAY_IMPORT);
+  // The files at the top of server/ hold the types of a request; services and resolvers are put together there.
+  for (const [index, folder] of folders.entries()) {
+    const named = (MAY_IMPORT[folder] ?? '')
+      .split(' ')
+      .filter((name) => name !== '' && name !== '*' && name !== 'server');
+    for (const name of named) expect(folders.slice(0, index), `${folder} imports ${name}`).toContain(name);
+  }
+});
+
+test.each([
+  ['an import that no line allows', CORE, "import { a } from '../changes/room-move.ts';"],
+  ['an import over several lines', CORE, "import {\n  type A,\n  b,\n} from '../changes/room-move.ts';"],
+  ['an export from elsewhere', CORE, "export { a } from '../changes/room-move.ts';"],
+  ['an import when it is needed', CORE, "const a = await import('../changes/room-move.ts');"],
+  ["another module's statements", CORE, "import { a } from '../../quotes/price-list.sql.ts';"],
+  ['statements in rules', 'server/modules/quotes/a.rules.ts', "import { a } from './price-list.sql.ts';"],
+  [
+    'rules in a resolver',
+    'server/modules/rooms/resolvers/Query/a.ts',
+    "import { a } from '../../a.rules.ts';",
+  ],
+  ['Firebase outside of server/auth', CORE, "import { getAuth } from 'firebase-admin/auth';"],
+  ["Prisma's client outside of server/db", CORE, "import { a } from '../../../db/generated/client.ts';"],
+  ['the server in the browser', 'client/lib/a.ts', "import { a } from '../../server/env.ts';"],
+  ['one feature in another', 'client/features/rooms/a.tsx', "import { a } from '../guests/guest-card.tsx';"],
+  ['a page in a feature', 'client/features/rooms/a.tsx', "import { a } from '../../app/pages.ts';"],
+  ['a feature in ui', 'client/ui/a.tsx', "import { a } from '../features/rooms/room-tile.tsx';"],
+])('%s is refused', (_title, file, text) => {
+  expect(wrongImportsIn(file, text)).toHaveLength(1);
+});
+
+test.each([
+  ['its own module', CORE, "import { a } from './claims.sql.ts';"],
+  ['a folder that its line names', CORE, "import { a } from '../../quotes/quote.rules.ts';"],
+  [
+    'the types of rows in rules',
+    'server/modules/quotes/a.rules.ts',
+    "import type { A } from './price-list.sql.ts';",
+  ],
+  [
+    'the parts of reservations in another feature',
+    'client/features/rooms/a.tsx',
+    "import { a } from '../reservations/parts/room-number.tsx';",
+  ],
+  ['what is generated', 'client/lib/a.ts', "import { a } from '../gql/schema.generated.ts';"],
+])('%s is allowed', (_title, file, text) => {
+  expect(wrongImportsIn(file, text)).toEqual([]);
+});
+
+test('no folder holds more than 25 source files besides tests', () => {
+  const files = execFileSync('git', ['ls-files'], { encoding: 'utf8' }).trim().split('\n');
+  const sources = files.filter(
+    (file) => /\.(tsx?|graphql|css)$/.test(file) && !/\.(test|spec)\.tsx?$/.test(file),
+  );
+  const counts = Object.groupBy(sources, dirname);
+  const full = Object.entries(counts).flatMap(([folder, held]) =>
+    (held?.length ?? 0) > 25 ? [`${folder}: ${held?.length}`] : [],
+  );
+  expect(full).toEqual([]);
+});

@@ -1,0 +1,206 @@
+/**
+ * Which folder may import which: `node tools/import-rules.ts` names every import that the table below does not allow.
+ * Part of `npm run lint`. Circles of files are the linter's own rule.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join, normalize } from 'node:path';
+
+const SERVER = 'domain server server/auth server/db server/errors server/graphql';
+const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
+const CLIENT = 'domain client/gql client/lib client/ui';
+
+/**
+ * Each folder with the folders that it may import, besides its own. A name without `server/` is a module's. A folder
+ * that has no line here has its parent's. From the bottom to the top: no line may name one that stands below it, but
+ * for `server`, whose files at the top hold the types of a request.
+ */
+export const MAY_IMPORT: Readonly<Record<string, string>> = {
+  domain: '',
+  'server/errors': 'domain',
+  'server/db': 'domain server/errors',
+  'server/auth': 'domain server/db server/errors',
+  'server/graphql': 'domain server server/errors',
+  'server/events': 'domain server/db',
+  'server/tables': 'domain',
+  'text-search': 'domain server/db',
+  base: SERVER,
+  catalog: SERVER,
+  'room-claims': SERVER,
+  money: SERVER,
+  quotes: `${SERVER} catalog room-claims`,
+  'guests/view': SERVER,
+  'guests/core': `${SERVER} guests/view quotes text-search`,
+  rooms: `${SERVER} catalog quotes server/events`,
+  users: SERVER,
+  'reservations/core': `${BOOKING} catalog`,
+  'reservations/money': `${BOOKING} reservations/core`,
+  'reservations/availability': `${BOOKING} reservations/core reservations/money`,
+  'reservations/view': `${BOOKING} catalog reservations/core server/tables text-search`,
+  'reservations/lifecycle': `${BOOKING} reservations/core reservations/money reservations/availability`,
+  'reservations/booking': `${BOOKING} reservations/core reservations/money reservations/availability reservations/lifecycle`,
+  'reservations/changes': `${BOOKING} reservations/core reservations/money reservations/availability reservations/view reservations/lifecycle reservations/booking`,
+  reservations: `${BOOKING} reservations/availability reservations/view reservations/lifecycle reservations/booking`,
+  guests: `${SERVER} guests/core guests/view text-search reservations/core reservations/view`,
+  'live-events': `${SERVER} server/events reservations/view`,
+  calendars: `${SERVER} reservations/core reservations/view`,
+  blocks: `${SERVER} quotes rooms reservations/core reservations/availability`,
+  'day-sums': `${SERVER} money reservations/core`,
+  'billing/core': `${SERVER} money quotes reservations/core`,
+  'billing/payments': `${SERVER} money quotes text-search reservations/core reservations/view billing/core`,
+  'billing/reported-payments': `${SERVER} money quotes reservations/core reservations/view billing/core billing/payments`,
+  'billing/folios': `${SERVER} money quotes reservations/core reservations/money reservations/view billing/core billing/payments`,
+  'billing/cash': `${SERVER} money server/events`,
+  agents: `${SERVER} money quotes day-sums reservations/core billing/core billing/payments`,
+  documents: `${SERVER} quotes reservations/core`,
+  dashboards: `${SERVER} money agents day-sums reservations/core reservations/availability reservations/view`,
+  reports: `${SERVER} money agents day-sums reservations/core server/tables`,
+  'server/http': `${SERVER} quotes`,
+  'server/embedded': 'domain server/http',
+  server: '*',
+  'client/gql': '',
+  'client/lib': 'domain client/gql',
+  'client/ui': 'domain client/lib',
+  'client/features/reservations/parts': CLIENT,
+  'client/features/documents/paper': CLIENT,
+  'client/features': `${CLIENT} client/features/reservations/parts client/features/documents/paper`,
+  'client/app': `${CLIENT} client/features client/features/reservations/parts client/features/documents/paper`,
+  'client/playground': 'domain client/lib',
+  client: 'domain client/app client/features client/lib client/ui',
+};
+
+/** What a file of one module may take from another: never its SQL, its policy or its resolvers. */
+const ACROSS_MODULES = /\.(service|rules|input|refusals|fragment|write)\.ts$/;
+
+/** Packages and folders that few may import, with the files that may. */
+const KEPT_APART: readonly {
+  readonly imported: RegExp;
+  readonly by: RegExp;
+  readonly why: string;
+}[] = [
+  {
+    imported: /^(firebase-admin|@google-cloud\/firestore)/,
+    by: /^(server\/(auth|embedded)|tools|prisma|bench|e2e)\//,
+    why: 'Only server/auth talks to Firebase: ask the Identity in the scope.',
+  },
+  {
+    imported: /^(firebase|react|react-dom|@apollo\/client)(\/|$)/,
+    by: /^(client|e2e|bench)\//,
+    why: 'Only the browser draws and signs in: put what both need into domain/.',
+  },
+  {
+    imported: /^(pg|fastify|@prisma\/.*)$|^server\/db\/generated/,
+    by: /^(server|tools|prisma|bench)\//,
+    why: 'The browser knows the server through GraphQL only: ask for it in a .graphql file.',
+  },
+  {
+    imported: /^@prisma\/|^server\/db\/generated/,
+    by: /^(server\/db|server\/testing|tools|prisma|bench)\//,
+    why: "Only server/db knows Prisma's client: take Database, or Transaction in a write.",
+  },
+  {
+    imported: /^server\/embedded\//,
+    by: /^(server\/run\.ts|server\/(embedded|testing)\/|tools\/|prisma\/|bench\/|e2e\/)/,
+    why: 'What npm start brings along is loaded by server/run.ts alone, in its mode alone.',
+  },
+];
+
+export type WrongImport = { readonly file: string; readonly imported: string; readonly why: string };
+
+/** The imports of a file that the rules do not allow; `file` from the root of the project, `/` between folders. */
+export function wrongImportsIn(file: string, text: string): WrongImport[] {
+  return importsOf(file, text).flatMap(({ imported, isTypeOnly }) => {
+    const why = whyNot(file, imported, isTypeOnly);
+    return why === null ? [] : [{ file, imported, why }];
+  });
+}
+
+type Import = { readonly imported: string; readonly isTypeOnly: boolean };
+
+function importsOf(file: string, text: string): Import[] {
+  const statements = text.matchAll(
+    /^(?:import|export)( type)?\b[^'";]*?from '([^']+)'|import\('([^']+)'\)/gm,
+  );
+  return [...statements].map(([, type, from, lazily]) => {
+    const name = from ?? lazily ?? '';
+    return {
+      imported: name.startsWith('.') ? normalize(join(dirname(file), name)) : name,
+      isTypeOnly: type !== undefined,
+    };
+  });
+}
+
+function whyNot(file: string, imported: string, isTypeOnly: boolean): string | null {
+  const apart = KEPT_APART.find((rule) => rule.imported.test(imported) && !rule.by.test(file));
+  if (apart) return apart.why;
+  const [own, other] = [folderOf(file), folderOf(imported)];
+  if (file.endsWith('.rules.ts') && isForbiddenToRules(imported, isTypeOnly)) {
+    return 'Rules do no I/O and draw no lots: let the service read and pass it in.';
+  }
+  if (file.includes('/resolvers/')) return whyNotInResolver(imported);
+  if (own === null || other === null || imported.includes('.generated.') || isBeside(file, imported))
+    return null;
+  if (!mayImport(own, other))
+    return `The table of tools/import-rules.ts does not let ${own} import ${other}.`;
+  const modules = [moduleOf(file), moduleOf(imported)];
+  const isAcross = modules[0] !== null && modules[1] !== null && modules[0] !== modules[1];
+  if (isAcross && !ACROSS_MODULES.test(imported)) {
+    return 'One module takes from another its services, rules, inputs, refusals, fragments and writes only.';
+  }
+  return null;
+}
+
+function isForbiddenToRules(imported: string, isTypeOnly: boolean): boolean {
+  if (isTypeOnly) return false;
+  return /^(node:|pg$|@prisma\/|server\/db\/)|\.(sql|service|write)\.ts$/.test(imported);
+}
+
+function whyNotInResolver(imported: string): string | null {
+  return /^(pg$|@prisma\/|server\/db\/)|\.(sql|rules|policy|write)\.ts$/.test(imported)
+    ? 'A resolver unpacks, calls one service and wraps: move this into the service.'
+    : null;
+}
+
+/** The longest line of the table under which a file stands; null for one that stands under none. */
+function folderOf(file: string): string | null {
+  const inModules = file.startsWith('server/modules/') ? file.slice('server/modules/'.length) : null;
+  const parts = dirname(inModules ?? file).split('/');
+  for (let length = parts.length; length > 0; length -= 1) {
+    const folder = parts.slice(0, length).join('/');
+    if (folder in MAY_IMPORT) return folder;
+  }
+  return null;
+}
+
+/** Whether two files lie under the same line of the table, and in the same feature. */
+function isBeside(file: string, other: string): boolean {
+  const own = folderOf(file);
+  return own === folderOf(other) && (own !== 'client/features' || featureOf(file) === featureOf(other));
+}
+
+function featureOf(file: string): string | undefined {
+  return file.split('/')[2];
+}
+
+function mayImport(own: string, other: string): boolean {
+  const allowed = MAY_IMPORT[own] ?? '';
+  return allowed === '*' || allowed.split(' ').includes(other);
+}
+
+function moduleOf(file: string): string | null {
+  return /^server\/modules\/([^/]+)\//.exec(file)?.[1] ?? null;
+}
+
+/** The files that the rules judge: what is built and run, no tests and nothing generated. */
+export function judgedFiles(): string[] {
+  const files = execFileSync('git', ['ls-files', 'domain', 'server', 'client'], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  return files.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file));
+}
+
+if (import.meta.main) {
+  const wrong = judgedFiles().flatMap((file) => wrongImportsIn(file, readFileSync(file, 'utf8')));
+  for (const { file, imported, why } of wrong) console.error(`${file} imports ${imported}\n  ${why}`);
+  if (wrong.length > 0) process.exit(1);
+}
