@@ -86,7 +86,7 @@ function found([runner = '', verb = '']: [string, string], file: string, lines: 
   writeFileSync(join(folder, file), lines.join('\n'));
   writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
   const bin = resolve('node_modules/.bin', runner);
-  const reporter = `--reporter=${resolve(`tools/${runner}-outcome.ts`)}`;
+  const reporter = `--reporter=${resolve(`tools/outcomes/${runner}-outcome.ts`)}`;
   return outcomeOf(runner, join(folder, 'outcome.json'), () => {
     const { status } = spawnSync(bin, [verb, reporter], { cwd: folder });
     return status === 0;
