@@ -1,20 +1,19 @@
-import { Refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
 
 /** Who made the last change, and when (ISO). */
 export type LastEdit = { readonly name: string; readonly at: string };
 
-/** Somebody else changed it in the meantime. */
-export class StaleEdit extends Refusal {
-  readonly data;
-
-  /** `last` null where nobody knows who it was. */
-  constructor(last: LastEdit | null, now: Date, version: number) {
+/** Somebody else changed it in the meantime: who and when, null where nobody knows, and which version it has now. */
+export class StaleEdit extends refusal(
+  'StaleEditError',
+  'STALE_EDIT',
+  (last: LastEdit | null, now: Date, version: number) => {
     const seconds = last ? Math.round((now.getTime() - Date.parse(last.at)) / 1_000) : 0;
     const name = last?.name ?? 'Somebody';
-    super(`${name} changed this ${agoInWords(Math.max(0, seconds))}. Your screen now shows the latest.`);
-    this.data = { __typename: 'StaleEditError', message: this.message, code: 'STALE_EDIT', version } as const;
-  }
-}
+    const ago = agoInWords(Math.max(0, seconds));
+    return { message: `${name} changed this ${ago}. Your screen now shows the latest.`, version };
+  },
+) {}
 
 const LONG_SPANS = [
   ['day', 86_400],

@@ -1,48 +1,29 @@
 import { formatMoney, type Money } from '../../../domain/money.ts';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { refusal } from '../../errors/refusal.ts';
 
 /** No one amount of the lodge is larger: ₹10,00,000. */
 export const MAX_AMOUNT: Money = 1_000_000_00;
 
 /** The amount is not above zero. */
-export class AmountPositive extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Enter an amount above ₹0.');
-    this.data = {
-      __typename: 'AmountPositiveError',
-      message: this.message,
-      code: 'AMOUNT_POSITIVE',
-    } as const;
-  }
-}
+export class AmountPositive extends refusal(
+  'AmountPositiveError',
+  'AMOUNT_POSITIVE',
+  'Enter an amount above ₹0.',
+) {}
 
 /** The amount is too large. */
-export class AmountMax extends Refusal {
-  readonly data;
-
-  constructor() {
-    super(`That is above ${formatMoney(MAX_AMOUNT)}.`);
-    this.data = { __typename: 'AmountMaxError', message: this.message, code: 'AMOUNT_MAX' } as const;
-  }
-}
+export class AmountMax extends refusal(
+  'AmountMaxError',
+  'AMOUNT_MAX',
+  `That is above ${formatMoney(MAX_AMOUNT)}.`,
+) {}
 
 /** The accounts of the day are closed. */
-export class BooksLocked extends Refusal {
-  readonly data;
-
-  constructor(lockedThrough: LocalDate) {
-    super(`Accounts up to ${formatDay(lockedThrough)} are closed.`);
-    this.data = {
-      __typename: 'BooksLockedError',
-      message: this.message,
-      code: 'BOOKS_LOCKED',
-      lockedThrough,
-    } as const;
-  }
-}
+export class BooksLocked extends refusal('BooksLockedError', 'BOOKS_LOCKED', (lockedThrough: LocalDate) => ({
+  message: `Accounts up to ${formatDay(lockedThrough)} are closed.`,
+  lockedThrough,
+})) {}
 
 /** Raises AmountPositive or AmountMax. */
 export function assertAmount(amount: Money): void {
@@ -56,11 +37,4 @@ export function assertBooksOpen(day: LocalDate, lockedThrough: LocalDate | null)
 }
 
 /** The GST number cannot be one. */
-export class GstinInvalid extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('That GSTIN is not valid.');
-    this.data = { __typename: 'GstinInvalidError', message: this.message, code: 'GSTIN_INVALID' } as const;
-  }
-}
+export class GstinInvalid extends refusal('GstinInvalidError', 'GSTIN_INVALID', 'That GSTIN is not valid.') {}

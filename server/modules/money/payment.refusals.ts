@@ -1,51 +1,29 @@
 import { formatMoney, type Money } from '../../../domain/money.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { refusal } from '../../errors/refusal.ts';
 
 /** More is to be given back than was paid. */
-export class RefundTooBig extends Refusal {
-  readonly data;
-
-  constructor(most: Money) {
-    super(`At most ${formatMoney(most)} can be refunded.`);
-    this.data = {
-      __typename: 'RefundTooBigError',
-      message: this.message,
-      code: 'REFUND_TOO_BIG',
-      most,
-    } as const;
-  }
-}
+export class RefundTooBig extends refusal('RefundTooBigError', 'REFUND_TOO_BIG', (most: Money) => ({
+  message: `At most ${formatMoney(most)} can be refunded.`,
+  most,
+})) {}
 
 /** Money comes in though nothing is due, and nobody said that it is meant. */
-export class NothingDue extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Nothing is due on this booking. Take it all the same only where it is meant for this booking.');
-    this.data = { __typename: 'NothingDueError', message: this.message, code: 'NOTHING_DUE' } as const;
-  }
-}
+export class NothingDue extends refusal(
+  'NothingDueError',
+  'NOTHING_DUE',
+  'Nothing is due on this booking. Take it all the same only where it is meant for this booking.',
+) {}
 
 /** The day of the payment lies ahead. */
-export class FuturePayment extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('The payment date cannot be in the future.');
-    this.data = { __typename: 'FuturePaymentError', message: this.message, code: 'FUTURE_PAYMENT' } as const;
-  }
-}
+export class FuturePayment extends refusal(
+  'FuturePaymentError',
+  'FUTURE_PAYMENT',
+  'The payment date cannot be in the future.',
+) {}
 
 /** A bank and a card have a reference. */
-export class ReferenceRequired extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Enter the transaction reference.');
-    this.data = {
-      __typename: 'ReferenceRequiredError',
-      message: this.message,
-      code: 'REFERENCE_REQUIRED',
-    } as const;
-  }
-}
+export class ReferenceRequired extends refusal(
+  'ReferenceRequiredError',
+  'REFERENCE_REQUIRED',
+  'Enter the transaction reference.',
+) {}

@@ -1,97 +1,59 @@
 import type { BasisPoints } from '../../../domain/money.ts';
-import { type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
-import { Refusal } from '../../errors/refusal.ts';
+import { MOST_NIGHTS } from '../../../domain/nights.ts';
+import { refusal } from '../../errors/refusal.ts';
 import { formatPercent } from './rate.rules.ts';
 import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 
 /** Check-out is not after check-in. */
-export class DatesOrder extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Check-out must be after check-in.');
-    this.data = { __typename: 'DatesOrderError', message: this.message, code: 'DATES_ORDER' } as const;
-  }
-}
+export class DatesOrder extends refusal(
+  'DatesOrderError',
+  'DATES_ORDER',
+  'Check-out must be after check-in.',
+) {}
 
 /** Check-in lies further back than the viewer may book. */
-export class DatesPast extends Refusal {
-  readonly data;
+export class DatesPast extends refusal('DatesPastError', 'DATES_PAST', 'Check-in cannot be in the past.') {}
 
-  constructor() {
-    super('Check-in cannot be in the past.');
-    this.data = { __typename: 'DatesPastError', message: this.message, code: 'DATES_PAST' } as const;
-  }
-}
+export class StayTooLong extends refusal(
+  'StayTooLongError',
+  'STAY_TOO_LONG',
+  `A stay can be at most ${MOST_NIGHTS} nights.`,
+) {}
 
-export class StayTooLong extends Refusal {
-  readonly data;
-
-  constructor() {
-    super(`A stay can be at most ${MOST_NIGHTS} nights.`);
-    this.data = { __typename: 'StayTooLongError', message: this.message, code: 'STAY_TOO_LONG' } as const;
-  }
-}
-
-export class TooFar extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('Bookings open 540 days ahead.');
-    this.data = { __typename: 'TooFarError', message: this.message, code: 'TOO_FAR' } as const;
-  }
-}
+export class TooFar extends refusal('TooFarError', 'TOO_FAR', 'Bookings open 540 days ahead.') {}
 
 /** A room without anybody in it, or a party without an adult. */
-export class GuestsNone extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('At least one adult is needed.');
-    this.data = { __typename: 'GuestsNoneError', message: this.message, code: 'GUESTS_NONE' } as const;
-  }
-}
+export class GuestsNone extends refusal('GuestsNoneError', 'GUESTS_NONE', 'At least one adult is needed.') {}
 
 /** The season of the arrival asks for more nights. */
-export class MinStay extends Refusal {
-  readonly data;
+export class MinStay extends refusal(
+  'MinStayError',
+  'MIN_STAY',
+  (restriction: Extract<StayRestriction, { code: 'MIN_STAY' }>) => ({
+    message: restrictionSentence(restriction),
+    period: restriction.period,
+    minNights: restriction.minNights,
+  }),
+) {}
 
-  constructor(restriction: Extract<StayRestriction, { code: 'MIN_STAY' }>) {
-    super(restrictionSentence(restriction));
-    this.data = {
-      __typename: 'MinStayError',
-      message: this.message,
-      code: 'MIN_STAY',
-      period: restriction.period,
-      minNights: restriction.minNights,
-    } as const;
-  }
-}
+export class Closed extends refusal(
+  'ClosedError',
+  'CLOSED',
+  (restriction: Extract<StayRestriction, { code: 'CLOSED' }>) => ({
+    message: restrictionSentence(restriction),
+    date: restriction.day,
+  }),
+) {}
 
-export class Closed extends Refusal {
-  readonly data;
-
-  constructor(restriction: Extract<StayRestriction, { code: 'CLOSED' }>) {
-    super(restrictionSentence(restriction));
-    const date: LocalDate = restriction.day;
-    this.data = { __typename: 'ClosedError', message: this.message, code: 'CLOSED', date } as const;
-  }
-}
-
-export class TooManyGuests extends Refusal {
-  readonly data;
-
-  constructor(restriction: Extract<StayRestriction, { code: 'TOO_MANY_GUESTS' }>) {
-    super(restrictionSentence(restriction));
-    this.data = {
-      __typename: 'TooManyGuestsError',
-      message: this.message,
-      code: 'TOO_MANY_GUESTS',
-      roomType: restriction.roomType,
-      maxOccupancy: restriction.most,
-    } as const;
-  }
-}
+export class TooManyGuests extends refusal(
+  'TooManyGuestsError',
+  'TOO_MANY_GUESTS',
+  (restriction: Extract<StayRestriction, { code: 'TOO_MANY_GUESTS' }>) => ({
+    message: restrictionSentence(restriction),
+    roomType: restriction.roomType,
+    maxOccupancy: restriction.most,
+  }),
+) {}
 
 /** What one is told beside the limit: it is asked for, it would be left, or the price was made by the desk for more. */
 const ABOVE_LIMIT = {
@@ -102,32 +64,20 @@ const ABOVE_LIMIT = {
 } as const;
 
 /** More is given away than the viewer may give, in basis points of the price list. */
-export class DiscountLimit extends Refusal {
-  readonly data;
+export class DiscountLimit extends refusal(
+  'DiscountLimitError',
+  'DISCOUNT_LIMIT',
+  (limit: BasisPoints, when: keyof typeof ABOVE_LIMIT = 'GIVEN') => ({
+    message: ABOVE_LIMIT[when](limit),
+    limit,
+  }),
+) {}
 
-  constructor(limit: BasisPoints, when: keyof typeof ABOVE_LIMIT = 'GIVEN') {
-    super(ABOVE_LIMIT[when](limit));
-    this.data = {
-      __typename: 'DiscountLimitError',
-      message: this.message,
-      code: 'DISCOUNT_LIMIT',
-      limit,
-    } as const;
-  }
-}
-
-export class DiscountReason extends Refusal {
-  readonly data;
-
-  constructor() {
-    super('A discount needs a reason.');
-    this.data = {
-      __typename: 'DiscountReasonError',
-      message: this.message,
-      code: 'DISCOUNT_REASON',
-    } as const;
-  }
-}
+export class DiscountReason extends refusal(
+  'DiscountReasonError',
+  'DISCOUNT_REASON',
+  'A discount needs a reason.',
+) {}
 
 /** The refusal of a rule of the lodge that binds. */
 export function refusalOf(restriction: StayRestriction): MinStay | Closed | TooManyGuests {

@@ -1,23 +1,13 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { refusal } from '../../../errors/refusal.ts';
 import type { PaymentReportState } from '../../types.generated.ts';
 
 /** An agent reports more than the reservation owes. */
-export class ReportTooBig extends Refusal {
-  readonly data;
-
-  constructor(most: Money) {
-    super(
-      most > 0 ? `At most ${formatMoney(most)} can be reported.` : 'Nothing is left to pay on this booking.',
-    );
-    this.data = {
-      __typename: 'ReportTooBigError',
-      message: this.message,
-      code: 'REPORT_TOO_BIG',
-      most,
-    } as const;
-  }
-}
+export class ReportTooBig extends refusal('ReportTooBigError', 'REPORT_TOO_BIG', (most: Money) => ({
+  message:
+    most > 0 ? `At most ${formatMoney(most)} can be reported.` : 'Nothing is left to pay on this booking.',
+  most,
+})) {}
 
 /** What became of a report before somebody acts on it again. */
 export type Settled = {
@@ -27,20 +17,14 @@ export type Settled = {
 };
 
 /** The report was taken or declined before. */
-export class ReportSettled extends Refusal {
-  readonly data;
-
-  constructor({ state, receiptNo, declineReason }: Settled) {
-    super(
+export class ReportSettled extends refusal(
+  'ReportSettledError',
+  'REPORT_SETTLED',
+  ({ state, receiptNo, declineReason }: Settled) => ({
+    message:
       state === 'TAKEN'
         ? `This report was taken already, with receipt ${receiptNo ?? ''}.`
         : `This report was declined already: ${declineReason ?? ''}`,
-    );
-    this.data = {
-      __typename: 'ReportSettledError',
-      message: this.message,
-      code: 'REPORT_SETTLED',
-      state,
-    } as const;
-  }
-}
+    state,
+  }),
+) {}

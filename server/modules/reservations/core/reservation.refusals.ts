@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
-import { Refusal } from '../../../errors/refusal.ts';
+import { refusal } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
@@ -22,22 +22,15 @@ export type TakenRoom = {
 };
 
 /** The room that was asked for is claimed, or somebody is still in it. */
-export class RoomTaken extends Refusal {
-  readonly data;
-
-  constructor({ room, run, nights, by, freeRooms }: TakenRoom) {
+export class RoomTaken extends refusal(
+  'RoomTakenError',
+  'ROOM_TAKEN',
+  ({ room, run, nights, by, freeRooms }: TakenRoom) => {
     const holder = by ? ` By ${by.code}, ${by.guestName}.` : '';
-    super(`Room ${room} was just taken for ${formatDateRange(run)}.${holder}`);
-    this.data = {
-      __typename: 'RoomTakenError',
-      message: this.message,
-      code: 'ROOM_TAKEN',
-      room,
-      nights: [...nights],
-      freeRooms: [...freeRooms],
-    } as const;
-  }
-}
+    const message = `Room ${room} was just taken for ${formatDateRange(run)}.${holder}`;
+    return { message, room, nights, freeRooms };
+  },
+) {}
 
 /** What could be had in place of a room of the type. */
 export type Alternatives = {
@@ -49,25 +42,16 @@ export type Alternatives = {
 };
 
 /** No room of the type is free for all nights, or fewer than are wanted. */
-export class NoRoom extends Refusal {
-  readonly data;
-
-  constructor(roomType: string, run: DateRange, alternatives: Alternatives) {
-    super(noRoomSentence(roomType, run, alternatives));
+export class NoRoom extends refusal(
+  'NoRoomError',
+  'NO_ROOM',
+  (roomType: string, run: DateRange, alternatives: Alternatives) => {
     const { moves, nearest, otherTypes } = alternatives;
-    this.data = {
-      __typename: 'NoRoomError',
-      message: this.message,
-      code: 'NO_ROOM',
-      roomType,
-      arrival: run.arrival,
-      departure: run.departure,
-      moves: [...moves],
-      nearest: [...nearest],
-      otherTypes: [...otherTypes],
-    } as const;
-  }
-}
+    const { arrival, departure } = run;
+    const message = noRoomSentence(roomType, run, alternatives);
+    return { message, roomType, arrival, departure, moves, nearest, otherTypes };
+  },
+) {}
 
 function noRoomSentence(
   roomType: string,
@@ -82,37 +66,25 @@ function noRoomSentence(
 }
 
 /** The price is no longer the one that was shown. */
-export class PriceChanged extends Refusal {
-  readonly data;
-
-  constructor(shown: Money, quote: Quote) {
+export class PriceChanged extends refusal(
+  'PriceChangedError',
+  'PRICE_CHANGED',
+  (shown: Money, quote: Quote) => {
     const now = formatMoney(quote.total.gross);
-    super(
-      `The price changed from ${formatMoney(shown)} to ${now} while you were booking. Please check and confirm.`,
-    );
-    this.data = {
-      __typename: 'PriceChangedError',
-      message: this.message,
-      code: 'PRICE_CHANGED',
-      quote,
-    } as const;
-  }
-}
+    const message = `The price changed from ${formatMoney(shown)} to ${now} while you were booking. Please check and confirm.`;
+    return { message, quote };
+  },
+) {}
 
 /** The agent would owe more than agreed. */
-export class CreditLimit extends Refusal {
-  readonly data;
-
-  constructor(agent: string, limit: Money) {
-    super(`${agent} would pass the credit limit of ${formatMoney(limit)}.`);
-    this.data = {
-      __typename: 'CreditLimitError',
-      message: this.message,
-      code: 'CREDIT_LIMIT',
-      limit,
-    } as const;
-  }
-}
+export class CreditLimit extends refusal(
+  'CreditLimitError',
+  'CREDIT_LIMIT',
+  (agent: string, limit: Money) => ({
+    message: `${agent} would pass the credit limit of ${formatMoney(limit)}.`,
+    limit,
+  }),
+) {}
 
 /** 'A held reservation cannot be checked in.' */
 function cannotBe(status: Status, act: Act | Change): string {
@@ -142,28 +114,19 @@ export function notAllowed(status: Status, act: Act): BadTransition {
   return new BadTransition(status, act, sentence);
 }
 
-/** The status, or the viewer's rights at this moment, do not allow the act. */
-export class BadTransition extends Refusal {
-  readonly data;
-
-  /** With a sentence of its own where it is not the status that stands in the way. */
-  constructor(status: Status, act: Act | Change, sentence = cannotBe(status, act)) {
-    super(sentence);
-    this.data = {
-      __typename: 'BadTransitionError',
-      message: this.message,
-      code: 'BAD_TRANSITION',
-      status,
-    } as const;
-  }
-}
+/**
+ * The status, or the viewer's rights at this moment, do not allow the act; with a sentence of its own where it is not
+ * the status that stands in the way.
+ */
+export class BadTransition extends refusal(
+  'BadTransitionError',
+  'BAD_TRANSITION',
+  (status: Status, act: Act | Change, message: string = cannotBe(status, act)) => ({ message, status }),
+) {}
 
 /** Moves for another stay cannot be undone any more; the sentence says what is in the way. */
-export class MovesStand extends Refusal {
-  readonly data;
-
-  constructor(message: string, reservationCode: string | null) {
-    super(message);
-    this.data = { __typename: 'MovesStandError', message, code: 'MOVES_STAND', reservationCode } as const;
-  }
-}
+export class MovesStand extends refusal(
+  'MovesStandError',
+  'MOVES_STAND',
+  (message: string, reservationCode: string | null) => ({ message, reservationCode }),
+) {}
