@@ -24,7 +24,6 @@ import { NamingService } from './modules/guests/naming.service.ts';
 import { LiveEventService } from './modules/live-events/live-event.service.ts';
 import { QuoteService } from './modules/quotes/quote.service.ts';
 import { FinancialReportService } from './modules/reports/financial-report.service.ts';
-import { ChangeService } from './modules/reservations/changes/change.service.ts';
 import { ReservationService } from './modules/reservations/reservation.service.ts';
 import { ReservationExportService } from './modules/reservations/view/reservation-export.service.ts';
 import { ReservationReadService } from './modules/reservations/view/reservation-read.service.ts';
@@ -60,7 +59,6 @@ export function createServices(scope: Scope, feed: EventFeed = QUIET_FEED) {
     properties: new PropertyService(scope),
     quotes: new QuoteService(scope),
     ratePeriods: new RatePeriodService(scope),
-    changes: new ChangeService(scope),
     reservationExports: new ReservationExportService(scope),
     reservationReads: new ReservationReadService(scope),
     reservations: new ReservationService(scope),

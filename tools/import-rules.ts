@@ -40,7 +40,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'reservations/lifecycle': `${BOOKING} reservations/core reservations/money reservations/availability`,
   'reservations/booking': `${BOOKING} reservations/core reservations/money reservations/availability reservations/lifecycle`,
   'reservations/changes': `${BOOKING} reservations/core reservations/money reservations/availability reservations/view reservations/lifecycle reservations/booking`,
-  reservations: `${BOOKING} reservations/availability reservations/view reservations/lifecycle reservations/booking`,
+  reservations: `${BOOKING} reservations/core reservations/availability reservations/view reservations/lifecycle reservations/booking reservations/changes`,
   guests: `${SERVER} guests/core guests/view text-search reservations/core reservations/view`,
   'live-events': `${SERVER} server/events reservations/view`,
   calendars: `${SERVER} reservations/core reservations/view`,

@@ -288,7 +288,7 @@ async function bus(lodge: DeskLodge, day: LocalDate): Promise<Made> {
   const agent = await lodge.rows.agent.findFirstOrThrow();
   const numbers = ['101', '102', '103', '104', '201', '202', '203', '301', '302'];
   const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.create(lodge.manager, {
+  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
     source: 'AGENT',
     agentId: agent.id,
     status: 'CONFIRMED',
@@ -301,7 +301,7 @@ async function bus(lodge: DeskLodge, day: LocalDate): Promise<Made> {
 /** Two families and their driver: a free room is within what a manager may give. */
 async function withDriver(lodge: DeskLodge, day: LocalDate): Promise<Made> {
   const rooms = await Promise.all(['201', '202', '302'].map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.create(lodge.manager, {
+  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
     source: 'PHONE',
     status: 'CONFIRMED',
     guest: { fullName: 'Kamal Bus' },

@@ -14,7 +14,7 @@ situation(
     await hand.tap(page.getByRole('menuitem', { name: 'Edit details…' }));
     const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
     await hand.type(dialog.getByLabel('Requests'), 'Two more blankets');
-    await lodge.before.changes.change(lodge.manager, 'updateReservation', {
+    await lodge.before.reservations.updateReservation(lodge.manager, {
       reservationId: booking.id,
       version: booking.version,
       note: 'Comes with the late bus',

@@ -13,9 +13,9 @@ import { type Database, openDatabase } from '../../server/db/client.ts';
 import { breachesOf } from '../../server/db/invariants.sql.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startEmbeddedPostgres } from '../../server/embedded/postgres/embedded-postgres.ts';
-import type { ReservationService } from '../../server/modules/reservations/reservation.service.ts';
 import type { CreateReservationInput, Reservation } from '../../server/modules/types.generated.ts';
 import { createServices } from '../../server/services.ts';
+import type { LifecycleAction } from '../../server/testing/booking-desk.ts';
 import { scopeOf } from '../../server/testing/scope.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 
@@ -27,7 +27,6 @@ export type Booked = Partial<Omit<CreateReservationInput, 'guest' | 'rooms'>> & 
   readonly phone?: string | null;
 };
 export type Made = Pick<Reservation, 'id' | 'code' | 'version'>;
-type LifecycleOperation = Parameters<ReservationService['perform']>[1];
 
 const TIME_ZONE = 'Asia/Kolkata';
 /** Each situation has days of its own, so far from the others that none is in another's way. */
@@ -137,7 +136,7 @@ export class DeskLodge {
   /** A booking that was made before the situation: a couple in a room, from the situation's day unless it says more. */
   async book(day: LocalDate, { guest, room, nights = 2, phone = null, ...words }: Booked): Promise<Made> {
     const { roomId, roomTypeId } = await this.room(room);
-    const { reservation } = await this.before.reservations.create(this.manager, {
+    const { reservation } = await this.before.reservations.createReservation(this.manager, {
       source: 'PHONE',
       status: 'CONFIRMED',
       guest: { fullName: guest, phone },
@@ -148,12 +147,10 @@ export class DeskLodge {
   }
 
   /** An act of the lifecycle that was done before the situation. */
-  perform(operation: LifecycleOperation, { id, version }: Made, words: object = {}): Promise<Made> {
-    return this.before.reservations.perform(this.manager, operation, {
-      reservationId: id,
-      version,
-      ...words,
-    });
+  perform(operation: LifecycleAction, { id, version }: Made, words: object = {}): Promise<Made> {
+    const input = { reservationId: id, version, ...words };
+    // which words belong to which act is the caller's to know
+    return this.before.reservations[operation](this.manager, input as never);
   }
 
   /** The ids of a room and its type, by the number on the door. */

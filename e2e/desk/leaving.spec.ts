@@ -187,7 +187,7 @@ async function withFriends(
 ) {
   lodge.setClock(arrival, '14:00');
   const rooms = await Promise.all(numbers.map((number) => lodge.room(number)));
-  const { reservation } = await lodge.before.reservations.create(lodge.manager, {
+  const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
     source: 'PHONE',
     status: 'CONFIRMED',
     guest: { fullName: guest },

@@ -56,7 +56,7 @@ situation(
     before: async (lodge, day) => {
       const booking = await lodge.book(day, { guest: 'Meena Pillai', room: '301' });
       // the owner may go below what a manager may
-      const { reservation } = await lodge.before.changes.change(viewers.admin, 'setDiscount', {
+      const { reservation } = await lodge.before.reservations.setDiscount(viewers.admin, {
         reservationId: booking.id,
         version: booking.version,
         discount: { kind: 'AGREED_TOTAL', value: 36_750, reason: 'As agreed on the phone' },
@@ -207,7 +207,7 @@ situation(
       const booking = await checkedIn(lodge, day, { guest: 'Usha Barla', room: '102' });
       await pay(lodge, booking, 110_000);
       const other = await lodge.book(day, { guest: 'Victor Minj', room: '103' });
-      await lodge.before.changes.change(lodge.manager, 'setDiscount', {
+      await lodge.before.reservations.setDiscount(lodge.manager, {
         reservationId: other.id,
         version: other.version,
         discount: { kind: 'PERCENT', value: 1_000, reason: 'Comes every year' },

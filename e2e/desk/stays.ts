@@ -44,6 +44,6 @@ export async function unpromise(lodge: DeskLodge, made: Made): Promise<void> {
   const { rooms } = await readBooking(lodge, made);
   for (const { id: reservationRoomId } of rooms) {
     const input = { reservationRoomId, version: made.version, isPinned: false };
-    await lodge.before.changes.change(lodge.manager, 'pinRoom', input);
+    await lodge.before.reservations.pinRoom(lodge.manager, input);
   }
 }

@@ -92,7 +92,11 @@ export async function cancel(desk: Desk, { callers }: Bookers, index: number): P
     const viewer = party.wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
     const services = servicesFor({ ...desk, actor: actorOf(viewer) }, `cancel-${index}`);
     const { id: reservationId, version } = party;
-    await services?.reservations.cancel(viewer, { reservationId, version, reason: 'Plans changed' });
+    await services?.reservations.cancelReservation(viewer, {
+      reservationId,
+      version,
+      reason: 'Plans changed',
+    });
   }
   const [gone] = await withStatus(
     desk,

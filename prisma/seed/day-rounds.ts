@@ -1,9 +1,6 @@
 import { addNights, type LocalDate, nightsBetween } from '../../domain/nights.ts';
 import type { WriteContext } from '../../server/db/write.ts';
-import {
-  LIFECYCLE_ACTS,
-  type LifecycleOperation,
-} from '../../server/modules/reservations/lifecycle/lifecycle.service.ts';
+import { ACTIONS, type ActionName } from '../../server/modules/reservations/actions.ts';
 import {
   chargeExtra,
   hasDeposit,
@@ -20,6 +17,7 @@ import {
   isRoomWantedOn,
   type Party,
   type ReservationNow,
+  scopeFor,
   withStatus,
 } from './parties.ts';
 
@@ -156,10 +154,11 @@ async function markNotCome(desk: Desk, day: LocalDate): Promise<void> {
 
 async function perform(
   write: WriteContext,
-  { viewer }: Desk,
-  operation: LifecycleOperation,
+  desk: Desk,
+  action: ActionName,
   { id, version }: ReservationNow,
   input: object,
 ): Promise<void> {
-  await LIFECYCLE_ACTS[operation](viewer, { reservationId: id, version, ...input })(write);
+  const work = ACTIONS[action].prepare({ reservationId: id, version, ...input });
+  await work(write, desk.viewer, scopeFor(desk, `${action} ${id}`));
 }

@@ -2,6 +2,7 @@ import type { LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../../server/auth/viewer.ts';
 import { type Actor, type WriteContext, writeIdempotently } from '../../server/db/write.ts';
 import { Refusal } from '../../server/errors/refusal.ts';
+import type { Scope } from '../../server/scope.ts';
 import { createServices, type Services } from '../../server/services.ts';
 import type { Wish } from './demand.ts';
 import { uuidOf } from './random.ts';
@@ -30,9 +31,13 @@ export type Desk = Seeding & {
 };
 
 /** The services for one step, unless an interrupted fill has done it. */
-export function servicesFor({ done, actor, ...seeding }: Desk, step: string): Services | null {
-  if (done.has(uuidOf(step))) return null;
-  return createServices({ ...seeding, session: null, request: seedRequest(step, actor) });
+export function servicesFor(desk: Desk, step: string): Services | null {
+  return desk.done.has(uuidOf(step)) ? null : createServices(scopeFor(desk, step));
+}
+
+/** What services work with in one step. */
+export function scopeFor({ actor, ...seeding }: Desk, step: string): Scope {
+  return { ...seeding, session: null, request: seedRequest(step, actor) };
 }
 
 /** Those whose bookings have the status, as they are now. */

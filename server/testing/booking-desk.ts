@@ -3,13 +3,12 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../errors/refusal.ts';
-import { type ChangeName, ChangeService } from '../modules/reservations/changes/change.service.ts';
-import type { LifecycleOperation } from '../modules/reservations/lifecycle/lifecycle.service.ts';
-import { ReservationService } from '../modules/reservations/reservation.service.ts';
+import { type Changed, ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,
   PreviewChangeInput,
+  Reservation,
   RoomRequestInput,
   UndoMovesInput,
 } from '../modules/types.generated.ts';
@@ -20,6 +19,22 @@ import { viewers } from './viewers.ts';
 export type BookingWords = Partial<Omit<CreateReservationInput, 'rooms'>> & {
   readonly rooms?: readonly Partial<RoomRequestInput>[];
 };
+
+/** The methods of the service that give this. */
+type MethodsGiving<Result> = {
+  [name in keyof ReservationService]: ReservationService[name] extends (
+    viewer: Viewer,
+    input: never,
+  ) => Promise<Result>
+    ? name
+    : never;
+}[keyof ReservationService];
+
+/** The mutations that take rooms of a reservation a step further, or back. */
+export type LifecycleAction = MethodsGiving<Reservation>;
+
+/** The mutations that change a reservation and keep its status. */
+export type ChangeAction = Exclude<MethodsGiving<Changed>, 'createReservation'>;
 
 /** Somebody at a desk who books and cancels through the services, with a new key each time unless one is given. */
 export class BookingDesk {
@@ -52,7 +67,7 @@ export class BookingDesk {
   }
 
   book(words: BookingWords = {}, key: string | null = crypto.randomUUID()) {
-    return this.#reservations(key).create(this.#viewer, this.input(words));
+    return this.#reservations(key).createReservation(this.#viewer, this.input(words));
   }
 
   /** The party is in house: what checking in will do, as far as other bookings see it. */
@@ -83,39 +98,37 @@ export class BookingDesk {
 
   /** An act on the rooms of a reservation, as the mutation of that name does it. */
   perform(
-    operation: LifecycleOperation,
+    operation: LifecycleAction,
     input: { readonly reservationId: string; readonly version: number; readonly [field: string]: unknown },
     key: string = crypto.randomUUID(),
   ) {
-    return this.#reservations(key).perform(this.#viewer, operation, input);
+    // which input belongs to which name is the caller's to know
+    return this.#reservations(key)[operation](this.#viewer, input as never);
   }
 
   cancel(input: CancelReservationInput, key: string = crypto.randomUUID()) {
-    return this.#reservations(key).cancel(this.#viewer, input);
+    return this.#reservations(key).cancelReservation(this.#viewer, input);
   }
 
   /** A change that keeps the status, by the name of its mutation. */
-  change(name: ChangeName, input: unknown, key: string = crypto.randomUUID()) {
-    return this.#changes(key).change(this.#viewer, name, input);
+  change(name: ChangeAction, input: unknown, key: string = crypto.randomUUID()): Promise<Changed> {
+    // as above
+    return this.#reservations(key)[name](this.#viewer, input as never);
   }
 
   /** Takes moves for another stay back. */
   undoMoves(input: UndoMovesInput, key: string = crypto.randomUUID()) {
-    return this.#changes(key).undoMoves(this.#viewer, input);
+    return this.#reservations(key).undoMoves(this.#viewer, input);
   }
 
   /** What a change would do. */
   preview(input: PreviewChangeInput) {
-    return this.#changes(null).preview(this.#viewer, input);
+    return this.#reservations(null).previewChange(this.#viewer, input);
   }
 
   /** The refusal that a booking meets; throws when it is taken, and what is no refusal. */
   async refusal(words: BookingWords): Promise<RefusalData> {
     return refusalOf(this.book(words));
-  }
-
-  #changes(key: string | null): ChangeService {
-    return new ChangeService(scopeOf(this.#database, this.#clock, this.#viewer, key));
   }
 
   #reservations(key: string | null): ReservationService {

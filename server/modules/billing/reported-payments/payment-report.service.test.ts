@@ -187,7 +187,10 @@ describe('who reports, takes and declines', () => {
     await database.prisma.guest.update({ where: { id: reservation.booker.id }, data: { uid } });
     const read = desk.as({ ...viewers.guest, uid }).services().reservations;
     const { version, id: reservationId } = reservation;
-    const cancelled = await read.cancel({ ...viewers.guest, uid }, { reservationId, version, reason: 'Ill' });
+    const cancelled = await read.cancelReservation(
+      { ...viewers.guest, uid },
+      { reservationId, version, reason: 'Ill' },
+    );
     expect(cancelled.paymentReports).toEqual([]);
   });
 });

@@ -37,13 +37,12 @@ import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
 import { PriceChanged } from '../core/reservation.refusals.ts';
 import { recalculateTotals } from '../core/reservation-account.sql.ts';
+import { isClaimTaken, withRetries } from '../core/retry.ts';
 import { lockAgent } from '../money/agent-credit.sql.ts';
 import { assertMayOwe } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { checkInWalkIn } from './walk-in.ts';
-
-const MOST_ATTEMPTS = 3;
 
 /** What a booking is worked out from, once its rooms are locked. */
 type Booking = {
@@ -74,17 +73,17 @@ export class BookingService {
   async create(viewer: Viewer, rawInput: CreateReservationInput): Promise<BookedEffect> {
     const input = authorizedBooking(viewer, bookingOf(rawInput));
     const request = { operation: 'createReservation', input: rawInput };
-    for (let attempt = 1; ; attempt += 1) {
-      try {
-        const effect = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
-          const { id, moves } = await this.#book(write, viewer, input);
-          return { type: 'reservation', id, mayHaveMoved: moves.length > 0 };
-        });
-        return { ...effect, mayHaveMoved: effect.made?.mayHaveMoved ?? true };
-      } catch (error) {
-        if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
-        if (attempt === MOST_ATTEMPTS || !isWorthAnotherLook(error)) throw error;
-      }
+    const book = () =>
+      writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
+        const { id, moves } = await this.#book(write, viewer, input);
+        return { type: 'reservation', id, mayHaveMoved: moves.length > 0 };
+      });
+    try {
+      const effect = await withRetries(book, isRetryable);
+      return { ...effect, mayHaveMoved: effect.made?.mayHaveMoved ?? true };
+    } catch (error) {
+      if (violates(error, 'reservation_source_external_ref_key')) throw externalRefInUse();
+      throw error;
     }
   }
 
@@ -135,12 +134,9 @@ export class BookingService {
   }
 }
 
-/**
- * Whether the booking would go otherwise on a second look. Somebody who claimed a room without its lock, the owner
- * in a console, is seen by then: the room is refused as taken, or another one is chosen. A code is drawn anew.
- */
-function isWorthAnotherLook(error: unknown): boolean {
-  return violates(error, 'room_claim_no_overlap') || violates(error, 'reservation_code_key');
+/** Whether the booking may go otherwise on a second look: a room is taken by then, and a code is drawn anew. */
+function isRetryable(error: unknown): boolean {
+  return isClaimTaken(error) || violates(error, 'reservation_code_key');
 }
 
 function externalRefInUse(): ValidationFailed {

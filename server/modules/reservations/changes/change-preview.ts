@@ -12,11 +12,15 @@ import { viewOf } from '../view/reservation-view.rules.ts';
 import type { StoredReservation, ViewFacts } from '../view/stored-reservation.rules.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 
-/** A reservation at one moment of a rehearsal, as the viewer may see it. */
-export type Sight = { readonly reservation: Reservation; readonly fees: number };
+/** A reservation at one moment of a dry run, as the viewer may see it. */
+export type ReservationSeen = { readonly reservation: Reservation; readonly fees: number };
 
 /** The reservation that a change is about, as it stands within the transaction. */
-export async function sightOf(write: WriteContext, viewer: Viewer, input: unknown): Promise<Sight> {
+export async function reservationSeen(
+  write: WriteContext,
+  viewer: Viewer,
+  input: unknown,
+): Promise<ReservationSeen> {
   const { tx, now } = write;
   const scope = readScopeOf(viewer);
   const id = await reservationIn(write, input);
@@ -48,13 +52,17 @@ async function reservationIn({ tx }: WriteContext, input: unknown): Promise<stri
   return id ?? null;
 }
 
-type Rehearsal = { readonly before: Sight; readonly after: Sight; readonly audit: readonly AuditEntry[] };
+type DryRun = {
+  readonly before: ReservationSeen;
+  readonly after: ReservationSeen;
+  readonly audit: readonly AuditEntry[];
+};
 
 /** The difference between two moments of a reservation. */
 export async function previewOf(
   { tx }: WriteContext,
   viewer: Viewer,
-  { before, after, audit }: Rehearsal,
+  { before, after, audit }: DryRun,
 ): Promise<ChangePreview> {
   const names = await readNamesOf(
     tx,

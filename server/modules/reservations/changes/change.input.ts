@@ -127,12 +127,12 @@ export const discountChange = v.object({ ...reservation, discount: partyEntries.
 export type DiscountChange = v.InferOutput<typeof discountChange>;
 
 /** Whether a room is free. */
-export const freedom = v.object({
+export const complimentaryChange = v.object({
   ...reservationRoom,
   isComplimentary: yesOrNo,
   reason: v.nullish(text({ max: 200 }), null),
 });
-export type Freedom = v.InferOutput<typeof freedom>;
+export type ComplimentaryChange = v.InferOutput<typeof complimentaryChange>;
 
 /** What a reservation says about itself; what is left out (undefined) stays. */
 export const detailsChange = v.object({

@@ -8,7 +8,7 @@ import { assertDeskOnly, assertRulesAllow, changeFrom, wholeReservation } from '
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from '../money/change-prices.rules.ts';
 import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
-import type { Freedom, GuestsChange } from './change.input.ts';
+import type { ComplimentaryChange, GuestsChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
 import { openChange, reservationIdOf } from './change-scene.ts';
 
@@ -39,7 +39,11 @@ export async function setGuests(write: WriteContext, viewer: Viewer, input: Gues
  * Makes a room free of charge, or paid for again at the tariff less the discount that the reservation shows; what stands
  * on an invoice stays.
  */
-export async function setComplimentary(write: WriteContext, viewer: Viewer, input: Freedom): Promise<Effect> {
+export async function setComplimentary(
+  write: WriteContext,
+  viewer: Viewer,
+  input: ComplimentaryChange,
+): Promise<Effect> {
   const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
   const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
   const [line] = changedRooms(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');

@@ -1,16 +1,14 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { type ChangeAction, type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, lineOf } from '../../../testing/change-stage.ts';
 import { onVersion } from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
-import type { LifecycleOperation } from '../lifecycle/lifecycle.service.ts';
-import type { ChangeName } from './change.service.ts';
 
 const { database, clock, stage } = await changeStage();
 
 /** Whatever the status: the version is looked at before anything else. */
-const STEPS: readonly (readonly [LifecycleOperation, object])[] = [
+const STEPS: readonly (readonly [LifecycleAction, object])[] = [
   ['confirmReservation', {}],
   ['cancelReservation', { reason: 'Plans changed' }],
   ['checkIn', {}],
@@ -51,7 +49,7 @@ it('no change is made over what another desk said meanwhile', async () => {
   const { reservationRoomId, version } = lineOf(seen);
   const nights = { reservationRoomId, arrival: '2026-12-24', departure: '2026-12-27' };
   const swap = { otherReservationRoomId: lineOf(other).reservationRoomId, otherVersion: other.version };
-  const changes: readonly (readonly [ChangeName, object])[] = [
+  const changes: readonly (readonly [ChangeAction, object])[] = [
     ['changeNights', { rooms: [nights], version }],
     ['moveRoom', { ...lineOf(seen), roomId: third.id }],
     ['swapRooms', { ...lineOf(seen), ...swap }],

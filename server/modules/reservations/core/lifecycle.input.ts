@@ -1,6 +1,5 @@
 import * as v from 'valibot';
 import { line, text } from '../../../graphql/text.ts';
-import { validated } from '../../../graphql/validated.ts';
 import { idOf } from '../../quotes/quote.input.ts';
 
 const reason = v.nullish(text({ max: 500 }), null);
@@ -46,22 +45,41 @@ const admission = {
   withoutIdReason: reason,
 };
 
-const confirmation = v.object(act);
-const reinstatement = v.object({ ...act, rooms, reason });
-const checkIn = v.object({ ...act, ...admission, rooms, withEarlyFee: v.optional(v.boolean(), false) });
+/** What is confirmed. */
+export const confirmation = v.object(act);
+/** What comes back. */
+export const reinstatement = v.object({ ...act, rooms, reason });
+/** Who comes in. */
+export const checkIn = v.object({
+  ...act,
+  ...admission,
+  rooms,
+  withEarlyFee: v.optional(v.boolean(), false),
+});
 /** What the check-in of a walk-in needs. */
 export const walkIn = v.object(admission);
-const checkOut = v.object({
+/** Who leaves. */
+export const checkOut = v.object({
   ...act,
   unusedNights: v.optional(v.picklist(['NONE', 'FIRST', 'ALL']), 'NONE'),
   withLateFee: v.optional(v.boolean(), false),
   leaveDueReason: reason,
   keepDepositReason: reason,
 });
-const undoCheckIn = v.object({ ...act, reason });
-const undoCheckOut = v.object({ ...act, rooms, reason });
-const noShow = v.object({ ...act, waiveFeeReason: reason, reason });
+/** Which check-in is taken back. */
+export const undoCheckIn = v.object({ ...act, reason });
+/** Which check-out is taken back. */
+export const undoCheckOut = v.object({ ...act, rooms, reason });
+/** What is cancelled. */
+export const cancellation = v.object({
+  ...act,
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  waiveFeeReason: reason,
+});
+/** Who did not come. */
+export const noShow = v.object({ ...act, waiveFeeReason: reason, reason });
 
+export type CancellationInput = v.InferOutput<typeof cancellation>;
 export type ConfirmationInput = v.InferOutput<typeof confirmation>;
 export type ReinstatementInput = v.InferOutput<typeof reinstatement>;
 export type CheckInInput = v.InferOutput<typeof checkIn>;
@@ -73,14 +91,3 @@ export type UndoCheckOutInput = v.InferOutput<typeof undoCheckOut>;
 export type NoShowInput = v.InferOutput<typeof noShow>;
 /** Another room for one of the party's. */
 export type SuggestedRoom = CheckInInput['rooms'][number];
-
-/** The inputs of the acts, cleaned; each raises ValidationFailed. */
-export const lifecycleInputs = {
-  confirmation: (input: unknown) => validated(confirmation, input),
-  reinstatement: (input: unknown) => validated(reinstatement, input),
-  checkIn: (input: unknown) => validated(checkIn, input),
-  checkOut: (input: unknown) => validated(checkOut, input),
-  undoCheckIn: (input: unknown) => validated(undoCheckIn, input),
-  undoCheckOut: (input: unknown) => validated(undoCheckOut, input),
-  noShow: (input: unknown) => validated(noShow, input),
-};

@@ -32,26 +32,8 @@ const booking = v.object({
   note: v.nullish(text(), null),
 });
 
-const cancellation = v.object({
-  reservationId: idOf('a reservation'),
-  reservationRoomIds: v.nullish(
-    v.pipe(
-      v.array(idOf('a room')),
-      v.minLength(1, 'Choose a room.'),
-      v.maxLength(250, 'These are too many rooms.'),
-    ),
-    null,
-  ),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
-  waiveFeeReason: v.nullish(text({ max: 500 }), null),
-  version: v.pipe(v.number(), v.integer()),
-});
-
 /** What is booked, cleaned. */
 export type BookingInput = v.InferOutput<typeof booking>;
-
-/** What is cancelled, cleaned. */
-export type CancellationInput = v.InferOutput<typeof cancellation>;
 
 /** Somebody who books and is not known yet, as stored. */
 export type NewGuest = {
@@ -73,11 +55,6 @@ export function bookingOf(input: unknown): BookingInput {
   });
   if (problems.length > 0) throw new ValidationFailed(problems);
   return parsed;
-}
-
-/** Raises ValidationFailed. */
-export function cancellationOf(input: unknown): CancellationInput {
-  return validated(cancellation, input);
 }
 
 /** Who books, when nobody known was named. Raises NameRequired, PhoneInvalid or EmailInvalid. */

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import type { ChangeAction, LifecycleAction } from '../../../testing/booking-desk.ts';
 import { changeStage, lineOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { AADHAAR, onVersion } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { HoldExpiryService } from '../availability/hold-expiry.service.ts';
-import type { ChangeName } from '../changes/change.service.ts';
-import type { LifecycleOperation } from '../lifecycle/lifecycle.service.ts';
 
 const { database, clock, stage } = await changeStage();
 const RUN = { arrival: '2026-12-24', departure: '2026-12-26' };
@@ -32,7 +31,7 @@ describe('open screens are told of the booking and its nights', () => {
     const made = await toldBy(() => desk.book({ status: 'HELD', rooms }));
     let { reservation } = made.result;
     expect(made).toMatchObject({ codes: [reservation.code], nights: ofStay });
-    const steps: readonly (readonly [LifecycleOperation, object])[] = [
+    const steps: readonly (readonly [LifecycleAction, object])[] = [
       ['confirmReservation', {}],
       ['checkIn', { ids: [AADHAAR] }],
       ['undoCheckIn', {}],
@@ -99,7 +98,7 @@ describe('open screens are told of the booking and its nights', () => {
     const own = [reservation.code];
     // through the night after it: who is in house keeps the room until it is left
     const stays = [{ from: '2026-12-25', to: '2026-12-29' }];
-    const changes: readonly (readonly [ChangeName, object, readonly string[], readonly object[]])[] = [
+    const changes: readonly (readonly [ChangeAction, object, readonly string[], readonly object[]])[] = [
       ['swapRooms', { ...line, ...swap }, both, [{ from: '2026-12-24', to: '2026-12-27' }]],
       ['changeNights', { rooms: [nights] }, own, [{ from: '2026-12-24', to: '2026-12-29' }]],
       ['pinRoom', { ...line, isPinned: true }, own, stays],

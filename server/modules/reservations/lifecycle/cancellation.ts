@@ -1,13 +1,13 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
+import type { CancellationInput } from '../core/lifecycle.input.ts';
 import {
   assertNotStale,
   lockReservation,
   mayDoTo,
   reservationRoomsFor,
 } from '../core/lock-reservation.write.ts';
-import type { CancellationInput } from '../core/reservation.input.ts';
 import { assertMayWaive } from '../core/reservation.policy.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { discountNow } from '../money/discount-limit.write.ts';

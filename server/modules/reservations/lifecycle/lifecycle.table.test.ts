@@ -7,7 +7,7 @@ import {
   transitionOf,
 } from '../../../../domain/lifecycle.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { refusalOf } from '../../../testing/booking-desk.ts';
+import { type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
 import {
   checkInRooms,
   onVersion,
@@ -17,7 +17,6 @@ import {
 } from '../../../testing/stay-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
-import type { LifecycleOperation } from './lifecycle.service.ts';
 
 const { seed, clock, close, open } = await openStayLodge();
 
@@ -31,7 +30,7 @@ const ACTS = {
   UNDO_CHECK_IN: ['undoCheckIn', {}],
   UNDO_CHECK_OUT: ['undoCheckOut', {}],
   REINSTATE: ['reinstateReservation', {}],
-} as const satisfies { readonly [act in Act]?: readonly [LifecycleOperation, object] };
+} as const satisfies { readonly [act in Act]?: readonly [LifecycleAction, object] };
 const ACT_KEYS = [
   'CONFIRM',
   'CANCEL',

@@ -14,7 +14,7 @@ export const addRoom: NonNullable<MutationResolvers['addRoom']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'addRoom', input);
+  const changing = services.reservations.addRoom(viewer, input);
   const { value, userError } = await settle(
     changing,
     ...OF_DATES,

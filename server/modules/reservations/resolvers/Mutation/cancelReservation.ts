@@ -11,7 +11,7 @@ export const cancelReservation: NonNullable<MutationResolvers['cancelReservation
   { input },
   { viewer, services },
 ) => {
-  const cancelling = services.reservations.cancel(viewer, input);
+  const cancelling = services.reservations.cancelReservation(viewer, input);
   const { value: reservation, userError } = await settle(
     cancelling,
     BadTransition,

@@ -14,7 +14,7 @@ export const changeNights: NonNullable<MutationResolvers['changeNights']> = asyn
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'changeNights', input);
+  const changing = services.reservations.changeNights(viewer, input);
   const { value, userError } = await settle(
     changing,
     ...OF_DATES,

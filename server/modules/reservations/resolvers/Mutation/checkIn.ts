@@ -11,7 +11,7 @@ export const checkIn: NonNullable<MutationResolvers['checkIn']> = async (
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'checkIn', input);
+  const acting = services.reservations.checkIn(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

@@ -12,7 +12,7 @@ export const checkOut: NonNullable<MutationResolvers['checkOut']> = async (
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'checkOut', input);
+  const acting = services.reservations.checkOut(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

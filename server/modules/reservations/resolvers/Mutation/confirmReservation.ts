@@ -11,7 +11,7 @@ export const confirmReservation: NonNullable<MutationResolvers['confirmReservati
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'confirmReservation', input);
+  const acting = services.reservations.confirmReservation(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

@@ -44,7 +44,7 @@ export const createReservation: NonNullable<MutationResolvers['createReservation
   { input },
   { viewer, services },
 ) => {
-  const booking = services.reservations.create(viewer, input);
+  const booking = services.reservations.createReservation(viewer, input);
   const { value, userError } = await settle(
     booking,
     ...DATES,

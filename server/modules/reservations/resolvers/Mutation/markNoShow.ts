@@ -11,7 +11,7 @@ export const markNoShow: NonNullable<MutationResolvers['markNoShow']> = async (
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'markNoShow', input);
+  const acting = services.reservations.markNoShow(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

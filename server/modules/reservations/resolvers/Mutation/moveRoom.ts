@@ -16,7 +16,7 @@ export const moveRoom: NonNullable<MutationResolvers['moveRoom']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'moveRoom', input);
+  const changing = services.reservations.moveRoom(viewer, input);
   const { value, userError } = await settle(
     changing,
     RoomOccupied,

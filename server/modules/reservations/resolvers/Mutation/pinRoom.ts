@@ -7,7 +7,7 @@ export const pinRoom: NonNullable<MutationResolvers['pinRoom']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'pinRoom', input);
+  const changing = services.reservations.pinRoom(viewer, input);
   const { value, userError } = await settle(changing, ...OF_CHANGES);
   return userError ?? { __typename: 'PinRoomSuccess', reservation: value.reservation };
 };

@@ -11,7 +11,7 @@ export const reinstateReservation: NonNullable<MutationResolvers['reinstateReser
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'reinstateReservation', input);
+  const acting = services.reservations.reinstateReservation(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

@@ -8,7 +8,7 @@ export const removeRoom: NonNullable<MutationResolvers['removeRoom']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'removeRoom', input);
+  const changing = services.reservations.removeRoom(viewer, input);
   const { value, userError } = await settle(changing, DiscountLimit, ...OF_CHANGES);
   return userError ?? { __typename: 'RemoveRoomSuccess', reservation: value.reservation };
 };

@@ -7,7 +7,7 @@ export const setComplimentary: NonNullable<MutationResolvers['setComplimentary']
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'setComplimentary', input);
+  const changing = services.reservations.setComplimentary(viewer, input);
   const { value, userError } = await settle(changing, ...OF_PRICES, ...OF_CHANGES);
   return userError ?? { __typename: 'SetComplimentarySuccess', reservation: value.reservation };
 };

@@ -7,7 +7,7 @@ export const setDiscount: NonNullable<MutationResolvers['setDiscount']> = async 
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'setDiscount', input);
+  const changing = services.reservations.setDiscount(viewer, input);
   const { value, userError } = await settle(changing, ...OF_PRICES, ...OF_CHANGES);
   return userError ?? { __typename: 'SetDiscountSuccess', reservation: value.reservation };
 };

@@ -7,7 +7,7 @@ export const setGuests: NonNullable<MutationResolvers['setGuests']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'setGuests', input);
+  const changing = services.reservations.setGuests(viewer, input);
   const { value, userError } = await settle(changing, ...OF_RULES, ...OF_GUESTS, ...OF_PRICES, ...OF_CHANGES);
   return userError ?? { __typename: 'SetGuestsSuccess', reservation: value.reservation };
 };

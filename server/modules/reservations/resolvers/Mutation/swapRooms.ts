@@ -8,7 +8,7 @@ export const swapRooms: NonNullable<MutationResolvers['swapRooms']> = async (
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.swap(viewer, input);
+  const changing = services.reservations.swapRooms(viewer, input);
   const { value, userError } = await settle(
     changing,
     ...OF_RULES,

@@ -9,7 +9,7 @@ export const undoCheckIn: NonNullable<MutationResolvers['undoCheckIn']> = async 
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'undoCheckIn', input);
+  const acting = services.reservations.undoCheckIn(viewer, input);
   const { value: reservation, userError } = await settle(acting, BadTransition, StaleEdit, ValidationFailed);
   return userError ?? { __typename: 'UndoCheckInSuccess', reservation };
 };

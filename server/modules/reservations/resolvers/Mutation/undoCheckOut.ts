@@ -11,7 +11,7 @@ export const undoCheckOut: NonNullable<MutationResolvers['undoCheckOut']> = asyn
   { input },
   { viewer, services },
 ) => {
-  const acting = services.reservations.perform(viewer, 'undoCheckOut', input);
+  const acting = services.reservations.undoCheckOut(viewer, input);
   const { value: reservation, userError } = await settle(
     acting,
     BadTransition,

@@ -8,7 +8,7 @@ export const undoMoves: NonNullable<MutationResolvers['undoMoves']> = async (
   { input },
   { viewer, services },
 ) => {
-  const undoing = services.changes.undoMoves(viewer, input);
+  const undoing = services.reservations.undoMoves(viewer, input);
   const { value: moves, userError } = await settle(undoing, MovesStand, ValidationFailed);
   return userError ?? { __typename: 'UndoMovesSuccess', moves };
 };

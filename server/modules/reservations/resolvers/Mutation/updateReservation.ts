@@ -7,7 +7,7 @@ export const updateReservation: NonNullable<MutationResolvers['updateReservation
   { input },
   { viewer, services },
 ) => {
-  const changing = services.changes.change(viewer, 'updateReservation', input);
+  const changing = services.reservations.updateReservation(viewer, input);
   const { value, userError } = await settle(changing, ...OF_BOOKER, ...OF_CHANGES);
   return userError ?? { __typename: 'UpdateReservationSuccess', reservation: value.reservation };
 };

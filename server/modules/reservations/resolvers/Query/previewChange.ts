@@ -17,7 +17,7 @@ export const previewChange: NonNullable<QueryResolvers['previewChange']> = async
   { viewer, services },
 ) => {
   const { value, userError } = await settle(
-    services.changes.preview(viewer, input),
+    services.reservations.previewChange(viewer, input),
     ...OF_DATES,
     ...OF_RULES,
     ...OF_GUESTS,

@@ -1,0 +1,100 @@
+import type * as v from 'valibot';
+import type { Viewer } from '../../auth/viewer.ts';
+import type { Effect, WriteContext } from '../../db/write.ts';
+import { validated } from '../../graphql/validated.ts';
+import type { Scope } from '../../scope.ts';
+import type { PreviewChangeInput } from '../types.generated.ts';
+import * as changes from './changes/change.input.ts';
+import { updateReservation } from './changes/details-change.ts';
+import { setDiscount } from './changes/discount-change.ts';
+import { setComplimentary, setGuests } from './changes/guests-change.ts';
+import { changeNights } from './changes/nights-change.ts';
+import { addRoom, removeRoom } from './changes/room-addition.ts';
+import { moveRoom } from './changes/room-move.ts';
+import { pinRoom, swapRooms } from './changes/room-swap.ts';
+import { undoMoves } from './changes/undo-moves.ts';
+import * as lifecycle from './core/lifecycle.input.ts';
+import { cancelRooms } from './lifecycle/cancellation.ts';
+import { checkIn } from './lifecycle/check-in.ts';
+import { checkOut } from './lifecycle/check-out.ts';
+import { confirm } from './lifecycle/confirmation.ts';
+import { markNoShow } from './lifecycle/no-show.ts';
+import { reinstate } from './lifecycle/reinstate.ts';
+import { undoCheckIn } from './lifecycle/undo-check-in.ts';
+import { undoCheckOut } from './lifecycle/undo-check-out.ts';
+
+/** An action with its input, within a transaction: the mutation and its preview do the same. */
+export type Work = (write: WriteContext, viewer: Viewer, scope: Scope) => Promise<Effect>;
+
+type ActionRow<Schema extends v.GenericSchema, IsPreviewable extends boolean> = {
+  /** How the input is cleaned. */
+  readonly input: Schema;
+  /** What is done with it. */
+  readonly work: (
+    write: WriteContext,
+    viewer: Viewer,
+    input: v.InferOutput<Schema>,
+    scope: Scope,
+  ) => Promise<Effect>;
+  /** Whether `previewChange` can show it. */
+  readonly isPreviewable: IsPreviewable;
+};
+
+/** A row of the table; `prepare` cleans an input and gives the work for it, or raises ValidationFailed. */
+function action<Schema extends v.GenericSchema, IsPreviewable extends boolean>(
+  row: ActionRow<Schema, IsPreviewable>,
+) {
+  const prepare = (rawInput: unknown): Work => {
+    const input = validated(row.input, rawInput);
+    return (write, viewer, scope) => row.work(write, viewer, input, scope);
+  };
+  return { ...row, prepare };
+}
+
+/** Everything that is done to a reservation that exists, by the name of its mutation. */
+export const ACTIONS = {
+  confirmReservation: action({ input: lifecycle.confirmation, work: confirm, isPreviewable: false }),
+  checkIn: action({ input: lifecycle.checkIn, work: checkIn, isPreviewable: false }),
+  checkOut: action({ input: lifecycle.checkOut, work: checkOut, isPreviewable: true }),
+  cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, isPreviewable: true }),
+  markNoShow: action({ input: lifecycle.noShow, work: markNoShow, isPreviewable: true }),
+  reinstateReservation: action({ input: lifecycle.reinstatement, work: reinstate, isPreviewable: true }),
+  undoCheckIn: action({ input: lifecycle.undoCheckIn, work: undoCheckIn, isPreviewable: false }),
+  undoCheckOut: action({ input: lifecycle.undoCheckOut, work: undoCheckOut, isPreviewable: false }),
+  changeNights: action({ input: changes.nightsChange, work: changeNights, isPreviewable: true }),
+  moveRoom: action({ input: changes.roomMove, work: moveRoom, isPreviewable: true }),
+  swapRooms: action({ input: changes.roomSwap, work: swapRooms, isPreviewable: true }),
+  pinRoom: action({ input: changes.roomPin, work: pinRoom, isPreviewable: true }),
+  addRoom: action({ input: changes.roomAddition, work: addRoom, isPreviewable: true }),
+  removeRoom: action({ input: changes.roomRemoval, work: removeRoom, isPreviewable: true }),
+  setGuests: action({ input: changes.guestsChange, work: setGuests, isPreviewable: true }),
+  setDiscount: action({ input: changes.discountChange, work: setDiscount, isPreviewable: true }),
+  setComplimentary: action({
+    input: changes.complimentaryChange,
+    work: setComplimentary,
+    isPreviewable: true,
+  }),
+  updateReservation: action({ input: changes.detailsChange, work: updateReservation, isPreviewable: true }),
+  undoMoves: action({ input: changes.movesUndone, work: undoMoves, isPreviewable: false }),
+} as const satisfies Record<string, object> & {
+  readonly [name in keyof PreviewChangeInput]-?: { readonly isPreviewable: true };
+};
+
+/** The name of an action, which is that of its mutation. */
+export type ActionName = keyof typeof ACTIONS;
+
+/** The name of an action that can be previewed. */
+export type PreviewableAction = {
+  [name in ActionName]: (typeof ACTIONS)[name]['isPreviewable'] extends true ? name : never;
+}[ActionName];
+
+/** The actions that an input of `previewChange` names. */
+export function actionsIn(input: PreviewChangeInput): PreviewableAction[] {
+  // the keys of the table are the names of its actions
+  const names = Object.keys(ACTIONS) as ActionName[];
+  return names.filter(isPreviewable).filter((name) => input[name] != null);
+}
+
+function isPreviewable(name: ActionName): name is PreviewableAction {
+  return ACTIONS[name].isPreviewable;
+}
