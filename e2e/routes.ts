@@ -1,30 +1,20 @@
 import { expect, type Page } from '@playwright/test';
-import { furtherPagesOf, navigationOf } from '../client/app/pages.ts';
+import { routesOf } from '../client/app/route-table.ts';
 import { AREAS, type Area, areaPaths } from '../client/lib/paths.ts';
+import { SIGN_IN_PAGES, signInPath } from '../client/lib/sign-in-paths.ts';
+import { SITE_PATHS } from '../domain/site-pages.ts';
 
-/** Every page of a working area that needs no more than its name, from the list that its menus are made of. */
+/** Every page of a working area that needs no more than its name, from the table of routes. */
 export function pathsOf(area: Area): string[] {
-  const { items, groups } = navigationOf(area);
-  const pages = [...items, ...groups.flatMap((group) => group.items), ...furtherPagesOf(area)];
-  return [areaPaths(area).dashboard, ...pages.map(({ path }) => areaPaths(area).page(path))];
+  const base = areaPaths(area).dashboard;
+  return routesOf(area)
+    .filter(({ path }) => !path.includes(':'))
+    .map(({ path }) => (path === '' ? base : `${base}/${path}`));
 }
 
 export const AREA_PATHS = AREAS.flatMap(pathsOf);
-export const PUBLIC_PATHS = [
-  '/',
-  '/book',
-  '/privacy-policy',
-  '/data-deletion-policy',
-  '/terms-of-service',
-  '/unauthorized',
-];
-export const SIGN_IN_PATHS = [
-  '/auth',
-  '/auth/login',
-  '/auth/phone-login',
-  '/auth/signup',
-  '/auth/forgot-password',
-];
+export const PUBLIC_PATHS: string[] = Object.values(SITE_PATHS);
+export const SIGN_IN_PATHS = ['/auth', ...SIGN_IN_PAGES.map((page) => signInPath(page))];
 
 /** Goes to an address within the open page, as a link does. */
 export async function goWithin(page: Page, path: string): Promise<void> {

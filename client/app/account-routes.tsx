@@ -1,35 +1,20 @@
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
-import { PLANNED_PAGES } from './pages.ts';
+import { AREA_ROUTES, type AreaRoute } from './route-table.ts';
 import { AccountLayout } from './shell/area/account-layout.tsx';
 import { AreaLayout } from './shell/area/area-layout.tsx';
 
 const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx')).NotFound);
 const PlannedPage = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).PlannedPage);
 const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
-const Users = lazyCode(async () => (await import('./routes/back-office/users.tsx')).Users);
 const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
-const Dashboard = lazyCode(async () => (await import('./routes/desk/dashboard.tsx')).Dashboard);
-const Downtime = lazyCode(async () => (await import('./routes/desk/downtime.tsx')).Downtime);
-const Calendar = lazyCode(async () => (await import('./routes/desk/calendar.tsx')).Calendar);
-const Reservation = lazyCode(async () => (await import('./routes/desk/reservation.tsx')).Reservation);
-const Bookings = lazyCode(async () => (await import('./routes/desk/bookings.tsx')).Bookings);
-const Booking = lazyCode(async () => (await import('./routes/desk/bookings.code.tsx')).Booking);
-const Day = lazyCode(async () => (await import('./routes/desk/day.tsx')).Day);
-const Clean = lazyCode(async () => (await import('./routes/desk/clean.tsx')).Clean);
-const Guests = lazyCode(async () => (await import('./routes/desk/guests.tsx')).Guests);
-const Guest = lazyCode(async () => (await import('./routes/desk/guests.id.tsx')).Guest);
-const Kitchen = lazyCode(async () => (await import('./routes/desk/kitchen.tsx')).Kitchen);
-const Payments = lazyCode(async () => (await import('./routes/back-office/payments.tsx')).Payments);
-const Financials = lazyCode(
-  async () => (await import('./routes/back-office/reports.financials.tsx')).Financials,
+/** The component of each page of the working areas, made once: where it changed, the page would begin anew. */
+const PAGES: ReadonlyMap<AreaRoute, ComponentType> = new Map(
+  AREA_ROUTES.map((route: AreaRoute) => [route, pageOf(route)]),
 );
-const Agents = lazyCode(async () => (await import('./routes/back-office/agents.tsx')).Agents);
-const Agent = lazyCode(async () => (await import('./routes/back-office/agents.id.tsx')).Agent);
-const Statement = lazyCode(async () => (await import('./routes/back-office/statement.tsx')).Statement);
-const Print = lazyCode(async () => (await import('./routes/desk/print.kind.tsx')).Print);
 
 /** The addresses where somebody signs in or is signed in. */
 export function AccountRoutes() {
@@ -46,7 +31,7 @@ export function AccountRoutes() {
           <Route path="auth/*" element={<NotFound />} />
           <Route path="my-stays/*" element={<NotFound />} />
         </Route>
-        {AREAS.map(areaRoutes)}
+        {AREAS.map((area) => areaRoutes(area))}
       </Route>
     </Routes>
   );
@@ -58,40 +43,24 @@ function ToLogin() {
   return <Navigate to={`${loginPath()}${search}`} replace />;
 }
 
-function areaRoutes(area: Area) {
+/** The routes of a working area, each inside its frame and behind its guard. */
+export function areaRoutes(area: Area, pages = PAGES) {
   return (
     <Route key={area} path={area} element={<AreaLayout area={area} />}>
-      <Route index element={<Dashboard />} />
-      <Route path="calendar" element={<Calendar />} />
-      <Route path="reservation" element={<Reservation />} />
-      <Route path="downtime" element={<Downtime />} />
-      <Route path="bookings" element={<Bookings />} />
-      <Route path="bookings/:code" element={<Booking />} />
-      {area === 'admin' ? (
-        <>
-          <Route path="users" element={<Users />} />
-          <Route path="agents" element={<Agents />} />
-          <Route path="agents/:id" element={<Agent />} />
-          <Route path="reports/financials" element={<Financials />} />
-        </>
-      ) : null}
-      {area === 'agent' ? (
-        <Route path="statement" element={<Statement />} />
-      ) : (
-        <>
-          <Route path="day" element={<Day />} />
-          <Route path="clean" element={<Clean />} />
-          <Route path="guests" element={<Guests />} />
-          <Route path="guests/:id" element={<Guest />} />
-          <Route path="kitchen" element={<Kitchen />} />
-          <Route path="payments" element={<Payments />} />
-          <Route path="print/:kind" element={<Print />} />
-        </>
-      )}
-      {PLANNED_PAGES[area].map(({ path, title }) => (
-        <Route key={path} path={path} element={<PlannedPage title={title} />} />
-      ))}
+      {[...pages].map(([{ path, areas }, Page]) => {
+        if (!areas.includes(area)) return null;
+        return path === '' ? (
+          <Route key={path} index element={<Page />} />
+        ) : (
+          <Route key={path} path={path} element={<Page />} />
+        );
+      })}
       <Route path="*" element={<NotFound />} />
     </Route>
   );
+}
+
+/** The component that shows a page of the table, fetched with its first use. */
+export function pageOf({ title, lazy }: AreaRoute): ComponentType {
+  return lazy ? lazyCode(lazy) : () => <PlannedPage title={title} />;
 }

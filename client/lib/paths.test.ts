@@ -18,7 +18,7 @@ describe('the addresses of the site', () => {
     expect(areaPaths('admin').booking('A/B?c')).toBe('/admin/bookings/A%2FB%3Fc');
   });
 
-  it('names the bookings whose papers are printed', () => {
+  it('names the bookings whose documents are printed', () => {
     expect(areaPaths('manager').documents('registration', { codes: ['K7QX4M2P', 'A1B2C3D4'] })).toBe(
       '/manager/print/registration?codes=K7QX4M2P%2CA1B2C3D4',
     );

@@ -18,8 +18,6 @@ export function loginPath(next?: string): string {
   return next === undefined ? '/auth/login' : withParams('/auth/login', { next });
 }
 
-export type ReportName = 'revenues' | 'bookings' | 'expenses' | 'financials';
-
 /** What the calendar shows: a first night, how many nights, of which room type; on a phone, which day. */
 export type CalendarPlace = {
   from?: LocalDate;
@@ -61,30 +59,46 @@ export type BookingsFilter = {
   leavingTo?: LocalDate;
 };
 
-/** Papers that are printed: of bookings by their codes, or of a day. */
-export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'tariff' | 'downtime';
+/** Documents that are printed: of bookings by their codes, or of a day. */
+export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen';
 export type PaperWanted = { codes?: readonly string[]; id?: string; day?: LocalDate };
+
+/**
+ * Holds the paths of the pages of the working areas, which the app's route table registers here: an address that the
+ * table does not have is a type error.
+ */
+// biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged with the table's.
+// biome-ignore lint/suspicious/noEmptyInterface: the table fills it in.
+export interface RegisteredRoutes {}
+
+/** The path of a page below its area, such as 'bookings/:code'. */
+export type RoutePath = RegisteredRoutes extends { path: infer Path extends string } ? Path : never;
+/** The path of a page that takes nothing more than its name, such as 'rooms' or 'day'. */
+export type PagePath = Exclude<RoutePath, '' | `${string}:${string}`>;
 
 /** Every address inside one working area. */
 export function areaPaths(area: Area) {
   const base = `/${area}`;
+  const page = (path: PagePath) => `${base}/${path}`;
+  /** The address of a page whose path ends in a parameter. */
+  const pageOf = (path: Extract<RoutePath, `${string}:${string}`>, value: string) =>
+    `${base}/${path.slice(0, path.indexOf(':'))}${encodeURIComponent(value)}`;
   return {
     dashboard: base,
     /** The first page, at its question. */
     roomsFree: `${base}?roomsFree`,
-    calendar: (place: CalendarPlace = {}) => withParams(`${base}/calendar`, place),
-    reservation: (start: ReservationStart = {}) => withParams(`${base}/reservation`, start),
-    bookings: (filter: BookingsFilter = {}) => withParams(`${base}/bookings`, filter),
-    booking: (code: string) => `${base}/bookings/${encodeURIComponent(code)}`,
-    guests: (search: { text?: string } = {}) => withParams(`${base}/guests`, search),
-    guest: (id: string) => `${base}/guests/${encodeURIComponent(id)}`,
-    agent: (id: string) => `${base}/agents/${encodeURIComponent(id)}`,
-    kitchen: (place: { day?: LocalDate } = {}) => withParams(`${base}/kitchen`, place),
+    calendar: (place: CalendarPlace = {}) => withParams(page('calendar'), place),
+    reservation: (start: ReservationStart = {}) => withParams(page('reservation'), start),
+    bookings: (filter: BookingsFilter = {}) => withParams(page('bookings'), filter),
+    booking: (code: string) => pageOf('bookings/:code', code),
+    guests: (search: { text?: string } = {}) => withParams(page('guests'), search),
+    guest: (id: string) => pageOf('guests/:id', id),
+    agent: (id: string) => pageOf('agents/:id', id),
+    kitchen: (place: { day?: LocalDate } = {}) => withParams(page('kitchen'), place),
     documents: (kind: PaperKind, { codes, ...wanted }: PaperWanted = {}) =>
-      withParams(`${base}/print/${kind}`, { codes: codes?.join(','), ...wanted }),
-    report: (name: ReportName) => `${base}/reports/${name}`,
-    /** A page of the area that takes nothing more than its name, such as `rooms` or `day`. */
-    page: (name: string) => `${base}/${name}`,
+      withParams(pageOf('print/:kind', kind), { codes: codes?.join(','), ...wanted }),
+    /** A page that takes nothing more than its name. */
+    page,
   };
 }
 export type AreaPaths = ReturnType<typeof areaPaths>;

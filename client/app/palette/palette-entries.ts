@@ -4,7 +4,7 @@ import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import { bookerName } from '../../features/reservations/parts/booker-name.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
 import { mayEnter, panelTitle, type Role } from '../../lib/session/access.ts';
-import { furtherPagesOf, navigationOf } from '../pages.ts';
+import { navigationOf } from '../route-table.ts';
 import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
 import type { PaletteReceiptsQuery } from './palette-receipts.generated.ts';
 
@@ -14,15 +14,15 @@ export type PaletteEntry = { to: string; title: string; note: string };
 /** Where somebody of this role can go from this area: its pages in the order of its menus, then the other panels. */
 export function pageEntries(area: Area, role: Role): PaletteEntry[] {
   const paths = areaPaths(area);
-  const { items, groups } = navigationOf(area);
+  const { items, groups, furtherItems } = navigationOf(area);
   const panel = panelTitle(area);
   return [
     { to: paths.dashboard, title: 'Dashboard', note: panel },
-    ...items.map(({ label, path }) => ({ to: paths.page(path), title: label, note: panel })),
+    ...items.map(({ path, title }) => ({ to: paths.page(path), title, note: panel })),
     ...groups.flatMap((group) =>
-      group.items.map(({ label, path }) => ({ to: paths.page(path), title: label, note: group.label })),
+      group.items.map(({ path, title }) => ({ to: paths.page(path), title, note: group.label })),
     ),
-    ...furtherPagesOf(area).map(({ label, path }) => ({ to: paths.page(path), title: label, note: panel })),
+    ...furtherItems.map(({ path, title }) => ({ to: paths.page(path), title, note: panel })),
     ...AREAS.filter((other) => other !== area && mayEnter(role, other)).map((other) => ({
       to: areaPaths(other).dashboard,
       title: `Switch to ${panelTitle(other)} Panel`,

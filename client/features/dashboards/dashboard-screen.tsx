@@ -78,7 +78,7 @@ function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: Dashboa
         <div className="contents lg:grid lg:grid-cols-3 lg:items-start lg:gap-4">
           <RoomsFreeCard
             {...{ today, lodge, paths, onSend, onHold }}
-            tariffPath={area === 'agent' ? undefined : paths.documents('tariff')}
+            tariffPath={area === 'agent' ? undefined : paths.page('print/tariff')}
           />
           <div className="contents lg:grid lg:gap-4">
             <FreeTonightCard dashboard={dashboard} paths={paths} />

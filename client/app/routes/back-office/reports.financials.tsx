@@ -4,5 +4,5 @@ import { useArea } from '../../shell/area-context.ts';
 /** What a period earned, cost and collected, and the month in one Excel file. */
 export function Financials() {
   const { paths } = useArea();
-  return <FinancialsScreen path={paths.report('financials')} />;
+  return <FinancialsScreen path={paths.page('reports/financials')} />;
 }

@@ -4,7 +4,6 @@ import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
 import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
-import { TariffScreen } from '../../../features/documents/tariff-card.tsx';
 import { useArea } from '../../shell/area-context.ts';
 import { NotFound } from '../site/not-found.tsx';
 
@@ -24,8 +23,6 @@ export function Print() {
       return <RegistrationScreen codes={codes} paths={paths} />;
     case 'kitchen':
       return <KitchenSheetScreen day={dayIn(params)} paths={paths} />;
-    case 'tariff':
-      return <TariffScreen paths={paths} />;
     default:
       return <NotFound />;
   }

@@ -1,7 +1,7 @@
 import { ArrowRightLeft, FileText, LogOut } from 'lucide-react';
 import { Link } from 'react-router';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { furtherPagesOf } from '../../pages.ts';
+import { navigationOf } from '../../route-table.ts';
 import { useArea } from '../area-context.ts';
 import { otherPanels } from './panel-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -13,6 +13,7 @@ const ROW = 'flex h-control w-full items-center gap-2.5 rounded-control px-3 fon
 export function AccountSheet() {
   const session = useSession();
   const { area, paths } = useArea();
+  const { furtherItems } = navigationOf(area);
   const { name, viewer } = useAreaHeader();
   return (
     <>
@@ -22,11 +23,11 @@ export function AccountSheet() {
       </div>
       <ThemeSwitch />
       <ul className="mt-1.5 border-t border-line pt-1.5">
-        {furtherPagesOf(area).map(({ path, label }) => (
+        {furtherItems.map(({ path, title }) => (
           <li key={path}>
             <Link to={paths.page(path)} className={ROW}>
               <FileText aria-hidden className="size-4 text-ink-3" />
-              {label}
+              {title}
             </Link>
           </li>
         ))}

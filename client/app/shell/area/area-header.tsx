@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import { navigationOf } from '../../pages.ts';
+import { navigationOf } from '../../route-table.ts';
 import { useArea } from '../area-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';
@@ -34,7 +34,7 @@ export function AreaHeader() {
           <Logo name={lodge} />
         </Link>
         <nav aria-label={title} className="flex items-center gap-0.5 max-lg:hidden">
-          {items.map(({ label, path }) => (
+          {items.map(({ path, title: label }) => (
             <NavLink key={path} to={paths.page(path)} className={navigationStyle}>
               {label}
             </NavLink>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { NavLink, useLocation } from 'react-router';
-import type { NavigationGroup } from '../../pages.ts';
+import type { NavigationGroup } from '../../route-table.ts';
 import { useArea } from '../area-context.ts';
 import { Disclosure } from './disclosure.tsx';
 import { navigationStyle } from './navigation-style.ts';
@@ -24,7 +24,7 @@ export function NavigationMenu({ group }: { group: NavigationGroup }) {
       }
     >
       <ul>
-        {group.items.map(({ label, path, startsGroup }) => (
+        {group.items.map(({ path, title, startsGroup }) => (
           <li key={path} className={clsx(startsGroup && 'mt-1.5 border-t border-line pt-1.5')}>
             <NavLink
               to={paths.page(path)}
@@ -35,7 +35,7 @@ export function NavigationMenu({ group }: { group: NavigationGroup }) {
                 )
               }
             >
-              {label}
+              {title}
             </NavLink>
           </li>
         ))}

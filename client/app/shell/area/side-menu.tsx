@@ -7,7 +7,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
-import { furtherPagesOf, type NavigationGroup, navigationOf } from '../../pages.ts';
+import { type NavigationGroup, navigationOf } from '../../route-table.ts';
 import { useArea } from '../area-context.ts';
 import { otherPanels } from './panel-links.ts';
 import { ThemeSwitch } from './theme-switch.tsx';
@@ -37,7 +37,7 @@ function SideMenuContent({ onClose }: { onClose: () => void }) {
   const session = useSession();
   const { area, paths } = useArea();
   const { lodge, title, name, viewer } = useAreaHeader();
-  const { items, groups } = navigationOf(area);
+  const { items, groups, furtherItems } = navigationOf(area);
   return (
     <div className="flex h-full flex-col overflow-y-auto">
       <div className="flex h-15 shrink-0 items-center justify-between border-b border-line pr-2 pl-4.5">
@@ -54,12 +54,7 @@ function SideMenuContent({ onClose }: { onClose: () => void }) {
         <SideLink to={paths.dashboard} onGo={onClose} isEnd>
           Dashboard
         </SideLink>
-        {items.map(({ label, path }) => (
-          <SideLink key={path} to={paths.page(path)} onGo={onClose}>
-            {label}
-          </SideLink>
-        ))}
-        {furtherPagesOf(area).map(({ label, path }) => (
+        {[...items, ...furtherItems].map(({ path, title: label }) => (
           <SideLink key={path} to={paths.page(path)} onGo={onClose}>
             {label}
           </SideLink>
@@ -94,7 +89,7 @@ function Submenu({ group, onGo }: { group: NavigationGroup; onGo: () => void }) 
         <ChevronDown aria-hidden className="size-4 text-ink-3 transition-transform group-open:rotate-180" />
       </summary>
       <div className="ml-3 flex flex-col border-l border-line pl-2">
-        {group.items.map(({ label, path, startsGroup }) => (
+        {group.items.map(({ path, title: label, startsGroup }) => (
           <div key={path} className={clsx(startsGroup && 'mt-1 border-t border-line pt-1')}>
             <SideLink to={paths.page(path)} onGo={onGo}>
               {label}

@@ -39,7 +39,7 @@ export function MonthCard({ dashboard, paths }: { dashboard: Dashboard; paths: A
   const percent = (value: number | null) => (value === null ? '–' : `${(value / 100).toFixed(1)} %`);
   const money = (value: number | null) => (value === null ? '–' : formatMoney(value));
   return (
-    <Card title="This month" actions={<Link to={paths.report('financials')}>Financials</Link>}>
+    <Card title="This month" actions={<Link to={paths.page('reports/financials')}>Financials</Link>}>
       <dl className="grid gap-2">
         <Line
           name="Occupancy"

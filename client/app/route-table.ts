@@ -1,0 +1,210 @@
+import type { ComponentType } from 'react';
+import { AREAS, type Area, type PagePath, type RoutePath } from '../lib/paths.ts';
+
+/**
+ * A page of the working areas: its path below the area, what menus call it, the areas that have it, its menu, and its
+ * code. A page without a menu is reached by links. A page without code has its place and its guard, and says that it
+ * comes later.
+ */
+export type AreaRoute = LinkedRoute | UnlinkedRoute;
+type RouteDetails = {
+  readonly title: string;
+  readonly areas: readonly Area[];
+  readonly lazy?: () => Promise<ComponentType>;
+};
+/** A page that a menu names: its path has no parameter. `startsGroup` draws a line above it. */
+export type LinkedRoute = RouteDetails & {
+  readonly path: PagePath;
+  readonly nav: Menu;
+  readonly startsGroup?: true;
+};
+type UnlinkedRoute = RouteDetails & { readonly path: RoutePath; readonly nav?: undefined };
+/** Beside one another in the header, in one of its menus, or in the account's sheet. */
+type Menu = 'header' | 'Day' | 'Reports' | 'Settings' | 'account';
+
+const DESK = ['manager', 'admin'] as const;
+const ADMIN = ['admin'] as const;
+
+/** The menus of the header, with the areas that have them. */
+const GROUPS: readonly { readonly label: Menu; readonly areas: readonly Area[] }[] = [
+  { label: 'Day', areas: DESK },
+  { label: 'Reports', areas: ADMIN },
+  { label: 'Settings', areas: ADMIN },
+];
+
+/** Every page of the working areas, in the order of the menus. Routes, menus and typed addresses are made of it. */
+export const AREA_ROUTES = [
+  {
+    path: '',
+    title: 'Dashboard',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'calendar',
+    title: 'Calendar',
+    nav: 'header',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/calendar.tsx')).Calendar,
+  },
+  {
+    path: 'reservation',
+    title: 'Reservations',
+    nav: 'header',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/reservation.tsx')).Reservation,
+  },
+  {
+    path: 'bookings',
+    title: 'Bookings',
+    nav: 'header',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/bookings.tsx')).Bookings,
+  },
+  {
+    path: 'bookings/:code',
+    title: 'Booking',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/bookings.code.tsx')).Booking,
+  },
+  {
+    path: 'day',
+    title: 'Day sheet',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/day.tsx')).Day,
+  },
+  {
+    path: 'clean',
+    title: 'Housekeeping',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/clean.tsx')).Clean,
+  },
+  {
+    path: 'payments',
+    title: 'Payments',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./routes/back-office/payments.tsx')).Payments,
+  },
+  {
+    path: 'guests',
+    title: 'Guests',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/guests.tsx')).Guests,
+  },
+  {
+    path: 'guests/:id',
+    title: 'Guest',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/guests.id.tsx')).Guest,
+  },
+  { path: 'police-register', title: 'Police register', nav: 'Day', areas: DESK },
+  {
+    path: 'kitchen',
+    title: 'Kitchen',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/kitchen.tsx')).Kitchen,
+  },
+  {
+    path: 'print/tariff',
+    title: 'Tariff card',
+    nav: 'Day',
+    startsGroup: true,
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/print.tariff.tsx')).Tariff,
+  },
+  {
+    path: 'print/:kind',
+    title: 'Document',
+    areas: DESK,
+    lazy: async () => (await import('./routes/desk/print.kind.tsx')).Print,
+  },
+  {
+    path: 'downtime',
+    title: 'Downtime sheet',
+    nav: 'Day',
+    areas: AREAS,
+    lazy: async () => (await import('./routes/desk/downtime.tsx')).Downtime,
+  },
+  { path: 'reports/revenues', title: 'Revenues', nav: 'Reports', areas: ADMIN },
+  { path: 'reports/bookings', title: 'Bookings', nav: 'Reports', areas: ADMIN },
+  { path: 'reports/expenses', title: 'Expenses', nav: 'Reports', areas: ADMIN },
+  {
+    path: 'reports/financials',
+    title: 'Financials',
+    nav: 'Reports',
+    areas: ADMIN,
+    lazy: async () => (await import('./routes/back-office/reports.financials.tsx')).Financials,
+  },
+  { path: 'room-types', title: 'Room Types', nav: 'Settings', areas: ADMIN },
+  { path: 'rooms', title: 'Rooms', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'agents',
+    title: 'Agents',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./routes/back-office/agents.tsx')).Agents,
+  },
+  {
+    path: 'agents/:id',
+    title: 'Agent',
+    areas: ADMIN,
+    lazy: async () => (await import('./routes/back-office/agents.id.tsx')).Agent,
+  },
+  {
+    path: 'users',
+    title: 'Users',
+    nav: 'Settings',
+    areas: ADMIN,
+    lazy: async () => (await import('./routes/back-office/users.tsx')).Users,
+  },
+  { path: 'special-charges', title: 'Special Charges', nav: 'Settings', areas: ADMIN },
+  { path: 'expenses', title: 'Expenses', nav: 'Settings', areas: ADMIN },
+  { path: 'settings', title: 'The lodge', nav: 'Settings', startsGroup: true, areas: ADMIN },
+  { path: 'invoices', title: 'Bills', nav: 'Settings', areas: ADMIN },
+  { path: 'audit', title: 'Audit', nav: 'Settings', areas: ADMIN },
+  { path: 'import', title: 'Import', nav: 'Settings', areas: ADMIN },
+  { path: 'system', title: 'System', nav: 'Settings', areas: ADMIN },
+  {
+    path: 'statement',
+    title: 'Statement',
+    nav: 'account',
+    areas: ['agent'],
+    lazy: async () => (await import('./routes/back-office/statement.tsx')).Statement,
+  },
+] as const;
+
+declare module '../lib/paths.ts' {
+  // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
+  interface RegisteredRoutes {
+    path: (typeof AREA_ROUTES)[number]['path'];
+  }
+}
+
+// Checked here and not at the table: what the code of a page gives may depend on the table's own paths.
+const ROUTES: readonly AreaRoute[] = AREA_ROUTES;
+
+/** The pages of an area, in the order of the menus. */
+export function routesOf(area: Area, routes = ROUTES): AreaRoute[] {
+  return routes.filter(({ areas }) => areas.includes(area));
+}
+
+export type NavigationGroup = { readonly label: string; readonly items: readonly LinkedRoute[] };
+
+/**
+ * The navigation of an area: the pages beside one another in the header, its menus, and what the account's sheet holds
+ * beside them.
+ */
+export function navigationOf(area: Area, routes = ROUTES) {
+  const pages = routesOf(area, routes);
+  const itemsOf = (menu: Menu) => pages.filter((page): page is LinkedRoute => page.nav === menu);
+  const groups: NavigationGroup[] = GROUPS.filter(({ areas }) => areas.includes(area)).map(({ label }) => ({
+    label,
+    items: itemsOf(label),
+  }));
+  return { items: itemsOf('header'), groups, furtherItems: itemsOf('account') };
+}
