@@ -3,12 +3,10 @@ import { travellingClock } from '../domain/clock.ts';
 import { todayAt } from '../domain/nights.ts';
 import type { Identity } from '../server/auth/identity.ts';
 import { writeIdempotently } from '../server/db/write.ts';
-import { OPENED, openHouse } from './seed/open-house.ts';
+import { openHouse } from './seed/open-house.ts';
 import { DEMO_ACCOUNTS as ACCOUNTS, DEMO_PASSWORD } from './seed/people.ts';
 import { playDemand, TIME_ZONE } from './seed/play-demand.ts';
-import { aboutTheLodge, type Seeding, seedRequest, type Uids } from './seed/seeding.ts';
-
-const FILLED = 'fill-demo-lodge';
+import { type Seeding, seedRequest, THE_LODGE, type Uids } from './seed/seeding.ts';
 
 /** Who can be signed in as with one click. */
 export const DEMO_ACCOUNTS = ACCOUNTS.map(({ email, label }) => ({ email, label, password: DEMO_PASSWORD }));
@@ -19,9 +17,9 @@ export const DEMO_ACCOUNTS = ACCOUNTS.map(({ email, label }) => ({ email, label,
  */
 export async function fillIfEmpty(seeding: Seeding): Promise<void> {
   const { auditEvent, roomType } = seeding.database.prisma;
-  const opened = await auditEvent.findFirst({ where: { action: OPENED } });
+  const opened = await auditEvent.findFirst({ where: { action: 'open-demo-lodge' } });
   const isOthers = opened === null && (await roomType.count()) > 0;
-  if (isOthers || (await auditEvent.findFirst({ where: { action: FILLED } }))) return;
+  if (isOthers || (await auditEvent.findFirst({ where: { action: 'fill-demo-lodge' } }))) return;
   const uids = await ensureAccounts(seeding.identity);
   const openedAt = opened?.at ?? seeding.clock.now();
   const today = todayAt(openedAt, TIME_ZONE);
@@ -39,9 +37,9 @@ async function ensureAccounts(identity: Identity): Promise<Uids> {
 }
 
 async function markFilled({ database, clock }: Seeding): Promise<void> {
-  const what = { operation: FILLED, input: null };
-  await writeIdempotently({ database, clock }, seedRequest(FILLED), what, async (write) => {
-    write.audit(aboutTheLodge(FILLED));
+  const what = { operation: 'fill-demo-lodge', input: null };
+  await writeIdempotently({ database, clock }, seedRequest('fill-demo-lodge'), what, async (write) => {
+    write.audit({ action: 'fill-demo-lodge', ...THE_LODGE });
     return { type: 'property', id: '1' };
   });
 }

@@ -89,7 +89,7 @@ const AUDIT = `
     from line where status = 'CHECKED_OUT'
     union all
     select pg_temp.at(ended_on, 15),
-      case status when 'CANCELLED' then 'cancel' when 'NO_SHOW' then 'mark-no-show' else 'expire-hold' end,
+      case status when 'CANCELLED' then 'cancel-reservation' when 'NO_SHOW' then 'mark-no-show' else 'expire-hold' end,
       'reservation_room', line_id, id,
       jsonb_build_object('status', case status when 'EXPIRED' then 'HELD' else 'CONFIRMED' end),
       jsonb_build_object('status', status), ACT(n, 3)

@@ -4,16 +4,13 @@ import { type WriteContext, writeIdempotently } from '../../server/db/write.ts';
 import { MEAL_PLANS, PROPERTY, ROOM_TYPES, SPECIAL_CHARGES, seasonsOf } from './house.ts';
 import { AGENTS } from './people.ts';
 import { insertRows, keepSettings } from './rows.ts';
-import { aboutTheLodge, type Seeding, seedRequest, type Uids } from './seeding.ts';
-
-/** The action of the audit by which a lodge is known to be the demo's. */
-export const OPENED = 'open-demo-lodge';
+import { type Seeding, seedRequest, THE_LODGE, type Uids } from './seeding.ts';
 
 /** Writes rooms, prices and agents as rows: what they are edited by comes with the settings. */
 export async function openHouse({ database, clock }: Seeding, today: LocalDate, uids: Uids): Promise<void> {
   const year = Number(today.slice(0, 4));
-  const what = { operation: OPENED, input: today };
-  await writeIdempotently({ database, clock }, seedRequest(OPENED), what, async (write) => {
+  const what = { operation: 'open-demo-lodge', input: today };
+  await writeIdempotently({ database, clock }, seedRequest('open-demo-lodge'), what, async (write) => {
     await keepSettings(write.tx, PROPERTY);
     await furnish(write, year);
     await priceExtras(write);
@@ -23,7 +20,7 @@ export async function openHouse({ database, clock }: Seeding, today: LocalDate, 
       createdAt: write.now,
     }));
     await insertRows(write.tx, 'agent', agents);
-    write.audit(aboutTheLodge(OPENED));
+    write.audit({ action: 'open-demo-lodge', ...THE_LODGE });
     return { type: 'property', id: '1' };
   });
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../domain/clock.ts';
 import { epochDayOf, type LocalDate } from '../../domain/nights.ts';
 import type { Identity } from '../../server/auth/identity.ts';
 import type { Database } from '../../server/db/client.ts';
-import { type Actor, type AuditEntry, SYSTEM, type WriteRequest } from '../../server/db/write.ts';
+import { type Actor, SYSTEM, type WriteRequest } from '../../server/db/write.ts';
 import { uuidOf } from './random.ts';
 
 /** What the demo lodge is made with. */
@@ -18,10 +18,8 @@ export function seedRequest(step: string, actor: Actor = SYSTEM): WriteRequest {
   return { caller: 'demo', idempotencyKey: uuidOf(step), requestId: uuidOf(step), actor };
 }
 
-/** What the audit keeps of a step that is about the lodge as a whole. */
-export function aboutTheLodge(action: string): AuditEntry {
-  return { action, entity: 'property', entityId: '1' };
-}
+/** The row of a step that is about the lodge as a whole. */
+export const THE_LODGE = { entity: 'property', entityId: '1' } as const;
 
 /** A day as the database's client takes it. */
 export function dateOf(day: LocalDate): Date {

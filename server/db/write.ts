@@ -1,3 +1,4 @@
+import type { AuditFacts } from '../../domain/audit/audit-actions.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
@@ -35,14 +36,8 @@ export type Effect = { readonly type: string; readonly id: string };
 /** The effect, and the transaction that brought it about. */
 export type WrittenEffect = Effect & { readonly transactionId: string };
 
-/** One line of the audit: what was done to which row. */
-export type AuditEntry = {
-  readonly action: string;
-  readonly entity: string;
-  readonly entityId: string;
-  readonly reservationId?: string;
-  readonly before?: Prisma.InputJsonValue;
-  readonly after?: Prisma.InputJsonValue;
+/** One line of the audit: what was done to which row, by the table of domain/audit/audit-actions.ts. */
+export type AuditEntry = AuditFacts & {
   readonly reason?: string | undefined;
   /** Who did it, when it was not the caller: a hold that runs out is ended by the system, whoever finds it. */
   readonly actor?: Actor;

@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useSubscription } from '@apollo/client/react';
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { DateRange } from '../../../domain/nights.ts';
-import { formatOvertaken } from './change-labels.ts';
 import { wasSentHere } from './idempotency-key.ts';
 import {
   CalendarChangedDocument,
@@ -10,6 +9,7 @@ import {
   LiveReservation_reservationFragmentDoc,
   ReservationChangedDocument,
 } from './live.generated.ts';
+import { formatOvertaken } from './overtaken-format.ts';
 import { evictInactive, inBursts, LISTS, refreshShown } from './shown-queries.ts';
 
 /** What the page of one booking shows. */

@@ -171,7 +171,7 @@ async function voidSum(write: WriteContext, viewer: Viewer, id: string, reason: 
     assertNothingPaidOut(payment, 'agentReceiptId');
   }
   write.audit({ action: 'void-agent-receipt', entity: 'agent_receipt', entityId: id, reason });
-  for (const entry of entries) await voidWhole(write, entry, 'void-agent-receipt', reason);
+  for (const entry of entries) await voidWhole(write, entry, { action: 'void-agent-receipt', reason });
   await refreshBalanceOf(write, accounts);
   return id;
 }

@@ -1,28 +1,18 @@
+import { ALWAYS_ALERTED_ACTIONS, DATED_ACTIONS } from '../../../domain/audit/audit-actions.ts';
+import type { AlertName } from '../../../domain/audit/audit-alerts.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
-/** Acts that give money away or set something right. */
-const ALWAYS = [
-  'set-discount',
-  'set-complimentary',
-  'void-charge',
-  'void-payment',
-  'void-agent-receipt',
-  'correct-payment',
-  'refund-payment',
-  'price-again',
-];
-
 /** The audit's line `e` as the owner looks at it: what was done, or null where there is nothing to look at. */
 const LOOKED_AT = sql`case
-  when e.action = any(${ALWAYS}::text[]) then e.action
+  when e.action = any(${ALWAYS_ALERTED_ACTIONS}::text[]) then e.action
   when e.action = 'count-cash' and e.after ->> 'found' <> e.after ->> 'expected' then e.action
   when e.action = 'create-reservation' and (e.after ->> 'discount' is not null
     or e.after @? '$.rooms[*].complimentary ? (@ != null)') then e.action
   when e.action = 'add-charge' and (e.after ->> 'gross')::bigint < 0 then e.action
   when e.after ? 'waived' then 'fee-waived'
   when e.after ? 'belowList' then 'below-list'
-  when e.action in ('record-payment', 'take-reported-payment', 'take-deposit', 'return-deposit', 'move-cash', 'add-charge')
+  when e.action = any(${DATED_ACTIONS}::text[])
     and coalesce(e.after ->> 'receivedOn', e.after ->> 'movedOn', e.after ->> 'date')
       < (e.at at time zone (select time_zone from lodge))::date::text then 'dated-back' end`;
 
@@ -37,7 +27,13 @@ const LINE_AMOUNT = sql`coalesce(case
   else coalesce(e.after ->> 'amount', e.after ->> 'gross', e.before ->> 'gross')::bigint end, 0)`;
 
 /** Acts on one sum of money, whose lines name it once for each bill that it lay on. */
-const OF_ONE_SUM = ['void-payment', 'correct-payment', 'refund-payment', 'dated-back', 'below-list'];
+const OF_ONE_SUM: readonly AlertName[] = [
+  'void-payment',
+  'correct-payment',
+  'refund-payment',
+  'dated-back',
+  'below-list',
+];
 
 /** Which part of the list is wanted: so many acts, after the last one of the part before. */
 export type AlertPart = { readonly first: number; readonly after: AlertPlace | null };

@@ -1,4 +1,4 @@
-import { UNVERSIONED_ACTIONS } from '../../../domain/audit-actions.ts';
+import { UNVERSIONED_ACTIONS } from '../../../domain/audit/audit-actions.ts';
 import type { Database } from '../../db/client.ts';
 import { readJson, sql } from '../../db/sql.ts';
 

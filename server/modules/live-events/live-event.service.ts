@@ -1,4 +1,4 @@
-import { UNVERSIONED_ACTIONS } from '../../../domain/audit-actions.ts';
+import { UNVERSIONED_ACTIONS } from '../../../domain/audit/audit-actions.ts';
 import { parseCode } from '../../../domain/code.ts';
 import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../domain/nights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';

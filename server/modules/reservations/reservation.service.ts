@@ -39,7 +39,6 @@ import { refusalOfUnavailableRoom } from './availability/room-unavailable-refusa
 import { BookingService } from './booking/booking.service.ts';
 import { readGuestsOfSameNumber } from './booking/same-guest.sql.ts';
 import { previewOf, reservationSeen } from './changes/change-preview.ts';
-import { MOVE_FOR_ANOTHER, UNDO_MOVES } from './core/booking-record.ts';
 import { lifecycleActorOf } from './core/reservation.policy.ts';
 import { isClaimTaken, withRetries } from './core/retry.ts';
 import { readReservation, readWritten } from './view/reservation-read.service.ts';
@@ -182,7 +181,7 @@ export class ReservationService {
   /** Takes moves for another stay back; gives who changed rooms. */
   async undoMoves(viewer: Viewer, input: UndoMovesInput): Promise<RoomMove[]> {
     const { transactionId } = await this.#perform(viewer, 'undoMoves', input);
-    return readMoves(this.#scope.database, transactionId, viewer, UNDO_MOVES);
+    return readMoves(this.#scope.database, transactionId, viewer, 'undo-moves');
   }
 
   /** What a change would do: the very same work, taken back. It meets the refusals that the mutation would meet. */
@@ -263,7 +262,7 @@ export class ReservationService {
 function notingMoves(write: WriteContext): { readonly write: WriteContext; hasMoved(): boolean } {
   let hasMoved = false;
   const audit: WriteContext['audit'] = (entry) => {
-    hasMoved ||= entry.action === MOVE_FOR_ANOTHER;
+    hasMoved ||= entry.action === 'move-for-another';
     write.audit(entry);
   };
   return { write: { ...write, audit }, hasMoved: () => hasMoved };

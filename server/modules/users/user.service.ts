@@ -84,7 +84,7 @@ export class UserService {
     if (!UID.test(uid) || !(await identity.profileOf(uid))) throw new ApiError('NOT_FOUND');
     const asked = { operation: 'setUserRole', input };
     const after = documentRoleOf(role);
-    const line = { entity: 'user', entityId: uid, after: { role: after } };
+    const line = { entity: 'user', entityId: uid, after: { role: after } } as const;
     // Firebase may take its time, and whoever waits for it keeps nobody from writing.
     const before = await actOutside(this.#scope, request, asked, {
       wish: { ...line, action: 'ask-user-role' },

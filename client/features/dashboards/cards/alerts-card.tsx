@@ -1,5 +1,6 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { alertLabelOf } from '../../../../domain/audit/audit-alerts.ts';
 import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import type { AreaPaths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -9,23 +10,6 @@ import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 import { MoreAlertsDocument } from './alerts-card.generated.ts';
-
-const ACTION_LABELS: Readonly<Record<string, string>> = {
-  'set-discount': 'Discount',
-  'set-complimentary': 'Free room',
-  'void-charge': 'Extra cancelled',
-  'void-payment': 'Payment cancelled',
-  'void-agent-receipt': 'Payment of an agent cancelled',
-  'correct-payment': 'Payment corrected',
-  'refund-payment': 'Money given back',
-  'price-again': 'Price set anew',
-  'count-cash': 'Till did not agree',
-  'create-reservation': 'Booked with money off',
-  'add-charge': 'Money taken off',
-  'fee-waived': 'Let off the fee',
-  'below-list': 'Price below the list',
-  'dated-back': 'Entry of an earlier day',
-};
 
 type Part = NonNullable<DashboardScreenQuery['dashboard']['toLookAt']>;
 type Act = Part['nodes'][number];
@@ -78,7 +62,7 @@ function ActRow({ act, paths, timeZone }: { act: Act } & Pick<AlertsCardProps, '
     <li>
       <span className="flex items-baseline justify-between gap-3">
         <span className="min-w-0">
-          <span className="font-semibold">{ACTION_LABELS[action] ?? action}</span>
+          <span className="font-semibold">{alertLabelOf(action)}</span>
           {code === null ? null : (
             <>
               {' '}

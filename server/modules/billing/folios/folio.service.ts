@@ -1,3 +1,5 @@
+import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
+import type { LinesMoved } from '../../../../domain/audit/audit-payloads.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
@@ -33,7 +35,7 @@ export class FolioService {
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
       const account = await lockForLines(write, viewer, input);
       const folioId = await makeFolio(write, account, input);
-      return putOn(write, account, folioId, input, 'split-folio');
+      return putOn(write, account, folioId, input, { action: 'split-folio' });
     });
     return { reservation: await this.#reservationOf(viewer, id), folioId: id };
   }
@@ -44,7 +46,7 @@ export class FolioService {
     const request = { operation: 'moveToFolio', input: rawInput };
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
       const account = await lockForLines(write, viewer, input);
-      return putOn(write, account, folioOf(account, input.folioId).id, input, 'move-to-folio');
+      return putOn(write, account, folioOf(account, input.folioId).id, input, { action: 'move-to-folio' });
     });
     return { reservation: await this.#reservationOf(viewer, id) };
   }
@@ -113,7 +115,7 @@ async function putOn(
   { id, code, today }: Account,
   folioId: string,
   lines: LinesInput,
-  action: string,
+  { action }: { readonly action: ActionKeeping<LinesMoved> },
 ): Promise<Effect> {
   const { tx } = write;
   await moveLines(tx, {

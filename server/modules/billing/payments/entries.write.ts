@@ -1,3 +1,5 @@
+import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
+import type { EntryMade } from '../../../../domain/audit/audit-payloads.ts';
 import { addNights, formatDay, type LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
@@ -82,12 +84,15 @@ export type Entry = Pick<
 > &
   Partial<Pick<NewPayment, 'refundOfId' | 'voidsId' | 'agentReceiptId'>>;
 
+/** What an entry can be written down as. */
+export type EntryAction = ActionKeeping<EntryMade>;
+
 /** Writes an entry down, and into the audit under the name of what was done. */
 export async function writeEntry(
   write: WriteContext,
   account: Pick<Account, 'id' | 'today'>,
   entry: Entry,
-  { action, reason }: { readonly action: string; readonly reason?: string | undefined },
+  { action, reason }: { readonly action: EntryAction; readonly reason?: string | undefined },
 ): Promise<MadePayment> {
   const made = await insertPayment(write.tx, {
     refundOfId: null,

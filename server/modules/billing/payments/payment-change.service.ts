@@ -59,7 +59,7 @@ export class PaymentChangeService {
     const { paymentId, reason } = voidedOf(rawInput);
     return this.#change(viewer, 'voidPayment', rawInput, paymentId, async (write, entry) => {
       assertMayUndo(viewer, entry);
-      await voidWhole(write, entry, 'void-payment', reason);
+      await voidWhole(write, entry, { action: 'void-payment', reason });
       return entry.payment.id;
     });
   }
@@ -74,7 +74,7 @@ export class PaymentChangeService {
       assertWithinOriginal(entry, right);
       assertAsReported(entry, right.amount);
       const reason = input.reason ?? 'Corrected';
-      const moved = await voidWhole(write, entry, 'correct-payment', reason);
+      const moved = await voidWhole(write, entry, { action: 'correct-payment', reason });
       const { id } = await writeEntry(write, entry.account, right, { action: 'correct-payment', reason });
       const { reportId } = entry.payment;
       if (reportId !== null) await takeReportAs(write.tx, reportId, id);
@@ -133,8 +133,10 @@ async function giveBack(
   assertEntry(entry, account);
   assertNotBefore(payment, entry.receivedOn);
   if (entry.amount > left) throw new RefundTooBig(left);
-  const action = kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit';
-  const { id } = await writeEntry(write, account, entry, { action, reason: input.reason ?? undefined });
+  const { id } = await writeEntry(write, account, entry, {
+    action: kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit',
+    reason: input.reason ?? undefined,
+  });
   return id;
 }
 

@@ -5,7 +5,7 @@ import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
 import { NothingDue } from '../../money/payment.refusals.ts';
 import type { FolioPayer } from '../../types.generated.ts';
 import { type Account, folioOf } from '../core/account.write.ts';
-import { type Entry, writeEntry } from './entries.write.ts';
+import { type Entry, type EntryAction, writeEntry } from './entries.write.ts';
 import type { MadePayment } from './payment.sql.ts';
 import { takeReportAs } from './reported.sql.ts';
 import { moveMoney } from './transfers.ts';
@@ -19,7 +19,7 @@ export type Target = { readonly folioId: string | null; readonly payer: FolioPay
 /** On what occasion a payment is written down, in the audit's word, and from which agent's report. */
 export type PaymentOccasion = {
   readonly target: Target;
-  readonly action: string;
+  readonly action: EntryAction;
   readonly reportId?: string;
 };
 

@@ -3,15 +3,17 @@ import type { WriteContext } from '../../../db/write.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import type { StoredPayment } from '../../money/payment-view.rules.ts';
 import type { Account } from '../core/account.write.ts';
-import { type LockedEntry, writeEntry } from './entries.write.ts';
+import { type EntryAction, type LockedEntry, writeEntry } from './entries.write.ts';
 import { reopenReportOf } from './reported.sql.ts';
+
+/** As what an entry is taken out of the sums, and why. */
+type VoidOccasion = { readonly action: EntryAction; readonly reason: string };
 
 /** The mirror of an entry and, before it, of what went from it to other bills; gives the entries there. */
 export async function voidWhole(
   write: WriteContext,
   entry: LockedEntry,
-  action: string,
-  reason: string,
+  occasion: VoidOccasion,
 ): Promise<StoredPayment[]> {
   const { account, payment } = entry;
   const standing = account.payments.filter(({ isVoided }) => !isVoided);
@@ -19,8 +21,8 @@ export async function voidWhole(
   const into = out.flatMap(({ id, transferId }) =>
     standing.filter((other) => other.transferId === transferId && other.id !== id),
   );
-  for (const half of [...into, ...out]) await voidEntry(write, { account, payment: half }, action, reason);
-  await voidEntry(write, entry, action, reason);
+  for (const half of [...into, ...out]) await voidEntry(write, { account, payment: half }, occasion);
+  await voidEntry(write, entry, occasion);
   return into;
 }
 
@@ -28,8 +30,7 @@ export async function voidWhole(
 async function voidEntry(
   write: WriteContext,
   { account, payment }: LockedEntry,
-  action: string,
-  reason: string,
+  { action, reason }: VoidOccasion,
 ): Promise<void> {
   const receivedOn = openDayOf(payment, account);
   assertBooksOpen(receivedOn, account.booksLockedThrough);

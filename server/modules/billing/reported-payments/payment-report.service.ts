@@ -134,7 +134,7 @@ async function take(write: WriteContext, viewer: Viewer, input: TakenInput): Pro
   assertEntry(received, account);
   assertSomethingDue(account, input.acceptsOverpayment);
   const target = { folioId: input.folioId, payer: 'AGENT' } as const;
-  const occasion = { target, action: 'take-reported-payment', reportId: report.id };
+  const occasion = { target, action: 'take-reported-payment', reportId: report.id } as const;
   const { id } = await writePayment(write, account, received, occasion);
   await refreshBalance(write, account);
   return { type: 'payment', id };
@@ -169,5 +169,5 @@ async function lockReport(
 }
 
 function entityOf({ id }: Pick<Account, 'id'>, reportId: string) {
-  return { entity: 'payment_report', entityId: reportId, reservationId: id };
+  return { entity: 'payment_report', entityId: reportId, reservationId: id } as const;
 }

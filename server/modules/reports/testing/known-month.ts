@@ -247,7 +247,7 @@ export async function writtenIn(
     { operation: 'test', input: null },
     async (write) => {
       const id = await work(write);
-      write.audit({ action: 'test', entity: 'test', entityId: id });
+      write.audit({ action: 'fill-demo-lodge', entity: 'property', entityId: '1' });
       return { type: 'test', id };
     },
   );

@@ -1,7 +1,6 @@
 import { MOST_NIGHTS } from '../../../../domain/nights.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isMovable } from '../../room-claims/movable-claim.fragment.ts';
-import { MOVE_FOR_ANOTHER, UNDO_MOVES } from '../core/booking-record.ts';
 
 /** Which moves are wanted, by a condition on lines `a` of the audit, and the instant at which they are looked at. */
 export type MovesScope = { readonly which: Sql; readonly now: Sql };
@@ -20,7 +19,7 @@ export function movesForOthers({ which, now }: MovesScope): Sql {
       (${isMovable} and lower(r.number) = lower(a.after ->> 'room')
         and r.room_type_id is not distinct from origin.room_type_id) is true as is_movable,
       exists (select from audit_event u where u.entity = a.entity and u.entity_id = a.entity_id
-        and u.action = ${UNDO_MOVES} and u.after ->> 'undoes' = a.id::text) as is_undone
+        and u.action = 'undo-moves' and u.after ->> 'undoes' = a.id::text) as is_undone
     from audit_event a
     left join room origin on lower(origin.number) = lower(a.before ->> 'room')
     left join reservation_room rr
@@ -34,7 +33,7 @@ export function movesForOthers({ which, now }: MovesScope): Sql {
         and live.released_at is null and (live.expires_at is null or live.expires_at > ${now})
       order by live.arrival limit 1) c on true
     left join room r on r.id = c.room_id
-    where a.action = ${MOVE_FOR_ANOTHER} and ${which} and (a.entity = 'reservation_room' or c.id is not null)`;
+    where a.action = 'move-for-another' and ${which} and (a.entity = 'reservation_room' or c.id is not null)`;
 }
 
 /**

@@ -4,7 +4,6 @@ import type { Database } from '../../../db/client.ts';
 import { readJson, sql } from '../../../db/sql.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import type { RoomMove } from '../../types.generated.ts';
-import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
 
 /**
  * The moves that a transaction made for another stay, or took back, as the audit keeps them, for who runs the desk. An
@@ -14,7 +13,7 @@ export async function readMoves(
   database: Database,
   transactionId: string,
   { role }: Viewer,
-  action: string = MOVE_FOR_ANOTHER,
+  action: 'move-for-another' | 'undo-moves' = 'move-for-another',
 ): Promise<RoomMove[]> {
   if (!includesRole(role, 'MANAGER')) return [];
   return readJson(

@@ -1,3 +1,5 @@
+import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
+import type { RoomChanged } from '../../../../domain/audit/audit-payloads.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
@@ -114,7 +116,7 @@ export type WorkedOut = {
   readonly plans: readonly RoomPlan[];
   readonly moves?: readonly Move[];
   /** What the audit calls it. */
-  readonly action: string;
+  readonly action: ActionKeeping<RoomChanged>;
   readonly reason?: string | null | undefined;
   /** Why nights that are given up cost no fee, where the desk leaves it out. */
   readonly waiveFeeReason?: string | null;

@@ -4,7 +4,6 @@ import { readJsonIn } from '../../../db/statements.ts';
 import type { AuditEntry, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
-import { MOVE_FOR_ANOTHER } from '../core/booking-record.ts';
 import { readReservationIdsOf } from '../core/change-rooms.sql.ts';
 import { readScopeOf } from '../view/reservation-read.service.ts';
 import { storedReservation } from '../view/reservation-read.sql.ts';
@@ -141,14 +140,9 @@ function repricedOf(room: ReservationRoom, was: ReservationRoom): ChangePreview[
 
 type Names = ReadonlyMap<string, { readonly code: string; readonly guestName: string }>;
 
-function moveOf({ action, reservationId, before, after }: AuditEntry, names: Names): RoomMove[] {
-  if (action !== MOVE_FOR_ANOTHER) return [];
+function moveOf(entry: AuditEntry, names: Names): RoomMove[] {
+  if (entry.action !== 'move-for-another') return [];
+  const { reservationId, before, after } = entry;
   const who = reservationId ? names.get(reservationId) : undefined;
-  return [
-    { code: who?.code ?? null, guestName: who?.guestName ?? null, from: roomIn(before), to: roomIn(after) },
-  ];
-}
-
-function roomIn(state: AuditEntry['before']): string {
-  return typeof state === 'object' && state !== null && 'room' in state ? String(state.room) : '';
+  return [{ code: who?.code ?? null, guestName: who?.guestName ?? null, from: before.room, to: after.room }];
 }

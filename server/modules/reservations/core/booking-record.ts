@@ -6,11 +6,6 @@ import type { MovedClaim, NewReservation } from './booking.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
 import { publishNights, publishReservation } from './reservation-events.write.ts';
 
-/** The action under which a stay that changes rooms for another stands in the audit. */
-export const MOVE_FOR_ANOTHER = 'move-for-another';
-/** The action under which it goes back, and who had it moved gives way. */
-export const UNDO_MOVES = 'undo-moves';
-
 /** What a booking changed. */
 export type BookingRecord = {
   readonly reservation: NewReservation;
@@ -92,7 +87,7 @@ function auditMove(write: WriteContext, { causedBy, rooms, moves }: MoveRecord, 
   const move = moves.find(({ claimId }) => claimId === claim.claimId);
   if (!move) throw new Error('A claim moved that nobody moved.');
   write.audit({
-    action: MOVE_FOR_ANOTHER,
+    action: 'move-for-another',
     entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
     entityId: claim.lineId ?? claim.claimId,
     ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
@@ -118,7 +113,7 @@ export function auditMovesBack(
     if (!move) throw new Error('A claim moved that nobody moved.');
     const undoes = undone.find(({ claimId }) => claimId === claim.claimId)?.id;
     write.audit({
-      action: UNDO_MOVES,
+      action: 'undo-moves',
       entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
       entityId: claim.lineId ?? claim.claimId,
       ...(claim.reservationId !== null && { reservationId: claim.reservationId }),

@@ -1,4 +1,4 @@
-import { UNVERSIONED_ACTIONS } from '../../../../domain/audit-actions.ts';
+import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
 import type { LocalTime } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';

@@ -1,3 +1,4 @@
+import type { FeeDetails } from '../../../../domain/audit/audit-payloads.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
@@ -60,7 +61,7 @@ export async function cancelRooms(
 }
 
 /** What the audit keeps of a fee; nothing where there is none. */
-export function feeDetails(fee: number, waiveFeeReason: string | null) {
+export function feeDetails(fee: number, waiveFeeReason: string | null): FeeDetails {
   if (fee === 0) return {};
   return waiveFeeReason ? { fee: 0, waived: fee, waiveFeeReason } : { fee };
 }

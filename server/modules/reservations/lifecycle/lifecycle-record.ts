@@ -1,3 +1,5 @@
+import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
+import type { ActDetails, RoomStepped } from '../../../../domain/audit/audit-payloads.ts';
 import type { Act, Status } from '../../../../domain/lifecycle.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
@@ -20,7 +22,7 @@ const ACTIONS = {
   UNDO_CHECK_IN: 'undo-check-in',
   UNDO_CHECK_OUT: 'undo-check-out',
   REINSTATE: 'reinstate-reservation',
-} as const satisfies { readonly [act in Act]?: string };
+} as const satisfies { readonly [act in Act]?: ActionKeeping<RoomStepped> };
 
 /** What was done to rooms of a party. */
 export type ConcludedAct = {
@@ -29,9 +31,7 @@ export type ConcludedAct = {
   readonly lines: readonly ReservationRoomRow[];
   readonly reason?: string | null;
   /** What else is worth keeping of a room: a fee, a reason of its own. */
-  readonly details?: (line: ReservationRoomRow) => {
-    readonly [name: string]: string | number | boolean | null;
-  };
+  readonly details?: (line: ReservationRoomRow) => ActDetails;
   /** For an act that gives nights up: what was given away before it, and who acts. */
   readonly judged?: { readonly viewer: Viewer; readonly before: DiscountStanding };
 };

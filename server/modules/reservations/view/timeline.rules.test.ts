@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ActionWith } from '../../../../domain/audit/audit-actions.ts';
 import { type StoredEvent, timelineOf } from './timeline.rules.ts';
 
 let count = 0;
@@ -110,4 +111,74 @@ describe('what happened to a reservation', () => {
     expect(sentencesOf(event('create-guest', both), event('create-reservation', both))).toEqual(['Booked.']);
     expect(sentencesOf(event('create-guest'))).toEqual(['A guest was written down.']);
   });
+});
+
+const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
+  'create-reservation': 'Held by phone for ₹4,800.',
+  'confirm-reservation': 'Confirmed: room 201.',
+  'cancel-reservation': 'Cancelled: room 201.',
+  'expire-hold': 'The hold ended: room 201 and is free again.',
+  'check-in': 'Checked in: room 201.',
+  'check-out': 'Checked out: room 201.',
+  'mark-no-show': 'Not come: room 201.',
+  'undo-check-in': 'Check-in taken back: room 201.',
+  'undo-check-out': 'Check-out taken back: room 201.',
+  'reinstate-reservation': 'Brought back: room 201.',
+  'move-room': 'Moved to another room, so that K7QX4M2P fits.',
+  'swap-rooms': 'Moved to another room, so that K7QX4M2P fits.',
+  'change-nights': 'Changed the nights: room 201.',
+  'price-again': 'Priced everything again: room 201.',
+  'pin-room': 'Promised: room 201.',
+  'set-guests': 'Changed the number of guests: room 201.',
+  'set-complimentary': 'Made free of charge: room 201.',
+  'set-discount': 'Changed the discount.',
+  'add-room': 'Added a room: room 201.',
+  'update-reservation': 'Changed where it came from, the requests.',
+  'move-for-another': 'Moved to another room, so that K7QX4M2P fits.',
+  'undo-moves': 'Moved back 203 → 201.',
+  'create-guest': 'A guest was written down.',
+  'update-guest': 'Update guest.',
+  'name-guests': 'Named 2 guests of room 201.',
+  'record-id': 'Recorded an ID.',
+  'record-payment': 'Took ₹1,500 by UPI.',
+  'refund-payment': 'Gave back ₹1,500 by UPI.',
+  'void-payment': 'Took a payment out of the account ₹1,500 by UPI.',
+  'correct-payment': 'Corrected a payment ₹1,500 by UPI.',
+  'take-deposit': 'Took a deposit of ₹1,500 by UPI.',
+  'return-deposit': 'Gave a deposit back of ₹1,500 by UPI.',
+  'move-money': 'Move money.',
+  'report-payment': 'Reported as paid: ₹1,500 by UPI.',
+  'take-reported-payment': 'Took what the agent reported: ₹1,500 by UPI.',
+  'decline-reported-payment': 'Declined what the agent reported: ₹1,500 by UPI.',
+  'void-agent-receipt': 'Took a part of what the agent paid out of the account ₹1,500 by UPI.',
+  'add-charge': 'Put on the bill: Campfire.',
+  'void-charge': 'Taken off the bill: Campfire.',
+  'split-folio': 'Made a bill of its own.',
+  'move-to-folio': 'Moved to another bill.',
+  'print-bill': 'Printed the bill.',
+  'print-receipt': 'Printed the receipt again.',
+  'send-message': 'Opened the price on WhatsApp, in Hindi.',
+};
+
+const FACTS = {
+  status: 'HELD',
+  source: 'PHONE',
+  gross: 480000,
+  amount: 150000,
+  method: 'UPI',
+  description: 'Campfire',
+  isPinned: true,
+  complimentary: 'Friend',
+  requests: 'x',
+  guests: 2,
+  isDuplicate: true,
+  message: 'QUOTE',
+  language: 'HI',
+  causedBy: 'K7QX4M2P',
+};
+const MOVED_BACK = { before: { room: '203' }, after: { room: '201', undoes: 'a line' } };
+
+it.each(Object.entries(SENTENCES))('the timeline says %s in one sentence', (action, sentence) => {
+  const line = event(action, { room: '201', after: FACTS, ...(action === 'undo-moves' && MOVED_BACK) });
+  expect(sentencesOf(line)).toEqual([sentence]);
 });

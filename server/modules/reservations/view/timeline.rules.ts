@@ -1,3 +1,8 @@
+import {
+  type ActionWith,
+  type AuditAction,
+  timelineWordsOf,
+} from '../../../../domain/audit/audit-actions.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
@@ -42,66 +47,51 @@ function isTold({ action, transactionId }: StoredEvent, lines: readonly StoredEv
   return !lines.some((other) => other.transactionId === transactionId && TELL_OF_GUESTS.has(other.action));
 }
 
-const TELL_OF_GUESTS = new Set(['create-reservation', 'update-reservation']);
+const TELL_OF_GUESTS: ReadonlySet<string> = new Set<AuditAction>([
+  'create-reservation',
+  'update-reservation',
+]);
 
 function eventOf(told: Told): TimelineEvent {
   const { id, at, actorName, actingAs, action, reason } = told.first;
-  const sentence = `${[(SENTENCES[action] ?? plain)(told), ...describeGuests(told)].join(', ')}.`;
+  const sentence = `${[sentenceOf(told), ...describeGuests(told)].join(', ')}.`;
   return { id, at, actor: actorName, actingAs, action, sentence, reason };
 }
 
 type Teller = (told: Told) => string;
 
-const SENTENCES: { readonly [action: string]: Teller } = {
+/** Actions whose sentence is made of what their lines keep. */
+const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Teller } = {
   'create-reservation': booked,
-  'create-guest': () => 'A guest was written down',
-  'confirm-reservation': rooms('Confirmed'),
-  'decline-reservation': rooms('Declined'),
-  'cancel-reservation': rooms('Cancelled'),
-  'expire-hold': rooms('The hold ended', 'and is free again'),
-  'check-in': rooms('Checked in'),
-  'check-out': rooms('Checked out'),
-  'mark-no-show': rooms('Not come'),
-  'undo-check-in': rooms('Check-in taken back'),
-  'undo-check-out': rooms('Check-out taken back'),
-  'reinstate-reservation': rooms('Brought back'),
   'move-for-another': moved,
   'undo-moves': movedBack,
   'move-room': moved,
   'swap-rooms': moved,
   'change-nights': nightsChanged,
   'pin-room': pinned,
-  'add-room': rooms('Added a room'),
-  'remove-room': rooms('Took a room off'),
-  'set-guests': rooms('Changed the number of guests'),
   'set-complimentary': freed,
-  'price-again': rooms('Priced everything again'),
-  'set-discount': () => 'Changed the discount',
   'update-reservation': fieldsChanged,
   'name-guests': named,
-  'record-id': () => 'Recorded an ID',
-  'record-payment': money('Took'),
-  'report-payment': money('Reported as paid:'),
-  'take-reported-payment': money('Took what the agent reported:'),
-  'decline-reported-payment': money('Declined what the agent reported:'),
-  'refund-payment': money('Gave back'),
-  'void-payment': money('Took a payment out of the account'),
-  'void-agent-receipt': money('Took a part of what the agent paid out of the account'),
-  'correct-payment': money('Corrected a payment'),
-  'take-deposit': money('Took a deposit of'),
-  'return-deposit': money('Gave a deposit back of'),
   'add-charge': charged,
-  'void-charge': described('Taken off the bill'),
-  'split-folio': () => 'Made a bill of its own',
-  'move-to-folio': () => 'Moved to another bill',
-  'issue-invoice': () => 'Issued the bill',
-  'issue-credit-note': () => 'Issued a credit note',
-  'print-bill': () => 'Printed the bill',
   'print-receipt': printed,
   'send-message': written,
 };
 
-/** An act that has no sentence of its own here, in its own words: 'late-arrival' is "Late arrival". */
+function sentenceOf(told: Told): string {
+  const { action } = told.first;
+  const words = timelineWordsOf(action);
+  if (words === null) return plain(told);
+  if (words === 'composed') return isComposed(action) ? COMPOSED[action](told) : plain(told);
+  if ('words' in words) return words.words;
+  if ('rooms' in words) return rooms(words.rooms, words.tail)(told);
+  return 'sum' in words ? money(words.sum)(told) : described(words.charges)(told);
+}
+
+function isComposed(action: string): action is keyof typeof COMPOSED {
+  return Object.hasOwn(COMPOSED, action);
+}
+
+/** An action that the table does not know, in its own words: 'late-arrival' is "Late arrival". */
 function plain({ first: { action } }: Told): string {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);

@@ -1,8 +1,9 @@
-/** What somebody did to a booking, by the word of the audit; what stands not here is just a change. */
-const ACTION_LABELS: Readonly<Record<string, string>> = {
+import type { ActionWith } from './audit-actions.ts';
+
+/** What somebody did to a reservation, as an open screen says it; an action without words here just changed it. */
+const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?: string } = {
   'cancel-reservation': 'cancelled it',
   'confirm-reservation': 'confirmed it',
-  'decline-reservation': 'declined it',
   'reinstate-reservation': 'brought it back',
   'check-in': 'checked it in',
   'check-out': 'checked it out',
@@ -14,7 +15,6 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'swap-rooms': 'moved a room',
   'pin-room': 'changed a promised room',
   'add-room': 'added a room',
-  'remove-room': 'took a room off',
   'set-guests': 'changed the guests',
   'set-discount': 'changed the discount',
   'set-complimentary': 'changed what is free',
@@ -33,13 +33,11 @@ const ACTION_LABELS: Readonly<Record<string, string>> = {
   'void-charge': 'took something off the bill',
   'split-folio': 'made a bill of its own',
   'move-to-folio': 'moved something to another bill',
-  'issue-invoice': 'issued the bill',
-  'issue-credit-note': 'issued a credit note',
   'expire-hold': 'let the hold end',
 };
 
-/** 'Meera changed the nights just now.' */
-export function formatOvertaken(changedBy: string | null, action: string | null): string {
-  const who = changedBy === null || changedBy === 'system' ? 'The lodge' : changedBy;
-  return `${who} ${ACTION_LABELS[action ?? ''] ?? 'changed this booking'} just now.`;
+/** What was done, as in "Meera changed the nights just now."; null and actions without words: 'changed this booking'. */
+export function changeNoticeOf(action: string | null): string {
+  const notices: { readonly [action: string]: string } = CHANGE_NOTICES;
+  return notices[action ?? ''] ?? 'changed this booking';
 }

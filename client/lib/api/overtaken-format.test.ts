@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatOvertaken } from './change-labels.ts';
+import { formatOvertaken } from './overtaken-format.ts';
 
 it.each([
   ['Meera', 'change-nights', 'Meera changed the nights just now.'],

@@ -1,0 +1,28 @@
+import type { ActionWith } from './audit-actions.ts';
+
+/** What "Today, to look at" shows: an action of the audit, or what was given away or dated back with any of them. */
+export type AlertName = ActionWith<'alert'> | 'fee-waived' | 'below-list' | 'dated-back';
+
+/** How "Today, to look at" names what was done. */
+const ALERT_LABELS: { readonly [name in AlertName]: string } = {
+  'set-discount': 'Discount',
+  'set-complimentary': 'Free room',
+  'void-charge': 'Extra cancelled',
+  'void-payment': 'Payment cancelled',
+  'void-agent-receipt': 'Payment of an agent cancelled',
+  'correct-payment': 'Payment corrected',
+  'refund-payment': 'Money given back',
+  'price-again': 'Price set anew',
+  'count-cash': 'Till did not agree',
+  'create-reservation': 'Booked with money off',
+  'add-charge': 'Money taken off',
+  'fee-waived': 'Let off the fee',
+  'below-list': 'Price below the list',
+  'dated-back': 'Entry of an earlier day',
+};
+
+/** The label of what was done; the name itself where there is none, as a newer server may give it. */
+export function alertLabelOf(name: string): string {
+  const labels: { readonly [name: string]: string } = ALERT_LABELS;
+  return labels[name] ?? name;
+}

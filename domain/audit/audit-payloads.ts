@@ -1,0 +1,217 @@
+import type { Status } from '../lifecycle.ts';
+import type { Money } from '../money.ts';
+import type { LocalDate } from '../nights.ts';
+
+type Made<After> = { readonly before?: never; readonly after: After };
+type Ended<Before> = { readonly before: Before; readonly after?: never };
+type Changed<Before, After> = { readonly before: Before; readonly after: After };
+type Noted = { readonly before?: never; readonly after?: never };
+
+/** Which fields were given, never what they say: the audit of a guest holds no personal data. */
+type FieldNames = { readonly fields: readonly string[] };
+
+/** What all guests of a room are said to be, where the room is for some alone. */
+type GuestsSaid = { readonly allGuestsAre?: string };
+
+/** A room of a reservation after a step of its life. */
+export type RoomAfterAct = {
+  readonly status: Status;
+  /** How far the reservation is below the price list, where that is more than a manager may give. */
+  readonly belowList?: Money;
+} & ActDetails;
+
+/** What else the audit keeps of a step: its fee, its room, its reasons, and the nights that were not slept. */
+export type ActDetails = FeeDetails & {
+  readonly room?: string;
+  readonly dirtyReason?: string;
+  readonly withoutIdReason?: string;
+  readonly departure?: LocalDate;
+  readonly leftFrom?: LocalDate;
+};
+
+/** The fee for nights that were given up, and what was let off of it, with the reason. */
+export type FeeDetails = {
+  readonly fee?: Money;
+  readonly waived?: Money;
+  readonly waiveFeeReason?: string;
+};
+
+type StayState = GuestsSaid & {
+  readonly arrival: LocalDate;
+  readonly departure: LocalDate;
+  readonly roomTypeId: string;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly mealPlan: string;
+  readonly isPinned: boolean;
+  /** Why it is free of charge, or null. */
+  readonly complimentary: string | null;
+  /** The numbers of its rooms, in order; `room` is the last of them. */
+  readonly rooms: readonly string[];
+  readonly room: string;
+  readonly gross: Money;
+};
+
+/** A room of a reservation before and after a change that keeps its status. */
+export type RoomChanged = Changed<
+  StayState & { readonly leastFee?: unknown },
+  StayState & FeeDetails & { readonly belowList?: Money; readonly isUndo?: boolean }
+>;
+
+/** A room of a reservation before and after a step of its life. */
+export type RoomStepped = Changed<{ readonly status: Status }, RoomAfterAct>;
+
+type DetailsKept = {
+  readonly requests?: string | null;
+  readonly note?: string | null;
+  readonly source?: string;
+  readonly expectedAt?: string | null;
+  readonly bookerId?: string;
+};
+
+/** An entry of money as it was written down. */
+export type EntryMade = Made<{
+  readonly kind: string;
+  readonly method: string;
+  readonly amount: Money;
+  readonly receivedOn: LocalDate;
+  readonly receiptNo: string | null;
+  readonly refundOf: string | null;
+  readonly voids: string | null;
+}>;
+
+type ChargeKept = { readonly kind: string; readonly description: string; readonly gross: Money };
+
+/** The ids of what went on another bill: rooms, extras by their rooms, charges. */
+export type LinesMoved = Made<{
+  readonly rooms: readonly string[];
+  readonly extrasOf: readonly string[];
+  readonly charges: readonly string[];
+}>;
+
+type Nights = { readonly arrival: LocalDate; readonly departure: LocalDate };
+
+type RoleSet = { readonly role: string };
+
+/** What a line of the audit keeps of each action, before and after; money in paise. */
+export type AuditPayloads = {
+  'create-reservation': Made<{
+    readonly code: string;
+    readonly source: string;
+    readonly status: Status;
+    readonly gross: Money;
+    readonly listGross: Money;
+    readonly discount: { readonly kind: string; readonly value: number } | null;
+    readonly agentId: string | null;
+    readonly commission: Money;
+    readonly overrideReason: string | null;
+    /** The codes of the lodge's rules that the desk passed over. */
+    readonly passedOver: readonly string[];
+    readonly rooms: readonly (Nights &
+      GuestsSaid & {
+        readonly id: string;
+        readonly room: string;
+        readonly status: Status;
+        readonly isPinned: boolean;
+        readonly complimentary: string | null;
+      })[];
+  }>;
+  'confirm-reservation': RoomStepped;
+  'cancel-reservation': RoomStepped;
+  /** The hold of a form that was being filled in keeps nothing. */
+  'expire-hold':
+    | Noted
+    | Changed<{ readonly status: Status }, { readonly status: Status; readonly version: number }>;
+  'check-in': RoomStepped;
+  'check-out': RoomStepped;
+  'mark-no-show': RoomStepped;
+  'undo-check-in': RoomStepped;
+  'undo-check-out': RoomStepped;
+  'reinstate-reservation': RoomStepped;
+  'move-room': RoomChanged;
+  'swap-rooms': RoomChanged;
+  'change-nights': RoomChanged;
+  'price-again': RoomChanged;
+  'pin-room': RoomChanged;
+  'set-guests': RoomChanged;
+  'set-complimentary': RoomChanged;
+  'set-discount': RoomChanged;
+  'add-room': Made<
+    Nights &
+      GuestsSaid & { readonly status: Status; readonly rooms: readonly string[]; readonly gross: Money }
+  >;
+  /** The fields that changed; of who booked, which were given. */
+  'update-reservation': Changed<DetailsKept, DetailsKept & { readonly booker?: readonly string[] }>;
+  /** The code of the reservation that it made room for. */
+  'move-for-another': Changed<
+    { readonly room: string },
+    { readonly room: string; readonly causedBy: string }
+  >;
+  /** The line of the audit that it undoes; neither for who gives way. */
+  'undo-moves': Changed<
+    { readonly room: string },
+    { readonly room: string; readonly undoes?: string; readonly causedBy?: string | null }
+  >;
+  'create-guest': Made<FieldNames>;
+  'update-guest': Made<FieldNames>;
+  /** How many guests of the room have a name now. */
+  'name-guests': Made<{ readonly guests: number }>;
+  'record-id': Made<FieldNames>;
+  'record-payment': EntryMade;
+  'refund-payment': EntryMade;
+  'void-payment': EntryMade;
+  'correct-payment': EntryMade;
+  'take-deposit': EntryMade;
+  'return-deposit': EntryMade;
+  /** `of` is the payment from which it went on to another bill. */
+  'move-money': Made<{ readonly method: string; readonly amount: Money; readonly of: string }>;
+  'report-payment': Made<{
+    readonly amount: Money;
+    readonly method: string;
+    readonly reference: string | null;
+    readonly paidOn: LocalDate;
+  }>;
+  'take-reported-payment': EntryMade;
+  'decline-reported-payment': Ended<{
+    readonly amount: Money;
+    readonly method: string;
+    readonly paidOn: LocalDate;
+  }>;
+  'receive-from-agent': Made<{
+    readonly agent: string;
+    readonly method: string;
+    readonly amount: Money;
+    readonly receivedOn: LocalDate;
+    /** On how many bills it went. */
+    readonly bills: number;
+  }>;
+  /** The receipt itself keeps nothing, each part of it the entry that takes it back. */
+  'void-agent-receipt': Noted | EntryMade;
+  'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;
+  /** What is left of a correction that shrank with what it corrected. */
+  'void-charge': { readonly before: ChargeKept; readonly after?: { readonly gross: Money } };
+  'split-folio': LinesMoved;
+  'move-to-folio': LinesMoved;
+  'print-bill': Made<{ readonly gross: Money; readonly paid: Money }>;
+  'print-receipt': Made<{ readonly isDuplicate: boolean }>;
+  'send-message': Made<{ readonly message: string; readonly language: string; readonly by: 'WhatsApp' }>;
+  'set-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
+  'block-room': Made<
+    Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
+  >;
+  'unblock-room': Ended<Nights>;
+  'move-cash': Made<{
+    readonly from: string;
+    readonly to: string;
+    readonly amount: Money;
+    readonly movedOn: LocalDate;
+  }>;
+  'count-cash': Made<{ readonly expected: Money; readonly found: Money }>;
+  'sync-profile': Noted;
+  'ask-user-role': Made<RoleSet>;
+  'set-user-role': Changed<{ readonly role: string | null }, RoleSet>;
+  'set-role': Made<RoleSet>;
+  'open-demo-lodge': Noted;
+  'fill-demo-lodge': Noted;
+};
