@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { Button } from '../button.tsx';
+import { type Missing, RetryNotice } from '../feedback/retry-notice.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -20,6 +21,8 @@ export type FormDialogProps<TInput extends FieldValues, TOutput> = Omit<
   size?: 'md' | 'lg';
   /** Several ways to do it in place of the one button, the likeliest first: each says what comes of it. */
   ways?: readonly FormWay[] | undefined;
+  /** What could not be asked for; nothing is sent without it. */
+  missing?: Missing | undefined;
 };
 
 /** A way to send a form. */
@@ -37,6 +40,7 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
     isDestructive,
     size,
     ways = [],
+    missing,
     ...form
   } = props;
   return (
@@ -50,11 +54,17 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
         {...form}
         actions={
           <>
+            {missing && <RetryNotice {...missing} />}
             {ways.length > 0 && <Ways ways={ways} isBusy={isBusy} />}
             <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
               <Button onClick={onClose}>{closeLabel}</Button>
               {ways.length === 0 && (
-                <Button type="submit" variant={isDestructive ? 'danger' : 'primary'} isBusy={isBusy}>
+                <Button
+                  type="submit"
+                  variant={isDestructive ? 'danger' : 'primary'}
+                  isBusy={isBusy}
+                  disabled={missing !== undefined}
+                >
                   {submitLabel}
                 </Button>
               )}

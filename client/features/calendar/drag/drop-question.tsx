@@ -1,8 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
+import { withoutReasons } from '../../../lib/api/without-reasons.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
@@ -31,7 +33,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const { claims } = useViewer();
   const waiveFeeReason = waiver.trim();
   const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
-  const verdict = useVerdict(question, said);
+  const { verdict, isAsking, hasFailed, askAgain } = useVerdict(question, said);
   const isBelowList = mayBeBelowList(choices, { price, nightPrice });
   const name = nameOf(moving.held.bar);
   return (
@@ -90,10 +92,14 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
             )}
           </Field>
         )}
-        <VerdictNotice verdict={verdict} />
+        {hasFailed ? (
+          <RetryNotice sentence="What it costs could not be worked out." onRetry={askAgain} />
+        ) : (
+          <VerdictNotice verdict={verdict} />
+        )}
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
-          <Button type="submit" variant="primary">
+          <Button type="submit" variant="primary" isBusy={isAsking} disabled={hasFailed}>
             {choices.nightPrice ? 'Extend' : 'Move'}
           </Button>
         </div>
@@ -129,22 +135,32 @@ function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>):
   };
 }
 
-/** What the server says to the answers as they stand. */
-function useVerdict({ moving }: OpenQuestion, said: ChangeWords): Verdict | null {
+type Heard = { verdict: Verdict | null; asked: string };
+
+/** What the server says to the answers as they stand; what it said stays while reasons are typed. */
+function useVerdict({ moving }: OpenQuestion, said: ChangeWords) {
   const client = useApolloClient();
-  const [verdict, setVerdict] = useState<Verdict | null>(null);
-  const asked = JSON.stringify(changeOf(moving, said));
+  const [heard, setHeard] = useState<Heard | null>(null);
+  const change = changeOf(moving, said);
+  const asked = JSON.stringify(change);
+  const isOpen = heard?.asked !== asked;
   // The server is asked anew with every other answer; what it says to an answer of before is dropped.
   useEffect(() => {
-    const asking = new AbortController();
     const change = JSON.parse(asked);
-    setVerdict(null);
-    if (change !== null) {
-      void previewChange(client, change, asking.signal).then((said) => {
-        if (!asking.signal.aborted) setVerdict(said);
-      });
-    }
+    if (!isOpen || change === null) return;
+    const asking = new AbortController();
+    void previewChange(client, change, asking.signal).then((verdict) => {
+      if (!asking.signal.aborted) setHeard({ verdict, asked });
+    });
     return () => asking.abort();
-  }, [client, asked]);
-  return verdict;
+  }, [client, asked, isOpen]);
+  const isAlike = heard !== null && withoutReasons(JSON.parse(heard.asked)) === withoutReasons(change);
+  const verdict = isAlike ? heard.verdict : null;
+  return {
+    verdict,
+    isAsking: isOpen && verdict?.kind !== 'PRICE',
+    /** It could not be asked. */
+    hasFailed: !isOpen && verdict === null,
+    askAgain: () => setHeard(null),
+  };
 }

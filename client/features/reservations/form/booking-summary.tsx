@@ -5,6 +5,7 @@ import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { runOf } from './booking-form.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
@@ -76,14 +77,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
   return (
     <div className="grid gap-3">
       {refusal && <Notice variant="danger">{refusal.message}</Notice>}
-      {hasFailed && (
-        <Notice variant="danger">
-          The price could not be worked out.{' '}
-          <button type="button" className="font-semibold underline" onClick={refetch}>
-            Try again
-          </button>
-        </Notice>
-      )}
+      {hasFailed && <RetryNotice sentence="The price could not be worked out." onRetry={refetch} />}
       {quote ? (
         <QuoteSummary
           quote={quote}
@@ -101,8 +95,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
 function Buttons(props: BookingSummaryProps) {
   const { lodge, mayConfirm, mayCheckIn, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
   const hold = useHoldWords(lodge);
-  const { quote, isCurrent, refusal } = running;
-  const isWaiting = quote !== null && !isCurrent && refusal === null;
+  const { quote, isCurrent, isMissing } = running;
   return (
     <div
       data-page-foot
@@ -120,7 +113,7 @@ function Buttons(props: BookingSummaryProps) {
       {/* a hold with its day and hour is long: the buttons take a second line before they widen a phone's page */}
       <div className="flex flex-wrap gap-2 *:flex-auto lg:flex-col lg:flex-nowrap">
         {mayConfirm && (
-          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isWaiting}>
+          <Button type="submit" variant="primary" isBusy={isBusy} disabled={isMissing}>
             Book
           </Button>
         )}
@@ -128,13 +121,13 @@ function Buttons(props: BookingSummaryProps) {
           type={mayConfirm ? 'button' : 'submit'}
           variant={mayConfirm ? 'outline' : 'primary'}
           isBusy={isBusy}
-          disabled={isWaiting}
+          disabled={isMissing}
           onClick={mayConfirm ? () => onSend('HELD') : undefined}
         >
           {hold === null ? 'Hold' : `Hold ${hold}`}
         </Button>
         {mayCheckIn && (
-          <Button isBusy={isBusy} disabled={isWaiting} onClick={() => onSend('CHECKED_IN')}>
+          <Button isBusy={isBusy} disabled={isMissing} onClick={() => onSend('CHECKED_IN')}>
             Check in now
           </Button>
         )}

@@ -73,7 +73,7 @@ function Sheet({ page, agents, isDesk, mayConfirm, opened, onBooked }: NewBookin
       if (lost) return booking.send(lost);
       if (running.refusal) return booking.refuse(running.refusal);
       // Nobody books at a price that was not seen; the button is back once it stands there.
-      if (running.quote && !running.isCurrent) return;
+      if (running.isMissing) return;
       const quotedTotal = running.quote?.total.gross ?? null;
       await booking.send({ status, quotedTotal, mayMoveOthers: false });
     });

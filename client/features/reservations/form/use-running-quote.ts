@@ -12,6 +12,8 @@ export type RunningQuote = {
   quote: QuoteSummary_quoteFragment | null;
   /** Whether that price is the price of what the form holds now. */
   isCurrent: boolean;
+  /** What the form holds now has a price, or none, that is not known yet: nothing is booked at it. */
+  isMissing: boolean;
   /** Why what the form holds now has no price. */
   refusal: QuoteRefusal | null;
   /** The price could not be asked for. */
@@ -34,6 +36,7 @@ export function useRunningQuote(input: QuoteInput | null): RunningQuote {
   return {
     quote: input === null ? null : (quote ?? lastQuote),
     isCurrent: isAsked && quote !== null,
+    isMissing: input !== null && !(isAsked && answer !== undefined),
     refusal: isAsked && answer !== undefined && answer.__typename !== 'Quote' ? answer : null,
     hasFailed: isAsked && error !== undefined && answer === undefined,
     refetch: () => void refetch(),

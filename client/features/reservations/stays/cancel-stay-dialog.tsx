@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
@@ -6,9 +5,10 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { BringStayBackDocument, CancelStayDocument, StayFeeDocument } from './stay-actions.generated.ts';
+import { BringStayBackDocument, CancelStayDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { roomsWords, whoseStay } from './stay-labels.ts';
+import { useStayFee } from './use-stay-fee.ts';
 
 const cancellation = v.object({
   reason: v.pipe(
@@ -25,10 +25,7 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
   const { claims } = useViewer();
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
-  const { data } = useQuery(StayFeeDocument, {
-    variables: { input: { cancelReservation: { ...act, reason: '-' } } },
-    fetchPolicy: 'network-only',
-  });
+  const { preview, isAsking, missing } = useStayFee({ cancelReservation: { ...act, reason: '-' } });
   const { submit, userError, loading } = useAction(CancelStayDocument, {
     seenVersion: booking.version,
     done: 'Cancelled. The nights are free again.',
@@ -40,7 +37,6 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
     }),
     onDone: onClose,
   });
-  const preview = data?.previewChange.__typename === 'ChangePreview' ? data.previewChange : null;
   const [first] = rooms;
   const isWhole = rooms.length === booking.rooms.length;
   return (
@@ -50,7 +46,8 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
       schema={cancellation}
       defaultValues={{ reason: '', waiveFeeReason: '' }}
       error={userError}
-      isBusy={loading}
+      isBusy={loading || isAsking}
+      missing={missing}
       isDestructive
       submitLabel={isWhole ? 'Cancel booking' : 'Cancel this room'}
       closeLabel="Keep booking"

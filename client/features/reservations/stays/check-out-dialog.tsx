@@ -34,7 +34,11 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
     checkOut: { ...act, unusedNights: charged, leaveDueReason: '-', keepDepositReason: '-' },
   });
   // rehearsals in which nothing stands in the way, and two that are asked for what these rooms leave behind
-  const { data: answer, loading: isRehearsing } = useQuery(CheckOutFeeDocument, {
+  const {
+    data: answer,
+    error,
+    refetch,
+  } = useQuery(CheckOutFeeDocument, {
     variables: {
       rehearsed: rehearsalOf('NONE'),
       first: rehearsalOf('FIRST'),
@@ -66,16 +70,25 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const unused = preview?.nightsGivenBack.length ?? 0;
   // who leaves early is asked what of the nights is charged, before anything is said of the bill
-  const isAsking = isEarly && isRehearsing;
+  const isUnknown = isEarly && answer === undefined;
+  const hasFailed = isUnknown && error !== undefined;
   const ways = unused === 0 ? [] : waysOf(answer, (charged) => (unusedNights.current = charged));
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${roomsWords(rooms)}. ${answer || (isLast && !isAsking) ? dueWords({ due, rest: balance - due, isLast }) : ''}`}
+      description={`${roomsWords(rooms)}. ${answer || (isLast && !isUnknown) ? dueWords({ due, rest: balance - due, isLast }) : ''}`}
       schema={leaving}
       defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
       error={userError}
-      isBusy={loading || isAsking}
+      isBusy={loading || (isUnknown && !hasFailed)}
+      missing={
+        hasFailed
+          ? {
+              sentence: 'What the unused nights cost could not be worked out.',
+              onRetry: () => void refetch(),
+            }
+          : undefined
+      }
       submitLabel="Check out"
       closeLabel="Not yet"
       ways={ways}

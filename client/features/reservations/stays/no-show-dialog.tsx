@@ -5,9 +5,10 @@ import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { BringStayBackDocument, MarkStayNotComeDocument, StayFeeDocument } from './stay-actions.generated.ts';
+import { BringStayBackDocument, MarkStayNotComeDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { roomsWords, whoseStay } from './stay-labels.ts';
+import { useStayFee } from './use-stay-fee.ts';
 
 const absence = v.object({
   waiveFeeReason: v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.')),
@@ -17,10 +18,7 @@ const absence = v.object({
 export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
   const reservationRoomIds = rooms.map(({ id }) => id);
   const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
-  const { data } = useQuery(StayFeeDocument, {
-    variables: { input: { markNoShow: act } },
-    fetchPolicy: 'network-only',
-  });
+  const { preview, isAsking, missing } = useStayFee({ markNoShow: act });
   const { data: day } = useQuery(LodgeDocument);
   // Nobody is brought back to nights that are past: an undo would only be refused.
   const mayComeBack = rooms.every(({ arrival }) => arrival >= (day?.lodge.tonight ?? arrival));
@@ -35,7 +33,6 @@ export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
     }),
     onDone: onClose,
   });
-  const preview = data?.previewChange.__typename === 'ChangePreview' ? data.previewChange : null;
   return (
     <FormDialog
       title={`${whoseStay(booking)} has not come?`}
@@ -43,7 +40,8 @@ export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
       schema={absence}
       defaultValues={{ waiveFeeReason: '' }}
       error={userError}
-      isBusy={loading}
+      isBusy={loading || isAsking}
+      missing={missing}
       isDestructive
       submitLabel="Not come"
       closeLabel="Wait on"

@@ -35,6 +35,9 @@ const ASK_FOR_REASON = new Set(['MIN_STAY', 'CLOSED', 'TOO_MANY_GUESTS', 'DISCOU
 export function ChangeDialog(props: ChangeDialogProps) {
   const { title, description, onClose, preview, actions, error, isBusy, reason, waiver, children } = props;
   const asksReason = ASK_FOR_REASON.has(preview?.refusal?.code ?? '');
+  // nobody agrees to a fee or a price that was not shown
+  const isUnknown = preview !== undefined && !preview.isShown;
+  const isWaiting = isBusy || (isUnknown && !preview.hasFailed);
   const isReasonShown = reason && (reason.isAlways || reason.value !== '' || asksReason);
   return (
     <Dialog title={title} onClose={onClose} {...(description ? { description } : {})}>
@@ -43,7 +46,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (!isBusy && !actions[0]?.isDisabled) actions[0]?.onPress();
+          if (!isWaiting && !isUnknown && !actions[0]?.isDisabled) actions[0]?.onPress();
         }}
       >
         {children}
@@ -80,8 +83,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
               key={action.label}
               type={action === actions[0] ? 'submit' : 'button'}
               variant={action === actions[0] ? 'primary' : 'outline'}
-              isBusy={isBusy}
-              disabled={action.isDisabled}
+              isBusy={isWaiting}
+              disabled={action.isDisabled || (isUnknown && preview.hasFailed)}
               {...(action === actions[0] ? {} : { onClick: action.onPress })}
             >
               {action.label}

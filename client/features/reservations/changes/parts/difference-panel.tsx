@@ -2,12 +2,14 @@ import { formatMoney } from '../../../../../domain/money.ts';
 import { formatWeekday } from '../../../../../domain/nights.ts';
 import { Day } from '../../../../ui/day.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
+import { RetryNotice } from '../../../../ui/feedback/retry-notice.tsx';
 import { Money } from '../../../../ui/money.tsx';
 import type { Difference, Preview } from './use-preview.ts';
 
 /** What a change would do, before it is done: the money, the nights, and who would move for it. */
 export function DifferencePanel({ preview }: { preview: Preview }) {
-  const { difference, refusal, isCurrent } = preview;
+  const { difference, refusal, isCurrent, hasFailed, askAgain } = preview;
+  if (hasFailed) return <RetryNotice sentence="What changes could not be worked out." onRetry={askAgain} />;
   if (refusal) return <Notice variant="danger">{refusal.message}</Notice>;
   return (
     <section

@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import type { PreviewChangeInput } from '../../../../gql/schema.generated.ts';
+import { withoutReasons } from '../../../../lib/api/without-reasons.ts';
 import { PreviewChangeDocument, type PreviewChangeQuery } from './use-preview.generated.ts';
 
 const PAUSE_MS = 150;
@@ -17,6 +18,11 @@ export type Preview = {
   refusal: PreviewRefusal | null;
   /** Whether it is the answer to what is asked now. */
   isCurrent: boolean;
+  /** Whether what is asked now was answered, or differs in reasons alone from that of which the difference is shown. */
+  isShown: boolean;
+  /** What is asked now could not be asked. */
+  hasFailed: boolean;
+  askAgain: () => void;
 };
 
 /** What a change would do, asked for once the hand rests; null asks for nothing. */
@@ -30,15 +36,22 @@ export function usePreview(input: PreviewChangeInput | null): Preview {
     return () => clearTimeout(timer);
   }, [content, asked]);
   const wanted: PreviewChangeInput | null = JSON.parse(asked);
-  const { data, previousData } = useQuery(
+  const { data, error, refetch } = useQuery(
     PreviewChangeDocument,
     wanted === null ? skipToken : { variables: { input: wanted }, fetchPolicy: 'no-cache' },
   );
-  const answer = input === null ? undefined : (data ?? previousData)?.previewChange;
+  const [last, setLast] = useState<{ answer: Answer; to: string } | null>(null);
+  if (data && data.previewChange !== last?.answer)
+    setLast({ answer: data.previewChange, to: withoutReasons(wanted) });
+  const answer = input === null ? undefined : last?.answer;
   const isDifference = answer?.__typename === 'ChangePreview';
+  const isCurrent = data !== undefined && asked === content;
   return {
     difference: isDifference ? answer : null,
     refusal: answer === undefined || isDifference ? null : answer,
-    isCurrent: data !== undefined && asked === content,
+    isCurrent,
+    isShown: isCurrent || (isDifference && last?.to === withoutReasons(input)),
+    hasFailed: error !== undefined && data === undefined && asked === content,
+    askAgain: () => void refetch(),
   };
 }
