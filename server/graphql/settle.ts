@@ -1,24 +1,38 @@
-import type { Refusal } from '../errors/refusal.ts';
-
-type RefusalClass = abstract new (...args: never[]) => Refusal;
-/** Either the value or the refusal's data: with a `userError` there is no value, so look at `userError` first. */
-type Settled<Value, Data> = { readonly value: Value; readonly userError: Data | undefined };
+import {
+  defaultFieldResolver,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  getNamedType,
+  isUnionType,
+} from 'graphql';
+import { Refusal } from '../errors/refusal.ts';
 
 /**
- * Waits for a service's work and gives either its value or the refusal's data. Refusals that are not named here
- * are thrown on, so that a result union can only be given what it lists.
+ * Lets every root field whose result is a union answer the refusals that the union lists as data. All others fly on,
+ * as every error does. Gives the same schema.
  */
-export async function settle<Value, Foreseen extends RefusalClass[]>(
-  work: Promise<Value>,
-  ...foreseen: Foreseen
-): Promise<Settled<Value, InstanceType<Foreseen[number]>['data']>> {
-  try {
-    return { value: await work, userError: undefined };
-  } catch (error) {
-    const isForeseen = foreseen.some((refusal) => error instanceof refusal);
-    if (!isForeseen) throw error;
-    // The check above ties the error to the classes; the value is not read beside a userError.
-    const { data } = error as InstanceType<Foreseen[number]>;
-    return { value: undefined as Value, userError: data };
+export function settleRefusals(schema: GraphQLSchema): GraphQLSchema {
+  for (const type of [schema.getQueryType(), schema.getMutationType()]) {
+    for (const field of Object.values(type?.getFields() ?? {})) {
+      const result = getNamedType(field.type);
+      if (!isUnionType(result)) continue;
+      const listed = new Set(result.getTypes().map(({ name }) => name));
+      field.resolve = settling(field.resolve ?? defaultFieldResolver, listed);
+    }
   }
+  return schema;
+}
+
+function settling(
+  resolve: GraphQLFieldResolver<unknown, unknown>,
+  listed: ReadonlySet<string>,
+): GraphQLFieldResolver<unknown, unknown> {
+  return async (...asked) => {
+    try {
+      return await resolve(...asked);
+    } catch (error) {
+      if (error instanceof Refusal && listed.has(error.data.__typename)) return error.data;
+      throw error;
+    }
+  };
 }

@@ -1,28 +1,7 @@
-import { settle } from '../../../../graphql/settle.ts';
 import type { MutationResolvers } from '../../../types.generated.ts';
-import {
-  OF_CHANGES,
-  OF_DATES,
-  OF_GUESTS,
-  OF_PRICES,
-  OF_ROOMS,
-  OF_RULES,
-} from '../../changes/change.refusals.ts';
 
 export const changeNights: NonNullable<MutationResolvers['changeNights']> = async (
   _parent,
   { input },
   { viewer, services },
-) => {
-  const changing = services.reservations.changeNights(viewer, input);
-  const { value, userError } = await settle(
-    changing,
-    ...OF_DATES,
-    ...OF_RULES,
-    ...OF_GUESTS,
-    ...OF_ROOMS,
-    ...OF_PRICES,
-    ...OF_CHANGES,
-  );
-  return userError ?? { __typename: 'ChangeNightsSuccess', ...value };
-};
+) => ({ __typename: 'ChangeNightsSuccess', ...(await services.reservations.changeNights(viewer, input)) });
