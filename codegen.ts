@@ -40,6 +40,7 @@ const config: CodegenConfig = {
       },
       mergeSchema: { path: '../schema.graphql', config: { includeDirectives: true } },
     }),
+    'server/modules/schemas.generated.ts': { plugins: ['./tools/row-schemas.ts'] },
     'client/gql/schema.generated.ts': {
       plugins: ['typescript-operations'],
       documents: ['client/**/*.graphql'],

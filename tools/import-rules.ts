@@ -152,7 +152,7 @@ function whyNot(file: string, imported: string, isTypeOnly: boolean): string | n
 
 function isForbiddenToRules(imported: string, isTypeOnly: boolean): boolean {
   if (isTypeOnly) return false;
-  return /^(node:|pg$|@prisma\/|server\/db\/)|\.(sql|service|write)\.ts$/.test(imported);
+  return /^(node:|pg$|@prisma\/|server\/db\/(?!column-schemas))|\.(sql|service|write)\.ts$/.test(imported);
 }
 
 function whyNotInResolver(imported: string): string | null {

@@ -1,4 +1,4 @@
-import { DatabaseError, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
+import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
 import type { Database } from './client.ts';
 import { statementNameOf } from './statement-name.ts';
 
@@ -93,22 +93,30 @@ export function sendOver(
   return client.query({ ...form, ...(name && { name }), text, values: [...statement.values] });
 }
 
-async function run<Row>(
-  { pool }: Pick<Database, 'pool'>,
+/** Sends a statement over whichever connection of a pool is free. */
+export async function sendOverPool(
+  pool: Pool,
   statement: Sql,
   form: { rowMode?: 'array' },
-): Promise<Row[]> {
+): Promise<readonly unknown[]> {
   // by hand: pool.query throws a connection away with every refused statement
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const result = await sendOver(client, statement, form);
-    // pg types rows as any: their form is the statement's, which the caller names.
-    return result.rows as Row[];
+    const { rows } = await sendOver(client, statement, form);
+    return rows;
   } catch (error) {
     if (!(error instanceof DatabaseError)) broken = error instanceof Error ? error : new Error(String(error));
     throw error;
   } finally {
     client.release(broken);
   }
+}
+
+async function run<Row>(
+  { pool }: Pick<Database, 'pool'>,
+  statement: Sql,
+  form: { rowMode?: 'array' },
+): Promise<Row[]> {
+  return (await sendOverPool(pool, statement, form)) as Row[];
 }

@@ -3,12 +3,12 @@ import type { Transaction } from './transaction.ts';
 
 /** The one value that a statement gives within a transaction; the caller names the type, as with `readJson`. */
 export async function readJsonIn<Result>(tx: Transaction, statement: Sql): Promise<Result> {
-  const [row] = await tx.send<[Result]>(statement);
+  const [row] = (await tx.send(statement, { rowMode: 'array' })) as [Result][];
   if (row?.[0] === undefined) throw new Error('A statement that gives one row gave none.');
   return row[0];
 }
 
 /** Runs a statement that gives nothing back within a transaction. */
 export async function runIn(tx: Transaction, statement: Sql): Promise<void> {
-  await tx.send(statement);
+  await tx.send(statement, { rowMode: 'array' });
 }

@@ -24,8 +24,8 @@ const HOUSE: Entrant = { caller: 'system', isDesk: true };
 
 /** What the work within one transaction sends its statements over. */
 export type Transaction = {
-  /** The rows of a statement, each as its values in their order; the caller names the type. */
-  send<Row extends readonly unknown[]>(statement: Sql): Promise<Row[]>;
+  /** The rows of a statement: each by the names of its columns, or as its values in their order. */
+  send(statement: Sql, form: { rowMode?: 'array' }): Promise<readonly unknown[]>;
 };
 
 const MOST_ATTEMPTS = 8;
@@ -101,11 +101,10 @@ function openOn(client: PoolClient): { readonly tx: Transaction; end(): void } {
   let isOver = false;
   return {
     tx: {
-      send: async <Row extends readonly unknown[]>(statement: Sql) => {
+      send: async (statement, form) => {
         if (isOver || performance.now() > until) throw new ApiError('TRY_AGAIN');
-        const { rows } = await sendOver(client, inUtc(statement), { rowMode: 'array' });
-        // pg types rows as any: their form is the statement's, which the caller names
-        return rows as unknown as Row[];
+        const { rows } = await sendOver(client, inUtc(statement), form);
+        return rows;
       },
     },
     end: () => {

@@ -1,13 +1,20 @@
+import * as v from 'valibot';
 import { type Money, sumOf } from '../../../domain/money.ts';
-import { type StoredFolio, settlesAt } from '../money/folio-view.rules.ts';
+import { settlesAt, storedFolioSchema } from '../money/folio-view.rules.ts';
+import * as api from '../schemas.generated.ts';
 import type { AgentBalance, CommissionSoFar, OpenFolio } from '../types.generated.ts';
 
 /** An open bill as the database gives it. */
-export type StoredOpenFolio = Omit<OpenFolio, 'due' | '__typename'> &
-  Pick<StoredFolio, 'roundOff'> & { readonly reservationId: string };
+export const storedOpenFolioSchema = v.object({
+  ...v.omit(api.OpenFolio, ['due']).entries,
+  ...v.pick(storedFolioSchema, ['roundOff']).entries,
+  reservationId: v.string(),
+});
+export type StoredOpenFolio = v.InferOutput<typeof storedOpenFolioSchema>;
 
 /** What of an open bill its agent's balance is worked out from. */
-export type StoredOpenSum = Pick<StoredOpenFolio, 'gross' | 'paid' | 'hasEnded'>;
+export const storedOpenSumSchema = v.pick(storedOpenFolioSchema, ['paid', 'gross', 'hasEnded']);
+export type StoredOpenSum = v.InferOutput<typeof storedOpenSumSchema>;
 
 /** An open bill with what settles it. */
 export type AskingFolio = StoredOpenFolio & { readonly due: Money };

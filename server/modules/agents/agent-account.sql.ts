@@ -1,35 +1,43 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
+import * as column from '../../db/column-schemas.ts';
+import { execute, queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { daySums, type SumBounds } from '../day-sums/day-sums.fragment.ts';
 import { bookerName, openFoliosJson, openFolioTables } from '../money/open-folios.fragment.ts';
 import { lodgeAt } from '../reservations/core/view-facts.fragment.ts';
-import type { Agent, AgentPayout, CommissionLine, CommissionSoFar } from '../types.generated.ts';
-import type { StoredOpenFolio, StoredOpenSum } from './agent-account.rules.ts';
-import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
+import * as api from '../schemas.generated.ts';
+import type { StoredOpenFolio } from './agent-account.rules.ts';
+import { storedOpenFolioSchema, storedOpenSumSchema } from './agent-account.rules.ts';
+import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 import { commissionLines, commissionSoFar, mayHaveLeft } from './commission.fragment.ts';
 
 /** An agent's open bills and commission, from which each side's debt is worked out. */
-export type StoredAgentAccount = {
-  readonly agent: Agent;
-  readonly openFolios: readonly StoredOpenFolio[];
-  readonly commission: Pick<CommissionSoFar, 'earned' | 'paid'>;
-};
+export const storedAgentAccountSchema = v.object({
+  agent: api.Agent,
+  openFolios: v.array(storedOpenFolioSchema),
+  commission: v.pick(api.CommissionSoFar, ['earned', 'paid']),
+});
+export type StoredAgentAccount = v.InferOutput<typeof storedAgentAccountSchema>;
 
 /** An agent's commission, and the sums of their open bills. */
-export type StoredAgentSums = Omit<StoredAgentAccount, 'openFolios'> & {
-  readonly openFolios: readonly StoredOpenSum[];
-};
+export const storedAgentSumsSchema = v.object({
+  ...v.omit(storedAgentAccountSchema, ['openFolios']).entries,
+  openFolios: v.array(storedOpenSumSchema),
+});
+export type StoredAgentSums = v.InferOutput<typeof storedAgentSumsSchema>;
 
 /** An agent's account of a period, as the database gives it. */
-export type StoredAgentStatement = StoredAgentAccount & {
-  readonly receipts: readonly StoredAgentReceipt[];
-  readonly commissions: readonly CommissionLine[];
-  readonly payouts: readonly AgentPayout[];
-};
+export const storedAgentStatementSchema = v.object({
+  ...storedAgentAccountSchema.entries,
+  receipts: v.array(storedAgentReceiptSchema),
+  commissions: v.array(api.CommissionLine),
+  payouts: v.array(api.AgentPayout),
+});
+export type StoredAgentStatement = v.InferOutput<typeof storedAgentStatementSchema>;
 
 const agentJson = sql`json_build_object('id', a.id, 'code', a.code, 'name', a.name, 'isActive', a.is_active)`;
 
@@ -43,8 +51,9 @@ export function readAgentAccounts(
   database: Database,
   { now, through }: SumBounds,
 ): Promise<StoredAgentSums[]> {
-  return readJson(
+  return queryJson(
     database.reports,
+    v.array(storedAgentSumsSchema),
     sql`/* readAgentAccounts */
       with ${lodgeAt(now)}, ${openFolioTables},
       earned as materialized (
@@ -67,8 +76,9 @@ export async function readAgentAccount(
   agentId: string,
   { now, through }: SumBounds,
 ): Promise<StoredAgentAccount | null> {
-  const [account] = await readJson<StoredAgentAccount[]>(
+  const [account] = await queryJson(
     database,
+    v.array(storedAgentAccountSchema),
     sql`/* readAgentAccount */
       with ${lodgeAt(now)}
       select coalesce(json_agg(json_build_object(${accountFields(through)})), '[]') from agent a where a.id = ${agentId}::uuid`,
@@ -84,8 +94,9 @@ export async function readAgentStatement(
 ): Promise<StoredAgentStatement | null> {
   const inPeriod = (day: Sql) => sql`${day} >= ${from}::date and ${day} < ${to}::date`;
   const isPeriods = sql`r.agent_id = a.id and ${mayHaveLeft(sql`${from}`, sql`${to}`)}`;
-  const [statement] = await readJson<StoredAgentStatement[]>(
+  const [statement] = await queryJson(
     database.reports,
+    v.array(storedAgentStatementSchema),
     sql`/* readAgentStatement */
       with ${lodgeAt(now)}
       select coalesce(json_agg(json_build_object(${accountFields(through)},
@@ -108,11 +119,12 @@ export async function readAgentStatement(
 }
 
 /** What a sum from an agent is judged by. */
-export type ReceivingFacts = {
-  readonly agentName: string;
-  readonly today: LocalDate;
-  readonly booksLockedThrough: LocalDate | null;
-};
+export const receivingFactsSchema = v.object({
+  agentName: v.string(),
+  today: column.localDate,
+  booksLockedThrough: v.nullable(column.localDate),
+});
+export type ReceivingFacts = v.InferOutput<typeof receivingFactsSchema>;
 
 /** Who pays, and the lodge's day; null when there is no such agent. */
 export async function readReceivingFacts(
@@ -120,8 +132,9 @@ export async function readReceivingFacts(
   agentId: string,
   now: Date,
 ): Promise<ReceivingFacts | null> {
-  const [facts] = await readJsonIn<ReceivingFacts[]>(
+  const [facts] = await queryJson(
     tx,
+    v.array(receivingFactsSchema),
     sql`/* readReceivingFacts */
       select coalesce(json_agg(json_build_object('agentName', a.name,
         'today', (${now}::timestamptz at time zone p.time_zone)::date,
@@ -148,15 +161,16 @@ export async function lockOpenFolios(
 }
 
 function readOpenFolios(tx: Transaction, agentId: string, now: Date): Promise<StoredOpenFolio[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(storedOpenFolioSchema),
     sql`/* readOpenFolios */ with ${lodgeAt(now)} select ${openFoliosJson(sql`${agentId}::uuid`)}`,
   );
 }
 
 /** Locks reservations in the order of their ids. */
 export async function lockReservations(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* lockReservations */
       select from reservation where id = any(${[...ids]}::uuid[]) order by id for no key update`,

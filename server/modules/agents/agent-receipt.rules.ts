@@ -1,9 +1,13 @@
+import * as v from 'valibot';
+import * as api from '../schemas.generated.ts';
 import type { AgentReceipt, Role } from '../types.generated.ts';
 
 /** A sum from an agent as the database gives it. */
-export type StoredAgentReceipt = Omit<AgentReceipt, 'allowedActions' | '__typename'> & {
-  readonly agentId: string;
-};
+export const storedAgentReceiptSchema = v.object({
+  ...v.omit(api.AgentReceipt, ['allowedActions']).entries,
+  agentId: v.string(),
+});
+export type StoredAgentReceipt = v.InferOutput<typeof storedAgentReceiptSchema>;
 
 /** The sum as the viewer may see it: an admin cancels it, and who wrote it down is the desk's to know. */
 export function agentReceiptViewOf(

@@ -1,12 +1,13 @@
+import * as v from 'valibot';
 import type { Money } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
-import { readJsonIn } from '../../db/statements.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { SameReference } from '../billing/payments/payment-answer.write.ts';
+import { sameReferenceSchema } from '../billing/payments/same-reference.rules.ts';
 import type { PaymentMethod } from '../types.generated.ts';
-import type { StoredAgentReceipt } from './agent-receipt.rules.ts';
+import { storedAgentReceiptSchema } from './agent-receipt.rules.ts';
 import { agentReceiptJson } from './agent-receipt-json.fragment.ts';
 
 /** A sum from an agent, as it is written down. */
@@ -23,8 +24,9 @@ export type NewAgentReceipt = {
 
 /** Writes a sum down; gives its id. */
 export function insertAgentReceipt(tx: Transaction, receipt: NewAgentReceipt): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertAgentReceipt */
       insert into agent_receipt (agent_id, amount, method, reference, received_on, note, recorded_at, recorded_by)
       values (${receipt.agentId}::uuid, ${receipt.amount}::int, ${receipt.method}::payment_method,
@@ -34,15 +36,17 @@ export function insertAgentReceipt(tx: Transaction, receipt: NewAgentReceipt): P
 }
 
 /** A sum, and where else its reference stands. */
-export type ReadAgentReceipt = {
-  readonly receipt: StoredAgentReceipt;
-  readonly sameReference: SameReference | null;
-};
+export const readAgentReceiptSchema = v.object({
+  receipt: storedAgentReceiptSchema,
+  sameReference: v.nullable(sameReferenceSchema),
+});
+export type ReadAgentReceipt = v.InferOutput<typeof readAgentReceiptSchema>;
 
 /** A sum by its id. */
 export function readAgentReceipt(database: Database, id: string): Promise<ReadAgentReceipt> {
-  return readJson(
+  return queryJson(
     database,
+    readAgentReceiptSchema,
     sql`/* readAgentReceipt */
       select json_build_object('receipt', ${agentReceiptJson}, 'sameReference', (
         select json_build_object('code', r.code, 'receivedOn', o.received_on)
@@ -58,12 +62,14 @@ export function readAgentReceipt(database: Database, id: string): Promise<ReadAg
 }
 
 /** A part of a sum: the payment, and the reservation that it is on. */
-export type PartPlace = { readonly paymentId: string; readonly reservationId: string };
+export const partPlaceSchema = v.object({ paymentId: v.string(), reservationId: v.string() });
+export type PartPlace = v.InferOutput<typeof partPlaceSchema>;
 
 /** Where the parts of a sum are, in the order of the reservations' ids; none when there is no such sum. */
 export function readPartPlaces(tx: Transaction, id: string): Promise<PartPlace[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(partPlaceSchema),
     sql`/* readPartPlaces */
       select coalesce(json_agg(json_build_object('paymentId', p.id, 'reservationId', f.reservation_id)
         order by f.reservation_id, p.id), '[]')

@@ -1,16 +1,20 @@
+import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { BlockReason } from '../types.generated.ts';
 
 /** A room under its lock, and what day it is at the lodge. */
-export type BlockableRoom = { readonly id: string; readonly number: string; readonly today: LocalDate };
+export const blockableRoomSchema = v.object({ id: v.string(), number: v.string(), today: column.localDate });
+export type BlockableRoom = v.InferOutput<typeof blockableRoomSchema>;
 
 /** Locks a room, as whoever changes a claim on it does; null when there is none. */
 export async function lockRoom(tx: Transaction, roomId: string, now: Date): Promise<BlockableRoom | null> {
-  const [room] = await readJsonIn<BlockableRoom[]>(
+  const [room] = await queryJson(
     tx,
+    v.array(blockableRoomSchema),
     sql`/* lockRoom */
       with locked as (select id, number from room where id = ${roomId}::uuid for no key update)
       select coalesce(json_agg(json_build_object('id', id, 'number', number,
@@ -20,7 +24,12 @@ export async function lockRoom(tx: Transaction, roomId: string, now: Date): Prom
 }
 
 /** A claim that stands where a block should; of a party in house beyond its nights, tonight too. */
-export type ClaimInTheWay = DateRange & { readonly code: string | null; readonly guestName: string | null };
+export const claimInTheWaySchema = v.object({
+  ...column.dateRange.entries,
+  code: v.nullable(v.string()),
+  guestName: v.nullable(v.string()),
+});
+export type ClaimInTheWay = v.InferOutput<typeof claimInTheWaySchema>;
 
 /** What lies on the nights of a locked room, by its first night; holds that have run out are released already. */
 export function readInTheWay(
@@ -28,8 +37,9 @@ export function readInTheWay(
   room: BlockableRoom,
   { arrival, departure }: DateRange,
 ): Promise<ClaimInTheWay[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(claimInTheWaySchema),
     sql`/* readInTheWay */
       select coalesce(json_agg(json_build_object('arrival', c.arrival, 'departure', c.until, 'code', r.code,
         'guestName', ${GUEST_NAME}) order by c.arrival), '[]')
@@ -64,8 +74,9 @@ export type NewBlock = {
 export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
   const arrivals = block.parts.map(({ arrival }) => arrival);
   const departures = block.parts.map(({ departure }) => departure);
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertBlock */
       with made as (
         insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
@@ -78,19 +89,22 @@ export function insertBlock(tx: Transaction, block: NewBlock): Promise<string> {
 }
 
 /** A part of a block: no claim is longer than 60 nights, so that a long block is several. */
-export type BlockPart = DateRange & { readonly id: string };
+export const blockPartSchema = v.object({ ...column.dateRange.entries, id: v.string() });
+export type BlockPart = v.InferOutput<typeof blockPartSchema>;
 
 /** Which block a claim belongs to: those that were made together for the room. */
-export type StoredBlock = {
-  readonly roomId: string;
-  readonly roomNumber: string;
-  readonly parts: readonly BlockPart[];
-};
+export const storedBlockSchema = v.object({
+  roomId: v.string(),
+  roomNumber: v.string(),
+  parts: v.array(blockPartSchema),
+});
+export type StoredBlock = v.InferOutput<typeof storedBlockSchema>;
 
 /** The live parts of the block that a claim belongs to, by their nights; null when there is no such block. */
 export async function readBlock(tx: Transaction, claimId: string): Promise<StoredBlock | null> {
-  const [block] = await readJsonIn<StoredBlock[]>(
+  const [block] = await queryJson(
     tx,
+    v.array(storedBlockSchema),
     sql`/* readBlock */
       select coalesce(json_agg(json_build_object('roomId', named.room_id, 'roomNumber', rm.number, 'parts', (
         select coalesce(json_agg(json_build_object('id', c.id, 'arrival', c.arrival, 'departure', c.departure)
@@ -110,7 +124,7 @@ export async function endBlock(
   ids: readonly string[],
   { today, now }: { readonly today: LocalDate; readonly now: Date },
 ): Promise<void> {
-  await runIn(tx, endParts(ids, today, now));
+  await execute(tx, endParts(ids, today, now));
 }
 
 function endParts(ids: readonly string[], today: LocalDate, now: Date): Sql {

@@ -1,23 +1,41 @@
-import type { Money } from '../../../domain/money.ts';
+import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
+import * as column from '../../db/column-schemas.ts';
 import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
-import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
-import type { Calendar, CalendarBar, CalendarRoom, CalendarRoomType } from '../types.generated.ts';
+import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
+import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
+import * as api from '../schemas.generated.ts';
+import type { Calendar, CalendarBar } from '../types.generated.ts';
 import { withHiddenNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
-export type StoredBar = Omit<CalendarBar, 'nextAct'> & {
-  readonly acted?: ActedRoom & { readonly agentId?: string | null; readonly balance: Money };
-};
-type StoredRoom = Omit<CalendarRoom, 'bars'> & { readonly place: number };
-type StoredType = Omit<CalendarRoomType, 'rooms' | 'barsWithoutRoom'> & {
-  readonly rooms: readonly StoredRoom[];
+export const storedBarSchema = v.object({
+  ...v.omit(api.CalendarBar, ['nextAct']).entries,
+  acted: v.exactOptional(
+    v.object({
+      ...actedRoomSchema.entries,
+      agentId: v.exactOptional(v.nullable(v.string())),
+      balance: column.money,
+    }),
+  ),
+});
+export type StoredBar = v.InferOutput<typeof storedBarSchema>;
+
+const storedRoomSchema = v.object({ ...v.omit(api.CalendarRoom, ['bars']).entries, place: v.number() });
+
+const storedTypeSchema = v.object({
+  ...v.omit(api.CalendarRoomType, ['rooms', 'barsWithoutRoom']).entries,
+  rooms: v.array(storedRoomSchema),
   /** The place of its first room in the chart, which may stand on another page. */
-  readonly firstPlace: number;
-};
+  firstPlace: v.number(),
+});
 
 /** The window as the database gives it. */
-export type StoredCalendar = Omit<Calendar, 'roomTypes'> & { readonly roomTypes: readonly StoredType[] };
+export const storedCalendarSchema = v.object({
+  ...v.omit(api.Calendar, ['roomTypes']).entries,
+  roomTypes: v.array(storedTypeSchema),
+});
+export type StoredCalendar = v.InferOutput<typeof storedCalendarSchema>;
 
 /**
  * The bars by room and arrival, and for each of them the place of its room. Where the viewer is not told the room the

@@ -1,12 +1,16 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { type Columns, rowsOf } from '../../db/columns.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { columnsSchema, rowsOf } from '../../db/columns.ts';
+import { queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
+import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
 import type { BarRights } from './calendar.policy.ts';
-import type { StoredBar, StoredBars, StoredCalendar } from './calendar-view.rules.ts';
+import type { StoredBars, StoredCalendar } from './calendar-view.rules.ts';
+import { storedBarSchema, storedCalendarSchema } from './calendar-view.rules.ts';
 
 /** Which part of the chart is wanted, and for whom. */
 export type CalendarWindow = {
@@ -26,13 +30,17 @@ export async function readCalendar(
   database: Database,
   window: CalendarWindow,
 ): Promise<StoredBars & { facts: ViewFacts; calendar: StoredCalendar }> {
-  const { bars, ...read } = await readJson<{
-    facts: ViewFacts;
-    places: (number | null)[] | null;
-    typeIds: string[] | null;
-    bars: Columns<StoredBar>;
-    calendar: StoredCalendar;
-  }>(database, calendarStatement(window));
+  const { bars, ...read } = await queryJson(
+    database,
+    v.object({
+      facts: viewFactsSchema,
+      places: v.nullable(v.array(v.nullable(v.number()))),
+      typeIds: v.nullable(v.array(v.nullable(v.string()))),
+      bars: columnsSchema(storedBarSchema),
+      calendar: storedCalendarSchema,
+    }),
+    calendarStatement(window),
+  );
   return { ...read, places: read.places ?? [], typeIds: read.typeIds ?? [], bars: rowsOf(bars) };
 }
 

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 import type { MealPlan } from '../types.generated.ts';
 import { roomTypeJson } from './room-type-json.fragment.ts';
 
@@ -8,8 +11,9 @@ import { roomTypeJson } from './room-type-json.fragment.ts';
  * own price before those of room types.
  */
 export function readMealPlans(database: Database): Promise<MealPlan[]> {
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.MealPlan),
     sql`/* readMealPlans */
       select coalesce(json_agg(json_build_object(
           'id', m.id, 'plan', m.kind, 'roomType', case when t.id is not null then ${roomTypeJson} end,

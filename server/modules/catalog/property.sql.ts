@@ -1,16 +1,21 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
-import type { Lodge } from '../types.generated.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 
 /** The lodge's public facts as stored: the day and the sentence are still to be worked out. */
-export type StoredLodge = Omit<Lodge, 'today' | 'tonight' | 'cancellationSentence'> & {
-  readonly cancellationPolicy: unknown;
-};
+export const storedLodgeSchema = v.object({
+  ...v.omit(api.Lodge, ['today', 'tonight', 'cancellationSentence']).entries,
+  cancellationPolicy: v.unknown(),
+});
+export type StoredLodge = v.InferOutput<typeof storedLodgeSchema>;
 
 /** The one row of settings, what the public may know of it. */
 export function readLodge(database: Database): Promise<StoredLodge> {
-  return readJson(
+  return queryJson(
     database,
+    storedLodgeSchema,
     sql`/* readLodge */
       select json_build_object(
         'name', name, 'legalName', legal_name, 'gstin', gstin, 'upiVpa', upi_vpa, 'printWidth', print_width, 'address', address, 'phone', phone, 'email', email, 'timeZone', time_zone,

@@ -1,11 +1,15 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 import type { RatePeriod } from '../types.generated.ts';
 
 /** The seasons of a room type by their first night, on one night the one that decides first. */
 export function readRatePeriods(database: Database, roomTypeId: string): Promise<RatePeriod[]> {
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.RatePeriod),
     sql`/* readRatePeriods */
       select coalesce(json_agg(json_build_object(
           'id', id, 'name', name, 'from', from_day, 'to', to_day, 'weekdays', weekdays, 'mode', mode,

@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 import type { SpecialCharge } from '../types.generated.ts';
 
 /** The extras on sale, in their order. */
@@ -8,8 +11,9 @@ export function readSpecialCharges(
   { onlyOnline }: { readonly onlyOnline: boolean },
 ): Promise<SpecialCharge[]> {
   const chosen = onlyOnline ? sql`and is_online` : sql``;
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.SpecialCharge),
     sql`/* readSpecialCharges */
       select coalesce(json_agg(json_build_object(
           'id', id, 'code', code, 'name', name, 'unitPrice', unit_price, 'basis', basis,

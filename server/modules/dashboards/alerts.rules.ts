@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { isId } from '../../graphql/id.ts';
-import type { LookAt, LookAtPage } from '../types.generated.ts';
+import * as api from '../schemas.generated.ts';
+import type { LookAtPage } from '../types.generated.ts';
 import type { AlertPlace } from './alerts.fragment.ts';
 
 /** A part of what the owner looks at, as the database gives it: one act more than wanted where there are more. */
-export type StoredAlerts = {
-  readonly total: number;
-  readonly acts: readonly (Omit<LookAt, 'at' | '__typename'> & { readonly at: string })[];
-};
+export const storedAlertsSchema = v.object({
+  total: v.number(),
+  acts: v.array(v.object({ ...v.omit(api.LookAt, ['at']).entries, at: v.string() })),
+});
+export type StoredAlerts = v.InferOutput<typeof storedAlertsSchema>;
 
 /** The part as a page of so many acts. */
 export function alertsPageOf({ total, acts }: StoredAlerts, first: number): LookAtPage {

@@ -1,41 +1,64 @@
+import * as v from 'valibot';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { reportedPaymentsFor, type StoredReports } from '../money/payment-report-view.rules.ts';
+import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
-import type { ActedRoom, ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
-import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
-import { alertsPageOf, type StoredAlerts } from './alerts.rules.ts';
+import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
+import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
+import * as api from '../schemas.generated.ts';
+import type { Dashboard, DashboardStay, DaySheet, DueBooking } from '../types.generated.ts';
+import { alertsPageOf, storedAlertsSchema } from './alerts.rules.ts';
 
 /** So much of what the owner looks at stands on the first page. */
 export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
-export type StoredStay = Omit<DashboardStay, 'badges' | 'nextAct' | 'otherAct' | '__typename'> &
-  ActedRoom & { readonly agentId: string | null; readonly hasId: boolean };
+export const storedStaySchema = v.object({
+  ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct']).entries,
+  ...actedRoomSchema.entries,
+  agentId: v.nullable(v.string()),
+  hasId: v.boolean(),
+});
+export type StoredStay = v.InferOutput<typeof storedStaySchema>;
 
-type StoredDues = Omit<Dues, 'bookings'> & { readonly bookings: readonly Omit<DueBooking, 'nextAct'>[] };
-
-const LISTS = ['arrivals', 'departures', 'inHouse', 'late', 'holds'] as const;
-type List = (typeof LISTS)[number];
+const storedDuesSchema = v.object({
+  ...v.omit(api.Dues, ['bookings']).entries,
+  bookings: v.array(v.omit(api.DueBooking, ['nextAct'])),
+});
 
 /** The first page as the database gives it, before it is said what the viewer may do next. */
-export type StoredDashboard = Omit<
-  Dashboard,
-  List | 'dues' | 'reportedPayments' | 'toLookAt' | '__typename'
-> & {
-  readonly [list in List]: readonly StoredStay[];
-} & {
-  readonly dues?: StoredDues;
-  readonly reportedPayments: StoredReports;
-  readonly toLookAt?: StoredAlerts;
-};
+export const storedDashboardSchema = v.object({
+  ...v.omit(api.Dashboard, [
+    'arrivals',
+    'departures',
+    'inHouse',
+    'late',
+    'holds',
+    'dues',
+    'reportedPayments',
+    'toLookAt',
+  ]).entries,
+  arrivals: v.array(storedStaySchema),
+  departures: v.array(storedStaySchema),
+  inHouse: v.array(storedStaySchema),
+  late: v.array(storedStaySchema),
+  holds: v.array(storedStaySchema),
+  dues: v.exactOptional(storedDuesSchema),
+  reportedPayments: storedReportsSchema,
+  toLookAt: v.exactOptional(storedAlertsSchema),
+});
+export type StoredDashboard = v.InferOutput<typeof storedDashboardSchema>;
 
 /** The day sheet as the database gives it. */
-export type StoredDaySheet = Omit<DaySheet, SheetList | '__typename'> & {
-  readonly [list in SheetList]: readonly StoredStay[];
-};
-type SheetList = Exclude<List, 'holds'>;
+export const storedDaySheetSchema = v.object({
+  ...v.omit(api.DaySheet, ['arrivals', 'departures', 'inHouse', 'late']).entries,
+  arrivals: v.array(storedStaySchema),
+  departures: v.array(storedStaySchema),
+  inHouse: v.array(storedStaySchema),
+  late: v.array(storedStaySchema),
+});
+export type StoredDaySheet = v.InferOutput<typeof storedDaySheetSchema>;
 
 /** The first page as the viewer may see it, each row with its one next act. */
 export function dashboardFor(

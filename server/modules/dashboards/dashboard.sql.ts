@@ -1,25 +1,37 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { joined, readJson, type Sql, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { joined, type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
-import { type SumBounds, summedThrough } from '../day-sums/day-sums.fragment.ts';
+import { sumDaysSchema, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../money/payment-report-json.fragment.ts';
 import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
+import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
 import { type AlertPart, toLookAt } from './alerts.fragment.ts';
 import type { StoredAlerts } from './alerts.rules.ts';
-import { FIRST_LOOKS, type StoredDashboard, type StoredDaySheet } from './dashboard-view.rules.ts';
+import { storedAlertsSchema } from './alerts.rules.ts';
+import {
+  FIRST_LOOKS,
+  type StoredDashboard,
+  type StoredDaySheet,
+  storedDashboardSchema,
+  storedDaySheetSchema,
+} from './dashboard-view.rules.ts';
 import { duesJson } from './dues-json.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
 import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragment.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
 
 /** The day that it is at the lodge, and up to which day the days are added up. */
-export type LodgeDay = Omit<SumBounds, 'now'> & {
+export const lodgeDaySchema = v.object({
+  ...sumDaysSchema.entries,
   /** When yesterday began. */
-  readonly yesterday: string;
-};
+  yesterday: v.string(),
+});
+export type LodgeDay = v.InferOutput<typeof lodgeDaySchema>;
 
 /** Whose first page: an agent sees the own bookings alone, an admin the month as well. */
 export type DashboardReader = LodgeDay & {
@@ -35,8 +47,9 @@ const MOST_STAYS = 60;
 
 /** The lodge's day, for statements that take it as a value: by one that is looked up, indexes would be chosen blindly. */
 export function readLodgeDay(database: Database, now: Date): Promise<LodgeDay> {
-  return readJson(
+  return queryJson(
     database,
+    lodgeDaySchema,
     sql`/* readLodgeDay */
       with ${lodgeAt(now)}
       select json_build_object('today', today, 'yesterday', (today - 1)::timestamp at time zone time_zone,
@@ -53,8 +66,9 @@ export function readDashboard(
   const { agentId, now } = reader;
   const day = sql`${reader.today}::date`;
   const isDesk = agentId === null;
-  return readJson(
+  return queryJson(
     database,
+    v.object({ facts: viewFactsSchema, page: storedDashboardSchema }),
     sql`/* readDashboard */
       with ${lodgeAt(now)},
       stay as materialized (${dayStays(reader)}),
@@ -71,6 +85,7 @@ export function readDashboard(
 
 /** Whether the guests of `reservation_room rr` should have come before a day, however long ago. */
 const hasNotCome = (day: Sql) => sql`(rr.status = 'CONFIRMED' and rr.arrival < ${day})`;
+
 /** Whether they should have left before it. */
 const hasNotLeft = (day: Sql) => sql`(rr.status = 'CHECKED_IN' and rr.departure < ${day})`;
 
@@ -157,7 +172,11 @@ export function readToLookAt(
   { yesterday }: LodgeDay,
   now: Date,
 ): Promise<StoredAlerts> {
-  return readJson(database, sql`/* readToLookAt */ with ${lodgeAt(now)} select ${toLookAt(part, yesterday)}`);
+  return queryJson(
+    database,
+    storedAlertsSchema,
+    sql`/* readToLookAt */ with ${lodgeAt(now)} select ${toLookAt(part, yesterday)}`,
+  );
 }
 
 /** A day's arrivals, departures, stays and money in one statement. */
@@ -172,8 +191,9 @@ export function readDaySheet(
     select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
     from reservation_room rr ${WITH_PARTY} ${claimOn(onDay)} where ${isMeant})`;
   const isLive = sql`rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
-  return readJson(
+  return queryJson(
     database,
+    v.object({ facts: viewFactsSchema, sheet: storedDaySheetSchema }),
     sql`/* readDaySheet */
       with ${lodgeAt(now)}
       select json_build_object('facts', ${viewFacts}, 'sheet', json_build_object('day', ${onDay},

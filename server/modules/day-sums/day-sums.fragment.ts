@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import {
   anyDay,
@@ -9,14 +11,17 @@ import {
   roundOffEntries,
 } from './day-entries.fragment.ts';
 
-/** What a statement over days and their sums takes as values. */
-export type SumBounds = {
-  readonly now: Date;
+/** The days that a statement over days and their sums takes as values. */
+export const sumDaysSchema = v.object({
   /** The lodge's day. */
-  readonly today: LocalDate;
+  today: column.localDate,
   /** The last day up to which the days are added up; a day before every other where none is. */
-  readonly through: LocalDate;
-};
+  through: column.localDate,
+});
+export type SumDays = v.InferOutput<typeof sumDaysSchema>;
+
+/** What a statement over days and their sums takes as values. */
+export type SumBounds = SumDays & { readonly now: Date };
 
 /** The last day up to which the days are added up; a day before every other where none is. */
 export const summedThrough = sql`(select coalesce(through, '0001-01-01') from summed_days)`;

@@ -1,7 +1,8 @@
 import type { PoolClient } from 'pg';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sendOver, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { type Sql, sendOver, sql } from '../../db/sql.ts';
 import { sqlStateOf } from '../../db/violations.ts';
 import {
   commissionEntries,
@@ -10,12 +11,13 @@ import {
   moneyEntries,
   roundOffEntries,
 } from './day-entries.fragment.ts';
-import { type SumBounds, summedThrough } from './day-sums.fragment.ts';
+import { type SumBounds, sumDaysSchema, summedThrough } from './day-sums.fragment.ts';
 
 /** The bounds of now, read before the statement that takes them. */
 export async function readSumBounds(database: Database, now: Date): Promise<SumBounds> {
-  const bounds = await readJson<Omit<SumBounds, 'now'>>(
+  const bounds = await queryJson(
     database,
+    sumDaysSchema,
     sql`/* readSumBounds */
       select json_build_object('today', (${now}::timestamptz at time zone time_zone)::date, 'through', ${summedThrough})
       from property`,

@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillBigLodge } from '../../../bench/big-lodge/fill.ts';
 import { systemClock } from '../../../domain/clock.ts';
 import { addNights, type LocalDate, todayAt } from '../../../domain/nights.ts';
 import { type Random, seededRandom } from '../../../prisma/seed/random.ts';
+import { id, localDate, whole } from '../../db/column-schemas.ts';
 import { DAY_SUMS } from '../../db/day-sums.invariant.ts';
 import { rowsBreaking } from '../../db/invariants.sql.ts';
-import { queryOne, sql } from '../../db/sql.ts';
+import { execute, query, queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
 import { transaction } from '../../db/transaction.ts';
 import { violationOf } from '../../db/violations.ts';
 import { scopeOf } from '../../testing/scope.ts';
@@ -22,6 +25,7 @@ import { actOf } from './testing/random-acts.ts';
 const { database, url, drop } = await createTestDatabase();
 const scope = scopeOf(database, systemClock, viewers.admin, null);
 const sums = new DaySumService(scope);
+
 /** PostgreSQL's own day: what is well past is counted from it. */
 const TODAY = todayAt(systemClock.now(), 'UTC');
 const ACTS = 240;
@@ -55,27 +59,25 @@ function periodOf(random: Random): readonly [LocalDate, LocalDate] {
   return [from, addNights(from, random.whole(1, 180))];
 }
 
-const through = () =>
-  queryOne<{ through: LocalDate | null }>(database, sql`/* readThrough */ select through from summed_days`);
-const noted = async () =>
-  (
-    await queryOne<{ days: number }>(
-      database,
-      sql`/* countNotes */ select count(*) as days from changed_day
-    where day <= (select through from summed_days)`,
-    )
-  )?.days;
+const through = async () => {
+  const row = v.object({ through: v.nullable(localDate) });
+  const [read] = await query(database, row, sql`/* readThrough */ select through from summed_days`);
+  return read;
+};
+const noted = () =>
+  queryJson(
+    database,
+    whole,
+    sql`/* countNotes */ select count(*) from changed_day where day <= (select through from summed_days)`,
+  );
 
 /** Does one act as one transaction; a refusal by a rule of the database is an answer, too. */
 async function perform(random: Random): Promise<boolean> {
   try {
     await transaction(database, async (tx) => {
-      await tx.send(sql`select set_config('lodge.reprice', 'on', true)`);
-      const touched = await tx.send<[string]>(actOf(random));
-      await recalculateTotals(
-        tx,
-        touched.map(([id]) => id),
-      );
+      await execute(tx, sql`select set_config('lodge.reprice', 'on', true)`);
+      const touched = await query(tx, v.record(v.string(), id), actOf(random));
+      await recalculateTotals(tx, touched.flatMap(Object.values));
     });
     return true;
   } catch (error) {

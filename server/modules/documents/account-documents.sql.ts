@@ -1,5 +1,8 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 import type { Bill, Receipt } from '../types.generated.ts';
 
 /** Who booked `reservation r`, as papers name them: the name, else the phone number, else the code. */
@@ -12,8 +15,9 @@ const payerName = sql`coalesce(nullif(f.name, ''),
 
 /** The receipt of a payment; null where there is no such payment or it has no number. */
 export function readReceipt(database: Database, paymentId: string): Promise<Receipt | null> {
-  return readJson(
+  return queryJson(
     database,
+    v.nullable(api.Receipt),
     sql`/* readReceipt */
       select (select json_build_object(
           'id', p.id, 'receiptNo', p.receipt_no, 'kind', p.kind, 'method', p.method, 'amount', p.amount,
@@ -34,8 +38,9 @@ const counted = sql`(case when p.voids_id is null then p.amount else -p.amount e
 
 /** One bill as it stands; null when there is none. */
 export function readBill(database: Database, folioId: string): Promise<Bill | null> {
-  return readJson(
+  return queryJson(
     database,
+    v.nullable(api.Bill),
     sql`/* readBill */
       with ${billTotals(folioId)}
       select (select json_build_object(

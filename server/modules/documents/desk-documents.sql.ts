@@ -1,29 +1,39 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
-import type { KitchenRoom, RegisteredGuest, RegistrationCard, TariffCard } from '../types.generated.ts';
+import * as column from '../../db/column-schemas.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
+import type { KitchenRoom } from '../types.generated.ts';
 import { documentRoomsJson } from './account-documents.sql.ts';
-import type { RoomTypeTariff } from './tariff-card.rules.ts';
+import { roomTypeTariffSchema } from './tariff-card.rules.ts';
 
 /** What kind of ID a guest has shown. */
 export type IdKind = 'AADHAAR' | 'PASSPORT' | 'DRIVING_LICENCE' | 'VOTER_ID' | 'PAN' | 'OTHER';
 
 /** A registration card as stored: what kind of ID, and the day of birth, are still to be put into words. */
-export type StoredCard = Omit<RegistrationCard, 'guests'> & {
-  readonly guests: readonly (Omit<RegisteredGuest, 'idName'> & {
-    /** As the database names it. */
-    readonly idType: IdKind | null;
-    readonly birthDate: LocalDate | null;
-  })[];
-};
+export const storedCardSchema = v.object({
+  ...v.omit(api.RegistrationCard, ['guests']).entries,
+  guests: v.array(
+    v.object({
+      ...v.omit(api.RegisteredGuest, ['idName']).entries,
+      /** As the database names it. */
+      idType: v.nullable(api.IdType),
+      birthDate: v.nullable(column.localDate),
+    }),
+  ),
+});
+export type StoredCard = v.InferOutput<typeof storedCardSchema>;
 
 /** The cards of bookings in the order of their codes, with the settings' time zone. */
 export function readRegistrationCards(
   database: Database,
   codes: readonly string[],
 ): Promise<{ timeZone: string; cards: StoredCard[] }> {
-  return readJson(
+  return queryJson(
     database,
+    v.object({ timeZone: v.string(), cards: v.array(storedCardSchema) }),
     sql`/* readRegistrationCards */
       select json_build_object('timeZone', (select time_zone from property), 'cards', coalesce((
         select json_agg(json_build_object(
@@ -65,8 +75,9 @@ function guestJson(room: ReturnType<typeof sql>) {
  * that night the rest; one row where both nights have the same plan for as many.
  */
 export function readKitchenRooms(database: Database, day: LocalDate): Promise<KitchenRoom[]> {
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.KitchenRoom),
     sql`/* readKitchenRooms */
       select coalesce(json_agg(json_build_object(
           'id', k.id || ':' || rm.id || ':' || k.first_night, 'number', rm.number, 'code', k.code,
@@ -95,15 +106,18 @@ export function readKitchenRooms(database: Database, day: LocalDate): Promise<Ki
 }
 
 /** The price list as the tariff card is made from it. */
-export type StoredTariff = Omit<TariffCard, 'day' | 'roomTypes'> & {
-  readonly timeZone: string;
-  readonly roomTypes: readonly RoomTypeTariff[];
-};
+export const storedTariffSchema = v.object({
+  ...v.omit(api.TariffCard, ['roomTypes', 'day']).entries,
+  timeZone: v.string(),
+  roomTypes: v.array(roomTypeTariffSchema),
+});
+export type StoredTariff = v.InferOutput<typeof storedTariffSchema>;
 
 /** The room types with the seasons that end after a day, the meals and the extras. */
 export function readTariff(database: Database, day: LocalDate): Promise<StoredTariff> {
-  return readJson(
+  return queryJson(
     database,
+    storedTariffSchema,
     sql`/* readTariff */
       select json_build_object(
         'timeZone', (select time_zone from property),

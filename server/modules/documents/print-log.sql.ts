@@ -1,15 +1,18 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { billTotals } from './account-documents.sql.ts';
 
 /** Which reservation a paper is of. */
-export type DocumentOwner = { readonly reservationId: string; readonly code: string };
+export const documentOwnerSchema = v.object({ reservationId: v.string(), code: v.string() });
+export type DocumentOwner = v.InferOutput<typeof documentOwnerSchema>;
 
 /** The reservation of a payment with a receipt; null when there is none. */
 export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<DocumentOwner | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(documentOwnerSchema),
     sql`/* readOwnerOfReceipt */
       select (select json_build_object('reservationId', r.id, 'code', r.code)
         from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
@@ -19,8 +22,9 @@ export function readOwnerOfReceipt(tx: Transaction, paymentId: string): Promise<
 
 /** The reservation of a bill; null when there is none. */
 export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<DocumentOwner | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(documentOwnerSchema),
     sql`/* readOwnerOfBill */
       select (select json_build_object('reservationId', r.id, 'code', r.code)
         from folio f join reservation r on r.id = f.reservation_id where f.id = ${folioId}::uuid)`,
@@ -29,7 +33,7 @@ export function readOwnerOfBill(tx: Transaction, folioId: string): Promise<Docum
 
 /** Waits for whoever else changes the reservation or prints a paper of it. */
 export async function lockOwner(tx: Transaction, { reservationId }: DocumentOwner): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
   );
@@ -37,8 +41,9 @@ export async function lockOwner(tx: Transaction, { reservationId }: DocumentOwne
 
 /** How often the receipt was printed so far. */
 export function countReceiptPrints(tx: Transaction, paymentId: string): Promise<number> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.number(),
     sql`/* countReceiptPrints */
       select to_json(count(*)) from audit_event e
       where e.entity = 'payment' and e.entity_id = ${paymentId} and e.action = 'print-receipt'`,
@@ -50,8 +55,9 @@ export function readBillPrints(
   tx: Transaction,
   folioId: string,
 ): Promise<{ gross: number; paid: number; timesPrinted: number }> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ gross: v.number(), paid: v.number(), timesPrinted: v.number() }),
     sql`/* readBillPrints */
       with ${billTotals(folioId)}
       select json_build_object('gross', s.gross, 'paid', s.paid, 'timesPrinted', (
@@ -68,8 +74,9 @@ export function readOwnerOfMessage(
   reservationId: string,
   agentId: string | null,
 ): Promise<DocumentOwner | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(documentOwnerSchema),
     sql`/* readOwnerOfMessage */
       select (select json_build_object('reservationId', r.id, 'code', r.code) from reservation r
         where r.id = ${reservationId}::uuid and (${agentId}::uuid is null or r.agent_id = ${agentId}::uuid))`,

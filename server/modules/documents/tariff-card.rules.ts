@@ -1,11 +1,24 @@
+import * as v from 'valibot';
 import { addMonths, type LocalDate } from '../../../domain/nights.ts';
-import { type RatePeriod, rateInPeriod } from '../quotes/rate.rules.ts';
+import { rateInPeriod } from '../quotes/rate.rules.ts';
+import * as api from '../schemas.generated.ts';
 import type { TariffRoomType } from '../types.generated.ts';
 
 /** A room type as stored, with the periods that set a rate. */
-export type RoomTypeTariff = Omit<TariffRoomType, 'seasons'> & {
-  readonly periods: readonly Pick<RatePeriod, 'name' | 'from' | 'to' | 'weekdays' | 'mode' | 'value'>[];
-};
+export const roomTypeTariffSchema = v.object({
+  ...v.omit(api.TariffRoomType, ['seasons']).entries,
+  periods: v.array(
+    v.object({
+      name: v.string(),
+      from: v.string(),
+      to: v.string(),
+      weekdays: v.array(v.number()),
+      mode: v.nullable(api.RateMode),
+      value: v.nullable(v.number()),
+    }),
+  ),
+});
+export type RoomTypeTariff = v.InferOutput<typeof roomTypeTariffSchema>;
 
 /** What a wall says of a room type: its seasons of the next twelve months, each with its price in rupees. */
 export function tariffOf({ periods, ...type }: RoomTypeTariff, day: LocalDate): TariffRoomType {

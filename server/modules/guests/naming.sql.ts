@@ -1,21 +1,25 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import * as api from '../schemas.generated.ts';
 import type { Gender } from '../types.generated.ts';
 
 /** A room of a reservation as the naming of its guests is judged. */
-export type RoomToName = {
+export const roomToNameSchema = v.object({
   /** WOMEN where the room sold, or one given, is for women only. */
-  readonly guestsAllowed: 'ANY' | 'WOMEN';
-  readonly sleeps: number;
+  guestsAllowed: v.picklist(['ANY', 'WOMEN']),
+  sleeps: v.number(),
   /** Who booked, and everybody who was named for any room of the reservation. */
-  readonly known: readonly { readonly id: string; readonly gender: Gender | null }[];
-};
+  known: v.array(v.object({ id: v.string(), gender: v.nullable(api.Gender) })),
+});
+export type RoomToName = v.InferOutput<typeof roomToNameSchema>;
 
 /** The room with the guests of its reservation. */
 export function readRoomToName(tx: Transaction, reservationRoomId: string): Promise<RoomToName> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    roomToNameSchema,
     sql`/* readRoomToName */
       select json_build_object('guestsAllowed', case when exists (
           select from room_type t left join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
@@ -37,8 +41,9 @@ export function readGenders(
   tx: Transaction,
   ids: readonly string[],
 ): Promise<{ id: string; gender: Gender | null }[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.object({ id: v.string(), gender: v.nullable(api.Gender) })),
     sql`/* readGenders */
       select coalesce(json_agg(json_build_object('id', id, 'gender', gender)), '[]')
       from guest where id = any(${ids}::uuid[])`,
@@ -50,7 +55,7 @@ export type NewName = { readonly id: string; readonly fullName: string; readonly
 
 /** Stores guests who were not known yet. */
 export async function insertNames(tx: Transaction, names: readonly NewName[], now: Date): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* insertNames */
       insert into guest (id, full_name, phone, created_at)
@@ -65,7 +70,7 @@ export async function replaceNames(
   reservationRoomId: string,
   guestIds: readonly string[],
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* clearNames */
       with gone as (
@@ -74,7 +79,7 @@ export async function replaceNames(
       update reservation_guest set is_primary = false
       where reservation_room_id = ${reservationRoomId}::uuid and is_primary and guest_id = any(${guestIds}::uuid[])`,
   );
-  await runIn(
+  await execute(
     tx,
     sql`/* replaceNames */
       insert into reservation_guest (reservation_room_id, guest_id, is_primary)
@@ -90,7 +95,7 @@ export async function raiseVersion(
   reservationId: string,
   { now, by }: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* raiseVersion */
       update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}

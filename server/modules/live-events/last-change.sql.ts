@@ -1,19 +1,23 @@
+import * as v from 'valibot';
 import { UNVERSIONED_ACTIONS } from '../../../domain/audit/audit-actions.ts';
 import type { Database } from '../../db/client.ts';
-import { readJson, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
 
 /** Who changed a reservation, how and when, as an event of it says. */
-export type LastChange = {
-  readonly by: { readonly uid: string | null; readonly name: string };
-  readonly action: string;
-  readonly at: string;
-  readonly idempotencyKey: string | null;
-};
+export const lastChangeSchema = v.object({
+  by: v.object({ uid: v.nullable(v.string()), name: v.string() }),
+  action: v.string(),
+  at: v.string(),
+  idempotencyKey: v.nullable(v.string()),
+});
+export type LastChange = v.InferOutput<typeof lastChangeSchema>;
 
 /** What raised the reservation's version last, or null. */
 export function readLastChange(database: Database, code: string): Promise<LastChange | null> {
-  return readJson(
+  return queryJson(
     database,
+    v.nullable(lastChangeSchema),
     sql`/* readLastChange */
       select (
         select json_build_object('by', json_build_object('uid', a.actor_uid, 'name', a.actor_name),

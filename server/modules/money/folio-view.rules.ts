@@ -1,6 +1,9 @@
+import * as v from 'valibot';
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 import type {
   ChargeAction,
   Folio,
@@ -8,19 +11,28 @@ import type {
   ReservationCharge,
   ReservationStatus,
 } from '../types.generated.ts';
-import { type EntryReader, mayUndoEntryOf, paymentViewOf, type StoredPayment } from './payment-view.rules.ts';
+import {
+  type EntryReader,
+  mayUndoEntryOf,
+  paymentViewOf,
+  storedPaymentSchema,
+} from './payment-view.rules.ts';
 
 /** A charge as the database gives it. */
-export type StoredCharge = Omit<ReservationCharge, 'allowedActions' | '__typename'> & {
+export const storedChargeSchema = v.object({
+  ...v.omit(api.ReservationCharge, ['allowedActions']).entries,
   /** The lodge's day on which it was written down. */
-  readonly recordedOn: LocalDate;
-};
+  recordedOn: column.localDate,
+});
+export type StoredCharge = v.InferOutput<typeof storedChargeSchema>;
 
 /** A bill as the database gives it. */
-export type StoredFolio = Omit<
-  Folio,
-  'charges' | 'payments' | 'balance' | 'settlesAt' | 'isSettled' | '__typename'
-> & { readonly charges: readonly StoredCharge[]; readonly payments: readonly StoredPayment[] };
+export const storedFolioSchema = v.object({
+  ...v.omit(api.Folio, ['charges', 'payments', 'balance', 'settlesAt', 'isSettled']).entries,
+  charges: v.array(storedChargeSchema),
+  payments: v.array(storedPaymentSchema),
+});
+export type StoredFolio = v.InferOutput<typeof storedFolioSchema>;
 
 /** What a bill still asks for: below zero when money is to be given back. */
 export function balanceOf({

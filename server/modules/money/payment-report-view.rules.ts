@@ -1,14 +1,20 @@
+import * as v from 'valibot';
+import * as api from '../schemas.generated.ts';
 import type { PaymentReport, ReportedPayments, Role } from '../types.generated.ts';
 
 /** A report as the database gives it. */
-export type StoredPaymentReport = Omit<PaymentReport, 'allowedActions' | '__typename'> & {
-  readonly takenAsId: string | null;
-};
+export const storedPaymentReportSchema = v.object({
+  ...v.omit(api.PaymentReport, ['allowedActions']).entries,
+  takenAsId: v.nullable(v.string()),
+});
+export type StoredPaymentReport = v.InferOutput<typeof storedPaymentReportSchema>;
 
 /** What waits for the desk, as the database gives it. */
-export type StoredReports = Omit<ReportedPayments, 'reports' | '__typename'> & {
-  readonly reports: readonly StoredPaymentReport[];
-};
+export const storedReportsSchema = v.object({
+  ...v.omit(api.ReportedPayments, ['reports']).entries,
+  reports: v.array(storedPaymentReportSchema),
+});
+export type StoredReports = v.InferOutput<typeof storedReportsSchema>;
 
 /** The report as the viewer may see it: the desk takes or declines what is open. */
 export function paymentReportViewOf(

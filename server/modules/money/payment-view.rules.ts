@@ -1,23 +1,28 @@
+import * as v from 'valibot';
 import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 import type { Payment, PaymentAction, Role } from '../types.generated.ts';
 
 /** How many days back a manager may cancel or correct an entry. */
 const DAYS_OF_A_MANAGER = 2;
 
 /** An entry as the database gives it; for nobody's eyes yet. */
-export type StoredPayment = Omit<Payment, 'allowedActions' | '__typename'> & {
+export const storedPaymentSchema = v.object({
+  ...v.omit(api.Payment, ['allowedActions']).entries,
   /** The lodge's day on which it was written down. */
-  readonly recordedOn: LocalDate;
+  recordedOn: column.localDate,
   /** Part of one sum that an agent paid for several bookings. */
-  readonly isSpread: boolean;
+  isSpread: v.boolean(),
   /** The agent's report that it was taken from. */
-  readonly reportId: string | null;
+  reportId: v.nullable(v.string()),
   /** What it has in common with its other half, of money that went from one bill to another. */
-  readonly transferId: string | null;
+  transferId: v.nullable(v.string()),
   /** How much of what was refunded only went on to other bills, and is still there. */
-  readonly movedOn: Money;
-};
+  movedOn: column.money,
+});
+export type StoredPayment = v.InferOutput<typeof storedPaymentSchema>;
 
 /** Who looks, and the lodge's day. */
 export type EntryReader = { readonly role: Role; readonly today: LocalDate };

@@ -1,94 +1,104 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { depositPart, paidPart } from '../money/folio-money.fragment.ts';
 import { isSold } from '../reservations/core/night-revenue.fragment.ts';
-import type {
-  CashPlace,
-  ChargeKind,
-  FinancialReport,
-  PaymentKind,
-  PaymentMethod,
-  ReservationSource,
-} from '../types.generated.ts';
+import * as api from '../schemas.generated.ts';
 import { financialReportJson } from './financial-report.sql.ts';
 import { financialTables, isEarned, isInPeriod, type ReportBounds } from './financial-tables.fragment.ts';
 
 /** A night or an extra of the period. */
-export type RevenueRow = {
-  readonly day: string;
-  readonly code: string;
-  readonly guest: string;
-  readonly what: string;
-  readonly kind: ChargeKind | 'NIGHT';
-  readonly source: ReservationSource;
-  readonly agent: string | null;
-  readonly net: number;
-  readonly taxRate: number;
-  readonly cgst: number;
-  readonly sgst: number;
-  readonly gross: number;
-};
+export const revenueRowSchema = v.object({
+  day: v.string(),
+  code: v.string(),
+  guest: v.string(),
+  what: v.string(),
+  kind: v.picklist([
+    'NO_SHOW',
+    'ADJUSTMENT',
+    'CANCELLATION',
+    'DAMAGE',
+    'EARLY_CHECK_IN',
+    'LATE_CHECK_OUT',
+    'SPECIAL',
+    'NIGHT',
+  ]),
+  source: api.ReservationSource,
+  agent: v.nullable(v.string()),
+  net: v.number(),
+  taxRate: v.number(),
+  cgst: v.number(),
+  sgst: v.number(),
+  gross: v.number(),
+});
+export type RevenueRow = v.InferOutput<typeof revenueRowSchema>;
 
 /** What a bill of the period taxes at one rate; a credit note counts negative. */
-export type BillRow = {
-  readonly number: string;
-  readonly kind: 'TAX_INVOICE' | 'BILL_OF_SUPPLY' | 'CREDIT_NOTE';
-  readonly day: string;
-  readonly code: string;
-  readonly billTo: string | null;
-  readonly gstin: string | null;
-  readonly taxRate: number;
-  readonly net: number;
-  readonly cgst: number;
-  readonly sgst: number;
-};
+export const billRowSchema = v.object({
+  number: v.string(),
+  kind: v.picklist(['TAX_INVOICE', 'BILL_OF_SUPPLY', 'CREDIT_NOTE']),
+  day: v.string(),
+  code: v.string(),
+  billTo: v.nullable(v.string()),
+  gstin: v.nullable(v.string()),
+  taxRate: v.number(),
+  net: v.number(),
+  cgst: v.number(),
+  sgst: v.number(),
+});
+export type BillRow = v.InferOutput<typeof billRowSchema>;
 
 /** Money in, or below zero out. */
-export type PaymentRow = {
-  readonly day: string;
-  readonly kind: PaymentKind;
-  readonly isCorrection: boolean;
-  readonly method: PaymentMethod;
-  readonly amount: number;
-  readonly receiptNo: string | null;
-  readonly reference: string | null;
-  readonly code: string;
-  readonly guest: string;
-  readonly note: string | null;
-};
+export const paymentRowSchema = v.object({
+  day: v.string(),
+  kind: api.PaymentKind,
+  isCorrection: v.boolean(),
+  method: api.PaymentMethod,
+  amount: v.number(),
+  receiptNo: v.nullable(v.string()),
+  reference: v.nullable(v.string()),
+  code: v.string(),
+  guest: v.string(),
+  note: v.nullable(v.string()),
+});
+export type PaymentRow = v.InferOutput<typeof paymentRowSchema>;
 
 /** Money that went from one place to another, or was spent. */
-export type MovementRow = {
-  readonly day: string;
-  readonly from: CashPlace;
-  readonly to: CashPlace;
-  readonly amount: number;
-  readonly note: string | null;
-};
+export const movementRowSchema = v.object({
+  day: v.string(),
+  from: api.CashPlace,
+  to: api.CashPlace,
+  amount: v.number(),
+  note: v.nullable(v.string()),
+});
+export type MovementRow = v.InferOutput<typeof movementRowSchema>;
 
-export type ExpenseRow = {
-  readonly day: string;
-  readonly category: string;
-  readonly payee: string;
-  readonly description: string;
-  readonly method: PaymentMethod;
-  readonly billNumber: string | null;
-  readonly amount: number;
-  readonly gst: number;
-  readonly isPayout: boolean;
-};
+export const expenseRowSchema = v.object({
+  day: v.string(),
+  category: v.string(),
+  payee: v.string(),
+  description: v.string(),
+  method: api.PaymentMethod,
+  billNumber: v.nullable(v.string()),
+  amount: v.number(),
+  gst: v.number(),
+  isPayout: v.boolean(),
+});
+export type ExpenseRow = v.InferOutput<typeof expenseRowSchema>;
 
 /** The report of a period with the rows behind it. */
-export type FinancialBooks = {
-  readonly lodge: string;
-  readonly gstin: string | null;
-  readonly report: FinancialReport;
-  readonly revenue: readonly RevenueRow[];
-  readonly bills: readonly BillRow[];
-  readonly payments: readonly PaymentRow[];
-  readonly movements: readonly MovementRow[];
-  readonly expenses: readonly ExpenseRow[];
-};
+export const financialBooksSchema = v.object({
+  lodge: v.string(),
+  gstin: v.nullable(v.string()),
+  report: api.FinancialReport,
+  revenue: v.array(revenueRowSchema),
+  bills: v.array(billRowSchema),
+  payments: v.array(paymentRowSchema),
+  movements: v.array(movementRowSchema),
+  expenses: v.array(expenseRowSchema),
+});
+export type FinancialBooks = v.InferOutput<typeof financialBooksSchema>;
 
 const GUEST = sql`coalesce(nullif(g.full_name, ''), g.phone, r.code)`;
 
@@ -155,8 +165,9 @@ const EXPENSES = rows(sql`
 
 /** The report of a period and the rows behind it in one statement, so that they agree. */
 export function readFinancialBooks(database: Database, bounds: ReportBounds): Promise<FinancialBooks> {
-  return readJson(
+  return queryJson(
     database.reports,
+    financialBooksSchema,
     sql`/* readFinancialBooks */
       with ${financialTables(bounds)}
       select json_build_object('lodge', name, 'gstin', gstin, 'report', ${financialReportJson},

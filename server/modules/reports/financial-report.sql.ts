@@ -1,5 +1,7 @@
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
+import { queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
+import * as api from '../schemas.generated.ts';
 import type { FinancialReport } from '../types.generated.ts';
 import { financialTables, isInPeriod, type ReportBounds, TODAY } from './financial-tables.fragment.ts';
 
@@ -104,8 +106,9 @@ export const financialReportJson = sql`json_build_object('today', ${TODAY}, 'tot
 
 /** The report of a period in one statement. */
 export function readFinancialReport(database: Database, bounds: ReportBounds): Promise<FinancialReport> {
-  return readJson(
+  return queryJson(
     database.reports,
+    api.FinancialReport,
     sql`/* readFinancialReport */
       with ${financialTables(bounds)}
       select ${financialReportJson}`,

@@ -1,8 +1,10 @@
+import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
-import { readJson, type Sql, sql } from '../../db/sql.ts';
-import { readJsonIn, runIn } from '../../db/statements.ts';
+import { execute, queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
+import * as api from '../schemas.generated.ts';
 import type { Housekeeping, Room } from '../types.generated.ts';
 
 /** Which rooms are wanted and how much of them. */
@@ -21,8 +23,9 @@ export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room
     : sql``;
   const isTonight = wanted.forDesk && wanted.withTonight;
   const only = wanted.roomIds === null ? sql`` : sql`where rm.id = any(${wanted.roomIds}::uuid[])`;
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.Room),
     sql`/* readRooms */
       ${isTonight ? tonight(wanted.now) : sql``}
       select coalesce(json_agg(json_build_object(
@@ -85,18 +88,20 @@ const TONIGHT_JOINS = sql`
   left join off_sale b on b.room_id = rm.id`;
 
 /** A room under its lock, as housekeeping judges a change of it. */
-export type LockedRoomState = {
-  readonly id: string;
-  readonly number: string;
-  readonly version: number;
-  readonly housekeeping: Housekeeping;
-  readonly note: string | null;
-};
+export const lockedRoomStateSchema = v.object({
+  id: v.string(),
+  number: v.string(),
+  version: v.number(),
+  housekeeping: api.Housekeeping,
+  note: v.nullable(v.string()),
+});
+export type LockedRoomState = v.InferOutput<typeof lockedRoomStateSchema>;
 
 /** Locks rooms in the order of their ids. */
 export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Promise<LockedRoomState[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(lockedRoomStateSchema),
     sql`/* lockRoomStates */
       with locked as (
         select id, number, version, housekeeping, note from room
@@ -110,8 +115,9 @@ export async function readLastRoomChange(
   tx: Transaction,
   roomId: string,
 ): Promise<{ readonly name: string; readonly at: string } | null> {
-  const [last] = await readJsonIn<{ name: string; at: string }[]>(
+  const [last] = await queryJson(
     tx,
+    v.array(v.object({ name: v.string(), at: v.string() })),
     sql`/* readLastRoomChange */
       select coalesce(json_agg(last), '[]') from (
         select actor_name as name, at from audit_event
@@ -133,7 +139,7 @@ export type RoomChange = {
 export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> {
   const { roomIds, housekeeping, note, now, by } = change;
   const noted = note === null ? sql`` : sql`note = ${note === '' ? null : note},`;
-  return runIn(
+  return execute(
     tx,
     sql`/* changeRooms */
       update room set housekeeping = ${housekeeping}::housekeeping, ${noted} version = version + 1,

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
-import { readJson, type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import * as api from '../../schemas.generated.ts';
 import type { CashCount, CashMovement, CashPlace, Till } from '../../types.generated.ts';
 
 /** How many movements the till shows. */
@@ -31,8 +34,9 @@ function actorOf(entity: string, id: Sql): Sql {
 /** The till as it should be now, what happened to it today, and its last movements. */
 export function readTill(database: Database, now: Date): Promise<Till> {
   const ofToday = sql`(select (${now}::timestamptz at time zone time_zone)::date from property)`;
-  return readJson(
+  return queryJson(
     database,
+    api.Till,
     sql`/* readTill */
       with day as materialized (select ${ofToday} as today)
       select json_build_object(
@@ -60,31 +64,35 @@ export function readTill(database: Database, now: Date): Promise<Till> {
 
 /** A movement by its id. */
 export function readMovement(database: Database, id: string): Promise<CashMovement> {
-  return readJson(
+  return queryJson(
     database,
+    api.CashMovement,
     sql`/* readMovement */ select ${movementJson} from cash_movement m where m.id = ${id}::uuid`,
   );
 }
 
 /** A count by its id. */
 export function readCount(database: Database, id: string): Promise<CashCount> {
-  return readJson(
+  return queryJson(
     database,
+    api.CashCount,
     sql`/* readCount */ select ${countJson} from cash_count c where c.id = ${id}::uuid`,
   );
 }
 
 /** The lodge's day, the last day whose accounts are closed, and what should be in the till. */
-export type CashFacts = {
-  readonly today: LocalDate;
-  readonly booksLockedThrough: LocalDate | null;
-  readonly expected: Money;
-};
+export const cashFactsSchema = v.object({
+  today: column.localDate,
+  booksLockedThrough: v.nullable(column.localDate),
+  expected: column.money,
+});
+export type CashFacts = v.InferOutput<typeof cashFactsSchema>;
 
 /** What acts on the till are judged by. */
 export function readCashFacts(tx: Transaction, now: Date): Promise<CashFacts> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    cashFactsSchema,
     sql`/* readCashFacts */
       select json_build_object('today', (${now}::timestamptz at time zone time_zone)::date,
         'booksLockedThrough', books_locked_through, 'expected', ${expectedCash}) from property`,
@@ -104,8 +112,9 @@ export type NewMovement = {
 
 /** Writes a movement down; gives its id. */
 export function insertMovement(tx: Transaction, movement: NewMovement): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertMovement */
       with made as (
         insert into cash_movement (from_place, to_place, amount, moved_on, note, recorded_at, recorded_by)
@@ -127,8 +136,9 @@ export type NewCount = {
 
 /** Writes a count down; gives its id. */
 export function insertCount(tx: Transaction, count: NewCount): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertCount */
       with made as (
         insert into cash_count (counted_at, expected, found, reason, counted_by)

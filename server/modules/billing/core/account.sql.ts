@@ -1,69 +1,73 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
-import type { LocalDate } from '../../../../domain/nights.ts';
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { folioMoney, isChargeInvoiced, isRoomInvoiced } from '../../money/folio-money.fragment.ts';
 import { paymentJson } from '../../money/payment-json.fragment.ts';
-import type { StoredPayment } from '../../money/payment-view.rules.ts';
-import type { TaxCategory } from '../../quotes/tax.rules.ts';
-import type { FolioPayer, ReservationStatus } from '../../types.generated.ts';
+import { storedPaymentSchema } from '../../money/payment-view.rules.ts';
+import * as api from '../../schemas.generated.ts';
 
 /** A bill, as an act on it is judged. */
-export type AccountFolio = {
-  readonly id: string;
-  readonly number: number;
-  readonly payer: FolioPayer;
-  readonly gross: Money;
-  readonly roundOff: Money;
-  readonly paid: Money;
-  readonly deposits: Money;
-};
+export const accountFolioSchema = v.object({
+  id: v.string(),
+  number: v.number(),
+  payer: api.FolioPayer,
+  gross: column.money,
+  roundOff: column.money,
+  paid: column.money,
+  deposits: column.money,
+});
+export type AccountFolio = v.InferOutput<typeof accountFolioSchema>;
 
 /** A room, as far as its bill goes. */
-export type AccountRoom = {
-  readonly id: string;
-  readonly folioId: string;
-  readonly extrasFolioId: string | null;
-  readonly status: ReservationStatus;
-  readonly arrival: LocalDate;
-  readonly departure: LocalDate;
-  readonly adults: number;
-  readonly children: number;
-  readonly infants: number;
-  readonly isInvoiced: boolean;
-};
+export const accountRoomSchema = v.object({
+  id: v.string(),
+  folioId: v.string(),
+  extrasFolioId: v.nullable(v.string()),
+  status: api.ReservationStatus,
+  arrival: column.localDate,
+  departure: column.localDate,
+  adults: v.number(),
+  children: v.number(),
+  infants: v.number(),
+  isInvoiced: v.boolean(),
+});
+export type AccountRoom = v.InferOutput<typeof accountRoomSchema>;
 
 /** A live charge. */
-export type AccountCharge = {
-  readonly id: string;
-  readonly folioId: string;
-  readonly reservationRoomId: string | null;
-  readonly kind: string;
-  readonly description: string;
-  readonly net: Money;
-  readonly gross: Money;
-  readonly taxCategory: TaxCategory;
-  readonly taxRate: BasisPoints;
-  readonly chargedOn: LocalDate;
-  readonly recordedOn: LocalDate;
-  readonly isInvoiced: boolean;
-};
+export const accountChargeSchema = v.object({
+  id: v.string(),
+  folioId: v.string(),
+  reservationRoomId: v.nullable(v.string()),
+  kind: v.string(),
+  description: v.string(),
+  net: column.money,
+  gross: column.money,
+  taxCategory: api.TaxCategory,
+  taxRate: column.basisPoints,
+  chargedOn: column.localDate,
+  recordedOn: column.localDate,
+  isInvoiced: v.boolean(),
+});
+export type AccountCharge = v.InferOutput<typeof accountChargeSchema>;
 
 /** The account of a reservation, as an act on it is judged. */
-export type StoredAccount = {
-  readonly booksLockedThrough: LocalDate | null;
-  readonly folios: readonly [AccountFolio, ...AccountFolio[]];
-  readonly rooms: readonly AccountRoom[];
-  readonly charges: readonly AccountCharge[];
+export const storedAccountSchema = v.object({
+  booksLockedThrough: v.nullable(column.localDate),
+  folios: v.tupleWithRest([accountFolioSchema], accountFolioSchema),
+  rooms: v.array(accountRoomSchema),
+  charges: v.array(accountChargeSchema),
   /** Without the rows that void others. */
-  readonly payments: readonly StoredPayment[];
-};
+  payments: v.array(storedPaymentSchema),
+});
+export type StoredAccount = v.InferOutput<typeof storedAccountSchema>;
 
 /** All bills of a reservation with what stands on them; the caller holds its lock. */
 export function readAccount(tx: Transaction, reservationId: string): Promise<StoredAccount> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    storedAccountSchema,
     sql`/* readAccount */
       with lodge as materialized (select time_zone, books_locked_through from property)
       select json_build_object(

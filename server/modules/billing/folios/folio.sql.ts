@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import type { FolioPayer } from '../../types.generated.ts';
@@ -16,8 +17,9 @@ export type NewCharge = PricedCharge & {
 
 /** Puts a charge on a bill; gives its id. */
 export function insertCharge(tx: Transaction, charge: NewCharge): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertCharge */
       with made as (
         insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, description,
@@ -43,7 +45,7 @@ export async function voidCharge(
     by,
   }: { readonly id: string; readonly reason: string; readonly now: Date; readonly by: string | null },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* voidCharge */
       update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
@@ -53,8 +55,9 @@ export async function voidCharge(
 
 /** The reservation that a charge belongs to; null when there is no such charge. */
 export function readReservationOfCharge(tx: Transaction, chargeId: string): Promise<string | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(v.string()),
     sql`/* readReservationOfCharge */
       select to_json((select f.reservation_id from reservation_charge c join folio f on f.id = c.folio_id
         where c.id = ${chargeId}::uuid))`,
@@ -73,8 +76,9 @@ export type NewFolio = {
 
 /** Makes one more bill of a reservation; gives its id. */
 export function insertFolio(tx: Transaction, folio: NewFolio): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* insertFolio */
       with made as (
         insert into folio (reservation_id, number, payer, agent_id, name, gstin, created_at)
@@ -99,7 +103,7 @@ export type MovedLines = {
 /** Puts lines on another bill; a charge that stands on an invoice stays where it is. */
 export async function moveLines(tx: Transaction, lines: MovedLines): Promise<void> {
   const { folioId, roomIds, extrasOfRoomIds, chargeIds } = lines;
-  await runIn(
+  await execute(
     tx,
     sql`/* moveLines */
       with rooms as (

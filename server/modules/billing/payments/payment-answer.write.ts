@@ -5,9 +5,8 @@ import type { Scope } from '../../../scope.ts';
 import { paymentViewOf } from '../../money/payment-view.rules.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { Payment, Reservation } from '../../types.generated.ts';
-import { readPayment, type SameReference } from './payment.sql.ts';
-
-export type { SameReference } from './payment.sql.ts';
+import { readPayment } from './payment.sql.ts';
+import type { SameReference } from './same-reference.rules.ts';
 
 /** What an act on money gives back: the entry, and the reservation as it is now. */
 export type PaymentAnswer = {

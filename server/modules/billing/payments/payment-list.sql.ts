@@ -1,10 +1,14 @@
-import { addNights, type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import * as v from 'valibot';
+import { addNights, todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
-import { joined, readJson, type Sql, sql } from '../../../db/sql.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
+import { joined, type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { paymentJson } from '../../money/payment-json.fragment.ts';
-import type { StoredPayment } from '../../money/payment-view.rules.ts';
-import type { MethodTotal, PaymentFilter } from '../../types.generated.ts';
+import { storedPaymentSchema } from '../../money/payment-view.rules.ts';
+import * as api from '../../schemas.generated.ts';
+import type { PaymentFilter } from '../../types.generated.ts';
 import type { PaymentCursor, PaymentSearch } from './payment-search.rules.ts';
 import { isAbout, isSought, NOTHING_SOUGHT, soughtBy } from './payment-sought.fragment.ts';
 
@@ -18,14 +22,15 @@ export type PaymentListRequest = {
 };
 
 /** A page with one row more than asked for when there is a next one. */
-export type StoredPaymentPage = {
-  readonly today: LocalDate;
-  readonly payments: StoredPayment[];
+export const storedPaymentPageSchema = v.object({
+  today: column.localDate,
+  payments: v.array(storedPaymentSchema),
   /** The first of the days that are counted and summed; null when all is. */
-  readonly summedFrom: LocalDate | null;
-  readonly total: number;
-  readonly totals: MethodTotal[];
-};
+  summedFrom: v.nullable(column.localDate),
+  total: v.number(),
+  totals: v.array(api.MethodTotal),
+});
+export type StoredPaymentPage = v.InferOutput<typeof storedPaymentPageSchema>;
 
 /**
  * A page of the list, its count and its sums in one statement; the WHERE has the filters that are present and no other.
@@ -35,8 +40,9 @@ export type StoredPaymentPage = {
 export function readPaymentPage(database: Database, request: PaymentListRequest): Promise<StoredPaymentPage> {
   const { first, now, search } = request;
   const order = sql`p.received_on desc, p.id desc`;
-  return readJson(
+  return queryJson(
     database,
+    storedPaymentPageSchema,
     sql`/* readPaymentPage */
       with lodge as materialized (
         select time_zone, (${now}::timestamptz at time zone time_zone)::date as today from property),
@@ -74,6 +80,7 @@ const isVoided = sql`exists (select from payment v where v.voids_id = p.id)`;
 /** Days that are counted and summed when no first day is asked for, and at most. */
 const USUAL_DAYS = 31;
 const MOST_DAYS = 366;
+
 /** The same of a text that very much fits: of each entry of these days it is looked up who paid. */
 const MOST_DAYS_SOUGHT = 7;
 

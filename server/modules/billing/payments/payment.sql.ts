@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import type { Money } from '../../../../domain/money.ts';
 import { financialYearOf, type LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
-import { readJson, sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { paymentJson } from '../../money/payment-json.fragment.ts';
-import type { StoredPayment } from '../../money/payment-view.rules.ts';
+import { storedPaymentSchema } from '../../money/payment-view.rules.ts';
 import type { PaymentKind, PaymentMethod } from '../../types.generated.ts';
+import { sameReferenceSchema } from './same-reference.rules.ts';
 
 /** An entry, as it is written down. */
 export type NewPayment = {
@@ -29,14 +32,16 @@ export type NewPayment = {
 };
 
 /** The entry made. */
-export type MadePayment = { readonly id: string; readonly receiptNo: string | null };
+export const madePaymentSchema = v.object({ id: v.string(), receiptNo: v.nullable(v.string()) });
+export type MadePayment = v.InferOutput<typeof madePaymentSchema>;
 
 /** Writes an entry down. Its receipt number comes last, since everyone who wants one waits for it. */
 export function insertPayment(tx: Transaction, payment: NewPayment): Promise<MadePayment> {
   const { voidsId, now, by } = payment;
   const receipt = voidsId === null ? sql`next_number('R', ${financialYearOf(payment.issuedOn)})` : sql`null`;
-  return readJsonIn(
+  return queryJson(
     tx,
+    madePaymentSchema,
     sql`/* insertPayment */
       with made as (
         insert into payment (folio_id, kind, method, amount, received_on, reference, receipt_no, refund_of_id,
@@ -54,28 +59,28 @@ export function insertPayment(tx: Transaction, payment: NewPayment): Promise<Mad
 
 /** The reservation that an entry belongs to; null when there is no such entry. */
 export function readReservationOfPayment(tx: Transaction, paymentId: string): Promise<string | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(v.string()),
     sql`/* readReservationOfPayment */
       select to_json((select f.reservation_id from payment p join folio f on f.id = p.folio_id
         where p.id = ${paymentId}::uuid))`,
   );
 }
 
-/** Where the same reference stands already, other than on the entry itself. */
-export type SameReference = { readonly code: string; readonly receivedOn: LocalDate };
-
 /** An entry, what else has its reference, and the lodge's day. */
-export type ReadPayment = {
-  readonly payment: StoredPayment;
-  readonly sameReference: SameReference | null;
-  readonly today: LocalDate;
-};
+export const readPaymentSchema = v.object({
+  payment: storedPaymentSchema,
+  sameReference: v.nullable(sameReferenceSchema),
+  today: column.localDate,
+});
+export type ReadPayment = v.InferOutput<typeof readPaymentSchema>;
 
 /** An entry by its id. */
 export function readPayment(database: Database, paymentId: string, now: Date): Promise<ReadPayment> {
-  return readJson(
+  return queryJson(
     database,
+    readPaymentSchema,
     sql`/* readPayment */
       with lodge as materialized (select time_zone from property)
       select json_build_object('payment', ${paymentJson},

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { PaymentMethod } from '../../types.generated.ts';
 
@@ -20,8 +21,9 @@ export function insertTransfer(
   transfer: Transfer,
   { today, now, by }: { readonly today: LocalDate; readonly now: Date; readonly by: string | null },
 ): Promise<{ readonly out: string; readonly into: string }> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ out: v.string(), into: v.string() }),
     sql`/* insertTransfer */
       with pair as (select uuidv7() as id),
       made as (

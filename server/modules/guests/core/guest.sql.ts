@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
-import { joined, readJson, type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
+import { execute, queryJson } from '../../../db/query.ts';
+import { joined, type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import * as api from '../../schemas.generated.ts';
 import { isNamed } from '../../text-search/name-search.fragment.ts';
 import { type Search, similarWords } from '../../text-search/search.rules.ts';
-import type { GuestProfile, KnownGuest } from '../../types.generated.ts';
 import { guestsOfAgent } from '../view/agent-guests.fragment.ts';
 import { guestJson } from '../view/guest-json.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
@@ -21,18 +22,20 @@ export type GuestListRequest = {
   readonly throughAgentId: string | null;
 };
 
-export type StoredGuestPage = {
+export const storedGuestPageSchema = v.object({
   /** Each with the name as the list goes by it. */
-  readonly guests: (KnownGuest & { readonly place: string })[];
-  readonly total: number;
-  readonly isAlike: boolean;
-};
+  guests: v.array(v.object({ ...api.KnownGuest.entries, place: v.string() })),
+  total: v.number(),
+  isAlike: v.boolean(),
+});
+export type StoredGuestPage = v.InferOutput<typeof storedGuestPageSchema>;
 
 /** A page of guests with one row more when there is a next one, and how many fit, in one statement. */
 export function readGuestPage(database: Database, request: GuestListRequest): Promise<StoredGuestPage> {
   const { search, throughAgentId } = request;
-  return readJson(
+  return queryJson(
     database,
+    storedGuestPageSchema,
     sql`/* readGuestPage */
       with ${peopleOf(throughAgentId)}, ${foundGuests(search)},
       page as materialized (${pageOf(request)})
@@ -116,7 +119,8 @@ const staysJson = sql`coalesce((
   from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
 
 /** What is known of a guest, before anything is said about it. */
-export type StoredProfile = Omit<GuestProfile, 'notesWarning'>;
+export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning']);
+export type StoredProfile = v.InferOutput<typeof storedProfileSchema>;
 
 /** One guest whole, or null; with `ofUid` only the one who signs in with that account. */
 export function readGuestProfile(
@@ -124,8 +128,9 @@ export function readGuestProfile(
   id: string,
   ofUid: string | null = null,
 ): Promise<StoredProfile | null> {
-  return readJson(
+  return queryJson(
     database,
+    v.nullable(storedProfileSchema),
     sql`/* readGuestProfile */
       select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
           'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
@@ -143,18 +148,44 @@ const knownFields = sql`
   'arrivedInIndiaOn', g.arrived_in_india_on, 'vehicleNumber', g.vehicle_number, 'notes', g.notes`;
 
 /** A guest as an edit is judged. */
-export type LockedGuest = KnownOfGuest & {
-  readonly id: string;
-  readonly uid: string | null;
-  readonly version: number;
-  readonly today: string;
-};
+export const lockedGuestSchema = v.object({
+  nationality: v.nullable(v.string()),
+  gender: v.nullable(api.Gender),
+  age: v.nullable(v.number()),
+  birthDate: v.nullable(v.string()),
+  relativeName: v.nullable(v.string()),
+  address: v.nullable(v.string()),
+  idType: v.nullable(api.IdType),
+  idNumber: v.nullable(v.string()),
+  passportNumber: v.nullable(v.string()),
+  passportPlace: v.nullable(v.string()),
+  passportIssuedOn: v.nullable(v.string()),
+  passportExpiresOn: v.nullable(v.string()),
+  visaNumber: v.nullable(v.string()),
+  visaType: v.nullable(v.string()),
+  visaPlace: v.nullable(v.string()),
+  visaIssuedOn: v.nullable(v.string()),
+  visaExpiresOn: v.nullable(v.string()),
+  arrivedInIndiaOn: v.nullable(v.string()),
+  vehicleNumber: v.nullable(v.string()),
+  notes: v.nullable(v.string()),
+  doNotRentReason: v.nullable(v.string()),
+  fullName: v.nullable(v.string()),
+  phone: v.nullable(v.string()),
+  email: v.nullable(v.string()),
+  id: v.string(),
+  uid: v.nullable(v.string()),
+  version: v.number(),
+  today: v.string(),
+});
+export type LockedGuest = v.InferOutput<typeof lockedGuestSchema>;
 
 /** The guest, locked until the end of the transaction, or null. */
 export async function lockGuest(tx: Transaction, id: string, now: Date): Promise<LockedGuest | null> {
-  await runIn(tx, sql`/* lockGuest */ select from guest where id = ${id}::uuid for no key update`);
-  const [guest] = await readJsonIn<LockedGuest[]>(
+  await execute(tx, sql`/* lockGuest */ select from guest where id = ${id}::uuid for no key update`);
+  const [guest] = await queryJson(
     tx,
+    v.array(lockedGuestSchema),
     sql`/* readLockedGuest */
       select coalesce(json_agg(json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
         'fullName', g.full_name, 'phone', g.phone, 'email', g.email, 'nationality', g.nationality, ${knownFields},
@@ -172,7 +203,7 @@ export async function updateGuestRow(
   guest: KnownOfGuest,
   { now, by }: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* updateGuestRow */
       update guest g set full_name = coalesce(n.full_name, ''), phone = n.phone, email = n.email,
@@ -205,8 +236,9 @@ export async function readLastGuestChange(
   tx: Transaction,
   id: string,
 ): Promise<{ name: string; at: string } | null> {
-  const [change] = await readJsonIn<{ name: string; at: string }[]>(
+  const [change] = await queryJson(
     tx,
+    v.array(v.object({ name: v.string(), at: v.string() })),
     sql`/* readLastGuestChange */
       select coalesce(json_agg(json_build_object('name', actor_name, 'at', at)), '[]') from (
         select actor_name, at from audit_event where entity = 'guest' and entity_id = ${id}

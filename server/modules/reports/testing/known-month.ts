@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import * as v from 'valibot';
 import { instantAt } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import { type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk, type BookingWords } from '../../../testing/booking-desk.ts';
@@ -193,8 +194,9 @@ function issue(lodge: StayLodge, { lines, issuedOn, ...bill }: Issued): Promise<
   return writtenIn(lodge, async ({ tx, now: issuedAt }) => {
     const sum = (field: 'net' | 'cgst' | 'sgst' | 'gross') =>
       lines.reduce((all, line) => all + line[field], 0);
-    return readJsonIn(
+    return queryJson(
       tx,
+      v.string(),
       sql`insert into invoice (folio_id, number, kind, credits_id, issued_on, issued_at, bill_to, lines, net, cgst, sgst, gross)
         values (${bill.folioId}::uuid, next_number(${isCredit ? 'CN' : 'INV'}, '26-27'),
           ${isCredit ? 'CREDIT_NOTE' : 'TAX_INVOICE'}::invoice_kind, ${bill.creditsId ?? null}::uuid, ${issuedOn}::date,
@@ -217,8 +219,9 @@ type Spent = {
 function spend(lodge: StayLodge, { payee, amount, spentOn, isVoided, payoutTo }: Spent): Promise<string> {
   return writtenIn(lodge, async ({ tx, now }) => {
     const method = payoutTo === undefined ? 'CASH' : 'BANK';
-    return readJsonIn(
+    return queryJson(
       tx,
+      v.string(),
       sql`with category as (
           insert into expense_category (name, created_at) values (${`For ${payee}`}, ${now}::timestamptz) returning id),
         payout as (

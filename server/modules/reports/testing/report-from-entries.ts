@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import type { DateRange } from '../../../../domain/nights.ts';
 import { standingUpTo } from '../../../db/billed-to-date.fragment.ts';
 import type { Database } from '../../../db/client.ts';
-import { readJson, type Sql, sql } from '../../../db/sql.ts';
+import { queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { depositPart, paidPart } from '../../money/folio-money.fragment.ts';
 import { openFoliosJson } from '../../money/open-folios.fragment.ts';
 import { isSold, roomRevenue } from '../../reservations/core/night-revenue.fragment.ts';
 import { lodgeAt } from '../../reservations/core/view-facts.fragment.ts';
+import * as api from '../../schemas.generated.ts';
 import type { FinancialReport } from '../../types.generated.ts';
 import { financialReportJson } from '../financial-report.sql.ts';
 import { bookOf, DAY, isEarned, periodTables, TODAY } from '../financial-tables.fragment.ts';
@@ -57,8 +60,9 @@ export function reportFromEntries(
   period: DateRange,
   now: Date,
 ): Promise<FinancialReport> {
-  return readJson(
+  return queryJson(
     database.reports,
+    api.FinancialReport,
     sql`/* reportFromEntries */
       with ${periodTables(period, now)},
         earning as materialized (${EARNING}),
@@ -71,20 +75,18 @@ export function reportFromEntries(
 }
 
 /** What an agent's open bills and commission are, from the entries alone. */
-export type AccountFromEntries = {
-  readonly agentId: string;
-  readonly earned: number;
-  readonly openFolios: readonly {
-    readonly gross: number;
-    readonly paid: number;
-    readonly hasEnded: boolean;
-  }[];
-};
+export const accountFromEntriesSchema = v.object({
+  agentId: v.string(),
+  earned: v.number(),
+  openFolios: v.array(v.object({ gross: v.number(), paid: v.number(), hasEnded: v.boolean() })),
+});
+export type AccountFromEntries = v.InferOutput<typeof accountFromEntriesSchema>;
 
 /** Every agent's account by name, from the entries alone. */
 export function accountsFromEntries(database: Database, now: Date): Promise<AccountFromEntries[]> {
-  return readJson(
+  return queryJson(
     database.reports,
+    v.array(accountFromEntriesSchema),
     sql`/* accountsFromEntries */
       with ${lodgeAt(now)},
       earned as materialized (

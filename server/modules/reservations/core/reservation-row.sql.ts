@@ -1,13 +1,12 @@
 import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
-import type { LocalTime } from '../../../../domain/local-time.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { sql } from '../../../db/sql.ts';
 import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { LastEdit } from '../../../errors/stale-edit.refusals.ts';
 import type { Fee } from './fee.rules.ts';
-import { lodgeHoursJson } from './view-facts.fragment.ts';
+import { type LodgeHours, lodgeHoursJson } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
 export type ReservationRoomRow = {
@@ -29,18 +28,6 @@ export type ReservationRoomRow = {
   readonly heldUntil: string | null;
   /** Of one that has ended: when. */
   readonly closedAt: string | null;
-};
-
-/** The lodge's settings that acts are judged by. */
-export type LodgeHours = {
-  readonly timeZone: string;
-  readonly checkInTime: LocalTime;
-  readonly checkOutTime: LocalTime;
-  readonly nightEndsAt: LocalTime;
-  readonly noShowFrom: LocalTime;
-  readonly confirmsWebInstantly: boolean;
-  readonly earlyCheckIn: unknown;
-  readonly lateCheckOut: unknown;
 };
 
 /** A reservation, as an act on it is judged. */

@@ -1,5 +1,20 @@
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
+
+/** The lodge's settings that acts are judged by. */
+export const lodgeHoursSchema = v.object({
+  timeZone: v.string(),
+  checkInTime: column.localTime,
+  checkOutTime: column.localTime,
+  nightEndsAt: column.localTime,
+  noShowFrom: column.localTime,
+  confirmsWebInstantly: v.boolean(),
+  earlyCheckIn: v.unknown(),
+  lateCheckOut: v.unknown(),
+});
+export type LodgeHours = v.InferOutput<typeof lodgeHoursSchema>;
 
 /** What is read of the property as LodgeHours. */
 export const lodgeHoursJson = sql`(select json_build_object('timeZone', time_zone, 'checkInTime', check_in_time,

@@ -1,11 +1,14 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
-import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import * as v from 'valibot';
+import type { Money } from '../../../../domain/money.ts';
+import type { DateRange } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
 import type { StoredCharge, StoredFolio } from '../../money/folio-view.rules.ts';
 import type { StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
+import * as api from '../../schemas.generated.ts';
 import type { FreeRoom, Housekeeping, Reservation, ReservationRoom } from '../../types.generated.ts';
 import type { FeeNight } from '../core/fee.rules.ts';
 import type { JudgedRoom } from '../core/reservation.policy.ts';
-import type { LodgeHours } from '../core/reservation-row.sql.ts';
+import { lodgeHoursSchema } from '../core/view-facts.fragment.ts';
 import type { StoredEvent } from './timeline.rules.ts';
 
 /** A room as the database gives it, a hold that has run out already read as expired. */
@@ -62,10 +65,19 @@ export type StoredReservation = Omit<
 /** What acts on a room are judged by. */
 export type ActedRoom = JudgedRoom & DateRange;
 
+/** An ActedRoom as a statement gives it. */
+export const actedRoomSchema = v.object({
+  ...column.dateRange.entries,
+  status: api.ReservationStatus,
+  checkedInAt: v.exactOptional(v.nullable(column.instant)),
+  checkedOutAt: v.exactOptional(v.nullable(column.instant)),
+});
+
 /** What is the same for every reservation of an answer. */
-export type ViewFacts = {
-  readonly today: LocalDate;
-  readonly now: string;
-  readonly advancePercent: BasisPoints;
-  readonly hours: LodgeHours;
-};
+export const viewFactsSchema = v.object({
+  today: column.localDate,
+  now: v.string(),
+  advancePercent: column.basisPoints,
+  hours: lodgeHoursSchema,
+});
+export type ViewFacts = v.InferOutput<typeof viewFactsSchema>;
