@@ -88,8 +88,8 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'The nights of a hold that ends are not told.',
     file: 'availability/hold-expiry.write.ts',
-    text: 'publishNights(write, lines.map(runOf));',
-    replacement: '',
+    text: 'nights: lines,',
+    replacement: 'nights: [],',
     tests: ['core/shown-rooms.test.ts'],
   },
   {

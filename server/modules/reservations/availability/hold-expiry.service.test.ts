@@ -128,6 +128,22 @@ describe('a hold', () => {
     expect(await confirming()).toMatchObject({ code: 'HOLD_EXPIRED' });
   });
 
+  it('that ends leaves the reservation the dates of the rooms that are still held', async () => {
+    const { reservation } = await desk.book({
+      status: 'HELD',
+      rooms: [{ arrival: '2026-12-01', departure: '2026-12-03' }, {}],
+    });
+    // that of tonight ends this evening
+    clock.travelTo(new Date('2026-12-01T12:31:00Z'));
+    await sweep();
+    const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
+    expect(stored).toMatchObject({
+      status: 'HELD',
+      arrival: dateOf('2026-12-24'),
+      departure: dateOf('2026-12-26'),
+    });
+  });
+
   it('that was changed before it ended is not confirmed from a screen that shows neither', async () => {
     const { reservation: shown } = await hold();
     const { reservation: changed } = await desk.change('changeNights', {

@@ -1,8 +1,5 @@
-import type { DateRange } from '../../../../domain/nights.ts';
-import { SYSTEM, type WriteContext } from '../../../db/write.ts';
-import { recalculateTotals, refreshStatuses } from '../core/reservation-account.sql.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
-import { shrinkCorrections } from '../money/corrections.write.ts';
+import { type AuditEntry, SYSTEM, type WriteContext } from '../../../db/write.ts';
+import { concludeAct } from '../money/conclude-act.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import {
   type ExpiredRoom,
@@ -29,18 +26,18 @@ async function expireStays(write: WriteContext, lineIds: readonly string[]): Pro
   const held = await lockReservationsOf(tx, lineIds);
   const extras = await extrasByTheirRooms(tx, held, now);
   const lines = await expireRooms(tx, lineIds, now);
-  const reservationIds = [...new Set(lines.map(({ reservationId }) => reservationId))];
   await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
-  await refreshStatuses(tx, reservationIds, { now, by: null });
-  await shrinkCorrections(write, reservationIds, { actor: SYSTEM });
-  await recalculateTotals(tx, reservationIds);
-  for (const line of lines) auditExpiry(write, line);
-  publishNights(write, lines.map(runOf));
-  for (const code of new Set(lines.map((line) => line.code))) publishReservation(write, code);
+  const reservations = new Map(lines.map(({ reservationId: id, code }) => [id, { id, code }]));
+  await concludeAct(write, {
+    reservations: [...reservations.values()],
+    actor: SYSTEM,
+    audit: () => lines.map(expiryOf),
+    nights: lines,
+  });
 }
 
-function auditExpiry(write: WriteContext, line: ExpiredRoom): void {
-  write.audit({
+function expiryOf(line: ExpiredRoom): AuditEntry {
+  return {
     action: 'expire-hold',
     entity: 'reservation_room',
     entityId: line.id,
@@ -49,9 +46,5 @@ function auditExpiry(write: WriteContext, line: ExpiredRoom): void {
     // by which a screen that knows all but this end is told from one that misses more
     after: { status: 'EXPIRED', version: line.version + 1 },
     actor: SYSTEM,
-  });
-}
-
-function runOf({ arrival, departure }: ExpiredRoom): DateRange {
-  return { arrival, departure };
+  };
 }

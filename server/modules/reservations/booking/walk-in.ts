@@ -3,7 +3,7 @@ import type { LockedRoom } from '../core/claims.sql.ts';
 import type { AdmissionInput } from '../core/lifecycle.input.ts';
 import { readReservationRow } from '../core/reservation-row.sql.ts';
 import { checkInRooms } from '../lifecycle/check-in-rooms.ts';
-import { concludeAct } from '../lifecycle/lifecycle-record.ts';
+import { concludeStatusChange } from '../lifecycle/lifecycle-record.ts';
 
 const NOTHING_SAID: AdmissionInput = { ids: [], isCleanNow: false, dirtyReason: null, withoutIdReason: null };
 
@@ -21,5 +21,5 @@ export async function checkInWalkIn(
   await checkInRooms(write, { party, rooms, lines }, admission);
   const { dirtyReason, withoutIdReason } = admission;
   const reason = [dirtyReason, withoutIdReason].filter(Boolean).join('; ');
-  await concludeAct(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
+  await concludeStatusChange(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
 }

@@ -3,14 +3,14 @@ import type { RoomChanged } from '../../../../domain/audit/audit-payloads.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
+import type { AuditEntry } from '../../../db/write.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from '../availability/change-fit.rules.ts';
 import { searchClaims } from '../availability/claims-search.ts';
 import { assertGuestsAllowedInPlans } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
-import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
-import { auditMoves } from '../core/booking-record.ts';
+import { moveClaims } from '../core/booking.sql.ts';
 import type { ChangeContext } from '../core/change-context.ts';
 import {
   changesOf,
@@ -23,12 +23,9 @@ import {
 import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
 import { wholeReservation } from '../core/change-rules.ts';
 import { type ArrangeableScope, readClaimsAround } from '../core/claims.sql.ts';
-import { refreshReservations } from '../core/reservation-account.sql.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/cancellation.ts';
-import { assertWithinCredit } from '../money/agent-credit.write.ts';
-import { shrinkCorrections } from '../money/corrections.write.ts';
+import { concludeAct } from '../money/conclude-act.write.ts';
 import { assertMayDiscount, type DiscountComparison, discountAfter } from '../money/discount-limit.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import { giveUpWith } from '../money/given-up.sql.ts';
@@ -152,16 +149,20 @@ export async function applyChange(scene: ChangeContext, worked: WorkedOut): Prom
   await storeChanges(write.tx, changesOf(plans), change);
   await giveUpWith(write.tx, paidBefore);
   await recountExtras(write.tx, extras, change);
-  await shrinkCorrections(write, ids);
-  const after = await discountAfter(write, ids, wholeReservation(scene, plans), prices);
-  const belowList = assertMayDiscount(scene.viewer, { before, withBack, after }, giving);
-  await refreshReservations(write.tx, ids, change);
   const costsMore = (plan: RoomPlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
-  if (plans.some(costsMore)) await assertCredit(scene);
-  auditChange(scene, { ...worked, plans, belowList, fees });
-  auditMoves(write, { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' });
-  tellScreens(scene, plans, moved);
+  await concludeAct(write, {
+    reservations: parties,
+    judge: async () => {
+      const after = await discountAfter(write, ids, wholeReservation(scene, plans), prices);
+      return assertMayDiscount(scene.viewer, { before, withBack, after }, giving);
+    },
+    creditOf: plans.some(costsMore) ? parties.map(({ agentId }) => agentId) : [],
+    audit: (belowList) => auditOf(scene, { ...worked, plans, belowList, fees }),
+    moves: { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' },
+    // a guest who stays on past the day of leaving keeps the room through tonight
+    nights: plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
+  });
 }
 
 /** A party as it was, with the nights that plans bring back; null where none comes back. */
@@ -188,13 +189,6 @@ function withClosedNightsAsTheyAre(
   return { ...plan, givenUp: plan.givenUp.filter(({ night }) => night > booksLockedThrough) };
 }
 
-/** The credit of the agents whose reservations cost more now. Raises CreditLimit. */
-export async function assertCredit({ write, parties }: ChangeContext): Promise<void> {
-  for (const agentId of new Set(parties.map((party) => party.agentId))) {
-    if (agentId !== null) await assertWithinCredit(write, agentId);
-  }
-}
-
 function grossBefore({ line }: RoomPlan): number {
   return sumOf(line.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
 }
@@ -205,19 +199,19 @@ function grossAfter({ nights }: RoomPlan): number {
 
 type Audited = WorkedOut & Pick<PlansWithFees, 'fees'> & { readonly belowList: Money | null };
 
-function auditChange(
-  { write, rooms }: ChangeContext,
+function auditOf(
+  { rooms }: ChangeContext,
   { plans, action, reason, waiveFeeReason = null, belowList, fees }: Audited,
-): void {
+): AuditEntry[] {
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
-  for (const plan of plans) {
+  return plans.map((plan) => {
     const { line } = plan;
     const { fee = 0, isUndo = false } = fees.get(line.id) ?? {};
     const [before, after] = [
       line.claims.map(({ room }) => room),
       plan.segments.map(({ roomId }) => numberOf(roomId)),
     ];
-    write.audit({
+    return {
       action,
       entity: 'reservation_room',
       entityId: line.id,
@@ -239,8 +233,8 @@ function auditChange(
         ...(isUndo && { isUndo }),
       },
       ...(reason && { reason }),
-    });
-  }
+    };
+  });
 }
 
 type Sketched = Pick<
@@ -261,18 +255,4 @@ function sketchOf(line: Sketched) {
     line;
   const guests = { adults, children, infants, mealPlan, ...(allGuestsAre !== 'ANY' && { allGuestsAre }) };
   return { arrival, departure, roomTypeId, ...guests, isPinned, complimentary: line.complimentaryReason };
-}
-
-function tellScreens(
-  { write, parties }: ChangeContext,
-  plans: readonly RoomPlan[],
-  moved: readonly MovedClaim[],
-): void {
-  // a guest who stays on past the day of leaving keeps the room through tonight
-  publishNights(write, [
-    ...plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
-    ...moved,
-  ]);
-  const codes = [...parties.map(({ code }) => code), ...moved.map(({ code }) => code)];
-  for (const code of new Set(codes)) if (code !== null) publishReservation(write, code);
 }

@@ -1,6 +1,6 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
-import type { Effect, WriteContext } from '../../../db/write.ts';
+import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { withStoredContact } from '../../guests/core/guest.input.ts';
 import { changeGuest } from '../../guests/core/guest-change.write.ts';
@@ -10,8 +10,7 @@ import { assertDeskOnly } from '../core/change-rules.ts';
 import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import { newGuestOf } from '../core/reservation.input.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import { refreshStatuses } from '../core/reservation-account.sql.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
+import { concludeAct } from '../money/conclude-act.write.ts';
 import type { DetailsChange } from './change.input.ts';
 import { openChange } from './change-scene.ts';
 import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
@@ -43,8 +42,7 @@ export async function updateReservation(
   };
   await storeDetails(write.tx, party.id, after);
   if (input.booker && given.length > 0) await changeBooker(write, before.bookerId, party.id, input.booker);
-  await refreshStatuses(write.tx, [party.id], { now: write.now, by: write.actor.uid });
-  write.audit({
+  const changed: AuditEntry = {
     action: 'update-reservation',
     entity: 'reservation',
     entityId: party.id,
@@ -54,10 +52,13 @@ export async function updateReservation(
       ...changedOf(after, before, after),
       ...(given.length > 0 && { booker: given }),
     },
+  };
+  await concludeAct(write, {
+    reservations: [party],
+    audit: () => [changed],
+    // the calendar shows who booked
+    nights: input.booker || input.otherBooker ? scene.lines : [],
   });
-  publishReservation(write, party.code);
-  // the calendar shows who booked
-  if (input.booker || input.otherBooker) publishNights(write, scene.lines);
   return { type: 'reservation', id: party.id };
 }
 

@@ -4,7 +4,7 @@ import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
-import type { Effect, WriteContext } from '../../../db/write.ts';
+import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
@@ -16,19 +16,16 @@ import { searchClaims } from '../availability/claims-search.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
-import { auditMoves } from '../core/booking-record.ts';
 import { type ChangeContext, mayChangeRoom, onlyReservation } from '../core/change-context.ts';
 import { openChanges } from '../core/change-rooms.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
-import { refreshReservations } from '../core/reservation-account.sql.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import { cancelRooms } from '../lifecycle/cancellation.ts';
+import { concludeAct } from '../money/conclude-act.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
-import { assertCredit } from './change-apply.ts';
 import { openChange, reservationIdOf } from './change-scene.ts';
 import { insertReservationRoom } from './room-addition.sql.ts';
 
@@ -124,10 +121,8 @@ async function store(
     by: write.actor.uid,
   });
   await recountExtras(write.tx, extras, change);
-  await refreshReservations(write.tx, [party.id], change);
-  await assertCredit(scene);
   const number = scene.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
-  write.audit({
+  const added: AuditEntry = {
     action: 'add-room',
     entity: 'reservation_room',
     entityId: id,
@@ -141,12 +136,14 @@ async function store(
       ...(room.allGuestsAre !== 'ANY' && { allGuestsAre: room.allGuestsAre }),
     },
     ...(input.overrideReason && { reason: input.overrideReason }),
+  };
+  await concludeAct(write, {
+    reservations: [party],
+    creditOf: [party.agentId],
+    audit: () => [added],
+    moves: { rooms: scene.rooms, moves: place.moves, moved, causedBy: party.code },
+    nights: [room],
   });
-  auditMoves(write, { rooms: scene.rooms, moves: place.moves, moved, causedBy: party.code });
-  publishNights(write, [room, ...moved]);
-  for (const code of new Set([party.code, ...moved.map((claim) => claim.code)])) {
-    if (code !== null) publishReservation(write, code);
-  }
 }
 
 /** Held as the others are, or where an agent may not confirm; else it is confirmed with them. */

@@ -4,14 +4,14 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { type MovedClaim, moveClaims } from '../core/booking.sql.ts';
+import { moveClaims } from '../core/booking.sql.ts';
 import { auditMovesBack } from '../core/booking-record.ts';
 import { dateSpanOf } from '../core/change-plan.rules.ts';
 import { readChangeSettings } from '../core/change-rooms.sql.ts';
 import { type LockedRoom, readClaimsOver } from '../core/claims.sql.ts';
 import { lockReservationsAndRooms } from '../core/lock-reservation.write.ts';
 import { MovesStand } from '../core/reservation.refusals.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
+import { publishChange } from '../core/reservation-events.write.ts';
 import type { MovesUndone } from './change.input.ts';
 import { movesBack, type Obstacle, type WayBack, whyItStays } from './undo-moves.rules.ts';
 import { type MovesOfAct, readClaimIdsOf, readCodeOf, readMovesOfAct } from './undo-moves.sql.ts';
@@ -38,7 +38,11 @@ export async function undoMoves(write: WriteContext, viewer: Viewer, input: Move
   const moves = await workOut(write, act, rooms);
   const moved = await moveClaims(tx, moves);
   auditMovesBack(write, { rooms, moves, moved, undone: act.moves, causedBy: act.cause?.code ?? null });
-  tellScreens(write, moved);
+  publishChange(
+    write,
+    moved,
+    moved.map(({ code }) => code),
+  );
   return { type: 'moves', id: input.movesId };
 }
 
@@ -94,10 +98,4 @@ async function standsInTheWay(
   return code === null
     ? new MovesStand(`Room ${room} is not for sale on these nights.`, null)
     : new MovesStand(`${code} stays in ${room} now. Move or cancel it first.`, code);
-}
-
-function tellScreens(write: WriteContext, moved: readonly MovedClaim[]): void {
-  publishNights(write, moved);
-  const codes = new Set(moved.map(({ code }) => code));
-  for (const code of codes) if (code !== null) publishReservation(write, code);
 }

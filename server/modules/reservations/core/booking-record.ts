@@ -1,10 +1,9 @@
-import type { DateRange } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import type { PricedParty } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import type { MovedClaim, NewReservation } from './booking.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
-import { publishNights, publishReservation } from './reservation-events.write.ts';
+import { publishChange } from './reservation-events.write.ts';
 
 /** What a booking changed. */
 export type BookingRecord = {
@@ -17,14 +16,11 @@ export type BookingRecord = {
 
 /** Writes a booking into the audit, each move of another stay as a line of its own, and tells the open screens. */
 export function recordBooking(write: WriteContext, record: BookingRecord): void {
-  const { reservation, moves, moved } = record;
+  const { reservation, moved } = record;
   auditReservation(write, record);
   auditMoves(write, { ...record, causedBy: reservation.code });
-  const nights: DateRange[] = [...reservation.lines];
-  if (moves.length > 0) nights.push(...moved);
-  publishNights(write, nights);
-  publishReservation(write, reservation.code);
-  for (const { code } of moved) if (code !== null) publishReservation(write, code);
+  const codes = [reservation, ...moved].map(({ code }) => code);
+  publishChange(write, [...reservation.lines, ...moved], codes);
 }
 
 function auditReservation(write: WriteContext, { reservation, priced, rooms }: BookingRecord): void {

@@ -7,9 +7,9 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
- * counts against its kind), round-offs; and the days of the first and the last live extra. The one place where a
- * total is kept. A bill that is paid to the whole rupee
- * has its round-off, any other has none; what stands on an invoice stays as it was printed.
+ * counts against its kind), round-offs; and the days of the first and the last live extra.
+ * A bill that is paid to the whole rupee has its round-off, any other has none; what stands on an invoice stays as it was
+ * printed. Totals are written in this file alone.
  */
 export async function recalculateTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
   await runIn(
@@ -53,23 +53,6 @@ type LineStatuses = {
 
 type Edited = { readonly now: Date; readonly by: string | null };
 
-/** Gives reservations the status that their rooms roll up to, raises their version and says who changed them. */
-export async function refreshStatuses(
-  tx: Transaction,
-  reservationIds: readonly string[],
-  { now, by }: Edited,
-): Promise<void> {
-  const statuses = await rolledUp(tx, reservationIds);
-  await runIn(
-    tx,
-    sql`/* refreshStatuses */
-      update reservation r set status = s.status::reservation_status, version = r.version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
-      from json_to_recordset(${JSON.stringify(statuses)}::json) as s(id uuid, status text)
-      where r.id = s.id`,
-  );
-}
-
 /** The status of each reservation, as its rooms roll up. */
 async function rolledUp(
   tx: Transaction,
@@ -92,8 +75,9 @@ async function rolledUp(
 }
 
 /**
- * What `refreshDates`, `refreshStatuses` and `recalculateTotals` keep, in one update of each reservation: others wait for the rooms
- * meanwhile.
+ * Works reservations out anew after their rooms changed, in one update of each, since others wait for the rooms
+ * meanwhile: the first arrival and the last departure of live rooms, where there are any; the status that the rooms
+ * roll up to; the totals, as `recalculateTotals` does; a higher version, and who changed it.
  */
 export async function refreshReservations(
   tx: Transaction,
@@ -112,17 +96,6 @@ export async function refreshReservations(
     join json_to_recordset(${JSON.stringify(statuses)}::json) as s(id uuid, status text) on s.id = t.reservation_id
     left join (${liveRunsOf(reservationIds)}) run on run.reservation_id = t.reservation_id
     where r.id = t.reservation_id`,
-  );
-}
-
-/** Gives reservations the first arrival and the last departure of the rooms that are live, where there are any. */
-export async function refreshDates(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
-  await runIn(
-    tx,
-    sql`/* refreshDates */
-      update reservation r set arrival = run.arrival, departure = run.departure
-      from (${liveRunsOf(reservationIds)}) run
-      where r.id = run.reservation_id`,
   );
 }
 

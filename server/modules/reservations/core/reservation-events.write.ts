@@ -15,3 +15,13 @@ export function publishNights(write: WriteContext, runs: readonly DateRange[]): 
 export function publishReservation(write: WriteContext, code: string): void {
   write.publish(`reservation:${code}`, { code });
 }
+
+/** Tells open calendars of nights, and who looks at one of the reservations; a claim that is no stay has no code. */
+export function publishChange(
+  write: WriteContext,
+  nights: readonly DateRange[],
+  codes: readonly (string | null)[],
+): void {
+  publishNights(write, nights);
+  for (const code of new Set(codes)) if (code !== null) publishReservation(write, code);
+}

@@ -17,7 +17,7 @@ import { cancellationFeeTerm, chargeFees } from '../money/fees.write.ts';
 import { readFeesForNights } from '../money/given-up.sql.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { recordCancellation } from './cancellation.sql.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
  * Cancels a reservation or some of its rooms: the fee of the frozen policy, at least that of a room that was moved out
@@ -49,7 +49,7 @@ export async function cancelRooms(
   const extras = await extrasByTheirRooms(tx, [party.id], now);
   await recordCancellation(tx, { ...change, lineIds });
   await dropUnusedExtras(tx, extras, change);
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'CANCEL',
     to: 'CANCELLED',
     lines,

@@ -10,7 +10,7 @@ import {
 } from '../core/lock-reservation.write.ts';
 import { chargeFees } from '../money/fees.write.ts';
 import { checkInRooms } from './check-in-rooms.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /** Lets guests of a reservation in; what refuses it is said at `checkInRooms`. Raises BadTransition and StaleEdit, too. */
 export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckInInput): Promise<Effect> {
@@ -30,7 +30,7 @@ export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckI
     });
   }
   const { dirtyReason, withoutIdReason } = input;
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'CHECK_IN',
     to: 'CHECKED_IN',
     lines,

@@ -22,7 +22,7 @@ import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { chargeFees, putOnBills } from '../money/fees.write.ts';
 import { readDues, recordCheckOut, shortenRooms } from './check-out.sql.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
  * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
@@ -46,7 +46,7 @@ export async function checkOut(write: WriteContext, viewer: Viewer, input: Check
     write,
     places.map(({ roomId }) => roomId),
   );
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',
     lines,

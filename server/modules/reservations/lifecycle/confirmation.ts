@@ -20,7 +20,7 @@ import {
 } from '../core/reservation-row.sql.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
 import { assertAnAdultComes } from './adults.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 import { reinstateRooms } from './reinstate-rooms.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function confirm(
   const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
   assertAnAdultComes(party, lines, now);
   await confirmRooms(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
-  await concludeAct(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  await concludeStatusChange(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
   return { type: 'reservation', id: party.id };
 }
 

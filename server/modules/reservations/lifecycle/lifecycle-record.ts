@@ -6,10 +6,8 @@ import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { statusOf } from '../core/lock-reservation.write.ts';
-import { recalculateTotals, refreshDates, refreshStatuses } from '../core/reservation-account.sql.ts';
-import { publishNights, publishReservation } from '../core/reservation-events.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
-import { shrinkCorrections } from '../money/corrections.write.ts';
+import { concludeAct } from '../money/conclude-act.write.ts';
 import { assertMayDiscount, type DiscountStanding, discountNow } from '../money/discount-limit.write.ts';
 
 /** What the audit calls each act. */
@@ -24,8 +22,8 @@ const ACTIONS = {
   REINSTATE: 'reinstate-reservation',
 } as const satisfies { readonly [act in Act]?: ActionKeeping<RoomStepped> };
 
-/** What was done to rooms of a party. */
-export type ConcludedAct = {
+/** A step of rooms of a reservation in their lifecycle. */
+export type StatusChange = {
   readonly act: keyof typeof ACTIONS;
   readonly to: Status;
   readonly lines: readonly ReservationRoomRow[];
@@ -34,51 +32,48 @@ export type ConcludedAct = {
   readonly details?: (line: ReservationRoomRow) => ActDetails;
   /** For an act that gives nights up: what was given away before it, and who acts. */
   readonly judged?: { readonly viewer: Viewer; readonly before: DiscountStanding };
+  /** The agent whose credit is judged afterwards, where the act makes the reservation dearer. */
+  readonly creditOf?: string | null;
 };
 
 /**
- * Brings a party's roll-up, totals and dates up to date after a step, writes the audit and tells open screens. Raises
- * DiscountLimit where what is left is further below the price list than whoever acts may give.
+ * Concludes an act of the lifecycle. Raises DiscountLimit where what is left is further below the price list than
+ * whoever acts may give, and CreditLimit.
  */
-export async function concludeAct(
+export function concludeStatusChange(
   write: WriteContext,
   party: ReservationRow,
-  step: ConcludedAct,
+  step: StatusChange,
 ): Promise<void> {
-  const { tx, now, actor } = write;
-  await refreshDates(tx, [party.id]);
-  await refreshStatuses(tx, [party.id], { now, by: actor.uid });
-  await shrinkCorrections(write, [party.id], { withNewFees: step.act === 'CHECK_OUT' });
-  const belowList = await belowListAfter(write, party, step);
-  await recalculateTotals(tx, [party.id]);
-  for (const line of step.lines) {
-    write.audit({
-      action: ACTIONS[step.act],
-      entity: 'reservation_room',
-      entityId: line.id,
-      reservationId: party.id,
-      before: { status: statusOf(line, now) },
-      after: { status: step.to, ...step.details?.(line), ...(belowList !== null && { belowList }) },
-      reason: step.reason || undefined,
-    });
-  }
+  const { now } = write;
+  const { act, to, lines, reason, details, judged, creditOf = null } = step;
   // who should have left kept the room through tonight
   const tomorrow = addNights(todayAt(now, party.timeZone), 1);
-  publishNights(
-    write,
-    step.lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
-  );
-  publishReservation(write, party.code);
+  return concludeAct(write, {
+    reservations: [party],
+    withNewFees: act === 'CHECK_OUT',
+    ...(judged && { judge: () => belowListAfter(write, party, judged) }),
+    creditOf: [creditOf],
+    audit: (belowList) =>
+      lines.map((line) => ({
+        action: ACTIONS[act],
+        entity: 'reservation_room',
+        entityId: line.id,
+        reservationId: party.id,
+        before: { status: statusOf(line, now) },
+        after: { status: to, ...details?.(line), ...(belowList !== null && { belowList }) },
+        reason: reason || undefined,
+      })),
+    nights: lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
+  });
 }
 
-/** How far the party is below the price list where the step leaves more given than a manager may give; else null. */
+/** How far the reservation is below the price list where the step leaves more given than a manager may give; else null. */
 async function belowListAfter(
   write: WriteContext,
   party: ReservationRow,
-  { judged }: ConcludedAct,
+  { viewer, before }: NonNullable<StatusChange['judged']>,
 ): Promise<Money | null> {
-  if (!judged) return null;
   const after = await discountNow(write, [party.id]);
-  const { viewer, before } = judged;
   return assertMayDiscount(viewer, { before, after }, { isAsked: false, reason: null });
 }

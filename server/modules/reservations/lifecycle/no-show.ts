@@ -19,7 +19,7 @@ import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts
 import { chargeFees } from '../money/fees.write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { feeDetails } from './cancellation.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
  * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked,
@@ -43,7 +43,7 @@ export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoS
   const extras = await extrasByTheirRooms(tx, [party.id], now);
   await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
   await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
     lines,

@@ -24,10 +24,9 @@ import {
 import type { LockedReservation } from '../core/lock-reservation.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { readTypeName } from '../core/reservation-row.sql.ts';
-import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { assertAnAdultComes } from './adults.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /** What comes back, and where it is to be. */
 export type Return = {
@@ -85,14 +84,14 @@ export async function reinstateRooms(
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'REINSTATE',
     to: 'CONFIRMED',
     lines,
     reason,
     details: ({ id }) => ({ room: numberOf(places, id, locked) }),
+    creditOf: party.agentId,
   });
-  if (locked.party.agentId !== null) await assertWithinCredit(write, locked.party.agentId);
 }
 
 type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isNamed: boolean };

@@ -10,7 +10,7 @@ import {
   mayDoTo,
   reservationRoomsFor,
 } from '../core/lock-reservation.write.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
  * Takes a check-in back, with the fee for coming early: a manager on the same day, an admin later, too. Raises
@@ -37,6 +37,6 @@ export async function undoCheckIn(
     reason: reason || 'Check-in taken back.',
   });
   await recordCheckInUndone(tx, lineIds, doing);
-  await concludeAct(write, party, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
+  await concludeStatusChange(write, party, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
   return { type: 'reservation', id: party.id };
 }

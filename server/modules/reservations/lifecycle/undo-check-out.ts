@@ -24,7 +24,7 @@ import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
-import { concludeAct } from './lifecycle-record.ts';
+import { concludeStatusChange } from './lifecycle-record.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
 
 /**
@@ -77,7 +77,7 @@ export async function undoCheckOut(
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeAct(write, party, {
+  await concludeStatusChange(write, party, {
     act: 'UNDO_CHECK_OUT',
     to: 'CHECKED_IN',
     lines: continued,
