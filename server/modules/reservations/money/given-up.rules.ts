@@ -1,3 +1,4 @@
+import { sumOf } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { StoredNight } from '../core/change-rooms.sql.ts';
@@ -52,8 +53,8 @@ export type GivingUp = {
 
 /**
  * What a plan owes for nights given up: what cancelling them would cost, together with those given up before. Of a hold
- * and of who is in house nothing. A room whose later arrival makes cancelling cheaper keeps what of the fee was not
- * charged.
+ * and of who is in house nothing. A room whose later arrival makes cancelling cheaper, or whose earlier one puts a cheaper
+ * night first, keeps what of the fee was not charged.
  */
 export function givenUpBy(
   { line, arrival, nights, leastFee }: RoomPlan,
@@ -75,12 +76,24 @@ export function givenUpBy(
   const paidWith = isPaidBefore ? (standing.at(-1)?.at ?? null) : null;
   const notYetCharged = isWaived ? (leastFee ?? []) : feeLess(leastFee ?? [], fees);
   const later = cancellationTermOf(policy, arrival, today);
-  const whole = feesBeside(standing, live, term);
-  const isCheaper = grossOfFees(later ? feesOf(nights, later) : []) < grossOfFees(feesOf(live, term));
+  // a fee whose nights all come back is taken off, and was a part of what cancelling came to
+  const takenOff = before.filter((fee) => fee.nights.every(({ night }) => wanted.has(night)));
+  const whole = summedByRate([...feesBeside(before, live, term), ...takenOff.flatMap(({ fees }) => fees)]);
+  const afterwards = later ? feesBeside(standing, nights, later) : [];
   const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
-  const leavesFee = arrival > line.arrival && hasOtherTerm && isCheaper;
+  const isMovedOut = arrival < line.arrival || (arrival > line.arrival && hasOtherTerm);
+  const leavesFee = isMovedOut && grossOfFees(afterwards) < grossOfFees(whole);
   const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
   return { lost, fees, paidWith, leastFee: left.length > 0 ? left : null, comeBack };
+}
+
+function summedByRate(fees: readonly Fee[]): Fee[] {
+  return [...Map.groupBy(fees, ({ taxRate }) => taxRate)].map(([taxRate, sameRate]) => ({
+    taxRate,
+    net: sumOf(sameRate.map(({ net }) => net)),
+    cgst: sumOf(sameRate.map(({ cgst }) => cgst)),
+    sgst: sumOf(sameRate.map(({ sgst }) => sgst)),
+  }));
 }
 
 /** The fees that stay, with the nights that stay given up: where all come back, their fee goes with them. */

@@ -229,6 +229,65 @@ describe('a stay that the desk let out of its fee window', () => {
   });
 });
 
+describe('a stay that begins earlier inside its fee window', () => {
+  const cheaper = { fromDay: new Date('2026-12-24'), toDay: new Date('2026-12-25') };
+  const quiet = { name: 'Quiet', ...cheaper, weekdays: [1, 2, 3, 4, 5, 6, 7], mode: 'FIXED', value: 100_00 };
+
+  async function earlier() {
+    await seed.ratePeriod(stay.type, { ...quiet, mode: 'FIXED', priority: 1 });
+    const nights = { arrival: '2026-12-25', departure: '2026-12-27' };
+    const { reservation } = await asAgent.book({ rooms: [nights] });
+    return { reservation, longer: await change(reservation, '2026-12-24', '2026-12-27') };
+  }
+
+  it('costs no less to cancel because a cheaper night came before its first', async () => {
+    const { longer } = await earlier();
+    expect(feesOf(longer)).toEqual([]);
+    expect(longer.gross).toBe(2 * NIGHT + 100_00);
+    expect(longer.cancellationSentence).toContain('cancelling costs at least ₹350.');
+    const cancelReservation = { ...onVersion(longer), reason: 'Ill' };
+    expect(await asAgent.preview({ cancelReservation })).toMatchObject({ fee: NIGHT });
+    expect((await asAgent.cancel(cancelReservation)).gross).toBe(NIGHT);
+  });
+
+  it('costs together as much when the earlier night is given up first', async () => {
+    const { longer } = await earlier();
+    minutes(20);
+    const shorter = await change(longer, '2026-12-25', '2026-12-27');
+    expect(feesOf(shorter)).toEqual([['CANCELLATION', 100_00]]);
+    expect((await asAgent.cancel({ ...onVersion(shorter), reason: 'Ill' })).gross).toBe(NIGHT);
+  });
+
+  it('costs no less because a dear night that was given up came back behind a cheaper one', async () => {
+    const { reservation } = await earlier();
+    await asAgent.cancel({ ...onVersion(reservation), version: 2, reason: 'Ill' });
+    const nights = { arrival: '2026-12-25', departure: '2026-12-27' };
+    const { reservation: booking } = await asAgent.book({ rooms: [nights] });
+    const shorter = await change(booking, '2026-12-26', '2026-12-27');
+    expect(feesOf(shorter)).toEqual([FEE]);
+    minutes(20);
+    const longer = await change(shorter, '2026-12-24', '2026-12-27');
+    expect(feesOf(longer)).toEqual([]);
+    expect((await asAgent.cancel({ ...onVersion(longer), reason: 'Ill' })).gross).toBe(NIGHT);
+  });
+
+  it('costs what its cheaper night costs where that was its first when it was booked', async () => {
+    await seed.ratePeriod(stay.type, { ...quiet, mode: 'FIXED', priority: 1 });
+    const shorter = await change(await booked(), '2026-12-25', '2026-12-27');
+    minutes(20);
+    const whole = await change(shorter, '2026-12-24', '2026-12-27');
+    expect(feesOf(whole)).toEqual([]);
+    expect((await asAgent.cancel({ ...onVersion(whole), reason: 'Ill' })).gross).toBe(100_00);
+  });
+
+  it('costs what it cost before when the earlier night is taken back at once', async () => {
+    const { longer } = await earlier();
+    const back = await change(longer, '2026-12-25', '2026-12-27');
+    expect(feesOf(back)).toEqual([]);
+    expect(back.cancellationSentence).not.toContain('at least');
+  });
+});
+
 describe('a room that is removed', () => {
   it('costs its fee, which the desk may leave out with a reason', async () => {
     const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
