@@ -4,6 +4,7 @@ import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../do
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { unknownTo } from '../../errors/unknown-id.ts';
 import type { EventFeed, LodgeEvent } from '../../events/event-feed.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
 import type { Scope } from '../../scope.ts';
@@ -63,7 +64,7 @@ export class LiveEventService {
     const { database, clock } = this.#scope;
     const code = parseCode(args.code);
     const reservation = code && (await readReservation(database, { code }, viewer, clock.now()));
-    if (!reservation) throw new ApiError(isDesk(viewer) ? 'NOT_FOUND' : 'FORBIDDEN');
+    if (!reservation) throw unknownTo(viewer);
     const isOvertaken = reservation.version !== (args.seenVersion ?? reservation.version);
     const missed = isOvertaken ? await readLastChange(database, code) : null;
     const { version } = reservation;

@@ -1,4 +1,5 @@
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 
 /** A stay that is given a room by its number beside an act, and the room where it lies or lay. */
@@ -19,8 +20,7 @@ export function assertOfItsType(
   const typeOf = (wanted: string | null) => rooms.find(({ id }) => id === wanted)?.roomTypeId;
   const roomTypeId = typeOf(roomId);
   if (roomTypeId === soldAs || roomTypeId === typeOf(ownRoomId)) return;
-  const message = roomTypeId
-    ? 'This room is of another type. Move the stay there, where its price is shown.'
-    : 'There is no such room.';
+  if (!roomTypeId) throw noSuchRoom('rooms');
+  const message = 'This room is of another type. Move the stay there, where its price is shown.';
   throw new ValidationFailed([{ path: 'rooms', message }]);
 }

@@ -6,7 +6,8 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import { violates } from '../../../db/violations.ts';
 import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
-import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { assertKeptPriceHasReason } from '../../quotes/party.rules.ts';
@@ -158,12 +159,12 @@ function assertRoomsExist(
   rooms: readonly LockedRoom[],
 ): void {
   const isDesk = includesRole(viewer.role, 'MANAGER');
-  const problems = wanted.flatMap((stay, index): FieldProblem[] => {
+  const unknown = wanted.flatMap((stay, index) => {
     const room = stay.roomId === null ? null : rooms.find(({ id }) => id === stay.roomId);
     const isThere = room === null || (room !== undefined && (isDesk || room.roomTypeId === stay.roomTypeId));
-    return isThere ? [] : [{ path: `rooms.${index}.roomId`, message: 'There is no such room.' }];
+    return isThere ? [] : [`rooms.${index}.roomId`];
   });
-  if (problems.length > 0) throw new ValidationFailed(problems);
+  if (unknown.length > 0) throw noSuchRoom(...unknown);
 }
 
 /** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises RoomUnavailable. */

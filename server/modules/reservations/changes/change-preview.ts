@@ -2,7 +2,7 @@ import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import type { AuditEntry, WriteContext } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { unknownTo } from '../../../errors/unknown-id.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
 import { readReservationIdsOf } from '../core/change-rooms.sql.ts';
 import { readScopeOf } from '../view/reservation-read.service.ts';
@@ -30,10 +30,6 @@ export async function reservationSeen(
   );
   if (!read.reservation) throw unknownTo(viewer);
   return { reservation: viewOf(read.reservation, viewer, read.facts), fees: await readFees(tx, id) };
-}
-
-function unknownTo({ role }: Viewer): ApiError {
-  return new ApiError(includesRole(role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
 }
 
 /** Changes name their reservation, or rooms of it. */

@@ -2,7 +2,7 @@ import { holdEndOf } from '../../../../domain/hold.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
 import { type ChangeContext, changedRooms } from '../core/change-context.ts';
 import { planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
@@ -42,7 +42,7 @@ export async function changeNights(
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
   const scene = await openChange(write, viewer, [{ reservationId, version: input.version }], { roomIds });
   if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
-    throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+    throw noSuchRoom('rooms');
   }
   const wanted = plansOf(scene, input);
   const prices = await readPricesFor(scene, wholeReservation(scene, wanted));
@@ -73,7 +73,7 @@ function plansOf(scene: ChangeContext, input: NightsChange): RoomPlan[] {
   return lines.map((line, index) => {
     const room = input.rooms[index];
     if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
-      throw new ValidationFailed([{ path: `rooms.${index}.newRoomId`, message: 'There is no such room.' }]);
+      throw noSuchRoom(`rooms.${index}.newRoomId`);
     }
     const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
     assertDatesAllowed(scene, line, run);

@@ -5,7 +5,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import { readJsonIn } from '../../../db/statements.ts';
 import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/party.rules.ts';
@@ -73,7 +73,7 @@ async function placeFor(
   const { write, rooms, today } = scene;
   const roomIds = rooms.map(({ id }) => id);
   if (room.roomId !== null && !roomIds.includes(room.roomId)) {
-    throw new ValidationFailed([{ path: 'room.roomId', message: 'There is no such room.' }]);
+    throw noSuchRoom('room.roomId');
   }
   const scope = { roomIds, hull: room, today, now: write.now };
   const assigned = await searchClaims(write.tx, scope, (stock) => {

@@ -7,6 +7,7 @@ import {
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
 import { type ChangeContext, changedRooms } from '../core/change-context.ts';
 import { movedFrom, planOf, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
@@ -41,7 +42,7 @@ export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomM
   const scene = await openChange(write, viewer, [target], { roomIds: [input.roomId] });
   const [line] = changedRooms(scene, [input.reservationRoomId], 'MOVE_ROOM');
   const room = scene.rooms.find(({ id }) => id === input.roomId);
-  if (!line || !room) throw new ValidationFailed([{ path: 'roomId', message: 'There is no such room.' }]);
+  if (!line || !room) throw noSuchRoom('roomId');
   const from = changeFrom(scene, line, input.from);
   const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
   const old = roomOn(line.claims, from);

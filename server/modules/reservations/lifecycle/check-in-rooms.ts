@@ -2,6 +2,7 @@ import { instantAt } from '../../../../domain/local-time.ts';
 import { earlierDay, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { assertNoWholeAadhaar } from '../../guests/core/guest.input.ts';
 import { freeRoomsFor } from '../../room-claims/room-choice.rules.ts';
 import type { FreeRoom } from '../../types.generated.ts';
@@ -78,7 +79,8 @@ async function moveInto(
     write,
     instead.map(({ roomId }) => roomId),
   );
-  if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId))) throw noSuchRoom();
+  if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId)))
+    throw noSuchRoom('rooms');
   const situation = await situationOf(write, admission, lines);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, situation.today);
@@ -111,10 +113,6 @@ function roomFor({ id }: ReservationRoomRow, instead: readonly SuggestedRoom[]):
   const room = instead.find(({ reservationRoomId }) => reservationRoomId === id);
   if (!room) throw new RangeError(`No room is named for ${id}`);
   return room.roomId;
-}
-
-function noSuchRoom(): ValidationFailed {
-  return new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
 }
 
 function splitStay(): ValidationFailed {

@@ -1,6 +1,6 @@
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import {
   assignAsThingsAre,
   firstAskedRoomTaken,
@@ -118,7 +118,7 @@ function assertNamedRoomsExist(
     ({ reservationRoomId, roomId }) =>
       lines.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
   );
-  if (!isKnown) throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+  if (!isKnown) throw noSuchRoom('rooms');
 }
 
 async function situationFor(

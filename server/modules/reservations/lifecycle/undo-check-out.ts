@@ -3,6 +3,7 @@ import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
 import { readRoomStates } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
@@ -135,7 +136,7 @@ async function assertFree(
     });
   if (wanted.length === 0) return;
   if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
-    throw new ValidationFailed([{ path: 'rooms', message: 'There is no such room.' }]);
+    throw noSuchRoom('rooms');
   }
   const { claims } = await readClaimsAround(write.tx, {
     roomIds: rooms.map(({ id }) => id),
