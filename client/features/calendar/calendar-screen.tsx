@@ -8,8 +8,8 @@ import { useMedia } from '../../lib/use-media.ts';
 import { ChartScreen } from './chart/chart-screen.tsx';
 import { ChartSkeleton } from './chart/chart-skeleton.tsx';
 import { DaySkeleton } from './day/day-skeleton.tsx';
-import type { CalendarParts, CalendarScreenProps } from './parts/calendar-parts.ts';
 import { placeOf, viewOf } from './parts/calendar-place.ts';
+import type { CalendarScreenProps, CalendarSlots } from './parts/calendar-slots.ts';
 
 /** Up to here the day is the unit, not the chart. */
 const PHONE = '(max-width: 40rem)';
@@ -20,7 +20,7 @@ const DayScreen = lazyCode(loadDay);
 if (matchMedia(PHONE).matches) loadDay().catch(() => undefined);
 
 /** The Calendar of a working area: rooms and nights on a desk, one day's rooms on a phone. */
-export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarParts) {
+export function CalendarScreen({ area, ...parts }: { area: Area } & CalendarSlots) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const isPhone = useMedia(PHONE);

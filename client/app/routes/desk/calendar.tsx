@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { CalendarScreen } from '../../../features/calendar/calendar-screen.tsx';
-import type { KeptBack } from '../../../features/calendar/parts/calendar-parts.ts';
+import type { RoomToBlock } from '../../../features/calendar/parts/calendar-slots.ts';
 import { lazyCode } from '../../../lib/code/lazy-code.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { CodeBoundary } from '../../../ui/feedback/code-boundary.tsx';
@@ -24,7 +24,7 @@ export function Calendar() {
   const { claims } = useViewer();
   const navigate = useNavigate();
   const rows = useRowActions({ paths, isDesk: claims.manager });
-  const [keptBack, setKeptBack] = useState<KeptBack | null>(null);
+  const [roomToBlock, setRoomToBlock] = useState<RoomToBlock | null>(null);
   return (
     <>
       <CalendarScreen
@@ -37,11 +37,11 @@ export function Calendar() {
           </CodeBoundary>
         )}
         nextAct={(bar, { number }) => rows.stayAct({ ...bar, room: number })}
-        onKeepBack={claims.manager ? setKeptBack : undefined}
+        onBlock={claims.manager ? setRoomToBlock : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />
       {rows.dialogs}
-      {keptBack !== null && <NotForSaleDialog {...keptBack} onClose={() => setKeptBack(null)} />}
+      {roomToBlock !== null && <NotForSaleDialog {...roomToBlock} onClose={() => setRoomToBlock(null)} />}
     </>
   );
 }

@@ -17,7 +17,7 @@ type ChartBodyProps = {
   highlighted: ReadonlySet<string> | null;
   /** The code of the booking that was looked for. */
   matched: string | null;
-  canKeepBack: boolean;
+  canBlock: boolean;
 };
 
 /** The rooms with their bars, each type under its heading. */
@@ -54,7 +54,7 @@ export function ChartBody({
           picked={row === focus.row ? focus.picked : null}
           openBarId={row.room.bars.some(({ id }) => id === openBarId) ? openBarId : null}
           highlighted={highlighted}
-          canKeepBack={may.canKeepBack}
+          canBlock={may.canBlock}
           matched={matched !== null && row.room.bars.some(({ code }) => code === matched) ? matched : null}
         />
       ))}

@@ -27,7 +27,7 @@ type ChartRoomRowProps = {
   highlighted: ReadonlySet<string> | null;
   matched: string | null;
   /** Whether a press on the room's name takes it off sale. */
-  canKeepBack: boolean;
+  canBlock: boolean;
 };
 
 /** One room: its name, its bars, and the free stretches between them, each one cell. */
@@ -44,7 +44,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
     openBarId,
     highlighted,
     matched,
-    canKeepBack,
+    canBlock,
   } = props;
   const { room } = row;
   return (
@@ -68,7 +68,7 @@ export const ChartRoomRow = memo(function ChartRoomRow(props: ChartRoomRowProps)
         <span className={room.isChosenLater ? 'truncate text-sm text-ink-2' : 'font-medium'}>
           {rowName(room)}
         </span>
-        {canKeepBack && !room.isChosenLater && (
+        {canBlock && !room.isChosenLater && (
           // By keyboard the free nights do the same, with X.
           <span data-room={room.id} aria-hidden="true" className="absolute inset-0 cursor-pointer" />
         )}

@@ -10,13 +10,13 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { Kbd } from '../../../ui/kbd.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { useBarChanges } from '../drag/use-bar-changes.ts';
+import { useBarDrop } from '../drag/use-bar-drop.ts';
 import { BookingFinder } from '../filters/booking-finder.tsx';
 import { CalendarFilters } from '../filters/calendar-filters.tsx';
 import { CalendarToolbar } from '../filters/calendar-toolbar.tsx';
 import { narrowed } from '../filters/narrowed-window.ts';
-import type { CalendarScreenProps } from '../parts/calendar-parts.ts';
 import { homeOf, monthTitle, stepOf, windowOf } from '../parts/calendar-place.ts';
+import type { CalendarScreenProps } from '../parts/calendar-slots.ts';
 import { useCalendar } from '../parts/use-calendar.ts';
 import { CalendarLegend } from './calendar-legend.tsx';
 import { TapeChart } from './tape-chart.tsx';
@@ -35,10 +35,10 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
 export function ChartScreen({ area, view, asked, isComing, acts, ...on }: CalendarScreenProps) {
-  const { onChange, onBook, onKeepBack, onRoomsFree } = on;
+  const { onChange, onBook, onBlock, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
-  const bars = useBarChanges(window, refresh);
+  const bars = useBarDrop(window, refresh);
   const { status, housekeeping } = view;
   const shown = useMemo(
     () => narrowed(bars.window, { status, housekeeping }),
@@ -115,7 +115,7 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
             acts={acts}
             bookingPath={paths.booking}
             onBook={onBook}
-            onKeepBack={onKeepBack && ((kept) => onKeepBack({ ...kept, today: moment.today }))}
+            onBlock={onBlock && ((picked) => onBlock({ ...picked, today: moment.today }))}
             onShift={(direction) =>
               onChange({ from: addNights(asked.from, direction * stepOf(asked.nights)) })
             }

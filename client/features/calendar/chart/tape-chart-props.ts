@@ -1,9 +1,8 @@
 import type { Moment } from '../../../lib/format/till-format.ts';
 import type { BarChanges } from '../drag/use-bar-moving.ts';
 import type { BarActions } from '../parts/bar-popover.tsx';
-import type { KeptBack } from '../parts/calendar-parts.ts';
+import type { PickedNights, RoomToBlock } from '../parts/calendar-slots.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
-import type { PickedNights } from './use-night-picking.ts';
 
 export type TapeChartProps = {
   window: ChartWindow;
@@ -16,7 +15,7 @@ export type TapeChartProps = {
   acts?: BarActions | undefined;
   bookingPath(code: string): string;
   onBook(nights: PickedNights): void;
-  onKeepBack?: ((kept: Omit<KeptBack, 'today'>) => void) | undefined;
+  onBlock?: ((picked: Omit<RoomToBlock, 'today'>) => void) | undefined;
   /** Asks for the nights before (-1) or after (1) the window. */
   onShift(direction: -1 | 1): void;
 };

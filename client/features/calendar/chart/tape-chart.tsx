@@ -14,7 +14,7 @@ const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.t
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, acts, bookingPath, onKeepBack } = props;
+  const { moment, highlighted, matched, acts, bookingPath, onBlock } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
 
@@ -22,7 +22,7 @@ export function TapeChart(props: TapeChartProps) {
     const element = target instanceof Element ? target.closest('[data-bar]') : null;
     const named = target instanceof Element ? target.closest('[data-room]')?.getAttribute('data-room') : null;
     const row = chart.rooms.find(({ room }) => room.id === named);
-    if (row !== undefined) onKeepBack?.({ room: row.room });
+    if (row !== undefined) onBlock?.({ room: row.room });
     const hit = rowOfBar(chart, element?.getAttribute('data-bar') ?? null);
     if (!(element instanceof HTMLElement) || hit === null) return;
     desk.moveTo(hit.row, Math.max(0, nightsBetween(chart.run.arrival, hit.bar.arrival)));
@@ -71,7 +71,7 @@ export function TapeChart(props: TapeChartProps) {
             openBarId={open?.bar.id ?? null}
             highlighted={highlighted}
             matched={matched}
-            canKeepBack={onKeepBack !== undefined}
+            canBlock={onBlock !== undefined}
           />
           <BarGhost moving={bars.moving} chart={chart} widths={shown.widths} moment={moment} />
         </div>

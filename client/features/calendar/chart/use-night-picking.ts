@@ -1,15 +1,12 @@
 import { type KeyboardEvent, useState } from 'react';
 import { addNights, type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
-import type { Grip } from '../drag/bar-move.ts';
-import { gripOfKey } from '../drag/use-bar-keys.ts';
+import { type Grip, gripOfKey } from '../drag/bar-move.ts';
+import type { PickedNights } from '../parts/calendar-slots.ts';
 import type { Chart, ChartBar, RoomRow, Widths } from '../parts/chart-rows.ts';
 import { type Columns, cellAt, runOfColumns } from '../parts/room-cells.ts';
 import { isMove, type Move, spotAfter } from './grid-movement.ts';
 import { type Picking, pickedIn } from './night-picking.ts';
 import { usePointerPicking } from './use-pointer-picking.ts';
-
-/** Free nights of one room that somebody wants to book. */
-export type PickedNights = DateRange & { roomId: string; roomTypeId: string };
 
 /** Where the focus stands, by names that outlive the window. */
 export type Cursor = { roomId: string | null; night: LocalDate };
@@ -18,8 +15,8 @@ export type PickingActions = {
   book(nights: PickedNights): void;
   open(bar: ChartBar, row: RoomRow): void;
   /** Nights of a room are to be taken off sale. */
-  keepBack(row: RoomRow, nights: DateRange): void;
-  /** A bar is taken into the hand by keyboard. */
+  block(row: RoomRow, nights: DateRange): void;
+  /** A bar is grabbed by keyboard. */
   grip(bar: ChartBar, grip: Grip): void;
   /** Asks for the nights before (-1) or after (1) the window. */
   shift(direction: -1 | 1): void;
@@ -88,14 +85,14 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     });
   }
 
-  function keepBack(): void {
+  function block(): void {
     if (row === null || row.room.isChosenLater) return;
     if (cellAt(chart.cellsOf(row.room), column)?.kind !== 'free') return;
     setPicking(null);
-    actions.keepBack(row, runOfColumns(picked ?? { first: column, last: column }, chart.run.arrival));
+    actions.block(row, runOfColumns(picked ?? { first: column, last: column }, chart.run.arrival));
   }
 
-  /** Takes the focused bar into the hand, if the key does and the viewer may. */
+  /** Grabs the focused bar, if the key does and the viewer may; gives whether it did. */
   function grips(key: string): boolean {
     const cell = row === null ? null : cellAt(chart.cellsOf(row.room), column);
     const grip = cell?.kind === 'bar' ? gripOfKey(key, cell.bar) : null;
@@ -109,7 +106,7 @@ export function useNightPicking(chart: Chart, widths: Widths, actions: PickingAc
     else if (event.key === 'Enter' || event.key === ' ') choose();
     else if (event.key === 'Escape' && picking !== null) setPicking(null);
     else if (grips(event.key)) setPicking(null);
-    else if (event.key.toLowerCase() === 'x') keepBack();
+    else if (event.key.toLowerCase() === 'x') block();
     else {
       // The page moves the window to today; the focus goes with it.
       if (event.key.toLowerCase() === 't') setCursor({ ...cursor, night: chart.window.today });

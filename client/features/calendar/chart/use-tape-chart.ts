@@ -8,11 +8,11 @@ import { useMatchedBar } from './use-matched-bar.ts';
 import { useNightPicking } from './use-night-picking.ts';
 import { useShownCells } from './use-shown-cells.ts';
 
-type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' | 'onKeepBack' | 'onShift'>;
+type Desired = Pick<TapeChartProps, 'window' | 'matched' | 'changes' | 'onBook' | 'onBlock' | 'onShift'>;
 
-/** What a chart remembers: where the focus stands, what is picked, what is open, what is in the hand. */
+/** What a chart remembers: where the focus stands, what is picked, what is open, which bar is moved. */
 export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Desired) {
-  const { window, matched, changes, onBook, onKeepBack, onShift } = props;
+  const { window, matched, changes, onBook, onBlock, onShift } = props;
   const movesFocus = useRef(false);
   const chart = useMemo(() => chartOf(window), [window]);
   const [open, setOpen] = useState<OpenBar | null>(null);
@@ -20,7 +20,7 @@ export function useTapeChart(scroller: RefObject<HTMLElement | null>, props: Des
   const shown = useShownCells(scroller, chart, focusedRow);
   const desk = useNightPicking(chart, shown.widths, {
     book: onBook,
-    keepBack: (row, nights) => onKeepBack?.({ room: row.room, nights }),
+    block: (row, nights) => onBlock?.({ room: row.room, nights }),
     open: (bar, { room, type }) => setOpen({ bar, room, type, anchor: focusOf(scroller.current) }),
     grip: (bar, grip) => bars.begin(bar.id, grip),
     shift: onShift,

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import type { AreaPaths } from '../../../lib/paths.ts';
-import type { CalendarParts } from '../parts/calendar-parts.ts';
+import type { CalendarSlots } from '../parts/calendar-slots.ts';
 import { BarRow, FreeRoomRow } from './day-row.tsx';
 import { countOf, type DaySummary, type RoomOfDay } from './day-summary.ts';
 
@@ -12,7 +12,7 @@ type DayListsProps = {
   moment: Moment;
   bookingPath: AreaPaths['booking'];
   reservationPath: AreaPaths['reservation'];
-  nextAct: CalendarParts['nextAct'];
+  nextAct: CalendarSlots['nextAct'];
   onOpen(room: RoomOfDay): void;
 };
 

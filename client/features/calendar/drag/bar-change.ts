@@ -1,3 +1,5 @@
+import type { ApolloClient } from '@apollo/client';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type {
   ChangeFrom,
   ChangeNightsInput,
@@ -6,8 +8,17 @@ import type {
   NewNightPrice,
   SwapRoomsInput,
 } from '../../../gql/schema.generated.ts';
+import { newIdempotencyKey } from '../../../lib/api/idempotency-key.ts';
+import { failureOf } from '../../../lib/api/use-action.ts';
 import type { ChartBar } from '../parts/chart-rows.ts';
-import { isSameRun, runOf, type Target } from './bar-move.ts';
+import {
+  ChangeBarNightsDocument,
+  MoveBarDocument,
+  PreviewBarChangeDocument,
+  SwapBarsDocument,
+} from './bar-change.generated.ts';
+import { type GrabbedBar, homeOfBar, isSameRun, runOf, type Target } from './bar-move.ts';
+import type { Moving, Verdict } from './bar-moving.ts';
 
 /** One change of the calendar as the API takes it: exactly one of the three. */
 export type BarChange =
@@ -15,40 +26,40 @@ export type BarChange =
   | { moveRoom: MoveRoomInput }
   | { swapRooms: SwapRoomsInput };
 
-/** What a person says of a change where there is a choice. */
-export type ChangeWords = {
+/** What the desk chooses of a change that leaves something open. */
+export type ChangeOptions = {
   from?: ChangeFrom;
   price?: MovePrice;
   nightPrice?: NewNightPrice;
   reason?: string;
   /** Why nights that are given up cost no fee. */
   waiveFeeReason?: string;
-  /** Whether the room is promised: said when a move is taken back, since a move by hand promises it. */
+  /** Whether the room is promised: sent when a move is undone, since a drag promises the room. */
   isPinned?: boolean;
 };
 
 /** A reservation's room with the version that was seen. */
-export type Line = { id: string; version: number };
+export type SeenRoom = { id: string; version: number };
 
 /** The change that brings a stay from one place to another. */
-export function changeTo(line: Line, from: Target, to: Target, said: ChangeWords = {}): BarChange {
-  const { reason, nightPrice, ...move } = said;
+export function changeTo(room: SeenRoom, from: Target, to: Target, options: ChangeOptions = {}): BarChange {
+  const { reason, nightPrice, ...move } = options;
   if (from.roomId === to.roomId) {
-    const rooms = [{ reservationRoomId: line.id, ...runOf(to) }];
+    const rooms = [{ reservationRoomId: room.id, ...runOf(to) }];
     return {
       changeNights: {
         rooms,
-        version: line.version,
+        version: room.version,
         ...(nightPrice && { price: nightPrice }),
         ...(reason && { overrideReason: reason }),
-        ...(said.waiveFeeReason && { waiveFeeReason: said.waiveFeeReason }),
+        ...(options.waiveFeeReason && { waiveFeeReason: options.waiveFeeReason }),
       },
     };
   }
   return {
     moveRoom: {
-      reservationRoomId: line.id,
-      version: line.version,
+      reservationRoomId: room.id,
+      version: room.version,
       roomId: to.roomId,
       ...(!isSameRun(from, to) && runOf(to)),
       ...(nightPrice && { nightPrice }),
@@ -59,11 +70,11 @@ export function changeTo(line: Line, from: Target, to: Target, said: ChangeWords
 }
 
 /** The change in which two stays give each other their rooms. */
-export function swapOf(line: Line, other: Line, { from, reason }: ChangeWords = {}): BarChange {
+export function swapOf(room: SeenRoom, other: SeenRoom, { from, reason }: ChangeOptions = {}): BarChange {
   return {
     swapRooms: {
-      reservationRoomId: line.id,
-      version: line.version,
+      reservationRoomId: room.id,
+      version: room.version,
       otherReservationRoomId: other.id,
       otherVersion: other.version,
       ...(from && { from }),
@@ -73,6 +84,139 @@ export function swapOf(line: Line, other: Line, { from, reason }: ChangeWords = 
 }
 
 /** The reservation's room of a bar; null for what is no stay, or not the viewer's business. */
-export function lineOf({ reservationRoomId, version }: ChartBar): Line | null {
+export function seenRoomOf({ reservationRoomId, version }: ChartBar): SeenRoom | null {
   return reservationRoomId === null || version === null ? null : { id: reservationRoomId, version };
+}
+
+/** The change that a drop asks for; null for a bar that is no stay of the viewer's. */
+export function changeOf({ grabbed, target, fit }: Moving, options: ChangeOptions): BarChange | null {
+  const room = seenRoomOf(grabbed.bar);
+  if (room === null) return null;
+  if (fit.kind !== 'SWAP') return changeTo(room, homeOfBar(grabbed), target, options);
+  const other = seenRoomOf(fit.other);
+  return other && swapOf(room, other, options);
+}
+
+/** What has to be options of a change before it can be done. */
+export type Choices = {
+  /** Somebody in house sleeps elsewhere: from tonight on, or it was so from the start. */
+  from: boolean;
+  /** The room is of another type: the price is kept, or it is the new one's. */
+  price: boolean;
+  /** Nights come on at the end of a stay in house: as last night, or by the tariff. */
+  nightPrice: boolean;
+  /** Nights are given up, which may cost a fee: it is shown, and the desk may leave it out. */
+  fee: boolean;
+};
+
+export function choicesOf(
+  { grabbed, target, fit, verdict }: Moving,
+  typeId: string | null,
+  today: LocalDate,
+): Choices {
+  const isElsewhere = target.roomId !== grabbed.home.room.id;
+  const movers = fit.kind === 'SWAP' ? [grabbed.bar, fit.other] : [grabbed.bar];
+  return {
+    from: isElsewhere && movers.some((bar) => hasSlept(bar, today)),
+    price: isElsewhere && fit.kind !== 'SWAP' && typeId !== grabbed.home.type.id,
+    nightPrice: !isElsewhere && isExtension(grabbed, target) && grabbed.bar.status === 'CHECKED_IN',
+    fee:
+      givesNightsUp(grabbed, target) &&
+      (verdict?.kind === 'PRICE' ? verdict.fee > 0 : verdict?.kind !== 'REFUSED'),
+  };
+}
+
+/** The options of the first preview: the price of the new type, since the old price is known. */
+export function defaultOptions({ price }: Choices): ChangeOptions {
+  return price ? { price: 'NEW' } : {};
+}
+
+export function hasChoice(choices: Choices): boolean {
+  return choices.from || choices.price || choices.nightPrice || choices.fee;
+}
+
+function hasSlept(bar: ChartBar, today: LocalDate): boolean {
+  return bar.status === 'CHECKED_IN' && bar.arrival < today;
+}
+
+/** What is confirmed may cost a fee when it gives nights up. */
+function givesNightsUp({ bar }: GrabbedBar, { arrival, departure }: Target): boolean {
+  return bar.status === 'CONFIRMED' && (arrival > bar.arrival || departure < bar.departure);
+}
+
+function isExtension({ bar }: GrabbedBar, target: Target): boolean {
+  return target.arrival === bar.arrival && target.departure > bar.departure;
+}
+
+/** A reservation as a change left it. */
+export type ChangedReservation = { version: number; gross: number };
+export type ChangeOutcome =
+  | { isDone: true; reservation: ChangedReservation; other: ChangedReservation | null }
+  | { isDone: false; message: string };
+
+/** What a change would cost, or why it cannot be. */
+export async function previewChange(
+  client: ApolloClient,
+  input: BarChange,
+  signal?: AbortSignal,
+): Promise<Verdict | null> {
+  try {
+    const { data } = await client.query({
+      query: PreviewBarChangeDocument,
+      variables: { input },
+      fetchPolicy: 'no-cache',
+      context: { fetchOptions: { signal } },
+    });
+    const preview = data?.previewChange;
+    if (preview?.__typename === 'ChangePreview')
+      return {
+        kind: 'PRICE',
+        difference: preview.after.gross - preview.before.gross,
+        fee: preview.fee,
+      };
+    return preview === undefined ? null : { kind: 'REFUSED', message: sentenceOf(preview) };
+  } catch {
+    // Without the net there is no preview; the change itself says what is wrong.
+    return null;
+  }
+}
+
+/** Does a change once: every sending of it carries the key that is made here, also the retry after a lost answer. */
+export async function makeChange(client: ApolloClient, change: BarChange): Promise<ChangeOutcome> {
+  const context = { idempotencyKey: newIdempotencyKey() };
+  try {
+    if ('changeNights' in change) {
+      const variables = { input: change.changeNights };
+      const { data } = await client.mutate({ mutation: ChangeBarNightsDocument, variables, context });
+      return outcomeOf(data?.changeNights);
+    }
+    if ('moveRoom' in change) {
+      const variables = { input: change.moveRoom };
+      const { data } = await client.mutate({ mutation: MoveBarDocument, variables, context });
+      return outcomeOf(data?.moveRoom);
+    }
+    const variables = { input: change.swapRooms };
+    const { data } = await client.mutate({ mutation: SwapBarsDocument, variables, context });
+    return outcomeOf(data?.swapRooms);
+  } catch (error) {
+    // What Apollo throws is always an Error.
+    return { isDone: false, message: failureOf(error as Error).message };
+  }
+}
+
+type No = { message: string; fields?: readonly { message: string }[] };
+type Answer = No | { reservation: ChangedReservation; other?: ChangedReservation | null };
+
+function outcomeOf(answer: Answer | undefined): ChangeOutcome {
+  if (answer !== undefined && 'reservation' in answer)
+    return { isDone: true, reservation: answer.reservation, other: answer.other ?? null };
+  return {
+    isDone: false,
+    message: answer === undefined ? 'This did not work. Please try again.' : sentenceOf(answer),
+  };
+}
+
+/** A drop has no fields to mark: what would stand under one is the reason itself. */
+function sentenceOf({ message, fields }: No): string {
+  return fields?.[0]?.message ?? message;
 }

@@ -7,7 +7,7 @@ import { type Chart, HEADER_HEIGHT, ROOM_HEIGHT, type Widths } from '../parts/ch
 import { placeOfBar } from '../parts/room-cells.ts';
 import { homeOfBar, type Target } from './bar-move.ts';
 import type { BarMoving } from './bar-moving.ts';
-import { fitWords, formatTarget, spokenMove } from './moving-format.ts';
+import { formatFit, formatTarget, spokenMove } from './moving-format.ts';
 
 type BarGhostProps = {
   moving: BarMoving;
@@ -16,26 +16,26 @@ type BarGhostProps = {
   moment: Moment;
 };
 
-/** The bar in the hand, where it would stand, and what that would mean, before it is let go. */
+/** The bar that is being moved, where it would stand, and what that would mean, before it is dropped. */
 export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps) {
   const moving = useSyncExternalStore(store.subscribe, store.current);
   if (moving === null) return null;
-  const { held, target, fit, verdict } = moving;
+  const { grabbed, target, fit, verdict } = moving;
   const isBad = fit.kind === 'TAKEN' || verdict?.kind === 'REFUSED';
   const at = boxOf(target, chart, widths);
-  const from = boxOf(homeOfBar(held), chart, widths);
+  const from = boxOf(homeOfBar(grabbed), chart, widths);
   return (
     <div aria-hidden="true" className="pointer-events-none" data-moving={fit.kind}>
       <div className="absolute top-0 left-0 z-2 bg-surface/65" style={from.style} />
       <div
         className={clsx(
           'absolute top-0 left-0 z-4 flex items-center overflow-hidden rounded-control px-1.5 text-sm font-medium opacity-90 shadow-pop outline-2 transition-transform duration-75 will-change-transform',
-          BAR_CLASSES[variantOf(held.bar, moment.today)],
+          BAR_CLASSES[variantOf(grabbed.bar, moment.today)],
           isBad ? 'outline-danger' : 'outline-pine',
         )}
         style={at.style}
       >
-        <span className="truncate">{barTitle(held.bar, moment)}</span>
+        <span className="truncate">{barTitle(grabbed.bar, moment)}</span>
       </div>
       <p
         className={clsx(
@@ -45,13 +45,13 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
         style={{ transform: tagPlace(at.x, at.y, at.width, chart, widths) }}
       >
         <span className="block whitespace-nowrap opacity-80">{formatTarget(moving, chart)}</span>
-        <span className="block font-semibold">{fitWords(moving)}</span>
+        <span className="block font-semibold">{formatFit(moving)}</span>
       </p>
     </div>
   );
 }
 
-/** What is said of a bar that is moved by keyboard, each time the server has answered. */
+/** What screen readers say of a bar that is moved by keyboard, each time the server has answered. */
 export function MovingWords({ moving: store, chart }: Pick<BarGhostProps, 'moving' | 'chart'>) {
   const moving = useSyncExternalStore(store.subscribe, store.current);
   return (

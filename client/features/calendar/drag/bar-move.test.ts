@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay, taken } from '../parts/chart-fixtures.ts';
 import { type ChartBar, chartOf, rowOfBar } from '../parts/chart-rows.ts';
-import { carried, type Fit, fitOf, type Grip, type HeldBar, mayGrip } from './bar-move.ts';
+import { carried, type Fit, fitOf, type GrabbedBar, type Grip, mayGrip, withMoved } from './bar-move.ts';
 
 const asha = stay({ id: 'asha', arrival: '2026-11-17', departure: '2026-11-19', guestName: 'Asha Rao' });
 const kabir = stay({ id: 'kabir', arrival: '2026-11-17', departure: '2026-11-20', guestName: 'Kabir Sen' });
@@ -24,13 +24,13 @@ function chartWith(...rooms: ChartBar[][]) {
   );
 }
 
-function held(chart: ReturnType<typeof chartOf>, id: string, grip: Grip = 'WHOLE'): HeldBar {
+function grabbed(chart: ReturnType<typeof chartOf>, id: string, grip: Grip = 'WHOLE'): GrabbedBar {
   const found = rowOfBar(chart, id);
   if (found === null) throw new Error(`No bar ${id}.`);
   return { bar: found.bar, home: found.row, grip };
 }
 
-describe('a bar in the hand', () => {
+describe('a bar that is being moved', () => {
   it.each<[string, Grip, Partial<ChartBar>, number, string, [string, string, string]]>([
     ['goes to another room and other nights', 'WHOLE', {}, 2, '102', ['102', '2026-11-19', '2026-11-21']],
     [
@@ -63,7 +63,7 @@ describe('a bar in the hand', () => {
     ['has at most 60 nights', 'DEPARTURE', {}, 200, '101', ['101', '2026-11-17', '2027-01-16']],
   ])('%s', (_what, grip, parts, nights, roomId, [inRoom, arrival, departure]) => {
     const chart = chartWith([{ ...asha, ...parts }], []);
-    expect(carried(held(chart, 'asha', grip), nights, roomId)).toEqual({
+    expect(carried(grabbed(chart, 'asha', grip), nights, roomId)).toEqual({
       roomId: inRoom,
       arrival,
       departure,
@@ -75,7 +75,7 @@ describe('a bar in the hand', () => {
     ['the day of arrival of a guest in house', 'ARRIVAL', { status: 'CHECKED_IN' }, false],
     ['the day of departure of a guest in house', 'DEPARTURE', { status: 'CHECKED_IN' }, true],
     ['what the server does not allow', 'WHOLE', { canMove: false, canChangeNights: false }, false],
-  ])('is held by %s: %s %j, %s', (_what, grip, parts, may) => {
+  ])('is grabbed by %s: %s %j, %s', (_what, grip, parts, may) => {
     expect(mayGrip({ ...asha, ...parts }, grip)).toBe(may);
   });
 });
@@ -115,7 +115,7 @@ describe('the fit of a place', () => {
   ])('%s', (_what, bars, nights, fit) => {
     const chart = chartWith([asha], bars);
     expect(
-      fitOf(chart, held(chart, 'asha'), {
+      fitOf(chart, grabbed(chart, 'asha'), {
         roomId: '102',
         arrival: asha.arrival,
         departure: asha.departure,
@@ -128,13 +128,40 @@ describe('the fit of a place', () => {
     const next = stay({ id: 'next', arrival: '2026-11-19', departure: '2026-11-21' });
     const chart = chartWith([asha, next], [kabir]);
     const place = { roomId: '102', arrival: asha.arrival, departure: asha.departure };
-    expect(fitOf(chart, held(chart, 'asha'), place)).toEqual({ kind: 'TAKEN', by: kabir });
+    expect(fitOf(chart, grabbed(chart, 'asha'), place)).toEqual({ kind: 'TAKEN', by: kabir });
   });
 
   it('is home where it came from', () => {
     const chart = chartWith([asha]);
     expect(
-      fitOf(chart, held(chart, 'asha'), { roomId: '101', arrival: asha.arrival, departure: asha.departure }),
+      fitOf(chart, grabbed(chart, 'asha'), {
+        roomId: '101',
+        arrival: asha.arrival,
+        departure: asha.departure,
+      }),
     ).toEqual({ kind: 'HOME' });
+  });
+});
+
+describe('the window while a bar is moved', () => {
+  const kabirHeld = stay({ id: 'held', arrival: '2026-11-20', departure: '2026-11-21', status: 'HELD' });
+  const window = calendarOf([
+    roomType('Cove', [room('101', [asha]), room('102', [kabirHeld]), room('103')]),
+    roomType('Nest', [room('201')]),
+  ]);
+
+  it('shows a bar where it was dropped, and leaves every other room as it is', () => {
+    const moved = withMoved(
+      window,
+      new Map([['asha', { roomId: '102', arrival: '2026-11-18', departure: '2026-11-20' }]]),
+    );
+    const [first, second, third] = moved.roomTypes[0]?.rooms ?? [];
+    expect(first?.bars).toEqual([]);
+    expect(second?.bars).toEqual([{ ...asha, arrival: '2026-11-18', departure: '2026-11-20' }, kabirHeld]);
+    expect(third).toBe(window.roomTypes[0]?.rooms[2]);
+  });
+
+  it('is the very same window while nothing is under way', () => {
+    expect(withMoved(window, new Map())).toBe(window);
   });
 });

@@ -5,13 +5,13 @@ import {
   MOST_NIGHTS,
   nightsBetween,
 } from '../../../../domain/nights.ts';
-import type { Chart, ChartBar, RoomRow } from '../parts/chart-rows.ts';
+import type { Chart, ChartBar, ChartWindow, RoomRow } from '../parts/chart-rows.ts';
 
-/** Where a bar is held: as a whole, or by the end that its guests arrive or leave at. */
+/** Where a bar is grabbed: as a whole, or by the end that its guests arrive or leave at. */
 export type Grip = 'WHOLE' | 'ARRIVAL' | 'DEPARTURE';
 
-/** A bar in somebody's hand, as it stood when it was taken. */
-export type HeldBar = { bar: ChartBar; home: RoomRow; grip: Grip };
+/** A bar that is being moved, as it stood when it was grabbed. */
+export type GrabbedBar = { bar: ChartBar; home: RoomRow; grip: Grip };
 
 /** Where it would stand. */
 export type Target = DateRange & { roomId: string };
@@ -23,24 +23,33 @@ export type Fit =
   | { kind: 'SWAP'; other: ChartBar }
   | { kind: 'TAKEN'; by: ChartBar };
 
+/** Which part of the focused bar a key takes hold of. */
+const GRIP_KEYS: Readonly<Record<string, Grip>> = { m: 'WHOLE', a: 'ARRIVAL', d: 'DEPARTURE' };
+
 export function mayGrip(bar: ChartBar, grip: Grip): boolean {
   if (grip === 'WHOLE') return bar.canMove || mayShift(bar);
   return grip === 'ARRIVAL' ? mayShift(bar) : bar.canChangeNights;
 }
 
-/** Whoever is in house has arrived: their first night stays where it is. */
+/** The grip that a key takes on a bar, or null. */
+export function gripOfKey(key: string, bar: ChartBar): Grip | null {
+  const grip = GRIP_KEYS[key.toLowerCase()];
+  return grip !== undefined && mayGrip(bar, grip) ? grip : null;
+}
+
+/** Guests in house have arrived: their first night stays where it is. */
 function mayShift(bar: ChartBar): boolean {
   return bar.canChangeNights && bar.status !== 'CHECKED_IN';
 }
 
-export function homeOfBar({ bar, home }: HeldBar): Target {
+export function homeOfBar({ bar, home }: GrabbedBar): Target {
   return { roomId: home.room.id, arrival: bar.arrival, departure: bar.departure };
 }
 
-/** Where the bar comes to stand when what is held is carried so many nights on, over a room. */
-export function carried(held: HeldBar, nights: number, roomId: string): Target {
-  const { bar, grip } = held;
-  const at = homeOfBar(held);
+/** Where the bar stands once its grip is carried over a room, this many nights later, or earlier when below zero. */
+export function carried(grabbed: GrabbedBar, nights: number, roomId: string): Target {
+  const { bar, grip } = grabbed;
+  const at = homeOfBar(grabbed);
   switch (grip) {
     case 'WHOLE': {
       const shift = mayShift(bar) ? nights : 0;
@@ -65,21 +74,21 @@ function lengthWithin(nights: number): number {
   return Math.min(MOST_NIGHTS, Math.max(1, nights));
 }
 
-/** What the chart's own bars say to it. The server has the last word: it sees past the window. */
-export function fitOf(chart: Chart, held: HeldBar, target: Target): Fit {
-  if (isSameTarget(target, homeOfBar(held))) return { kind: 'HOME' };
+/** How the bar fits by the chart alone. The server decides: it sees past the window. */
+export function fitOf(chart: Chart, grabbed: GrabbedBar, target: Target): Fit {
+  if (isSameTarget(target, homeOfBar(grabbed))) return { kind: 'HOME' };
   // Stays whose room is chosen at check-in take no room from each other; the server says whether one is left.
-  if (held.home.room.isChosenLater) return { kind: 'FREE' };
-  const inTheWay = barsOver(chart, target, [held.bar.id]);
+  if (grabbed.home.room.isChosenLater) return { kind: 'FREE' };
+  const inTheWay = barsOver(chart, target, [grabbed.bar.id]);
   const [other] = inTheWay;
   if (other === undefined) return { kind: 'FREE' };
   const canSwap =
     inTheWay.length === 1 &&
-    isSameRun(target, held.bar) &&
-    target.roomId !== held.home.room.id &&
-    held.bar.canMove &&
+    isSameRun(target, grabbed.bar) &&
+    target.roomId !== grabbed.home.room.id &&
+    grabbed.bar.canMove &&
     other.canMove &&
-    barsOver(chart, { ...runOf(other), roomId: held.home.room.id }, [held.bar.id]).length === 0;
+    barsOver(chart, { ...runOf(other), roomId: grabbed.home.room.id }, [grabbed.bar.id]).length === 0;
   return canSwap ? { kind: 'SWAP', other } : { kind: 'TAKEN', by: other };
 }
 
@@ -88,7 +97,7 @@ function barsOver(chart: Chart, target: Target, without: readonly string[]): Cha
   return row?.room.bars.filter((bar) => !without.includes(bar.id) && doDateRangesOverlap(bar, target)) ?? [];
 }
 
-/** Whether the same is said: of whose bar it is, not of how that looks by now. */
+/** Whether two fits are alike: of the same kind, with the same bar in the way. */
 export function isSameFit(a: Fit, b: Fit): boolean {
   return a.kind === b.kind && barInTheWay(a)?.id === barInTheWay(b)?.id;
 }
@@ -108,4 +117,35 @@ export function isSameRun(a: DateRange, b: DateRange): boolean {
 
 export function runOf({ arrival, departure }: DateRange): DateRange {
   return { arrival, departure };
+}
+
+/** Bars that were dropped somewhere else, by their ids, until the server has answered. */
+export type MovedBars = ReadonlyMap<string, Target>;
+
+/** The window as it will be once the moves are done. Rooms that no move touches stay the very same. */
+export function withMoved(window: ChartWindow, moved: MovedBars): ChartWindow {
+  if (moved.size === 0) return window;
+  const arriving = new Map<string, ChartBar[]>();
+  for (const type of window.roomTypes) {
+    for (const { bars } of type.rooms) {
+      for (const bar of bars) {
+        const target = moved.get(bar.id);
+        if (target === undefined) continue;
+        const { roomId, arrival, departure } = target;
+        arriving.set(roomId, [...(arriving.get(roomId) ?? []), { ...bar, arrival, departure }]);
+      }
+    }
+  }
+  return {
+    ...window,
+    roomTypes: window.roomTypes.map((type) => ({
+      ...type,
+      rooms: type.rooms.map((room) => {
+        const staying = room.bars.filter(({ id }) => !moved.has(id));
+        const coming = arriving.get(room.id) ?? [];
+        if (coming.length === 0 && staying.length === room.bars.length) return room;
+        return { ...room, bars: [...staying, ...coming].sort((a, b) => (a.arrival < b.arrival ? -1 : 1)) };
+      }),
+    })),
+  };
 }

@@ -39,14 +39,14 @@ it('asks the server about the place where the bar rests, not about those that it
   expect(moving.current()?.verdict).toEqual({ kind: 'PRICE', difference: 120_000, fee: 0 });
 });
 
-it('knows by itself of what stands in the way, and asks nobody', () => {
+it('judges a bar in the way by the chart alone, and does not ask the server', () => {
   const { moving, asked } = begin();
   moving.carry(over('102'), chart);
   expect(moving.current()).toMatchObject({ fit: { kind: 'TAKEN', by: kabir }, verdict: null });
   expect(asked).toEqual([]);
 });
 
-it('is judged by the chart of now when another desk changed it on the way', () => {
+it('judges a place by the latest chart when another desk changed it meanwhile', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   const later = chartOf(
@@ -60,7 +60,7 @@ it('is judged by the chart of now when another desk changed it on the way', () =
   expect(moving.current()?.fit.kind).toBe('TAKEN');
 });
 
-it('is judged anew where it is held when another desk takes the place under it, and leaves it again', () => {
+it('judges the place under the bar anew when another desk takes it, and leaves it again', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   const taken = chartOf(
@@ -74,7 +74,7 @@ it('is judged anew where it is held when another desk takes the place under it, 
   expect(moving.current()).toMatchObject({ fit: { kind: 'FREE' }, verdict: { kind: 'ASKING' } });
 });
 
-it('gives what was in the hand, once', () => {
+it('gives the move when it ends, once', () => {
   const { moving } = begin();
   moving.carry(over('103'), chart);
   expect(moving.end()?.target.roomId).toBe('103');

@@ -2,14 +2,14 @@ import type { Chart } from '../parts/chart-rows.ts';
 import {
   type Fit,
   fitOf,
-  type HeldBar,
+  type GrabbedBar,
   homeOfBar,
   isSameFit,
   isSameTarget,
   type Target,
 } from './bar-move.ts';
 
-/** What the server says to a place before the bar is let go there. */
+/** What the server says of a place before the bar is dropped there. */
 export type Verdict =
   | { kind: 'ASKING' }
   /** By how much the stay would cost more, or less when below zero, and which fee is in it. */
@@ -18,7 +18,7 @@ export type Verdict =
 
 /** A bar on its way. */
 export type Moving = {
-  held: HeldBar;
+  grabbed: GrabbedBar;
   by: 'pointer' | 'keyboard';
   target: Target;
   fit: Fit;
@@ -33,7 +33,7 @@ const RESTS_MS = 120;
 
 /**
  * The bar that is being moved. It lives outside of React: a chart of many rooms must not be drawn anew with every
- * step of a hand, only the ghost and what is said of it listen here.
+ * step of the pointer; only the ghost and its words listen here.
  */
 export class BarMoving {
   readonly #ask: AskServer;
@@ -52,27 +52,27 @@ export class BarMoving {
     return () => this.#listeners.delete(listener);
   };
 
-  begin(held: HeldBar, by: Moving['by']): void {
-    this.#publish({ held, by, target: homeOfBar(held), fit: { kind: 'HOME' }, verdict: null });
+  begin(grabbed: GrabbedBar, by: Moving['by']): void {
+    this.#publish({ grabbed, by, target: homeOfBar(grabbed), fit: { kind: 'HOME' }, verdict: null });
   }
 
   /** Carries the bar to a place; the chart is the one on the screen now, which may have changed on the way. */
   carry(target: Target, chart: Chart): void {
     const moving = this.#moving;
     if (moving === null || isSameTarget(moving.target, target)) return;
-    this.#stand({ ...moving, target, fit: fitOf(chart, moving.held, target) });
+    this.#stand({ ...moving, target, fit: fitOf(chart, moving.grabbed, target) });
   }
 
-  /** The chart came anew from the server: the place over which the bar is held may have been taken, or left. */
+  /** The chart came anew from the server: the place under the bar may have been taken, or left. */
   judgeAgain(chart: Chart): void {
     const moving = this.#moving;
     if (moving === null) return;
-    const fit = fitOf(chart, moving.held, moving.target);
-    // Of a stay that somebody changed meanwhile the version that was seen is sent, so that it is told who did.
+    const fit = fitOf(chart, moving.grabbed, moving.target);
+    // Of a stay that somebody changed meanwhile the version that was seen is sent: the server then says who changed it.
     if (!isSameFit(fit, moving.fit)) this.#stand({ ...moving, fit });
   }
 
-  /** Ends the move; gives what was in the hand. */
+  /** Ends the move and gives it; null where no bar was being moved. */
   end(): Moving | null {
     const moving = this.#moving;
     this.#asking?.abort();

@@ -9,16 +9,14 @@ import { Field } from '../../../ui/form/field.tsx';
 import { TextInput } from '../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import type { ChangeWords } from './bar-change.ts';
-import { previewChange } from './bar-change-api.ts';
+import { type ChangeOptions, type Choices, changeOf, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
-import type { Choices } from './change-choices.ts';
-import { nameOf, priceWords } from './moving-format.ts';
-import { changeOf, type OpenQuestion } from './use-bar-changes.ts';
+import { formatPriceChange, nameOf } from './moving-format.ts';
+import type { OpenQuestion } from './use-bar-drop.ts';
 
 type DropQuestionProps = {
   question: OpenQuestion;
-  onConfirm(said: ChangeWords): void;
+  onConfirm(options: ChangeOptions): void;
   onCancel(): void;
 };
 
@@ -32,17 +30,17 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [waiver, setWaiver] = useState('');
   const { claims } = useViewer();
   const waiveFeeReason = waiver.trim();
-  const said = saidOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
-  const { verdict, isAsking, hasFailed, askAgain } = useVerdict(question, said);
+  const options = optionsOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
+  const { verdict, isAsking, hasFailed, refetch } = useVerdict(question, options);
   const isBelowList = mayBeBelowList(choices, { price, nightPrice });
-  const name = nameOf(moving.held.bar);
+  const name = nameOf(moving.grabbed.bar);
   return (
     <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
       <form
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm(said);
+          onConfirm(options);
         }}
       >
         {choices.from && (
@@ -93,7 +91,7 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
           </Field>
         )}
         {hasFailed ? (
-          <RetryNotice sentence="What it costs could not be worked out." onRetry={askAgain} />
+          <RetryNotice sentence="What it costs could not be worked out." onRetry={refetch} />
         ) : (
           <VerdictNotice verdict={verdict} />
         )}
@@ -112,20 +110,20 @@ function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
   if (verdict?.kind === 'REFUSED') return <Notice variant="danger">{verdict.message}</Notice>;
   return (
     <p role="status" className="min-h-5 font-semibold">
-      {verdict?.kind === 'PRICE' && `In all: ${priceWords(verdict)}`}
+      {verdict?.kind === 'PRICE' && `In all: ${formatPriceChange(verdict)}`}
     </p>
   );
 }
 
-/** A price that is kept or copied may be below the list of today, and then says why. */
+/** Whether the price may be below today's list, which needs a reason: it is kept, or copied from the last night. */
 function mayBeBelowList(
   choices: Choices,
-  { price, nightPrice }: Pick<Required<ChangeWords>, 'price' | 'nightPrice'>,
+  { price, nightPrice }: Pick<Required<ChangeOptions>, 'price' | 'nightPrice'>,
 ): boolean {
   return Boolean((choices.price && price === 'KEEP') || (choices.nightPrice && nightPrice === 'LAST_NIGHT'));
 }
 
-function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>): ChangeWords {
+function optionsOf(choices: Choices, all: Required<Omit<ChangeOptions, 'isPinned'>>): ChangeOptions {
   return {
     ...(choices.from && { from: all.from }),
     ...(choices.price && { price: all.price }),
@@ -135,32 +133,32 @@ function saidOf(choices: Choices, all: Required<Omit<ChangeWords, 'isPinned'>>):
   };
 }
 
-type Heard = { verdict: Verdict | null; asked: string };
+type Answer = { verdict: Verdict | null; asked: string };
 
-/** What the server says to the answers as they stand; what it said stays while reasons are typed. */
-function useVerdict({ moving }: OpenQuestion, said: ChangeWords) {
+/** What the server says of the options chosen so far; its answer stays while reasons are typed. */
+function useVerdict({ moving }: OpenQuestion, options: ChangeOptions) {
   const client = useApolloClient();
-  const [heard, setHeard] = useState<Heard | null>(null);
-  const change = changeOf(moving, said);
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const change = changeOf(moving, options);
   const asked = JSON.stringify(change);
-  const isOpen = heard?.asked !== asked;
-  // The server is asked anew with every other answer; what it says to an answer of before is dropped.
+  const isOpen = answer?.asked !== asked;
+  // Other options are a new question; an answer to earlier ones is dropped.
   useEffect(() => {
     const change = JSON.parse(asked);
     if (!isOpen || change === null) return;
     const asking = new AbortController();
     void previewChange(client, change, asking.signal).then((verdict) => {
-      if (!asking.signal.aborted) setHeard({ verdict, asked });
+      if (!asking.signal.aborted) setAnswer({ verdict, asked });
     });
     return () => asking.abort();
   }, [client, asked, isOpen]);
-  const isAlike = heard !== null && withoutReasons(JSON.parse(heard.asked)) === withoutReasons(change);
-  const verdict = isAlike ? heard.verdict : null;
+  const isAlike = answer !== null && withoutReasons(JSON.parse(answer.asked)) === withoutReasons(change);
+  const verdict = isAlike ? answer.verdict : null;
   return {
     verdict,
     isAsking: isOpen && verdict?.kind !== 'PRICE',
     /** It could not be asked. */
     hasFailed: !isOpen && verdict === null,
-    askAgain: () => setHeard(null),
+    refetch: () => setAnswer(null),
   };
 }

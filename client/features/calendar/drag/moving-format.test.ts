@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { calendarOf, room, roomType, stay } from '../parts/chart-fixtures.ts';
 import { chartOf, rowOfBar } from '../parts/chart-rows.ts';
 import type { Moving } from './bar-moving.ts';
-import { fitWords, spokenMove } from './moving-format.ts';
+import { formatFit, spokenMove } from './moving-format.ts';
 
 const chart = chartOf(calendarOf([roomType('Cove', [room('201', [stay()]), room('203')])]));
 
@@ -10,7 +10,7 @@ function moving(parts: Partial<Moving>): Moving {
   const found = rowOfBar(chart, 'stay');
   if (found === null) throw new Error('The stay is not on the chart.');
   return {
-    held: { bar: found.bar, home: found.row, grip: 'WHOLE' },
+    grabbed: { bar: found.bar, home: found.row, grip: 'WHOLE' },
     by: 'keyboard',
     target: { roomId: '203', arrival: '2026-12-24', departure: '2026-12-26' },
     fit: { kind: 'FREE' },
@@ -33,7 +33,7 @@ it.each<[Partial<Moving>, string]>([
   [{ fit: { kind: 'TAKEN', by: stay({ kind: 'BUSY', guestName: null }) } }, 'Taken'],
   [{ fit: { kind: 'SWAP', other: stay({ guestName: 'Rao' }) } }, 'Swaps with Rao'],
 ])('says of a place before the drop: %j', (parts, words) => {
-  expect(fitWords(moving(parts))).toBe(words);
+  expect(formatFit(moving(parts))).toBe(words);
 });
 
 it('says to those who do not see it where the bar would stand and what that costs', () => {

@@ -5,8 +5,8 @@ import type { Chart, ChartBar } from '../parts/chart-rows.ts';
 import type { Moving } from './bar-moving.ts';
 
 /** 'Free · +₹1,200', 'Taken by Rao', 'Swaps with Rao · no change in price'. */
-export function fitWords(moving: Moving): string {
-  return [placeWords(moving), verdictWords(moving)].filter((words) => words !== '').join(' · ');
+export function formatFit(moving: Moving): string {
+  return [formatPlace(moving), formatVerdict(moving)].filter((words) => words !== '').join(' · ');
 }
 
 /** '203 · 24 – 26 Dec 2026'. */
@@ -17,11 +17,11 @@ export function formatTarget(moving: Moving, chart: Chart): string {
 /** 'Room 203, 24 to 26 December, free, no change in price'; nothing before the server has answered. */
 export function spokenMove(moving: Moving, chart: Chart): string {
   if (moving.verdict?.kind === 'ASKING') return '';
-  const words = [placeWords(moving), verdictWords(moving)].filter((part) => part !== '').map(lowerFirst);
+  const words = [formatPlace(moving), formatVerdict(moving)].filter((part) => part !== '').map(lowerFirst);
   return [`Room ${roomNumberOf(moving, chart)}`, spokenRun(moving.target), ...words].join(', ');
 }
 
-function placeWords({ fit, verdict }: Moving): string {
+function formatPlace({ fit, verdict }: Moving): string {
   if (verdict?.kind === 'REFUSED') return verdict.message;
   switch (fit.kind) {
     case 'HOME':
@@ -31,28 +31,28 @@ function placeWords({ fit, verdict }: Moving): string {
     case 'SWAP':
       return `Swaps with ${nameOf(fit.other)}`;
     case 'TAKEN':
-      return takenWords(fit.by);
+      return formatTaken(fit.by);
   }
 }
 
-function verdictWords({ verdict }: Moving): string {
+function formatVerdict({ verdict }: Moving): string {
   if (verdict?.kind === 'ASKING') return '…';
-  return verdict?.kind === 'PRICE' ? priceWords(verdict) : '';
+  return verdict?.kind === 'PRICE' ? formatPriceChange(verdict) : '';
 }
 
 /** '−₹350, the fee of ₹350 is in it'. */
-export function priceWords({ difference, fee }: { difference: number; fee: number }): string {
-  const words = differenceWords(difference);
+export function formatPriceChange({ difference, fee }: { difference: number; fee: number }): string {
+  const words = formatDifference(difference);
   return fee > 0 ? `${words}, the fee of ${formatMoney(fee)} is in it` : words;
 }
 
 /** '+₹1,200', '−₹1,200', 'no change in price'. */
-export function differenceWords(difference: number): string {
+export function formatDifference(difference: number): string {
   if (difference === 0) return 'no change in price';
   return `${difference > 0 ? '+' : '−'}${formatMoney(Math.abs(difference))}`;
 }
 
-export function takenWords(bar: ChartBar): string {
+export function formatTaken(bar: ChartBar): string {
   if (bar.kind === 'BLOCK') return bar.note ? `Not for sale: ${bar.note}` : 'Not for sale';
   return bar.kind === 'BUSY' ? 'Taken' : `Taken by ${nameOf(bar)}`;
 }

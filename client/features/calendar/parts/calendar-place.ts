@@ -13,7 +13,7 @@ import { BAR_FILTERS, HOUSEKEEPING_FILTERS, type RoomFilter } from './calendar-f
 export const RANGES: readonly number[] = [7, 14, 21, 30, 60];
 const DEFAULT_NIGHTS = 21;
 /** The API gives no more than 400 nights at once; a year is what anybody looks at. */
-const MOST_NIGHTS = 365;
+const MAX_NIGHTS_SHOWN = 365;
 const MONTHS = [
   'January',
   'February',
@@ -43,7 +43,7 @@ export type CalendarView = {
 /** The view that an address asks for; whatever it leaves out or gets wrong is as on the first visit. */
 export function viewOf(search: URLSearchParams, today: LocalDate): CalendarView {
   const asked = Number(search.get('nights'));
-  const nights = Number.isInteger(asked) && asked >= 7 && asked <= MOST_NIGHTS ? asked : DEFAULT_NIGHTS;
+  const nights = Number.isInteger(asked) && asked >= 7 && asked <= MAX_NIGHTS_SHOWN ? asked : DEFAULT_NIGHTS;
   return {
     from: dayOr(search.get('from'), homeOf(today, nights)),
     nights,
@@ -80,7 +80,8 @@ function oneOf<TValue extends string>(
 function dayOr(text: string | null, otherwise: LocalDate): LocalDate {
   if (text === null || !isLocalDate(text)) return otherwise;
   // Every night that the window can reach must be a day that the lodge deals in.
-  const isInReach = isLocalDate(addNights(text, MOST_NIGHTS)) && isLocalDate(addNights(text, -MOST_NIGHTS));
+  const isInReach =
+    isLocalDate(addNights(text, MAX_NIGHTS_SHOWN)) && isLocalDate(addNights(text, -MAX_NIGHTS_SHOWN));
   return isInReach ? text : otherwise;
 }
 

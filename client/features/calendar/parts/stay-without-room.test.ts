@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { carried, fitOf, type Grip, type HeldBar } from '../drag/bar-move.ts';
-import { gripOfKey } from '../drag/use-bar-keys.ts';
+import { carried, fitOf, type GrabbedBar, type Grip, gripOfKey } from '../drag/bar-move.ts';
+
 import { barLabel } from './bar-format.ts';
 import { calendarOf, room, roomType, stay, taken } from './chart-fixtures.ts';
 import { chartOf, rowOfBar } from './chart-rows.ts';
@@ -27,7 +27,7 @@ const shown = withRowsWithoutRoom(
 );
 const chart = chartOf(shown);
 
-function held(grip: Grip): HeldBar {
+function grabbed(grip: Grip): GrabbedBar {
   const found = rowOfBar(chart, 'own');
   if (found === null) throw new Error('The own stay stands in no row.');
   return { bar: found.bar, home: found.row, grip };
@@ -49,16 +49,16 @@ it.each<[Grip, number, string, string]>([
 ])(
   'carried by %s it gets other nights, stays in its row, and leaves it to the server whether a room is left',
   (grip, nights, arrival, departure) => {
-    const inHand = held(grip);
-    const target = carried(inHand, nights, '101');
-    expect(target).toEqual({ roomId: inHand.home.room.id, arrival, departure });
-    expect(fitOf(chart, inHand, target)).toEqual({ kind: 'FREE' });
+    const grabbedBar = grabbed(grip);
+    const target = carried(grabbedBar, nights, '101');
+    expect(target).toEqual({ roomId: grabbedBar.home.room.id, arrival, departure });
+    expect(fitOf(chart, grabbedBar, target)).toEqual({ kind: 'FREE' });
   },
 );
 
 it('is as it was where it was put down again', () => {
-  const inHand = held('WHOLE');
-  expect(fitOf(chart, inHand, carried(inHand, 0, '102'))).toEqual({ kind: 'HOME' });
+  const grabbedBar = grabbed('WHOLE');
+  expect(fitOf(chart, grabbedBar, carried(grabbedBar, 0, '102'))).toEqual({ kind: 'HOME' });
 });
 
 it('stands in the week of a phone in a row of its own, above the rooms, and owes for all of its rooms', () => {

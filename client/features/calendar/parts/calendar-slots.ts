@@ -1,22 +1,24 @@
 import type { ReactNode } from 'react';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import type { Area } from '../../../lib/paths.ts';
-import type { PickedNights } from '../chart/use-night-picking.ts';
 import type { BarActions } from './bar-popover.tsx';
 import type { CalendarView } from './calendar-place.ts';
 import type { ChartBar, ChartRoom } from './chart-rows.ts';
 
+/** Free nights of one room that somebody wants to book. */
+export type PickedNights = DateRange & { roomId: string; roomTypeId: string };
+
 /** A room that is to be taken off sale. */
-export type KeptBack = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
+export type RoomToBlock = { room: { id: string; number: string }; today: LocalDate; nights?: DateRange };
 
 /** What other features bring to the calendar; the route puts them together. */
-export type CalendarParts = {
+export type CalendarSlots = {
   /** What can be done with an opened booking or a room that is kept back. */
   acts?: BarActions | undefined;
   /** The one next act of a booking, for the rows of a phone's day. */
   nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */
-  onKeepBack?: ((kept: KeptBack) => void) | undefined;
+  onBlock?: ((picked: RoomToBlock) => void) | undefined;
   /** Somebody wants to know which rooms are free. */
   onRoomsFree(): void;
 };
@@ -31,4 +33,4 @@ export type CalendarScreenProps = {
   isComing: boolean;
   onChange(change: Partial<CalendarView>): void;
   onBook(nights?: PickedNights): void;
-} & CalendarParts;
+} & CalendarSlots;

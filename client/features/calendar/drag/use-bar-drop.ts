@@ -4,22 +4,32 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import type { ChartWindow } from '../parts/chart-rows.ts';
-import { type BarChange, type ChangeWords, changeTo, lineOf, swapOf } from './bar-change.ts';
-import { type ChangedReservation, makeChange, previewChange } from './bar-change-api.ts';
-import { homeOfBar, isSameRun, type Target } from './bar-move.ts';
+import {
+  type ChangedReservation,
+  type ChangeOptions,
+  type Choices,
+  changeOf,
+  changeTo,
+  choicesOf,
+  defaultOptions,
+  hasChoice,
+  makeChange,
+  previewChange,
+  seenRoomOf,
+  swapOf,
+} from './bar-change.ts';
+import { homeOfBar, isSameRun, type MovedBars, type Target, withMoved } from './bar-move.ts';
 import type { Moving } from './bar-moving.ts';
-import { type Choices, choicesOf, firstWords, hasChoice } from './change-choices.ts';
-import { type MovedBars, withMoved } from './moved-window.ts';
-import { nameOf, takenWords } from './moving-format.ts';
+import { formatTaken, nameOf } from './moving-format.ts';
 
-/** A bar that was let go where something has to be said first. */
+/** A drop that leaves something open. */
 export type OpenQuestion = { moving: Moving; choices: Choices };
 
 /**
- * Moves bars for good: at once on the screen, then on the server; back on the screen when that says no, and back on
- * the server from the toast.
+ * Makes the change of a dropped bar: at once on the screen, then on the server; the screen goes back when the server
+ * refuses, and the toast undoes the change.
  */
-export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>) {
+export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
   const client = useApolloClient();
   const [moved, setMoved] = useState<MovedBars>(new Map());
   const [question, setQuestion] = useState<OpenQuestion | null>(null);
@@ -31,18 +41,18 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
   const settle = (places: readonly [barId: string, target: Target][]) =>
     setMoved((before) => new Map([...before].filter(([id]) => !places.some(([other]) => other === id))));
 
-  async function perform(moving: Moving, said: ChangeWords): Promise<void> {
-    const change = changeOf(moving, said);
+  async function perform(moving: Moving, options: ChangeOptions): Promise<void> {
+    const change = changeOf(moving, options);
     if (change === null) return;
     const places = placesOf(moving);
     show(places);
     const outcome = await makeChange(client, change);
     if (outcome.isDone) {
       const { reservation, other } = outcome;
-      const undo = () => void sendUndo(moving, said, [reservation, other ?? reservation]);
+      const undo = () => void sendUndo(moving, options, [reservation, other ?? reservation]);
       showToast({
-        title: doneWords(moving, window),
-        ...(canUndo(moving, said, window) && { undo }),
+        title: formatDone(moving, window),
+        ...(canUndo(moving, options, window) && { undo }),
       });
     } else showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
@@ -51,36 +61,36 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
 
   async function sendUndo(
     moving: Moving,
-    { from, price, reason }: ChangeWords,
+    { from, price, reason }: ChangeOptions,
     [reservation, other]: readonly [ChangedReservation, ChangedReservation],
   ): Promise<void> {
-    const line = lineOf(moving.held.bar);
-    const otherLine = moving.fit.kind === 'SWAP' ? lineOf(moving.fit.other) : null;
-    if (line === null) return;
-    const at = { ...line, version: reservation.version };
+    const room = seenRoomOf(moving.grabbed.bar);
+    const otherRoom = moving.fit.kind === 'SWAP' ? seenRoomOf(moving.fit.other) : null;
+    if (room === null) return;
+    const at = { ...room, version: reservation.version };
     const outcome = await makeChange(
       client,
-      otherLine === null
-        ? changeTo(at, moving.target, homeOfBar(moving.held), {
+      otherRoom === null
+        ? changeTo(at, moving.target, homeOfBar(moving.grabbed), {
             ...(from && { from }),
             ...(price && { price }),
             ...(reason && { reason }),
-            isPinned: moving.held.bar.isPinned === true,
+            isPinned: moving.grabbed.bar.isPinned === true,
           })
         : swapOf(
             at,
-            { ...otherLine, version: other.version },
+            { ...otherRoom, version: other.version },
             { ...(from && { from }), ...(reason && { reason }) },
           ),
     );
-    if (outcome.isDone) showToast({ title: putBackWords(moving, outcome.reservation.gross) });
+    if (outcome.isDone) showToast({ title: formatUndone(moving, outcome.reservation.gross) });
     else showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
   }
 
   function drop(moving: Moving): void {
     if (moving.fit.kind === 'TAKEN') {
-      showToast({ title: `${takenWords(moving.fit.by)}. Nothing was changed.`, variant: 'destructive' });
+      showToast({ title: `${formatTaken(moving.fit.by)}. Nothing was changed.`, variant: 'destructive' });
       return;
     }
     const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
@@ -96,7 +106,7 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
   const ask = useCallback(
     (moving: Moving, signal: AbortSignal) => {
       const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
-      const change = changeOf(moving, firstWords(choices));
+      const change = changeOf(moving, defaultOptions(choices));
       return change === null ? Promise.resolve(null) : previewChange(client, change, signal);
     },
     [client, window, today],
@@ -107,9 +117,9 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
     changes: { ask, drop },
     question: question && {
       ...question,
-      confirm(said: ChangeWords) {
+      confirm(options: ChangeOptions) {
         setQuestion(null);
-        void perform(question.moving, said);
+        void perform(question.moving, options);
       },
       cancel() {
         setQuestion(null);
@@ -119,31 +129,22 @@ export function useBarChanges(window: ChartWindow, refresh: () => Promise<void>)
   };
 }
 
-/** The change that a drop asks for; null for a bar that is no stay of the viewer's. */
-export function changeOf({ held, target, fit }: Moving, said: ChangeWords): BarChange | null {
-  const line = lineOf(held.bar);
-  if (line === null) return null;
-  if (fit.kind !== 'SWAP') return changeTo(line, homeOfBar(held), target, said);
-  const other = lineOf(fit.other);
-  return other && swapOf(line, other, said);
-}
-
 /** Nights that were slept in several rooms and are put into one go back into them by no single move. */
-function canUndo({ held, fit }: Moving, { from }: ChangeWords, window: ChartWindow): boolean {
+function canUndo({ grabbed, fit }: Moving, { from }: ChangeOptions, window: ChartWindow): boolean {
   if (from !== 'START') return true;
   const bars = window.roomTypes.flatMap(({ rooms }) => rooms.flatMap((room) => room.bars));
-  const movers = fit.kind === 'SWAP' ? [held.bar, fit.other] : [held.bar];
+  const movers = fit.kind === 'SWAP' ? [grabbed.bar, fit.other] : [grabbed.bar];
   return movers.every(
     ({ reservationRoomId: id }) =>
       bars.filter(({ reservationRoomId }) => reservationRoomId === id).length === 1,
   );
 }
 
-function placesOf({ held, target, fit }: Moving): [barId: string, target: Target][] {
-  const places: [string, Target][] = [[held.bar.id, target]];
+function placesOf({ grabbed, target, fit }: Moving): [barId: string, target: Target][] {
+  const places: [string, Target][] = [[grabbed.bar.id, target]];
   if (fit.kind === 'SWAP') {
     const { id, arrival, departure } = fit.other;
-    places.push([id, { roomId: held.home.room.id, arrival, departure }]);
+    places.push([id, { roomId: grabbed.home.room.id, arrival, departure }]);
   }
   return places;
 }
@@ -153,18 +154,18 @@ function typeIdIn(window: ChartWindow, roomId: string): string | null {
 }
 
 /** 'Asha Rao: moved to 203', 'Asha Rao: 24 – 26 Dec 2026', 'Asha Rao and Kabir Sen changed rooms'. */
-function doneWords({ held, target, fit }: Moving, window: ChartWindow): string {
-  const name = nameOf(held.bar);
+function formatDone({ grabbed, target, fit }: Moving, window: ChartWindow): string {
+  const name = nameOf(grabbed.bar);
   if (fit.kind === 'SWAP') return `${name} and ${nameOf(fit.other)} changed rooms`;
   const rooms = window.roomTypes.flatMap((type) => type.rooms);
   const number = rooms.find(({ id }) => id === target.roomId)?.number ?? '';
-  const where = target.roomId === held.home.room.id ? '' : `moved to ${number}`;
-  const when = isSameRun(target, held.bar) ? '' : formatDateRange(target);
+  const where = target.roomId === grabbed.home.room.id ? '' : `moved to ${number}`;
+  const when = isSameRun(target, grabbed.bar) ? '' : formatDateRange(target);
   return `${name}: ${[where, when].filter(Boolean).join(', ')}`;
 }
 
 /** Nights that were given back and come on again cost what they cost today. */
-function putBackWords({ held: { bar } }: Moving, gross: number): string {
+function formatUndone({ grabbed: { bar } }: Moving, gross: number): string {
   if (bar.gross === null || gross === bar.gross) return `${nameOf(bar)}: put back`;
   return `${nameOf(bar)}: put back. The total is now ${formatMoney(gross)}, it was ${formatMoney(bar.gross)}.`;
 }
