@@ -30,6 +30,8 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Tara Bose/ });
   await dialog.getByRole('textbox', { name: 'Reason' }).fill('The bridge is closed');
   await cancelBooking(code);
+  // The page behind shows it, and the dialog still says what it was opened for.
+  await expect.element(page.getByText('Cancelled', { exact: true }).first()).toBeInTheDocument();
   await expect.element(dialog.getByText(/^The manager cancelled it just now\./)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The bridge is closed');
 });

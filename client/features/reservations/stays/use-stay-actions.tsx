@@ -22,6 +22,9 @@ export type StayActionsOf = {
 /** A step in the life of a stay, as a list or a button says it. */
 export type StayStep = { act: StayAction; label: string; onSelect: () => void };
 
+/** A step whose dialog is open, with the rooms that allowed it then: another desk may change them meanwhile. */
+type OpenedStep = { act: StayAction; roomIds: readonly string[] };
+
 /** The steps that a stay, or a whole booking, can take now: the one next, whether nobody came, and the others. */
 export function useStayActions({ reservation, reservationRoomId, onDone }: StayActionsOf) {
   const { data: booking } = useSuspenseFragment({
@@ -29,14 +32,14 @@ export function useStayActions({ reservation, reservationRoomId, onDone }: StayA
     fragmentName: 'StayActions_reservation',
     from: reservation,
   });
-  const [opened, setOpened] = useState<StayAction | null>(null);
+  const [opened, setOpened] = useState<OpenedStep | null>(null);
   const atOnce = useImmediateAction();
   const isWhole = reservationRoomId === undefined;
   const shown = isWhole ? booking.rooms : booking.rooms.filter(({ id }) => id === reservationRoomId);
   const { next, others, isLate } = actionsOf(shown);
   const act = async (chosen: StayAction) => {
     if (await atOnce.act(booking, roomsFor(shown, chosen), chosen)) onDone?.();
-    else setOpened(chosen);
+    else setOpened({ act: chosen, roomIds: roomsFor(shown, chosen).map(({ id }) => id) });
   };
   const stepOf = (chosen: StayAction): StayStep => ({
     act: chosen,
@@ -45,9 +48,9 @@ export function useStayActions({ reservation, reservationRoomId, onDone }: StayA
   });
   const dialog: ReactNode = opened !== null && (
     <StayDialog
-      act={opened}
+      act={opened.act}
       booking={booking}
-      rooms={roomsFor(shown, opened)}
+      rooms={shown.filter(({ id }) => opened.roomIds.includes(id))}
       onClose={() => {
         atOnce.clearErrors();
         setOpened(null);
