@@ -1,8 +1,11 @@
 import { defineConfig } from '@playwright/test';
+import { IS_LONG } from './domain/testing/long.ts';
 import { BROWSER_FLAGS, ensureBrowser } from './tools/browser.ts';
 
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: IS_LONG ? ['**/*.long.spec.ts', 'desk/*.spec.ts'] : '**/*.spec.ts',
+  testIgnore: IS_LONG ? [] : '**/*.long.spec.ts',
   outputDir: '.cache/e2e',
   fullyParallel: false,
   workers: 2,

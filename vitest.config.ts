@@ -5,6 +5,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { IS_LONG } from './domain/testing/long.ts';
 import { PATIENCE } from './domain/testing/patience.ts';
 import { PROCESS_TIME_ZONES } from './domain/testing/time-zones.ts';
 import { carry, drag, letGo } from './server/testing/drag.ts';
@@ -19,6 +20,10 @@ const PURE = [
   'client/features/calendar/**/*.test.ts',
 ];
 
+const LONG = '**/*.long.test.ts';
+/** What plays a few rounds each time, and many where there is time for it. */
+const LONGER = ['server/power-cut.test.ts', 'server/testing/model/lodge-model.test.ts'];
+
 /** No test is judged by its time: these only end one that hangs. */
 const LIMITS = { testTimeout: 90_000, hookTimeout: 180_000, expect: { poll: PATIENCE } };
 
@@ -31,7 +36,7 @@ export default defineConfig({
   test: {
     reporters: ['default', './tools/outcomes/vitest-outcome.ts'],
     projects: [
-      ...PROCESS_TIME_ZONES.map(({ zone }) => ({
+      ...(IS_LONG ? [] : PROCESS_TIME_ZONES).map(({ zone }) => ({
         test: {
           name: `zone ${zone}`,
           environment: 'node' as const,
@@ -53,8 +58,8 @@ export default defineConfig({
           environment: 'node',
           ...LIMITS,
           maxWorkers,
-          include: ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
-          exclude: PURE,
+          include: IS_LONG ? [LONG, ...LONGER] : ['{client,domain,server,tools,prisma,bench}/**/*.test.ts'],
+          exclude: IS_LONG ? ['node_modules/**'] : [...PURE, LONG],
           globalSetup: ['server/testing/postgres.setup.ts'],
         },
       },
@@ -67,7 +72,7 @@ export default defineConfig({
         optimizeDeps: { entries: ['client/{main,{app,features,lib,ui,testing}/**/*}.{ts,tsx}'] },
         test: {
           name: 'pages',
-          include: ['client/**/*.test.tsx'],
+          include: IS_LONG ? [] : ['client/**/*.test.tsx'],
           globalSetup: ['server/testing/pages.setup.ts'],
           setupFiles: ['client/testing/pages.setup.ts'],
           provide: { pageLodgePort },

@@ -1,41 +1,29 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PATIENCE } from '../domain/testing/patience.ts';
 import { openDatabase } from './db/client.ts';
 import { migrate } from './db/migrate.ts';
-import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
-import { isAlive, LodgeProcess, postgresPidIn } from './testing/lodge-process.ts';
+import { findRunningPostgres } from './embedded/postgres/embedded-postgres.ts';
+import { isAlive, LodgeFolder, postgresPidIn } from './testing/lodge-process.ts';
 import { LodgeSeed } from './testing/seed.ts';
 import { createEmptyDatabase } from './testing/test-database.ts';
-import { WritingDesk } from './testing/writing-desk.ts';
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 60_000 });
 
+let folder: LodgeFolder;
 let dataDir: string;
-let processes: LodgeProcess[];
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'lodge-life-'));
-  processes = [];
+  folder = await LodgeFolder.make();
+  dataDir = folder.path;
 });
+afterEach(() => folder.remove());
 
-afterEach(async () => {
-  for (const lodge of processes) await lodge.end('SIGKILL');
-  // An application that was killed leaves its PostgreSQL: joined, then stopped.
-  if (await findRunningPostgres(dataDir)) await (await startEmbeddedPostgres({ dataDir })).stop();
-  await rm(dataDir, { recursive: true });
-});
-
-function start(settings: Record<string, string> = {}, options = {}): LodgeProcess {
-  const lodge = new LodgeProcess({ PORT: '0', DATA_DIR: dataDir, DEMO_DATA: 'false', ...settings }, options);
-  processes.push(lodge);
-  return lodge;
-}
+const start: LodgeFolder['start'] = (settings, options) => folder.start(settings, options);
 
 async function askAuth(address: string, operation: string, body: object): Promise<{ idToken?: string }> {
   const answer = await fetch(`${address}/identitytoolkit.googleapis.com/v1/accounts:${operation}?key=x`, {
@@ -200,55 +188,6 @@ describe('the lodge', () => {
     await vi.waitFor(() => expect(existsSync(join(dataDir, 'lodge.lock'))).toBe(true), PATIENCE);
     expect(await lodge.end('SIGTERM')).toBe(0);
     expect(lodge.said).toBe('');
-    expect(await postgresPidIn(dataDir)).toBeNull();
-  });
-});
-
-describe('kill -9 while eight write', () => {
-  it('of the application loses and doubles nothing, three times over', async () => {
-    const desk = await WritingDesk.open(dataDir);
-    let lodge = start();
-    desk.address = await lodge.opened();
-    await desk.signIn();
-    for (let round = 0; round < 3; round += 1) {
-      const before = desk.acknowledged.length;
-      const writing = desk.write(round, () => false);
-      await vi.waitFor(() => expect(desk.acknowledged.length).toBeGreaterThan(before + 20), PATIENCE);
-      expect(await lodge.end('SIGKILL')).toBe('SIGKILL');
-      await writing;
-      expect(desk.bookings.length).toBeGreaterThan(desk.acknowledged.length);
-      lodge = start();
-      desk.address = await lodge.opened();
-      for (const sent of desk.acknowledged.slice(before, before + 5))
-        expect(await desk.send(sent)).toBe(true);
-      await desk.retry();
-      await desk.audit();
-    }
-    expect(await lodge.end()).toBe(0);
-    expect(await postgresPidIn(dataDir)).toBeNull();
-  });
-
-  it('of PostgreSQL loses and doubles nothing, twice over, and the lodge stays up', async () => {
-    const desk = await WritingDesk.open(dataDir);
-    const lodge = start();
-    desk.address = await lodge.opened();
-    await desk.signIn();
-    const readiness = async () => (await fetch(`${desk.address}/readyz`)).status;
-    for (let round = 0; round < 2; round += 1) {
-      const before = desk.acknowledged.length;
-      let isOver = false;
-      const writing = desk.write(round, () => isOver);
-      await vi.waitFor(() => expect(desk.acknowledged.length).toBeGreaterThan(before + 20), PATIENCE);
-      process.kill((await postgresPidIn(dataDir)) ?? 0, 'SIGKILL');
-      await vi.waitFor(async () => expect(await readiness()).toBe(503), PATIENCE);
-      isOver = true;
-      await writing;
-      await vi.waitFor(async () => expect(await readiness()).toBe(200), PATIENCE);
-      await desk.retry();
-      await desk.audit();
-    }
-    expect(lodge.child.exitCode).toBeNull();
-    expect(await lodge.end()).toBe(0);
     expect(await postgresPidIn(dataDir)).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { IS_LONG } from '../domain/testing/long.ts';
 import { PATIENCE } from '../domain/testing/patience.ts';
 import { seededRandom } from '../prisma/seed/random.ts';
 import { findRunningPostgres, startEmbeddedPostgres } from './embedded/postgres/embedded-postgres.ts';
@@ -11,8 +12,8 @@ import { WritingDesk } from './testing/writing-desk.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
-/** How often the power goes; `POWER_CUTS=20 npx vitest run --project node server/power-cut` for the long way. */
-const ROUNDS = Number(process.env.POWER_CUTS ?? 6);
+/** How often the power goes: each victim once, or twenty times by `npm run test:long`. */
+const ROUNDS = IS_LONG ? 20 : 3;
 /** Bookings that are under way when it goes, each at a moment of its own. */
 const DESKS = 4;
 /** What the power takes; the desks forget what they were told in any case. */

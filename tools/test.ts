@@ -1,6 +1,7 @@
 /**
  * `npm test`: everything that must hold, in one run; ends with `N passed, N failed` and exits with 1 if any failed.
- * A journey that failed is played once more by itself (docs/decisions/0027) and named; `npm test -- --once` does without.
+ * `npm run test:long` plays what is long by nature, `npm test -- --all` both, one after the other.
+ * A journey that failed is played once more by itself (docs/decisions/0027) and named; `-- --once` does without.
  */
 import { ensureBrowser } from './browser.ts';
 import { buildIfStale } from './build.ts';
@@ -26,6 +27,9 @@ const RUNNERS: [name: Runner, ...command: string[]][] = [
 ];
 
 const isOnce = process.argv.includes('--once');
+const isAll = process.argv.includes('--all');
+const isShortPlayed = isAll || !process.argv.includes('--long');
+const isLongPlayed = isAll || !isShortPlayed;
 
 function check([name, command = '', ...args]: (typeof CHECKS)[number]): SettledOutcome {
   const hasPassed = runTool(command, ...args);
@@ -59,7 +63,12 @@ try {
   console.log('0 passed, 1 failed');
   process.exit(1);
 }
-const outcomes = [...CHECKS.map(check), ...RUNNERS.map(run)];
+const outcomes: SettledOutcome[] = [];
+if (isShortPlayed) outcomes.push(...CHECKS.map(check), ...RUNNERS.map(run));
+if (isLongPlayed) {
+  process.env.LODGE_LONG = 'true';
+  outcomes.push(...RUNNERS.map(run));
+}
 const passed = outcomes.flatMap((outcome) => outcome.passed);
 const failures = outcomes.flatMap((outcome) => outcome.failures);
 list(

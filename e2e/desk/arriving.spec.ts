@@ -9,7 +9,7 @@ situation(
   5,
   'a couple at the door at eight: booked, checked in and paid',
   { taps: 8, fields: 2 },
-  { at: '20:00' },
+  { isOnCheapPhone: true, at: '20:00' },
   async ({ page, hand, day }) => {
     await walkIn(page, hand, 'Deepa Kaul');
     await expect(

@@ -7,6 +7,7 @@ situation(
   'a mattress at ten in the evening costs the extra guest from tonight',
   { taps: 2 },
   {
+    isOnCheapPhone: true,
     at: '22:00',
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Farida Khan', room: '101', nights: 3 });

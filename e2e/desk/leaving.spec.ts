@@ -10,6 +10,7 @@ situation(
   'of two who leave early the first unused night is charged, and the others are free again',
   { taps: 3 },
   {
+    isOnCheapPhone: true,
     before: async (lodge, day) => {
       const booking = await inHouseSince(lodge, day, 1, { guest: 'Kabir Anand', room: '104', nights: 3 });
       return pay(lodge, booking);

@@ -14,6 +14,7 @@ situation(
   'an agent pays fourteen bookings with one transfer',
   { taps: 4, fields: 1 },
   {
+    isOnCheapPhone: true,
     who: 'Admin',
     before: async (lodge, day) => {
       const data = { code: 'KULLU', name: 'Kullu Tours', createdAt: new Date() };

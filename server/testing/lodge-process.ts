@@ -1,7 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { glob, readFile } from 'node:fs/promises';
+import { glob, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findRunningPostgres, startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const OPEN = /Lodge is open at (\S+)/;
@@ -68,5 +70,38 @@ export function isAlive(pid: number): boolean {
     return true;
   } catch {
     return false;
+  }
+}
+
+/** A data folder of its own under the system's folder for such things, and the lodges that run on it. */
+export class LodgeFolder {
+  readonly path: string;
+  readonly #processes: LodgeProcess[] = [];
+
+  private constructor(path: string) {
+    this.path = path;
+  }
+
+  static async make(): Promise<LodgeFolder> {
+    return new LodgeFolder(await mkdtemp(join(tmpdir(), 'lodge-life-')));
+  }
+
+  /** Starts the lodge without demo data on a free port, unless the settings say otherwise. */
+  start(settings: Record<string, string> = {}, options: Options = {}): LodgeProcess {
+    const lodge = new LodgeProcess(
+      { PORT: '0', DATA_DIR: this.path, DEMO_DATA: 'false', ...settings },
+      options,
+    );
+    this.#processes.push(lodge);
+    return lodge;
+  }
+
+  /** Ends what still runs on it, its PostgreSQL too, and removes it. */
+  async remove(): Promise<void> {
+    for (const lodge of this.#processes) await lodge.end('SIGKILL');
+    // An application that was killed leaves its PostgreSQL: joined, then stopped.
+    if (await findRunningPostgres(this.path))
+      await (await startEmbeddedPostgres({ dataDir: this.path })).stop();
+    await rm(this.path, { recursive: true });
   }
 }

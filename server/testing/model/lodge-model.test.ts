@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../domain/clock.ts';
+import { IS_LONG } from '../../../domain/testing/long.ts';
 import { seededRandom } from '../../../prisma/seed/random.ts';
 import { breachesOf } from '../../db/invariants.sql.ts';
 import { HoldExpiryService } from '../../modules/reservations/availability/hold-expiry.service.ts';
@@ -14,7 +15,7 @@ import { EXTRA_ADULT, type ModelListed } from './model-rows.ts';
 
 const STEPS = 1_000;
 /** `npm run model -- 50` plays that many; `npm run model -- 1 17` plays the one that failed again. */
-const SEEDS = Number(process.env.MODEL_SEEDS ?? 5);
+const SEEDS = Number(process.env.MODEL_SEEDS ?? (IS_LONG ? 20 : 2));
 const FIRST_SEED = Number(process.env.MODEL_FIRST_SEED ?? 1);
 const OPENS = new Date('2026-12-01T04:30:00Z');
 
