@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { commands, page } from 'vitest/browser';
+import { commands, page, userEvent } from 'vitest/browser';
 import { currentToasts, dismissToast, showToast } from '../../lib/toasts.ts';
 import { ToastArea } from './toast-area.tsx';
 import './toaster.tsx';
@@ -56,6 +56,20 @@ it('stays 5,000 ms', async () => {
   vi.advanceTimersByTime(1);
   expect(currentToasts()).toMatchObject([{ title: 'Booked', open: false }]);
   await expect.element(toast('Booked')).not.toBeInTheDocument();
+});
+
+it('stays 5,000 ms, too, after one before it was closed by a press', async () => {
+  showToast({ title: 'Booked' });
+  await toast('Booked').getByRole('button', { name: 'Close' }).click();
+  await expect.element(toast('Booked')).not.toBeInTheDocument();
+  await userEvent.hover(document.body, { position: { x: 1, y: 1 } });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  showToast({ title: 'Cancelled' });
+  while (toast('Cancelled').elements().length === 0) await new Promise(requestAnimationFrame);
+  // what runs after a drawing has run
+  for (const _frame of [1, 2]) await new Promise(requestAnimationFrame);
+  vi.advanceTimersByTime(5_000);
+  expect(currentToasts()).toMatchObject([{ title: 'Cancelled', open: false }]);
 });
 
 describe('swiped to the right', () => {

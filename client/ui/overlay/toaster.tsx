@@ -17,7 +17,14 @@ import { IconButton } from '../icon-button.tsx';
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts);
   return (
-    <Radix.Provider duration={TOAST_SHOWN_MS} swipeThreshold={TOAST_SWIPE_PX} swipeDirection="right">
+    // One for each toast: where a toast goes under the pointer or with the focus, its provider never hears of their
+    // leaving, and would hold back the end of the next toast, too.
+    <Radix.Provider
+      key={toasts[0]?.id}
+      duration={TOAST_SHOWN_MS}
+      swipeThreshold={TOAST_SWIPE_PX}
+      swipeDirection="right"
+    >
       {toasts.map(({ id, title, description, variant, open, undo }) => (
         <Radix.Root
           key={id}
