@@ -71,7 +71,7 @@ export function conditionFactsOf(
   };
 }
 
-/** Whether the viewer may do it to a room that reads as this status; the guards are still to be checked. */
+/** Whether the viewer may do it to a room that reads as this status; what the act checks under its locks comes after. */
 export function mayDo(
   viewer: Viewer,
   ownership: Ownership,

@@ -223,7 +223,7 @@ function isOfferedAct(act: Act): act is keyof typeof ACTIONS {
   return act in ACTIONS;
 }
 
-/** The guards that the clock alone decides: what they refuse is not offered. */
+/** What the clock alone decides: an act that it refuses is not offered. */
 function isTimeFor(act: Act, room: DateRange, viewer: Viewer, { now, hours }: ViewFacts): boolean {
   const instant = new Date(now);
   if (act === 'CHECK_IN')
