@@ -96,6 +96,11 @@ export function formatMoney(amount: Money): string {
   return format.format(amount / PAISE_A_RUPEE);
 }
 
+/** '20 %', '12.5 %'. */
+export function formatPercent(basisPoints: BasisPoints): string {
+  return `${basisPoints / 100} %`;
+}
+
 const TYPED_RUPEES = /^(?:₹|rs\.?|inr)?(-?\d+)(?:\.(\d{0,2}))?(?:\/-)?$/i;
 
 /** Paise of an amount as people type it ('1,450', '₹ 367.5', 'Rs. 500/-'), or null when it is no amount. */

@@ -83,7 +83,7 @@ const NIGHTS = `
   insert into reservation_night (reservation_room_id, night, rate, meals, discount, net, tax_rate, cgst, sgst, gross,
     priced_from, adults, meal_plan, explanation, released_at)
   select line_id, night, rate, meals, discount, net, tax_rate, half, half, net + 2 * half, 'NET', 2,
-    (case when meals > 0 then 'BREAKFAST' else 'ROOM_ONLY' end)::meal_plan_kind, 'Base rate', released_at
+    (case when meals > 0 then 'BREAKFAST' else 'ROOM_ONLY' end)::meal_plan_kind, '[{"kind": "RATE", "season": null}]', released_at
   from (
     select priced.*, (net::bigint * tax_rate + 10000) / 20000 as half
     from (

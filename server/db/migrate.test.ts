@@ -1,10 +1,18 @@
 import { execFile } from 'node:child_process';
-import { appendFile, cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import fc from 'fast-check';
 import pg from 'pg';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import * as v from 'valibot';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Explanation,
+  explanationSchema,
+  explanationSentence,
+} from '../modules/quotes/explanation.rules.ts';
+import { explanationsOf } from '../modules/quotes/testing/explanations.ts';
 import { createEmptyDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
@@ -38,11 +46,19 @@ async function prisma(...args: string[]): Promise<string> {
   return stdout;
 }
 
-async function query(statement: string) {
+/** Brings the database to where it was before a migration. */
+async function migrateAsBefore(added: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (/^\d/.test(name) && name >= added) await rm(path.join(folder, name), { recursive: true });
+  }
+  await migrate(empty.url, folder);
+}
+
+async function query(statement: string, values: unknown[] = []) {
   const client = new pg.Client({ connectionString: empty.url });
   await client.connect();
   try {
-    return await client.query(statement);
+    return await client.query(statement, values);
   } finally {
     await client.end();
   }
@@ -97,8 +113,7 @@ it('a migration that fails leaves nothing behind, and says why', async () => {
 
 it('nights of before say themselves how they were priced, and for whom', async () => {
   const added = '20261122152001_how_nights_are_priced';
-  await rm(path.join(folder, added), { recursive: true });
-  await migrate(empty.url, folder);
+  await migrateAsBefore(added);
   await query(`set session_replication_role = replica;
     insert into reservation_room (reservation_id, folio_id, room_type_id, arrival, departure, adults, children, meal_plan,
       status, created_at)
@@ -110,8 +125,8 @@ it('nights of before say themselves how they were priced, and for whom', async (
       (date '2026-12-02', 700000, null, 0, 22034, 677966, 1800, 61017, 61017, 800000, 'Base rate, agreed price'),
       (date '2026-12-03', 105000, null, 0, 0, 100000, 500, 2500, 2500, 105000, 'Base rate'),
       (date '2026-12-04', 677966, 500000, 0, 0, 677966, 1800, 61017, 61017, 800000, 'Base rate, breakfast')) n;`);
-  await cp(path.join(ROOT, 'prisma/migrations', added), path.join(folder, added), { recursive: true });
-  expect(await migrate(empty.url, folder)).toEqual([added]);
+  await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
+  expect((await migrate(empty.url, folder))[0]).toBe(added);
   const { rows } = await query(
     `select priced_from, adults, children, meal_plan from reservation_night order by night`,
   );
@@ -123,4 +138,117 @@ it('nights of before say themselves how they were priced, and for whom', async (
       meal_plan: 'BREAKFAST',
     })),
   );
+});
+
+describe('what nights of before say of their prices', () => {
+  const added = '20261123031500_explanation_parts';
+  const night = '2026-12-31';
+  const peak = { kind: 'RATE', season: { name: 'Peak', mode: 'PERCENT', value: 2_000 } } as const;
+  const base = { kind: 'RATE', season: null } as const;
+  const text = (said: string) => ({ kind: 'TEXT', text: said }) as const;
+
+  const OLD: [said: string, parts: Explanation][] = [
+    ['Base rate', [base]],
+    ['', []],
+    ['Free: driver, agreed price', [{ kind: 'FREE', reason: 'driver, agreed price' }]],
+    [
+      'Peak +20 %, 1 extra adult, 2 extra children, breakfast and dinner, 12.5 % off',
+      [
+        peak,
+        { kind: 'EXTRA_GUESTS', who: 'ADULTS', count: 1 },
+        { kind: 'EXTRA_GUESTS', who: 'CHILDREN', count: 2 },
+        { kind: 'MEAL', plan: 'HALF_BOARD' },
+        { kind: 'DISCOUNT', of: 'PERCENT', value: 1_250 },
+      ],
+    ],
+    // the same guests twice: the base occupancy had changed in between
+    [
+      'Base rate, 1 extra adult, 1 extra adult, agreed price',
+      [
+        base,
+        { kind: 'EXTRA_GUESTS', who: 'ADULTS', count: 1 },
+        { kind: 'EXTRA_GUESTS', who: 'ADULTS', count: 1 },
+        { kind: 'AGREED' },
+      ],
+    ],
+    [
+      'Base rate, same as 2 Jan, ₹1,23,456.70 off',
+      [
+        base,
+        { kind: 'SAME_AS', night: '2027-01-02' },
+        { kind: 'DISCOUNT', of: 'AMOUNT', value: 1_23_456_70 },
+      ],
+    ],
+    ['Base rate, same as 30 Dec', [base, { kind: 'SAME_AS', night: '2026-12-30' }]],
+    [
+      'New Year, gala ₹8,000, all meals',
+      [
+        { kind: 'RATE', season: { name: 'New Year, gala', mode: 'FIXED', value: 8_000_00 } },
+        { kind: 'MEAL', plan: 'ALL_MEALS' },
+      ],
+    ],
+    ['Rains −₹300.50', [{ kind: 'RATE', season: { name: 'Rains', mode: 'ADD', value: -300_50 } }]],
+    // words that the lodge has not made stay as they are, letter by letter
+    [
+      'As on the phone, 10 % off',
+      [text('As on the phone'), { kind: 'DISCOUNT', of: 'PERCENT', value: 1_000 }],
+    ],
+    ['Peak ₹1000', [text('Peak ₹1000')]],
+    ['Rains −₹0', [text('Rains −₹0')]],
+    ['Base rate, 1 extra adults', [text('Base rate, 1 extra adults')]],
+    ['Base rate, 10.50 % off', [text('Base rate, 10.50 % off')]],
+    ['Base rate, same as 31 Feb', [text('Base rate, same as 31 Feb')]],
+  ];
+
+  async function insertNights(said: readonly string[]): Promise<void> {
+    await query(
+      `with room as (
+        insert into reservation_room (reservation_id, folio_id, room_type_id, arrival, departure, adults, status, created_at)
+        select uuidv7(), uuidv7(), uuidv7(), $2::date, $2::date + 1, 2, 'CONFIRMED', now()
+        from generate_series(1, cardinality($1::text[]))
+        returning id),
+      placed as (select id, row_number() over () as place from room)
+      insert into reservation_night (id, reservation_room_id, night, rate, net, gross, priced_from, adults, meal_plan,
+        explanation)
+      select lpad(place::text, 32, '0')::uuid, id, $2::date, 100000, 100000, 100000, 'NET', 2, 'ROOM_ONLY', ($1::text[])[place]
+      from placed`,
+      [said, night],
+    );
+  }
+
+  async function partsAfterMigration(said: readonly string[]): Promise<Explanation[]> {
+    await migrateAsBefore(added);
+    // the rooms belong to nothing here: only what their nights say is looked at
+    await query(
+      `alter table reservation_room disable trigger all; alter table reservation_night disable trigger all`,
+    );
+    await insertNights(said);
+    await query(
+      `alter table reservation_room enable trigger all; alter table reservation_night enable trigger all`,
+    );
+    await cp(path.join(ROOT, 'prisma/migrations'), folder, { recursive: true });
+    expect(await migrate(empty.url, folder)).toContain(added);
+    const { rows } = await query('select explanation from reservation_night order by id');
+    return rows.map(({ explanation }) => v.parse(explanationSchema, explanation));
+  }
+
+  it('becomes its parts, which say the same', async () => {
+    const parts = await partsAfterMigration(OLD.map(([said]) => said));
+    expect(parts).toEqual(OLD.map(([, expected]) => expected));
+    expect(parts.map(explanationSentence)).toEqual(OLD.map(([said]) => said));
+  });
+
+  it('becomes the very parts of which it was made', async () => {
+    const made = fc.sample(explanationsOf(night), { numRuns: 2_000, seed: 55 });
+    const parts = await partsAfterMigration(made.map(explanationSentence));
+    expect(parts).toEqual(made);
+  });
+
+  it('is as frozen as its price', async () => {
+    await partsAfterMigration(['Base rate']);
+    await expect(query(`update reservation_night set explanation = '[]'`)).rejects.toThrow(
+      'the price of 2026-12-31 stands',
+    );
+    await expect(query(`update reservation_night set explanation = '{}'`)).rejects.toThrow();
+  });
 });

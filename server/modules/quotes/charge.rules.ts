@@ -1,7 +1,5 @@
-import { type BasisPoints, type Money, roundHalfUp } from '../../../domain/money.ts';
+import { type BasisPoints, formatPercent, type Money, roundHalfUp } from '../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsBetween, nightsOf } from '../../../domain/nights.ts';
-import { counted } from './night-price.rules.ts';
-import { formatPercent } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
 import {
   type LodgeTaxSettings,
@@ -89,7 +87,7 @@ export function quoteCharge(
   const listed = roundHalfUp(BigInt(charge.unitPrice) * shares, 10_000);
   const isReduced = children > 0 && charge.childShare !== 10_000;
   const reduced = isReduced
-    ? `, ${counted(children, 'child', 'children')} at ${formatPercent(charge.childShare)}`
+    ? `, ${children} ${children === 1 ? 'child' : 'children'} at ${formatPercent(charge.childShare)}`
     : '';
   return {
     specialChargeId: charge.id,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { agreedGrossesOf, discountsOf, explainDiscount, isAboveDiscountLimit } from './discount.rules.ts';
+import { agreedGrossesOf, discountPartFor, discountsOf, isAboveDiscountLimit } from './discount.rules.ts';
+import { explanationSentence } from './explanation.rules.ts';
 
 describe('a discount', () => {
   test('in percent is rounded half-up on each night', () => {
@@ -22,9 +23,11 @@ describe('a discount', () => {
     ]);
   });
 
-  test('is said in words', () => {
-    expect(explainDiscount({ kind: 'PERCENT', value: 1_250 }, 4_000)).toBe('12.5 % off');
-    expect(explainDiscount({ kind: 'AMOUNT', value: 10_000 }, 3_334)).toBe('₹33.34 off');
+  test('is said as the percent, or as the part of an amount', () => {
+    const said = (kind: 'PERCENT' | 'AMOUNT', value: number, part: number) =>
+      explanationSentence([discountPartFor({ kind, value }, part)]);
+    expect(said('PERCENT', 1_250, 4_000)).toBe('12.5 % off');
+    expect(said('AMOUNT', 10_000, 3_334)).toBe('₹33.34 off');
   });
 });
 

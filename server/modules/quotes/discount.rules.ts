@@ -1,12 +1,11 @@
 import {
   type BasisPoints,
-  formatMoney,
   type Money,
   percentOf,
   spreadByLargestRemainder,
   sumOf,
 } from '../../../domain/money.ts';
-import { formatPercent } from './rate.rules.ts';
+import type { DiscountPart } from './explanation.rules.ts';
 
 /** Basis points or paise off the listed prices. */
 export type Reduction = { kind: 'PERCENT' | 'AMOUNT'; value: number };
@@ -32,14 +31,9 @@ export function agreedGrossesOf(normalGrosses: readonly Money[], agreed: Money):
   return normalGrosses.length === 0 ? [] : spreadByLargestRemainder(Math.max(0, agreed), normalGrosses);
 }
 
-/** What a night gives, in words: '10 % off', or '₹200 off' of an amount spread over the party. */
-export function explainDiscount({ kind, value }: Reduction, part: Money): string {
-  return `${kind === 'PERCENT' ? formatPercent(value) : formatMoney(part)} off`;
-}
-
-/** The words of a night without those of the discount that it had: 'Base rate' for 'Base rate, 10 % off'. */
-export function withoutDiscountWords(explanation: string): string {
-  return explanation.replace(/, (agreed price|[^,]+ % off|₹[\d,.]+ off)$/, '');
+/** What a night says of a discount of which it gives a part: the percent, or the part of an amount. */
+export function discountPartFor({ kind, value }: Reduction, part: Money): DiscountPart {
+  return { kind: 'DISCOUNT', of: kind, value: kind === 'PERCENT' ? value : part };
 }
 
 /** What was given away, against the price list: the sums that a limit is judged by, before tax is put on. */

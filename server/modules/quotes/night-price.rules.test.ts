@@ -46,7 +46,12 @@ describe('a night at the price list', () => {
       rate: 120_000,
       extraGuests: 65_000,
       meals: 53_000,
-      explanation: 'Peak weekend +20 %, 1 extra adult, 1 extra child, breakfast',
+      explanation: [
+        { kind: 'RATE', season: { name: 'Peak weekend', mode: 'PERCENT', value: 2_000 } },
+        { kind: 'EXTRA_GUESTS', who: 'ADULTS', count: 1 },
+        { kind: 'EXTRA_GUESTS', who: 'CHILDREN', count: 1 },
+        { kind: 'MEAL', plan: 'BREAKFAST' },
+      ],
     });
     expect(night && listPriceOf(night)).toBe(238_000);
   });

@@ -1,5 +1,6 @@
 import type { Money } from '../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsOf } from '../../../domain/nights.ts';
+import type { Explanation, GuestPart } from './explanation.rules.ts';
 import { type RoomTypeRates, rateOfNight } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
 import type { MeantAs } from './tax.rules.ts';
@@ -30,7 +31,7 @@ export type RoomRequest = DateRange &
 /** Who sleeps in a room on a night and what they eat; infants are free and not counted. */
 export type NightGuests = { adults: number; children: number; mealPlan: MealPlanCode };
 
-/** A night at the price list, before discount and tax, for whom it is, and in words how the price came about. */
+/** A night at the price list, before discount and tax, for whom it is, and how the price came about. */
 export type ListedNight = NightGuests & {
   night: LocalDate;
   /** How its amounts are meant; as the price list's are, when nothing is said. */
@@ -38,15 +39,9 @@ export type ListedNight = NightGuests & {
   rate: Money;
   extraGuests: Money;
   meals: Money;
-  explanation: string;
+  explanation: Explanation;
 };
 
-const MEAL_NAMES: { readonly [plan in MealPlanCode]: string | null } = {
-  ROOM_ONLY: null,
-  BREAKFAST: 'breakfast',
-  HALF_BOARD: 'breakfast and dinner',
-  ALL_MEALS: 'all meals',
-};
 const NO_MEALS = { adultPrice: 0, childPrice: 0 };
 
 /** How many guests pay extra: those above the base occupancy, children taken first. */
@@ -90,7 +85,7 @@ export function listedNightsOf(
   const meal = mealPriceFor(mealPrices, room.mealPlan, type.id);
   if (!meal) throw new RangeError(`${room.mealPlan} has no price for ${type.name}`);
   const extra = extraGuestsOf(room, type.baseOccupancy);
-  const guests = guestWordsOf(room, type.baseOccupancy);
+  const guests = guestPartsOf(room, type.baseOccupancy);
   return nightsOf(room).map((night) => {
     const rates = rateOfNight(type, night);
     return {
@@ -101,28 +96,22 @@ export function listedNightsOf(
       adults: room.adults,
       children: room.children,
       mealPlan: room.mealPlan,
-      explanation: [rates.explanation, ...guests].join(', '),
+      explanation: [rates.explanation, ...guests],
     };
   });
 }
 
-/** Who pays extra and what is eaten, in the words of an explanation: '1 extra adult', 'breakfast'. */
-export function guestWordsOf(room: NightGuests, baseOccupancy: number): string[] {
-  const extra = extraGuestsOf(room, baseOccupancy);
-  return [
-    counted(extra.adults, 'extra adult', 'extra adults'),
-    counted(extra.children, 'extra child', 'extra children'),
-    MEAL_NAMES[room.mealPlan],
-  ].filter((part) => part !== null);
+/** Who pays extra and what is eaten, as an explanation says it. */
+export function guestPartsOf(room: NightGuests, baseOccupancy: number): GuestPart[] {
+  const { adults, children } = extraGuestsOf(room, baseOccupancy);
+  const parts: GuestPart[] = [];
+  if (adults > 0) parts.push({ kind: 'EXTRA_GUESTS', who: 'ADULTS', count: adults });
+  if (children > 0) parts.push({ kind: 'EXTRA_GUESTS', who: 'CHILDREN', count: children });
+  if (room.mealPlan !== 'ROOM_ONLY') parts.push({ kind: 'MEAL', plan: room.mealPlan });
+  return parts;
 }
 
 /** What the night costs at the price list: rate, extra guests and meals. */
 export function listPriceOf(night: { rate: Money; extraGuests: Money; meals: Money }): Money {
   return night.rate + night.extraGuests + night.meals;
-}
-
-/** '1 extra adult', '2 extra children'; null for none. */
-export function counted(count: number, one: string, many: string): string | null {
-  if (count === 0) return null;
-  return `${count} ${count === 1 ? one : many}`;
 }

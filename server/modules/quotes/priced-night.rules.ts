@@ -1,6 +1,6 @@
 import { type BasisPoints, type Money, spreadByLargestRemainder } from '../../../domain/money.ts';
-import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
-import { withoutDiscountWords } from './discount.rules.ts';
+import type { LocalDate } from '../../../domain/nights.ts';
+import { type Explanation, withoutCopyPart, withoutDiscountPart } from './explanation.rules.ts';
 import { type ListedNight, listPriceOf, type NightGuests } from './night-price.rules.ts';
 import { agreedNight, type PriceList, type QuotedNight, taxContextOf, taxNight } from './quote.rules.ts';
 import { listedAsBy, type MeantAs, meantAs, slabsInForce, taxInGross, taxOn } from './tax.rules.ts';
@@ -10,7 +10,7 @@ export type GuestsDifference = {
   readonly guests: NightGuests;
   readonly extraGuests: Money;
   readonly meals: Money;
-  readonly explanation: string;
+  readonly explanation: Explanation;
 };
 
 /**
@@ -51,10 +51,10 @@ export function sameForNight(priced: QuotedNight, night: LocalDate, prices: Pric
     isSame ? priced.net : priced.gross,
     [priced.rate, priced.extraGuests, priced.meals],
   );
-  const words = withoutCopyWords(withoutDiscountWords(priced.explanation));
-  const explanation = `${words}, same as ${formatDayOfYear(priced.night)}`;
-  const parts = { rate, extraGuests, meals, listRate: null, explanation };
-  return taxNight({ ...priced, ...parts, night, listedAs }, prices);
+  const fullPrice = withoutCopyPart(withoutDiscountPart(priced.explanation));
+  const explanation: Explanation = [...fullPrice, { kind: 'SAME_AS', night: priced.night }];
+  const amounts = { rate, extraGuests, meals, listRate: null, explanation };
+  return taxNight({ ...priced, ...amounts, night, listedAs }, prices);
 }
 
 /** A copied night beside what the price list asks for it: where that is more, it is kept as the list's rate. */
@@ -70,7 +70,7 @@ export function frozenListOf(night: QuotedNight): { readonly price: Money; reado
   return { price: listPriceOf({ ...night, rate: night.listRate ?? night.rate }), from: listedAsOf(night) };
 }
 
-/** The night at the price list again: without its discount and its words, the amounts meant as they were. */
+/** The night at the price list again: without its discount, the amounts meant as they were. */
 export function listedAgain(priced: QuotedNight): ListedNight {
   const { night, adults, children, mealPlan, extraGuests, meals } = priced;
   return {
@@ -82,7 +82,7 @@ export function listedAgain(priced: QuotedNight): ListedNight {
     rate: Math.min(priced.rate, priced.listRate ?? priced.rate),
     extraGuests,
     meals,
-    explanation: withoutDiscountWords(priced.explanation),
+    explanation: withoutDiscountPart(priced.explanation),
     listedAs: listedAsOf(priced),
   };
 }
@@ -90,17 +90,13 @@ export function listedAgain(priced: QuotedNight): ListedNight {
 /** The night for all that the price list asked when it was priced: nothing is taken off it, copied or agreed. */
 export function atFrozenList(priced: QuotedNight, prices: PriceList): QuotedNight {
   const again = listedAgain(priced);
-  const explanation = withoutCopyWords(again.explanation);
+  const explanation = withoutCopyPart(again.explanation);
   return taxNight({ ...again, rate: priced.listRate ?? priced.rate, explanation }, prices);
 }
 
 /** Whether a night costs less than the price list asked when it was priced. */
 export function isBelowFrozenList({ discount, listRate, rate }: QuotedNight): boolean {
   return discount > 0 || (listRate ?? rate) > rate;
-}
-
-function withoutCopyWords(explanation: string): string {
-  return explanation.replace(/, same as [^,]+$/, '');
 }
 
 /** How the amounts of a priced night are meant. */

@@ -1,7 +1,8 @@
 import type { Quote as QuoteAnswer, Restriction, RoomType } from '../types.generated.ts';
+import { explanationSentence } from './explanation.rules.ts';
 import type { LodgePrices, PricedRoomType } from './price-list.sql.ts';
 import type { Quote } from './quote.rules.ts';
-import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
+import { isSameRestriction, restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 
 /** A quote as the API gives it, with the room types in full. */
 export function quoteAnswerOf(quote: Quote, { roomTypes }: LodgePrices): QuoteAnswer {
@@ -10,7 +11,10 @@ export function quoteAnswerOf(quote: Quote, { roomTypes }: LodgePrices): QuoteAn
       roomType: roomTypeAnswerOf(roomTypes, room.roomTypeId),
       arrival: room.arrival,
       departure: room.departure,
-      nights: room.nights,
+      nights: room.nights.map((night) => ({
+        ...night,
+        explanation: explanationSentence(night.explanation),
+      })),
       total: room.total,
     })),
     charges: quote.charges.map((charge) => ({ ...charge, tax: charge.cgst + charge.sgst })),
@@ -23,10 +27,12 @@ export function quoteAnswerOf(quote: Quote, { roomTypes }: LodgePrices): QuoteAn
 
 /** Each restriction once, in its sentence. */
 export function restrictionAnswersOf(restrictions: readonly StayRestriction[]): Restriction[] {
-  const bySentence = new Map(
-    restrictions.map((restriction) => [restrictionSentence(restriction), restriction.code] as const),
-  );
-  return [...bySentence].map(([message, code]) => ({ message, code }));
+  return restrictions
+    .filter(
+      (restriction, index) =>
+        restrictions.findIndex((each) => isSameRestriction(each, restriction)) === index,
+    )
+    .map((restriction) => ({ message: restrictionSentence(restriction), code: restriction.code }));
 }
 
 function roomTypeAnswerOf(roomTypes: readonly PricedRoomType[], id: string): RoomType {

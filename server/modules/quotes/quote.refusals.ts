@@ -1,7 +1,6 @@
-import type { BasisPoints } from '../../../domain/money.ts';
+import { type BasisPoints, formatPercent } from '../../../domain/money.ts';
 import { MOST_NIGHTS } from '../../../domain/nights.ts';
 import { refusal } from '../../errors/refusal.ts';
-import { formatPercent } from './rate.rules.ts';
 import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 
 /** Check-out is not after check-in. */

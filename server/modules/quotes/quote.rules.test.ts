@@ -91,7 +91,10 @@ describe('a free room', () => {
   test('costs nothing, says why, and counts as given away', () => {
     const quoted = quote(aParty({ rooms }), aPriceList());
     expect(quoted.rooms[1]?.total).toEqual({ net: 0, tax: 0, gross: 0 });
-    expect(quoted.rooms[1]?.nights[0]).toMatchObject({ rate: 0, explanation: 'Free: driver' });
+    expect(quoted.rooms[1]?.nights[0]).toMatchObject({
+      rate: 0,
+      explanation: [{ kind: 'FREE', reason: 'driver' }],
+    });
     expect(quoted.total.gross).toBe(210_000);
     expect(quoted.listGross).toBe(420_000);
     expect(quoted.concession.given).toBe(200_000);
@@ -115,7 +118,10 @@ describe('a discount', () => {
       discount: 80_000,
       net: 720_000,
       taxRate: 500,
-      explanation: 'Base rate, 10 % off',
+      explanation: [
+        { kind: 'RATE', season: null },
+        { kind: 'DISCOUNT', of: 'PERCENT', value: 1_000 },
+      ],
     });
     expect(isAboveDiscountLimit(quoted.concession, 1_000)).toBe(false);
     expect(isAboveDiscountLimit(quoted.concession, 999)).toBe(true);
@@ -191,7 +197,10 @@ describe('an agreed total', () => {
     expect(nightsOf(low)[0]).toMatchObject({
       net: 100_000,
       discount: 20_000,
-      explanation: 'Weekend +20 %, agreed price',
+      explanation: [
+        { kind: 'RATE', season: { name: 'Weekend', mode: 'PERCENT', value: 2_000 } },
+        { kind: 'AGREED' },
+      ],
     });
     const high = agreed(oneNight, 147_000, prices);
     expect(high.concession.given).toBe(-20_000);

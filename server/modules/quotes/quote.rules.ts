@@ -11,9 +11,10 @@ import {
   agreedGrossesOf,
   type Concession,
   type DiscountRequest,
+  discountPartFor,
   discountsOf,
-  explainDiscount,
 } from './discount.rules.ts';
+import type { DiscountPart } from './explanation.rules.ts';
 import {
   type ListedNight,
   listedNightsOf,
@@ -195,13 +196,13 @@ export function priceListed(
       agreed,
     );
     return listed.map((night, index) =>
-      agreedNight(explained(night, 'agreed price'), grosses[index] ?? 0, prices),
+      agreedNight(explained(night, { kind: 'AGREED' }), grosses[index] ?? 0, prices),
     );
   }
   const parts = discountsOf(listed.map(listPriceOf), discount);
   return listed.map((night, index) => {
     const part = parts[index] ?? 0;
-    return taxNight(explained(night, explainDiscount(discount, part)), prices, part);
+    return taxNight(explained(night, discountPartFor(discount, part)), prices, part);
   });
 }
 
@@ -226,7 +227,7 @@ export function agreedNight(listed: ListedNight, gross: Money, prices: PriceList
 }
 
 function freeNight({ listed, freeBecause }: DraftNight, prices: PriceList): QuotedNight {
-  const explanation = `Free: ${freeBecause}`;
+  const explanation = [{ kind: 'FREE', reason: `${freeBecause}` }] as const;
   return taxNight({ ...listed, rate: 0, extraGuests: 0, meals: 0, explanation }, prices);
 }
 
@@ -235,8 +236,8 @@ export function taxContextOf({ night }: Pick<ListedNight, 'night'>, { settings, 
   return { settings, slabs: taxSlabs, category: 'ROOM', day: night } as const;
 }
 
-function explained(night: ListedNight, discount: string): ListedNight {
-  return { ...night, explanation: `${night.explanation}, ${discount}` };
+function explained(night: ListedNight, discount: DiscountPart): ListedNight {
+  return { ...night, explanation: [...night.explanation, discount] };
 }
 
 function quotedChargesOf({ rooms, charges }: QuoteRequest, prices: PriceList): QuotedCharge[] {

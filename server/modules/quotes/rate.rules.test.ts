@@ -8,7 +8,10 @@ const SUNDAY = '2026-11-22';
 describe('the rate of a night', () => {
   test('is the base rate where no season covers it', () => {
     const type = aRoomType({ periods: [aPeriod()] });
-    expect(rateOfNight(type, '2026-10-31')).toMatchObject({ rate: 100_000, explanation: 'Base rate' });
+    expect(rateOfNight(type, '2026-10-31')).toMatchObject({
+      rate: 100_000,
+      explanation: { kind: 'RATE', season: null },
+    });
     expect(rateOfNight(type, '2026-11-01').rate).toBe(200_000);
     expect(rateOfNight(type, '2026-11-30').rate).toBe(200_000);
     expect(rateOfNight(type, '2026-12-01').rate).toBe(100_000);
@@ -18,7 +21,10 @@ describe('the rate of a night', () => {
     const weekend = aPeriod({ name: 'Weekend', weekdays: [5, 6], mode: 'PERCENT', value: 2_000 });
     const type = aRoomType({ periods: [weekend] });
     expect(rateOfNight(type, '2026-11-19').rate).toBe(100_000);
-    expect(rateOfNight(type, FRIDAY)).toMatchObject({ rate: 120_000, explanation: 'Weekend +20 %' });
+    expect(rateOfNight(type, FRIDAY)).toMatchObject({
+      rate: 120_000,
+      explanation: { kind: 'RATE', season: { name: 'Weekend', mode: 'PERCENT', value: 2_000 } },
+    });
     expect(rateOfNight(type, '2026-11-21').rate).toBe(120_000);
     expect(rateOfNight(type, SUNDAY).rate).toBe(100_000);
   });
@@ -47,7 +53,7 @@ describe('of several seasons on one night', () => {
     const gala = aPeriod({ name: 'Gala', mode: 'ADD', value: 50_000, priority: 3 });
     expect(rateOfNight(aRoomType({ periods: [season, weekend, gala] }), FRIDAY)).toMatchObject({
       rate: 150_000,
-      explanation: 'Gala +₹500',
+      explanation: { kind: 'RATE', season: { name: 'Gala', mode: 'ADD', value: 50_000 } },
     });
   });
 });
@@ -55,8 +61,14 @@ describe('of several seasons on one night', () => {
 test('a season takes off as well as it puts on, but never goes below nothing', () => {
   const off = (mode: 'PERCENT' | 'ADD', value: number) =>
     rateOfNight(aRoomType({ periods: [aPeriod({ name: 'Rains', mode, value })] }), FRIDAY);
-  expect(off('PERCENT', -1_250)).toMatchObject({ rate: 87_500, explanation: 'Rains −12.5 %' });
-  expect(off('ADD', -30_000)).toMatchObject({ rate: 70_000, explanation: 'Rains −₹300' });
+  expect(off('PERCENT', -1_250)).toMatchObject({
+    rate: 87_500,
+    explanation: { kind: 'RATE', season: { name: 'Rains', mode: 'PERCENT', value: -1_250 } },
+  });
+  expect(off('ADD', -30_000)).toMatchObject({
+    rate: 70_000,
+    explanation: { kind: 'RATE', season: { name: 'Rains', mode: 'ADD', value: -30_000 } },
+  });
   expect(off('ADD', -100_001).rate).toBe(0);
 });
 

@@ -1,5 +1,6 @@
-import { type BasisPoints, formatMoney, type Money, percentOf } from '../../../domain/money.ts';
+import { type Money, percentOf } from '../../../domain/money.ts';
 import { type DateRange, isNightOf, type LocalDate, nightsOf, weekdayOf } from '../../../domain/nights.ts';
+import type { ExplanationPart } from './explanation.rules.ts';
 
 export type RateMode = 'FIXED' | 'PERCENT' | 'ADD';
 
@@ -39,12 +40,12 @@ export type RoomTypeRates = {
   periods: readonly RatePeriod[];
 };
 
-/** The rates of one night and, in words, where the rate comes from. */
+/** The rates of one night, and where the rate comes from. */
 export type NightRate = {
   rate: Money;
   extraAdultRate: Money;
   extraChildRate: Money;
-  explanation: string;
+  explanation: ExplanationPart;
 };
 
 /** The period of the highest priority that covers the night, weekday included, or null. */
@@ -69,7 +70,7 @@ export function rateOfNight(type: RoomTypeRates, night: LocalDate): NightRate {
     rate: period ? Math.max(0, rateInPeriod(type.baseRate, period)) : type.baseRate,
     extraAdultRate: period?.extraAdultRate ?? type.extraAdultRate,
     extraChildRate: period?.extraChildRate ?? type.extraChildRate,
-    explanation: period ? explainPeriod(period) : 'Base rate',
+    explanation: { kind: 'RATE', season: period && seasonOf(period) },
   };
 }
 
@@ -92,15 +93,6 @@ export function rateInPeriod(baseRate: Money, { mode, value }: Pick<RatePeriod, 
   return baseRate + (mode === 'PERCENT' ? percentOf(baseRate, amount) : amount);
 }
 
-function explainPeriod({ name, mode, value }: RatePeriod): string {
-  const amount = value ?? 0;
-  if (mode === 'FIXED') return `${name} ${formatMoney(amount)}`;
-  const sign = amount < 0 ? '−' : '+';
-  const size = Math.abs(amount);
-  return `${name} ${sign}${mode === 'PERCENT' ? formatPercent(size) : formatMoney(size)}`;
-}
-
-/** '20 %', '12.5 %'. */
-export function formatPercent(basisPoints: BasisPoints): string {
-  return `${basisPoints / 100} %`;
+function seasonOf({ name, mode, value }: RatePeriod): Extract<ExplanationPart, { kind: 'RATE' }>['season'] {
+  return mode && { name, mode, value: value ?? 0 };
 }

@@ -1,9 +1,13 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { restrictionAnswersOf } from './quote-answer.rules.ts';
 import type { RatePeriod } from './rate.rules.ts';
 import {
   capacityRestrictionsOf,
   hasGuestsEnough,
+  isSameRestriction,
   restrictionSentence,
+  type StayRestriction,
   seasonRestrictionsOf,
 } from './restriction.rules.ts';
 import { aPeriod, aRoomType, aRule } from './testing/price-list.ts';
@@ -67,5 +71,45 @@ describe('a room', () => {
     expect(hasGuestsEnough([room(2, 0), room(0, 2)])).toBe(true);
     expect(hasGuestsEnough([room(0, 2)])).toBe(false);
     expect(hasGuestsEnough([room(2, 0), room(0, 0)])).toBe(false);
+  });
+});
+
+describe('a restriction', () => {
+  const restrictions: fc.Arbitrary<StayRestriction> = fc.oneof(
+    fc.record({
+      code: fc.constant('MIN_STAY' as const),
+      period: fc.constantFrom('Puja', 'Peak'),
+      minNights: fc.constantFrom(2, 3),
+    }),
+    fc.record({
+      code: fc.constant('CLOSED' as const),
+      day: fc.constantFrom('2026-11-20', '2027-11-20'),
+      to: fc.constantFrom('STAYS' as const, 'ARRIVALS' as const, 'DEPARTURES' as const),
+    }),
+    fc.record({
+      code: fc.constant('TOO_MANY_GUESTS' as const),
+      roomType: fc.constantFrom('Double', 'Family Nest'),
+      most: fc.constantFrom(2, 3),
+      of: fc.constantFrom('GUESTS' as const, 'ADULTS' as const, 'CHILDREN' as const),
+    }),
+  );
+
+  test('is the same as another exactly where both read the same', () => {
+    fc.assert(
+      fc.property(restrictions, restrictions, (one, other) => {
+        const readSame = restrictionSentence(one) === restrictionSentence(other);
+        expect(isSameRestriction(one, other)).toBe(readSame);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  test('of several rooms is answered once', () => {
+    const closed = { code: 'CLOSED', day: '2026-11-20', to: 'STAYS' } as const;
+    const crowded = { code: 'TOO_MANY_GUESTS', roomType: 'Double', most: 3, of: 'GUESTS' } as const;
+    expect(restrictionAnswersOf([closed, crowded, { ...closed }])).toEqual([
+      { message: 'We are closed on 20 Nov 2026.', code: 'CLOSED' },
+      { message: 'Double sleeps at most 3.', code: 'TOO_MANY_GUESTS' },
+    ]);
   });
 });

@@ -50,6 +50,23 @@ export function hasGuestsEnough(rooms: readonly RoomGuests[]): boolean {
   );
 }
 
+/** Whether two restrictions are one: of one kind, for the same season, day or capacity. */
+export function isSameRestriction(one: StayRestriction, other: StayRestriction): boolean {
+  switch (one.code) {
+    case 'MIN_STAY':
+      return other.code === one.code && other.period === one.period && other.minNights === one.minNights;
+    case 'CLOSED':
+      return other.code === one.code && other.day === one.day && other.to === one.to;
+    case 'TOO_MANY_GUESTS':
+      return (
+        other.code === one.code &&
+        other.roomType === one.roomType &&
+        other.most === one.most &&
+        other.of === one.of
+      );
+  }
+}
+
 /** The restriction in the sentence that people read. */
 export function restrictionSentence(restriction: StayRestriction): string {
   switch (restriction.code) {

@@ -2,6 +2,7 @@ import { sumOf } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { haveSameDiscount } from '../../quotes/explanation.rules.ts';
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
@@ -99,7 +100,8 @@ function withGivenUp(plan: RoomPlan, discount: DiscountChange['discount'], price
   const percent = discount?.kind === 'PERCENT' ? discount : null;
   const givenUp = plan.givenUp.map((night): PlannedNight => {
     const [after] = invoiced.has(night.night) ? [] : priceListed([listedAgain(night)], percent, 0, prices);
-    const isSame = after?.discount === night.discount && after.explanation === night.explanation;
+    const isSame =
+      after?.discount === night.discount && haveSameDiscount(after.explanation, night.explanation);
     return after && !isSame ? { ...after, isPriced: true } : night;
   });
   return { ...plan, givenUp };

@@ -48,7 +48,7 @@ export async function insertReservationRoom(tx: Transaction, line: AddedRoom): P
           "pricedFrom", adults, children, "mealPlan", explanation
         from json_to_recordset(${JSON.stringify(line.nights)}::json) as n(night date, rate int, "extraGuests" int,
           meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int, "pricedFrom" priced_from,
-          adults int, children int, "mealPlan" meal_plan_kind, explanation text))
+          adults int, children int, "mealPlan" meal_plan_kind, explanation jsonb))
       insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by)
       values (${line.roomId}::uuid, ${line.arrival}::date, ${line.departure}::date,
         ${line.expiresAt ? 'HOLD' : 'STAY'}::claim_kind, ${line.id}::uuid, ${line.expiresAt}::timestamptz,

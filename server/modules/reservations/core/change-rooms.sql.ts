@@ -178,7 +178,7 @@ export async function storeChanges(
       priced as materialized (
         select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, night date, rate int,
           "listRate" int, "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
-          "pricedFrom" priced_from, adults int, children int, "mealPlan" meal_plan_kind, explanation text)),
+          "pricedFrom" priced_from, adults int, children int, "mealPlan" meal_plan_kind, explanation jsonb)),
       claims as materialized (
         select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
           arrival date, departure date, "expiresAt" timestamptz)),

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { explanationSentence } from '../../quotes/explanation.rules.ts';
 import type { MealPlanCode } from '../../quotes/night-price.rules.ts';
 import { listedAgain, sameForNight, withOtherGuests } from '../../quotes/priced-night.rules.ts';
 import {
@@ -105,7 +106,7 @@ describe('an agreed night of ₹8,000', () => {
       meals: 300_00,
       pricedFrom: 'AGREED',
     });
-    expect(onlyNight(fed).explanation).toBe('Base rate, breakfast, agreed price');
+    expect(explanationSentence(onlyNight(fed).explanation)).toBe('Base rate, breakfast, agreed price');
     expect(taxOf(onlyNight(withGuests(fed, { mealPlan: 'ROOM_ONLY' }, PRICES)))).toEqual(
       taxOf(onlyNight(plan)),
     );
@@ -114,7 +115,7 @@ describe('an agreed night of ₹8,000', () => {
   it('is copied to the paisa by "same as last night", without a discount of its own', () => {
     const [first, second] = longer(plan, SAME, PRICES).nights;
     expect(second).toMatchObject({ gross: 8_000_00, taxRate: 1_800, discount: 0, pricedFrom: 'GROSS' });
-    expect(second?.explanation).toBe('Base rate, same as 20 Nov');
+    expect(explanationSentence(second?.explanation ?? [])).toBe('Base rate, same as 20 Nov');
     expect(second && { ...taxOf(second), pricedFrom: 'AGREED' }).toEqual(first && taxOf(first));
   });
 
@@ -140,7 +141,7 @@ describe('an agreed night of ₹8,000', () => {
 test('every agreed price between the slabs stays itself beside what is added, taken off and copied', () => {
   const guests = { adults: 2, children: 0, mealPlan: 'BREAKFAST' } as const;
   const listed = listedAgain(onlyNight(agreed(8_000_00, PRICES)));
-  const more = { guests, extraGuests: 0, meals: 300_00, explanation: '' };
+  const more = { guests, extraGuests: 0, meals: 300_00, explanation: [] };
   for (let gross = 7_875_01; gross <= 8_850_00; gross += 1) {
     const night = agreedNight(listed, gross, PRICES);
     const fed = withOtherGuests(night, more, PRICES);

@@ -1,7 +1,8 @@
 import { type DateRange, isNightOf, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { withGuestParts } from '../../quotes/explanation.rules.ts';
 import {
-  guestWordsOf,
+  guestPartsOf,
   isMealSold,
   type NightGuests,
   type RoomRequest,
@@ -16,8 +17,8 @@ import {
 import { type PriceList, type QuotedNight, type QuotedRoom, quote } from '../../quotes/quote.rules.ts';
 import {
   capacityRestrictionsOf,
+  isSameRestriction,
   type RoomGuests,
-  restrictionSentence,
   type StayRestriction,
   seasonRestrictionsOf,
 } from '../../quotes/restriction.rules.ts';
@@ -131,12 +132,12 @@ export function pricedForGuests(plan: RoomPlan, from: LocalDate, prices: PriceLi
     if (invoiced.has(night.night) || areSameGuests(night, guests)) return night;
     if (plan.complimentaryReason !== null) return { ...night, ...guests, isPriced: true };
     const [was, is] = [tariff(night), tariff({ ...guests, night: night.night })];
-    const words = { before: guestWordsOf(night, base), after: guestWordsOf(guests, base) };
+    const parts = { before: guestPartsOf(night, base), after: guestPartsOf(guests, base) };
     const difference = {
       guests,
       extraGuests: is.extraGuests - was.extraGuests,
       meals: is.meals - was.meals,
-      explanation: reworded(night.explanation, words),
+      explanation: withGuestParts(night.explanation, parts),
     };
     return { ...withOtherGuests(night, difference, prices), isPriced: true };
   };
@@ -179,21 +180,11 @@ function changedFrom(
   };
 }
 
-type GuestWords = { readonly before: readonly string[]; readonly after: readonly string[] };
-
-/** 'Base rate, 1 extra adult, 10 % off' with other guests: their words change, the others stay. */
-function reworded(explanation: string, { before, after }: GuestWords): string {
-  const parts = explanation.split(', ').filter((part) => !before.includes(part));
-  const discount = parts.findIndex((part) => / off$|^agreed price$|^same as /.test(part));
-  parts.splice(discount < 0 ? parts.length : discount, 0, ...after);
-  return parts.join(', ');
-}
-
 /** What stands against the plan for guests and agents, and did not stand against the stay as it was. */
 export function restrictionsGained(plan: RoomPlan, prices: PriceList): StayRestriction[] {
-  const before = new Set(restrictionsOf(plan.line, prices).map(restrictionSentence));
+  const before = restrictionsOf(plan.line, prices);
   return restrictionsOf(plan, prices).filter(
-    (restriction) => !before.has(restrictionSentence(restriction)) && binds(restriction, plan),
+    (restriction) => !before.some((each) => isSameRestriction(each, restriction)) && binds(restriction, plan),
   );
 }
 

@@ -1,5 +1,6 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import type { DiscountRequest } from '../../quotes/discount.rules.ts';
+import { discountPartOf } from '../../quotes/explanation.rules.ts';
 import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { type PriceList, priceListed, type QuotedNight } from '../../quotes/quote.rules.ts';
 import type { PlannedNight, RoomPlan } from '../core/change-plan.rules.ts';
@@ -8,15 +9,10 @@ import type { ChangeRoom, StoredNight } from '../core/change-rooms.sql.ts';
 /** The discount that a reservation shows, and what of an amount or a total no other night of it has. */
 export type DiscountInForce = { readonly discount: DiscountRequest; readonly left: Money };
 
-/** The words of a night that has its part of a discount of this kind. */
-const WORDS_OF: { readonly [kind in DiscountRequest['kind']]: RegExp } = {
-  PERCENT: /, [^,]+ % off$/,
-  AMOUNT: /, ₹[\d,.]+ off$/,
-  AGREED_TOTAL: /, agreed price$/,
-};
-
+/** Whether a night has its part of a discount of this kind. */
 function carries({ explanation }: QuotedNight, { kind }: DiscountRequest): boolean {
-  return WORDS_OF[kind].test(explanation);
+  const part = discountPartOf(explanation);
+  return kind === 'AGREED_TOTAL' ? part?.kind === 'AGREED' : part?.kind === 'DISCOUNT' && part.of === kind;
 }
 
 /**

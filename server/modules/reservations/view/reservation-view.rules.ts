@@ -10,6 +10,7 @@ import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
 import { accountActionsOf, chargeViewOf, depositHeldOf, folioViewOf } from '../../money/folio-view.rules.ts';
 import { paymentReportViewOf } from '../../money/payment-report-view.rules.ts';
 import type { EntryReader } from '../../money/payment-view.rules.ts';
+import { explanationSentence } from '../../quotes/explanation.rules.ts';
 import { advanceOf } from '../../quotes/quote.rules.ts';
 import type { Reservation, ReservationAction, ReservationRoom } from '../../types.generated.ts';
 import {
@@ -94,6 +95,7 @@ function roomViewOf(
   const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
   return {
     ...line,
+    nights: line.nights.map((night) => ({ ...night, explanation: explanationSentence(night.explanation) })),
     guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
     room: room && isTold ? { id: room.id, number: room.number } : null,
     stretches: isTold ? line.stretches : [],

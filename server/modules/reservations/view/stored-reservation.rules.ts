@@ -4,12 +4,18 @@ import type { DateRange } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import type { StoredCharge, StoredFolio } from '../../money/folio-view.rules.ts';
 import type { StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
+import type { Explanation } from '../../quotes/explanation.rules.ts';
 import * as api from '../../schemas.generated.ts';
 import type { FreeRoom, Housekeeping, Reservation, ReservationRoom } from '../../types.generated.ts';
 import type { FeeNight } from '../core/fee.rules.ts';
 import type { JudgedRoom } from '../core/reservation.policy.ts';
 import { lodgeHoursSchema } from '../core/view-facts.fragment.ts';
 import type { StoredEvent } from './timeline.rules.ts';
+
+/** A night as the database gives it, how its price came about part by part. */
+export type StoredRoomNight = Omit<ReservationRoom['nights'][number], 'explanation'> & {
+  readonly explanation: Explanation;
+};
 
 /** A room as the database gives it, a hold that has run out already read as expired. */
 export type StoredRoom = Omit<
@@ -19,11 +25,14 @@ export type StoredRoom = Omit<
   | 'needsId'
   | 'housekeeping'
   | 'mayNameGuests'
+  | 'nights'
   | 'proposedFees'
   | 'room'
   | '__typename'
 > & {
   readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
+  /** Empty when they were not asked for. */
+  readonly nights: readonly StoredRoomNight[];
   /** Whether an ID of its primary guest is recorded. */
   readonly hasId: boolean;
   /** Its first live night and its last one, from which fees are proposed. */
