@@ -60,7 +60,7 @@ export const REST: readonly Mutant[] = [
     id: 'rest-version-not-compared',
     area: 'rest',
     breaks: 'An act from an old screen is done.',
-    file: 'core/lock-reservation.write.ts',
+    file: 'core/open-act.write.ts',
     text: 'party.version === version',
     replacement: 'party.version >= version',
     tests: ['cancellation.service.test.ts'],

@@ -6,7 +6,7 @@ import { type Effect, type WriteContext, writeIdempotently } from '../../db/writ
 import { ApiError } from '../../errors/api-error.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { assertNotStale, lockReservation, statusOf } from '../reservations/core/lock-reservation.write.ts';
+import { type OpenReservation, openReservation, statusOf } from '../reservations/core/open-act.write.ts';
 import { publishReservation } from '../reservations/core/reservation-events.write.ts';
 import { readWritten } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, Reservation } from '../types.generated.ts';
@@ -22,7 +22,7 @@ import {
   replaceNames,
 } from './naming.sql.ts';
 
-type Party = Awaited<ReturnType<typeof lockReservation>>;
+type Party = OpenReservation['party'];
 
 /** Says which guests sleep in which room of a reservation. */
 export class NamingService {
@@ -51,8 +51,7 @@ export class NamingService {
 
   async #name(write: WriteContext, viewer: Viewer, input: NamingInput): Promise<Effect> {
     const { tx, now } = write;
-    const party = await lockReservation(write, viewer, input.reservationId);
-    await assertNotStale(write, party, input.version);
+    const { party } = await openReservation(write, viewer, input);
     assertMayName(write, viewer, party, input.reservationRoomId);
     const room = await readRoomToName(tx, input.reservationRoomId);
     const { ids, made } = await chosen(write, viewer, room, input);

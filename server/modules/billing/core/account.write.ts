@@ -2,8 +2,7 @@ import { earlierDay, type LocalDate, todayAt } from '../../../../domain/nights.t
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { lockReservationRow } from '../../reservations/core/account-change.write.ts';
-import { statusOfReservation } from '../../reservations/core/lock-reservation.write.ts';
+import { openAccount, statusOfReservation } from '../../reservations/core/open-act.write.ts';
 import type { ReservationStatus } from '../../types.generated.ts';
 import { type AccountFolio, readAccount, type StoredAccount } from './account.sql.ts';
 
@@ -31,7 +30,7 @@ export async function lockAccount(
   viewer: Viewer,
   reservationId: string,
 ): Promise<Account> {
-  const party = await lockReservationRow(write, viewer, reservationId);
+  const party = await openAccount(write, viewer, reservationId);
   const account = await readAccount(write.tx, party.id);
   return {
     ...account,

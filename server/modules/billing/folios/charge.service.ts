@@ -13,7 +13,7 @@ import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { QuoteService } from '../../quotes/quote.service.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import type { NightsConcerned } from '../../reservations/core/fee.rules.ts';
-import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';
+import { assertNotStale } from '../../reservations/core/open-act.write.ts';
 import { assertWithinCredit } from '../../reservations/money/agent-credit.write.ts';
 import { hasTooLargeCorrection, shrinkCorrections } from '../../reservations/money/corrections.write.ts';
 import {

@@ -7,7 +7,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
-import { assertNotStale } from '../../reservations/core/lock-reservation.write.ts';
+import { assertNotStale } from '../../reservations/core/open-act.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../../types.generated.ts';
 import { readAccount } from '../core/account.sql.ts';

@@ -5,15 +5,13 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { withStoredContact } from '../../guests/core/guest.input.ts';
 import { changeGuest } from '../../guests/core/guest-change.write.ts';
 import { assertGuestIsKnown, knownBooker } from '../booking/booker.ts';
-import { mayChangeRoom, onlyReservation } from '../core/change-context.ts';
+import { onlyReservation } from '../core/change-context.ts';
 import { assertDeskOnly } from '../core/change-rules.ts';
-import { statusOfReservation } from '../core/lock-reservation.write.ts';
 import { newGuestOf } from '../core/reservation.input.ts';
-import { BadTransition } from '../core/reservation.refusals.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import type { DetailsChange } from './change.input.ts';
-import { openChange } from './change-scene.ts';
 import { type Details, insertBooker, readDetails, storeDetails } from './details-change.sql.ts';
+import { openChange } from './open-change.ts';
 
 /** Changes what a reservation says about itself; what is left out stays as it is. */
 export async function updateReservation(
@@ -25,11 +23,8 @@ export async function updateReservation(
     viewer,
     [input.note, input.source, input.booker, input.otherBooker].some((said) => said !== undefined),
   );
-  const scene = await openChange(write, viewer, [input]);
+  const scene = await openChange(write, viewer, 'UPDATE', [input]);
   const party = onlyReservation(scene);
-  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'UPDATE'))) {
-    throw new BadTransition(statusOfReservation(party, write.now), 'UPDATE');
-  }
   const given = input.booker ? givenOf(input.booker) : [];
   const before = await readDetails(write.tx, party.id);
   const after: Details = {

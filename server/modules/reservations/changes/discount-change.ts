@@ -7,16 +7,14 @@ import { listedAgain } from '../../quotes/priced-night.rules.ts';
 import { DiscountReason } from '../../quotes/quote.refusals.ts';
 import { priceListed } from '../../quotes/quote.rules.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
-import { mayChangeRoom, onlyReservation } from '../core/change-context.ts';
+import { onlyReservation } from '../core/change-context.ts';
 import { type PlannedNight, planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
 import { wholeReservation } from '../core/change-rules.ts';
-import { statusOfReservation } from '../core/lock-reservation.write.ts';
-import { BadTransition } from '../core/reservation.refusals.ts';
 import { readChargesGross, storeDiscount } from '../money/discount-change.sql.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { DiscountChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { openChange } from './change-scene.ts';
+import { openChange } from './open-change.ts';
 
 /** Spreads money off anew over the live nights that stand on no invoice, or takes it away. */
 export async function setDiscount(
@@ -24,11 +22,8 @@ export async function setDiscount(
   viewer: Viewer,
   input: DiscountChange,
 ): Promise<Effect> {
-  const scene = await openChange(write, viewer, [input]);
+  const scene = await openChange(write, viewer, 'SET_DISCOUNT', [input]);
   const party = onlyReservation(scene);
-  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'SET_DISCOUNT'))) {
-    throw new BadTransition(statusOfReservation(party, write.now), 'SET_DISCOUNT');
-  }
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
   const before = wholeReservation(scene, []);

@@ -2,7 +2,6 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { DiscountReason, GuestsNone } from '../../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../../quotes/restriction.rules.ts';
-import { changedRooms } from '../core/change-context.ts';
 import { planOf } from '../core/change-plan.rules.ts';
 import { assertDeskOnly, assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from '../money/change-prices.rules.ts';
@@ -10,14 +9,15 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { ComplimentaryChange, GuestsChange } from './change.input.ts';
 import { applyChange } from './change-apply.ts';
-import { openChange, reservationIdOf } from './change-scene.ts';
+import { openChange } from './open-change.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: WriteContext, viewer: Viewer, input: GuestsChange): Promise<Effect> {
   assertDeskOnly(viewer, Boolean(input.overrideReason));
-  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
-  const [line] = changedRooms(scene, [input.reservationRoomId], 'SET_GUESTS');
+  const scene = await openChange(write, viewer, 'SET_GUESTS', [
+    { reservationRoomIds: [input.reservationRoomId], version: input.version },
+  ]);
+  const [line] = scene.changed;
   if (!line) throw new Error('Nobody to change.');
   const { adults, children, infants } = input;
   const plan = { ...planOf(line), adults, children, infants, mealPlan: input.mealPlan ?? line.mealPlan };
@@ -32,7 +32,7 @@ export async function setGuests(write: WriteContext, viewer: Viewer, input: Gues
     action: 'set-guests',
     reason: input.overrideReason,
   });
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: line.reservationId };
 }
 
 /**
@@ -44,9 +44,10 @@ export async function setComplimentary(
   viewer: Viewer,
   input: ComplimentaryChange,
 ): Promise<Effect> {
-  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
-  const [line] = changedRooms(scene, [input.reservationRoomId], 'SET_COMPLIMENTARY');
+  const scene = await openChange(write, viewer, 'SET_COMPLIMENTARY', [
+    { reservationRoomIds: [input.reservationRoomId], version: input.version },
+  ]);
+  const [line] = scene.changed;
   if (!line) throw new Error('Nobody to change.');
   // asked before anything is written: a free room without a reason is nothing that the store keeps
   if (input.isComplimentary && !input.reason) throw new DiscountReason();
@@ -60,5 +61,5 @@ export async function setComplimentary(
     reason: input.reason,
     giving: { isAsked: input.isComplimentary, reason: input.reason },
   });
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: line.reservationId };
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
-import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import { assertMayChange, type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
 import {
   assertDatesAllowed,
@@ -24,7 +24,7 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { NightsChange } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openChange, reservationIdOf } from './change-scene.ts';
+import { type OpenChange, openChange } from './open-change.ts';
 
 /**
  * Gives rooms of one reservation other nights, all of them or none. Beside its refusals it raises RoomUnavailable, whose
@@ -37,10 +37,10 @@ export async function changeNights(
 ): Promise<Effect> {
   const asksDesk = input.price === 'LAST_NIGHT' || Boolean(input.overrideReason);
   assertDeskOnly(viewer, asksDesk || input.rooms.some(({ newRoomId }) => newRoomId !== null));
-  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
-  const reservationId = await reservationIdOf(write, viewer, lineIds);
+  const reservationRoomIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
-  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }], { roomIds });
+  const target = { reservationRoomIds, version: input.version };
+  const scene = await openChange(write, viewer, 'CHANGE_NIGHTS', [target], { roomIds });
   if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
     throw noSuchRoom('rooms');
   }
@@ -63,14 +63,12 @@ export async function changeNights(
     // priced again the nights cost what the list asks, less the discount that they have
     giving: { isAsked: !input.priceAgain && plans.some(hasNewPrice), reason: input.overrideReason },
   });
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: onlyReservation(scene).id };
 }
 
-function plansOf(scene: ChangeContext, input: NightsChange): RoomPlan[] {
-  const lineIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
-  const lines = changedRooms(scene, lineIds, 'CHANGE_NIGHTS');
-  if (input.priceAgain) changedRooms(scene, lineIds, 'PRICE_AGAIN');
-  return lines.map((line, index) => {
+function plansOf(scene: OpenChange, input: NightsChange): RoomPlan[] {
+  return scene.changed.map((line, index) => {
+    if (input.priceAgain) assertMayChange(scene, line, 'PRICE_AGAIN');
     const room = input.rooms[index];
     if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
       throw noSuchRoom(`rooms.${index}.newRoomId`);

@@ -16,17 +16,16 @@ import { searchClaims } from '../availability/claims-search.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
-import { type ChangeContext, mayChangeRoom, onlyReservation } from '../core/change-context.ts';
+import { type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { openChanges } from '../core/change-rooms.sql.ts';
 import { assertDeskOnly, assertRulesAllow } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
-import { statusOfReservation } from '../core/lock-reservation.write.ts';
-import { BadTransition } from '../core/reservation.refusals.ts';
+import { statusOfReservation } from '../core/open-act.write.ts';
 import { cancelRooms } from '../lifecycle/cancellation.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import type { RoomAddition, RoomRemoval } from './change.input.ts';
-import { openChange, reservationIdOf } from './change-scene.ts';
+import { openChange, reservationIdOf } from './open-change.ts';
 import { insertReservationRoom } from './room-addition.sql.ts';
 
 type Wanted = RoomAddition['room'];
@@ -41,11 +40,8 @@ export async function addRoom(
   const { room } = input;
   assertDeskOnly(viewer, Boolean(room.isPinned) || room.roomId !== null || Boolean(input.overrideReason));
   const beside = { roomTypeIds: [room.roomTypeId], roomIds: room.roomId === null ? [] : [room.roomId] };
-  const scene = await openChange(write, viewer, [input], beside);
+  const scene = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
   const party = onlyReservation(scene);
-  if (!scene.lines.some((line) => mayChangeRoom(scene, line, 'ADD_ROOM'))) {
-    throw new BadTransition(statusOfReservation(party, write.now), 'ADD_ROOM');
-  }
   const asked = { rooms: [room], charges: [], discount: null };
   const read = <Result>(statement: Parameters<typeof readJsonIn>[1]) =>
     readJsonIn<Result>(write.tx, statement);
@@ -158,7 +154,7 @@ function statusOfNew(scene: ChangeContext): Extract<Status, 'HELD' | 'CONFIRMED'
 /** Takes a room off a reservation: it is cancelled, with its fee. */
 export async function removeRoom(write: WriteContext, viewer: Viewer, input: RoomRemoval): Promise<Effect> {
   const { reservationRoomId, version, reason, waiveFeeReason } = input;
-  const reservationId = await reservationIdOf(write, viewer, [reservationRoomId]);
+  const reservationId = await reservationIdOf(write, viewer, { reservationRoomIds: [reservationRoomId] });
   const cancellation: CancellationInput = {
     reservationId,
     reservationRoomIds: [reservationRoomId],

@@ -9,7 +9,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
-import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import type { ChangeContext } from '../core/change-context.ts';
 import { movedFrom, planOf, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import {
@@ -31,16 +31,15 @@ import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomMoveInput } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openChange, reservationIdOf } from './change-scene.ts';
 import { heldUntil } from './nights-change.ts';
+import { openChange } from './open-change.ts';
 import { endBlocks, insertBlock } from './room-move.sql.ts';
 
 /** Gives a stay another room, and other nights where they are given. Raises RoomUnavailable beside its refusals. */
 export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
-  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const target = { reservationId, version: input.version };
-  const scene = await openChange(write, viewer, [target], { roomIds: [input.roomId] });
-  const [line] = changedRooms(scene, [input.reservationRoomId], 'MOVE_ROOM');
+  const target = { reservationRoomIds: [input.reservationRoomId], version: input.version };
+  const scene = await openChange(write, viewer, 'MOVE_ROOM', [target], { roomIds: [input.roomId] });
+  const [line] = scene.changed;
   const room = scene.rooms.find(({ id }) => id === input.roomId);
   if (!line || !room) throw noSuchRoom('roomId');
   const from = changeFrom(scene, line, input.from);
@@ -60,7 +59,7 @@ export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomM
   if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
     await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: line.reservationId };
 }
 
 function wantedMove(

@@ -2,7 +2,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { assertEmpty, leaveToBeCleaned } from '../availability/in-house-rooms.ts';
-import { type ChangeContext, changedRooms } from '../core/change-context.ts';
+import { type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { movedFrom, planOf, type RoomPlan, roomOn } from '../core/change-plan.rules.ts';
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import { assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
@@ -10,20 +10,17 @@ import { capacityOf } from '../money/change-prices.rules.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
 import type { RoomPin, RoomSwap } from './change.input.ts';
 import { applyChange, placed } from './change-apply.ts';
-import { openChange, reservationIdOf } from './change-scene.ts';
+import { openChange } from './open-change.ts';
 
 /** Lets two stays change rooms with each other, each for its own nights. Raises RoomUnavailable beside its refusals. */
 export async function swapRooms(write: WriteContext, viewer: Viewer, input: RoomSwap): Promise<Effect> {
   const ids = [input.reservationRoomId, input.otherReservationRoomId] as const;
   if (ids[0] === ids[1]) throw refused('Choose another stay.');
-  const reservationId = await reservationIdOf(write, viewer, [ids[0]]);
-  const otherId = await reservationIdOf(write, viewer, [ids[1]]);
-  const targets = [
-    { reservationId, version: input.version },
-    { reservationId: otherId, version: input.otherVersion },
-  ];
-  const scene = await openChange(write, viewer, targets);
-  const [one, other] = changedRooms(scene, ids, 'SWAP_ROOMS');
+  const scene = await openChange(write, viewer, 'SWAP_ROOMS', [
+    { reservationRoomIds: [ids[0]], version: input.version },
+    { reservationRoomIds: [ids[1]], version: input.otherVersion },
+  ]);
+  const [one, other] = scene.changed;
   if (!one || !other) throw new Error('A swap needs two stays.');
   if (one.isPinned || other.isPinned) {
     throw refused('One of the rooms is promised. Take the promise back first.');
@@ -40,7 +37,7 @@ export async function swapRooms(write: WriteContext, viewer: Viewer, input: Room
   const giving = { isAsked: true, reason: input.reason };
   await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason, giving });
   await leaveToBeCleaned(write, left);
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: one.reservationId };
 }
 
 function refused(message: string): ValidationFailed {
@@ -85,10 +82,10 @@ function typeAtEnd({ rooms }: ChangeContext, { segments, roomTypeId }: RoomPlan)
 
 /** Promises the number of the room in which a stay lies, or takes the promise back. */
 export async function pinRoom(write: WriteContext, viewer: Viewer, input: RoomPin): Promise<Effect> {
-  const reservationId = await reservationIdOf(write, viewer, [input.reservationRoomId]);
-  const scene = await openChange(write, viewer, [{ reservationId, version: input.version }]);
-  const lines = changedRooms(scene, [input.reservationRoomId], 'PIN_ROOM');
-  const plans = lines.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
+  const scene = await openChange(write, viewer, 'PIN_ROOM', [
+    { reservationRoomIds: [input.reservationRoomId], version: input.version },
+  ]);
+  const plans = scene.changed.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
   await applyChange(scene, { plans, action: 'pin-room' });
-  return { type: 'reservation', id: reservationId };
+  return { type: 'reservation', id: onlyReservation(scene).id };
 }

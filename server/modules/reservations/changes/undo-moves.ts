@@ -9,7 +9,7 @@ import { auditMovesBack } from '../core/booking-record.ts';
 import { dateSpanOf } from '../core/change-plan.rules.ts';
 import { readChangeSettings } from '../core/change-rooms.sql.ts';
 import { type LockedRoom, readClaimsOver } from '../core/claims.sql.ts';
-import { lockReservationsAndRooms } from '../core/lock-reservation.write.ts';
+import { openReservations } from '../core/open-act.write.ts';
 import { MovesStand } from '../core/reservation.refusals.ts';
 import { publishChange } from '../core/reservation-events.write.ts';
 import type { MovesUndone } from './change.input.ts';
@@ -25,9 +25,9 @@ export async function undoMoves(write: WriteContext, viewer: Viewer, input: Move
   const { tx, now } = write;
   const before = await readMovesOfAct(tx, input.movesId, now);
   if (before.moves.length === 0) throw new ApiError('NOT_FOUND');
-  const reservationIds = reservationIdsOf(before);
   const roomIds = before.moves.flatMap(({ roomId, fromRoomId }) => [roomId, fromRoomId]);
-  const { rooms } = await lockReservationsAndRooms(write, viewer, reservationIds, {
+  const targets = reservationIdsOf(before).map((reservationId) => ({ reservationId }));
+  const { rooms } = await openReservations(write, viewer, targets, {
     roomIds: roomIds.filter((id) => id !== null),
   });
   await releaseExpiredHolds(

@@ -1,28 +1,7 @@
-import { includesRole } from '../../../../domain/roles.ts';
-import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
-import { assertMaySee } from './reservation.policy.ts';
 import { raiseVersion, recalculateTotals } from './reservation-account.sql.ts';
 import { publishReservation } from './reservation-events.write.ts';
-import { type ReservationRow, readReservationRow } from './reservation-row.sql.ts';
-
-/**
- * The reservation under its own lock, for what changes its money and no room. FORBIDDEN for a stranger, whether
- * there is such a reservation or not.
- */
-export async function lockReservationRow(
-  { tx }: WriteContext,
-  viewer: Viewer,
-  reservationId: string,
-): Promise<ReservationRow> {
-  const first = await readReservationRow(tx, reservationId, { isLocked: false });
-  if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
-  assertMaySee(viewer, first);
-  const party = await readReservationRow(tx, reservationId, { isLocked: true });
-  if (!party) throw new ApiError('TRY_AGAIN');
-  return party;
-}
+import type { ReservationRow } from './reservation-row.sql.ts';
 
 /** After the money of a reservation changed: its totals are kept and the open screens are told. */
 export function refreshBalance(

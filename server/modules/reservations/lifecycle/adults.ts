@@ -1,6 +1,6 @@
 import type { Status } from '../../../../domain/lifecycle.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { statusOf } from '../core/lock-reservation.write.ts';
+import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 
 const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);

@@ -3,12 +3,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
-import {
-  assertNotStale,
-  lockReservation,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import { assertMayWaive } from '../core/reservation.policy.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
@@ -31,10 +26,7 @@ export async function cancelRooms(
 ): Promise<Effect> {
   const { tx, now, actor } = write;
   assertMayWaive(viewer, input.waiveFeeReason);
-  const party = await lockReservation(write, viewer, input.reservationId);
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'CANCEL', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CANCEL', { now, may });
+  const { party, lines } = await openAct(write, viewer, 'CANCEL', input);
   assertAnAdultStays(party, lines, now);
   await assertNightsOpen(write, lines);
   const before = await discountNow(write, [party.id]);

@@ -24,12 +24,9 @@ import { assertOfItsType } from '../availability/suggested-room.rules.ts';
 import { readClaimsAround } from '../core/claims.sql.ts';
 import type { AdmissionInput, SuggestedRoom } from '../core/lifecycle.input.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
-import type { LockedReservation } from '../core/lock-reservation.write.ts';
+import type { OpenAct } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { isArrivalDayReached, isStayOver, momentWords } from '../core/stay-times.rules.ts';
-
-/** Guests of a locked party who are to be let in. */
-export type Admission = LockedReservation & { readonly lines: readonly ReservationRoomRow[] };
 
 const MOST_ROOMS_NAMED = 12;
 
@@ -39,7 +36,7 @@ const MOST_ROOMS_NAMED = 12;
  */
 export async function checkInRooms(
   write: WriteContext,
-  admission: Admission,
+  admission: OpenAct,
   input: AdmissionInput & { readonly rooms?: readonly SuggestedRoom[] },
 ): Promise<void> {
   const { tx, now, actor } = write;
@@ -60,7 +57,7 @@ export async function checkInRooms(
   await recordCheckIn(tx, lineIds, { now, by: actor.uid });
 }
 
-function assertOpen({ party: { hours }, lines }: Admission, now: Date): void {
+function assertOpen({ party: { hours }, lines }: OpenAct, now: Date): void {
   const early = lines.find((line) => !isArrivalDayReached(line, hours, now));
   if (early) throw new TooEarly(early.arrival);
   const over = lines.find((line) => isStayOver(line, hours, now));
@@ -70,7 +67,7 @@ function assertOpen({ party: { hours }, lines }: Admission, now: Date): void {
 /** Gives stays the rooms that are named in place of their own, through the constraint. */
 async function moveInto(
   write: WriteContext,
-  admission: Admission,
+  admission: OpenAct,
   instead: readonly SuggestedRoom[],
 ): Promise<void> {
   const { tx } = write;
@@ -122,7 +119,7 @@ function splitStay(): ValidationFailed {
 /** What stands in the rooms of the party's types around its nights. */
 async function situationOf(
   write: WriteContext,
-  { party, rooms }: Admission,
+  { party, rooms }: OpenAct,
   lines: readonly ReservationRoomRow[],
 ) {
   const today = todayAt(write.now, party.timeZone);
@@ -142,7 +139,7 @@ async function situationOf(
 
 async function assertNotOccupied(
   write: WriteContext,
-  admission: Admission,
+  admission: OpenAct,
   places: readonly RoomPlace[],
   states: readonly RoomState[],
 ): Promise<void> {
@@ -169,7 +166,7 @@ async function assertNotOccupied(
 /** Rooms of the type that are free for all nights, empty and clean now. */
 async function readyRooms(
   write: WriteContext,
-  admission: Admission,
+  admission: OpenAct,
   line: ReservationRoomRow,
 ): Promise<FreeRoom[]> {
   const situation = await situationOf(write, admission, [line]);
@@ -209,7 +206,7 @@ async function assertClean(
 /** Keeps the IDs that are shown, and asks for those that are still missing. */
 async function recordIds(
   write: WriteContext,
-  { party, lines }: Admission,
+  { party, lines }: OpenAct,
   input: AdmissionInput,
 ): Promise<void> {
   const { tx, now, actor } = write;

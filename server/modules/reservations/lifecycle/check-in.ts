@@ -2,31 +2,21 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { earlyPercentOf } from '../core/fee.rules.ts';
 import type { CheckInInput } from '../core/lifecycle.input.ts';
-import {
-  assertNotStale,
-  lockReservationAndRooms,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import { chargeFees } from '../money/fees.write.ts';
 import { checkInRooms } from './check-in-rooms.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 
 /** Lets guests of a reservation in; what refuses it is said at `checkInRooms`. Raises BadTransition and StaleEdit, too. */
 export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckInInput): Promise<Effect> {
-  const { now } = write;
-  const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
-  const { party } = locked;
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'CHECK_IN', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CHECK_IN', { now, may });
-  await checkInRooms(write, { ...locked, lines }, input);
+  const opened = await openAct(write, viewer, 'CHECK_IN', input);
+  const { party, lines } = opened;
+  await checkInRooms(write, opened, input);
   if (input.withEarlyFee) {
     await chargeFees(write, party, {
       kind: 'EARLY_CHECK_IN',
       lines,
-      termOf: (line) => ({ percent: earlyPercentOf(line, party.hours, now), of: 'FIRST_NIGHT' }),
+      termOf: (line) => ({ percent: earlyPercentOf(line, party.hours, write.now), of: 'FIRST_NIGHT' }),
     });
   }
   const { dirtyReason, withoutIdReason } = input;

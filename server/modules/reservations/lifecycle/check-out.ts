@@ -10,12 +10,7 @@ import { feesOf, grossOfFees, latePercentOf } from '../core/fee.rules.ts';
 import type { CheckOutInput } from '../core/lifecycle.input.ts';
 import { BalanceDue } from '../core/lifecycle.refusals.ts';
 import { readLiveNights } from '../core/lifecycle.sql.ts';
-import {
-  assertNotStale,
-  lockReservation,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
@@ -31,10 +26,7 @@ import { concludeStatusChange } from './lifecycle-record.ts';
  */
 export async function checkOut(write: WriteContext, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const party = await lockReservation(write, viewer, input.reservationId);
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'CHECK_OUT', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CHECK_OUT', { now, may });
+  const { party, lines } = await openAct(write, viewer, 'CHECK_OUT', input);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
   const before = await discountNow(write, [party.id]);

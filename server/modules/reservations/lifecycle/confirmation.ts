@@ -6,12 +6,12 @@ import { HoldExpired } from '../core/lifecycle.refusals.ts';
 import { confirmRooms } from '../core/lifecycle.sql.ts';
 import {
   assertNotStale,
-  type LockedReservation,
-  lockReservationAndRooms,
+  judgedRooms,
   mayDoTo,
-  reservationRoomsFor,
+  type OpenReservation,
+  openReservation,
   statusOf,
-} from '../core/lock-reservation.write.ts';
+} from '../core/open-act.write.ts';
 import { firstReturnOf } from '../core/reservation.policy.ts';
 import {
   type ReservationRoomRow,
@@ -33,16 +33,16 @@ export async function confirm(
   input: ConfirmationInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, []);
-  const { party } = locked;
+  // its version is compared below: the end of a hold is no edit of somebody else
+  const opened = await openReservation(write, viewer, { reservationId: input.reservationId });
+  const { party } = opened;
   const ended = endedHolds(viewer, party, input, now);
   if (ended.length > 0) {
     await assertOnlyEnded(write, party, input.version);
-    return takeAgain(write, viewer, locked, ended);
+    return takeAgain(write, viewer, opened, ended);
   }
   await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'CONFIRM', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'CONFIRM', { now, may });
+  const lines = judgedRooms(write, viewer, party, 'CONFIRM', input.reservationRoomIds);
   assertAnAdultComes(party, lines, now);
   await confirmRooms(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
   await concludeStatusChange(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
@@ -84,10 +84,10 @@ function heldAgain(line: ReservationRoomRow): ReservationRoomRow {
 async function takeAgain(
   write: WriteContext,
   viewer: Viewer,
-  locked: LockedReservation,
+  opened: OpenReservation,
   lines: readonly ReservationRoomRow[],
 ): Promise<Effect> {
-  const { party } = locked;
+  const { party } = opened;
   const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
   const [first] = lines;
   const endedAt = new Date(first?.heldUntil ?? write.now);
@@ -95,7 +95,7 @@ async function takeAgain(
   const earliest = firstReturnOf(viewer, party.hours, write.now);
   if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
   try {
-    await reinstateRooms(write, locked, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
+    await reinstateRooms(write, opened, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
   } catch (error) {
     throw error instanceof RoomUnavailable ? refusal : error;
   }

@@ -5,7 +5,7 @@ import type { Money } from '../../../../domain/money.ts';
 import { addNights, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { statusOf } from '../core/lock-reservation.write.ts';
+import { statusOf } from '../core/open-act.write.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import { assertMayDiscount, type DiscountStanding, discountNow } from '../money/discount-limit.write.ts';

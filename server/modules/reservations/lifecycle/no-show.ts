@@ -5,12 +5,7 @@ import { assertNightsOpen } from '../availability/open-nights.ts';
 import { parseNoShowFee } from '../core/fee.rules.ts';
 import type { NoShowInput } from '../core/lifecycle.input.ts';
 import { endAsNoShow, readNoShowFee } from '../core/lifecycle.sql.ts';
-import {
-  assertNotStale,
-  lockReservation,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { isNoShowTime, momentWords } from '../core/stay-times.rules.ts';
@@ -27,10 +22,7 @@ import { concludeStatusChange } from './lifecycle-record.ts';
  */
 export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const party = await lockReservation(write, viewer, input.reservationId);
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'MARK_NO_SHOW', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'MARK_NO_SHOW', { now, may });
+  const { party, lines } = await openAct(write, viewer, 'MARK_NO_SHOW', input);
   const tooEarly = lines.find((line) => !isNoShowTime(line, party.hours, now));
   if (tooEarly) throw tooEarlyFor(tooEarly, party, now);
   assertAnAdultStays(party, lines, now);

@@ -21,7 +21,7 @@ import {
   recordReinstatement,
   takeFeesOff,
 } from '../core/lifecycle.sql.ts';
-import type { LockedReservation } from '../core/lock-reservation.write.ts';
+import type { OpenReservation } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { readTypeName } from '../core/reservation-row.sql.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
@@ -42,11 +42,11 @@ export type Return = {
  */
 export async function reinstateRooms(
   write: WriteContext,
-  locked: LockedReservation,
+  opened: OpenReservation,
   { lines, rooms: instead, reason }: Return,
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { party, rooms } = locked;
+  const { party, rooms } = opened;
   const today = todayAt(now, party.timeZone);
   assertAnAdultComes(party, lines, now);
   await assertDaysOpen(
@@ -57,13 +57,13 @@ export async function reinstateRooms(
     write,
     rooms.map(({ id }) => id),
   );
-  const situation = await situationFor(write, locked, lines, today);
+  const situation = await situationFor(write, opened, lines, today);
   const former = await readFormerRooms(
     tx,
     lines.map(({ id }) => id),
   );
   const wanted = lines.map((line) => wantedRoom(line, instead, former));
-  assertNamedRoomsExist(instead, lines, locked);
+  assertNamedRoomsExist(instead, lines, opened);
   for (const { roomId, roomTypeId, formerRoomId, isNamed } of wanted) {
     if (roomId && isNamed) assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId: formerRoomId }, rooms);
   }
@@ -89,7 +89,7 @@ export async function reinstateRooms(
     to: 'CONFIRMED',
     lines,
     reason,
-    details: ({ id }) => ({ room: numberOf(places, id, locked) }),
+    details: ({ id }) => ({ room: numberOf(places, id, opened) }),
     creditOf: party.agentId,
   });
 }
@@ -112,7 +112,7 @@ function wantedRoom(
 function assertNamedRoomsExist(
   instead: readonly SuggestedRoom[],
   lines: readonly ReservationRoomRow[],
-  { rooms }: LockedReservation,
+  { rooms }: OpenReservation,
 ): void {
   const isKnown = instead.every(
     ({ reservationRoomId, roomId }) =>
@@ -123,7 +123,7 @@ function assertNamedRoomsExist(
 
 async function situationFor(
   write: WriteContext,
-  { rooms }: LockedReservation,
+  { rooms }: OpenReservation,
   lines: readonly ReservationRoomRow[],
   today: LocalDate,
 ): Promise<OccupancySnapshot> {
@@ -168,7 +168,7 @@ async function placesFor(
   });
 }
 
-function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: LockedReservation): string {
+function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: OpenReservation): string {
   const place = places.find((other) => other.lineId === lineId);
   return rooms.find(({ id }) => id === place?.roomId)?.number ?? '';
 }

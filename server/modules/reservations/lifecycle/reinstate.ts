@@ -3,12 +3,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { DatesPast } from '../../quotes/quote.refusals.ts';
 import { assertDeskOnly } from '../core/change-rules.ts';
 import type { ReinstatementInput } from '../core/lifecycle.input.ts';
-import {
-  assertNotStale,
-  lockReservationAndRooms,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import { firstReturnOf } from '../core/reservation.policy.ts';
 import { reinstateRooms } from './reinstate-rooms.ts';
 
@@ -20,15 +15,11 @@ export async function reinstate(
 ): Promise<Effect> {
   const { now } = write;
   assertDeskOnly(viewer, input.rooms.length > 0);
-  const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
-  const { party } = locked;
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'REINSTATE', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'REINSTATE', { now, may });
+  const opened = await openAct(write, viewer, 'REINSTATE', input);
+  const { party, lines } = opened;
   const first = firstReturnOf(viewer, party.hours, now);
   if (lines.some(({ arrival }) => arrival < first)) throw new DatesPast();
   const reason = input.reason || 'Brought back.';
-  await reinstateRooms(write, locked, { lines, rooms: input.rooms, reason });
+  await reinstateRooms(write, opened, { lines, rooms: input.rooms, reason });
   return { type: 'reservation', id: party.id };
 }

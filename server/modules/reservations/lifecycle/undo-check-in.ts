@@ -4,12 +4,7 @@ import type { Effect, WriteContext } from '../../../db/write.ts';
 import { recordCheckInUndone } from '../availability/check-in.sql.ts';
 import type { UndoCheckInInput } from '../core/lifecycle.input.ts';
 import { FEES_FOR, takeFeesOff } from '../core/lifecycle.sql.ts';
-import {
-  assertNotStale,
-  lockReservation,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { openAct } from '../core/open-act.write.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
@@ -22,10 +17,7 @@ export async function undoCheckIn(
   input: UndoCheckInInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const party = await lockReservation(write, viewer, input.reservationId);
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'UNDO_CHECK_IN', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'UNDO_CHECK_IN', { now, may });
+  const { party, lines } = await openAct(write, viewer, 'UNDO_CHECK_IN', input);
   const { reason } = input;
   const lineIds = lines.map(({ id }) => id);
   const doing = { now, by: actor.uid };

@@ -14,13 +14,7 @@ import { dateSpanOf } from '../core/change-plan.rules.ts';
 import { readClaimsAround } from '../core/claims.sql.ts';
 import type { SuggestedRoom, UndoCheckOutInput } from '../core/lifecycle.input.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
-import {
-  assertNotStale,
-  type LockedReservation,
-  lockReservationAndRooms,
-  mayDoTo,
-  reservationRoomsFor,
-} from '../core/lock-reservation.write.ts';
+import { type OpenReservation, openAct } from '../core/open-act.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { momentWords } from '../core/stay-times.rules.ts';
@@ -38,12 +32,8 @@ export async function undoCheckOut(
   input: UndoCheckOutInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const instead = input.rooms.map(({ roomId }) => roomId);
-  const locked = await lockReservationAndRooms(write, viewer, input.reservationId, instead);
-  const { party } = locked;
-  await assertNotStale(write, party, input.version);
-  const may = mayDoTo(viewer, party, 'UNDO_CHECK_OUT', now);
-  const lines = reservationRoomsFor(party, input.reservationRoomIds, 'UNDO_CHECK_OUT', { now, may });
+  const opened = await openAct(write, viewer, 'UNDO_CHECK_OUT', input);
+  const { party, lines } = opened;
   const ended = await readEndedStays(
     tx,
     lines.map(({ id }) => id),
@@ -51,7 +41,7 @@ export async function undoCheckOut(
   if (ended.some(({ isInvoiced }) => isInvoiced)) throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT');
   await releaseExpiredHolds(
     write,
-    locked.rooms.map(({ id }) => id),
+    opened.rooms.map(({ id }) => id),
   );
   const goOn = lines.filter((line) => endedStay(line, ended).bookedUntil > line.departure);
   await assertDaysOpen(
@@ -62,10 +52,10 @@ export async function undoCheckOut(
   for (const line of lines) {
     const named = input.rooms.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId;
     const ownRoomId = endedStay(line, ended).roomId;
-    if (named) assertOfItsType({ roomId: named, soldAs: line.roomTypeId, ownRoomId }, locked.rooms);
+    if (named) assertOfItsType({ roomId: named, soldAs: line.roomTypeId, ownRoomId }, opened.rooms);
   }
-  await assertFree(write, locked, parts, lines);
-  await assertEmpty(write, locked, parts);
+  await assertFree(write, opened, parts, lines);
+  await assertEmpty(write, opened, parts);
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id, now);
@@ -123,7 +113,7 @@ function partsOf(
 /** The nights that were given up are still free, in the room where the stay goes on. */
 async function assertFree(
   write: WriteContext,
-  { party, rooms }: LockedReservation,
+  { party, rooms }: OpenReservation,
   parts: readonly Continued[],
   lines: readonly ReservationRoomRow[],
 ): Promise<void> {
@@ -162,7 +152,7 @@ function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
 /** Nobody else has gone into the room since. */
 async function assertEmpty(
   write: WriteContext,
-  { party }: LockedReservation,
+  { party }: OpenReservation,
   parts: readonly Continued[],
 ): Promise<void> {
   const today = todayAt(write.now, party.timeZone);

@@ -6,6 +6,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
 import { type LockedRoom, lockRooms } from './claims.sql.ts';
+import type { SuggestedRoom } from './lifecycle.input.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
 import { notAllowed } from './reservation.refusals.ts';
 import {
@@ -16,53 +17,29 @@ import {
 } from './reservation-row.sql.ts';
 
 /** The reservation under its locks, with the rooms that are locked with it. */
-export type LockedReservation = { readonly party: ReservationRow; readonly rooms: readonly LockedRoom[] };
+export type OpenReservation = { readonly party: ReservationRow; readonly rooms: readonly LockedRoom[] };
 
-/**
- * The reservation under its locks, rooms before reservation as everywhere. The first look is without a lock and
- * only says which rooms these are; FORBIDDEN for a stranger, whether there is such a reservation or not.
- */
-export async function lockReservation(
-  write: WriteContext,
-  viewer: Viewer,
-  reservationId: string,
-): Promise<ReservationRow> {
-  const locked = await lockReservationAndRooms(write, viewer, reservationId, []);
-  return locked.party;
-}
-
-/** The same with the rooms of its types, and of the types of other rooms that are named. */
-export async function lockReservationAndRooms(
-  write: WriteContext,
-  viewer: Viewer,
-  reservationId: string,
-  roomIds: readonly string[],
-): Promise<LockedReservation> {
-  const { parties, rooms } = await lockReservationsAndRooms(write, viewer, [reservationId], { roomIds });
-  const [party] = parties;
-  if (!party) throw new ApiError('TRY_AGAIN');
-  return { party, rooms };
-}
+/** A reservation that is opened, at the version on the screen; without one it is not compared. */
+export type Target = { readonly reservationId: string; readonly version?: number };
 
 /** Rooms that are locked beside those in which the reservations lie: all of these types, and of these rooms' types. */
 export type BesideRooms = { readonly roomTypeIds?: readonly string[]; readonly roomIds?: readonly string[] };
 
-/** Several reservations under their locks, as `lockReservation` takes one, with every room whose lock was taken. */
-export async function lockReservationsAndRooms(
+/**
+ * Reservations under their locks, rooms before reservations as everywhere, at the versions on the screen. The first look
+ * is without a lock and only says which rooms these are. Raises FORBIDDEN for a stranger, whether there is such a
+ * reservation or not, NOT_FOUND for the desk, and StaleEdit.
+ */
+export async function openReservations(
   write: WriteContext,
   viewer: Viewer,
-  reservationIds: readonly string[],
+  targets: readonly Target[],
   { roomTypeIds = [], roomIds = [] }: BesideRooms = {},
 ): Promise<{ parties: ReservationRow[]; rooms: LockedRoom[] }> {
   const { tx } = write;
-  const inOrder = [...new Set(reservationIds)].sort();
+  const inOrder = [...new Set(targets.map(({ reservationId }) => reservationId))].sort();
   const typesBefore: string[] = [];
-  for (const id of inOrder) {
-    const first = await readReservationRow(tx, id, { isLocked: false });
-    if (!first) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
-    assertMaySee(viewer, first);
-    typesBefore.push(...first.roomTypeIds);
-  }
+  for (const id of inOrder) typesBefore.push(...(await firstLook(write, viewer, id)).roomTypeIds);
   const rooms = await lockRooms(write, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
   const parties: ReservationRow[] = [];
   for (const id of inOrder) {
@@ -73,7 +50,79 @@ export async function lockReservationsAndRooms(
     }
     parties.push(party);
   }
+  for (const { reservationId, version } of targets) {
+    const party = parties.find(({ id }) => id === reservationId);
+    if (party && version !== undefined) await assertNotStale(write, party, version);
+  }
   return { parties, rooms };
+}
+
+/** The same of one. */
+export async function openReservation(
+  write: WriteContext,
+  viewer: Viewer,
+  target: Target,
+  beside: BesideRooms = {},
+): Promise<OpenReservation> {
+  const { parties, rooms } = await openReservations(write, viewer, [target], beside);
+  const [party] = parties;
+  if (!party) throw new ApiError('TRY_AGAIN');
+  return { party, rooms };
+}
+
+/**
+ * The reservation under its own lock, for what changes its money and no room. Raises FORBIDDEN for a stranger, whether
+ * there is such a reservation or not, and NOT_FOUND for the desk.
+ */
+export async function openAccount(
+  write: WriteContext,
+  viewer: Viewer,
+  reservationId: string,
+): Promise<ReservationRow> {
+  await firstLook(write, viewer, reservationId);
+  const party = await readReservationRow(write.tx, reservationId, { isLocked: true });
+  if (!party) throw new ApiError('TRY_AGAIN');
+  return party;
+}
+
+/** The reservation without its lock. */
+async function firstLook(
+  { tx }: WriteContext,
+  viewer: Viewer,
+  reservationId: string,
+): Promise<ReservationRow> {
+  const party = await readReservationRow(tx, reservationId, { isLocked: false });
+  if (!party) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+  assertMaySee(viewer, party);
+  return party;
+}
+
+/** What every act of the lifecycle is asked with. */
+export type ActInput = {
+  readonly reservationId: string;
+  readonly version: number;
+  /** null: every room that allows it. */
+  readonly reservationRoomIds: readonly string[] | null;
+  /** Other rooms that are named for some of them. */
+  readonly rooms?: readonly SuggestedRoom[];
+};
+
+/** A reservation under its locks, with those of its rooms that an act is done to. */
+export type OpenAct = OpenReservation & { readonly lines: readonly ReservationRoomRow[] };
+
+/**
+ * The beginning of an act of the lifecycle: locks, reads again, compares the version, and judges by the table of the
+ * lifecycle whether the viewer may. Raises FORBIDDEN, NOT_FOUND, StaleEdit, BadTransition or ValidationFailed.
+ */
+export async function openAct(
+  write: WriteContext,
+  viewer: Viewer,
+  act: Act,
+  input: ActInput,
+): Promise<OpenAct> {
+  const roomIds = input.rooms?.map(({ roomId }) => roomId) ?? [];
+  const open = await openReservation(write, viewer, input, { roomIds });
+  return { ...open, lines: judgedRooms(write, viewer, open.party, act, input.reservationRoomIds) };
 }
 
 /** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
@@ -91,12 +140,14 @@ export async function assertNotStale(
  * The rooms named, which must all allow the act, or every room that does when none is named. Raises BadTransition
  * when one named, or every one, does not; ValidationFailed for a room of another reservation.
  */
-export function reservationRoomsFor(
+export function judgedRooms(
+  { now }: WriteContext,
+  viewer: Viewer,
   party: ReservationRow,
-  reservationRoomIds: readonly string[] | null,
   act: Act,
-  { now, may }: { readonly now: Date; readonly may: (line: ReservationRoomRow) => boolean },
+  reservationRoomIds: readonly string[] | null,
 ): ReservationRoomRow[] {
+  const may = mayDoTo(viewer, party, act, now);
   if (reservationRoomIds === null) {
     const lines = party.lines.filter(may);
     if (lines.length === 0) throw notAllowed(statusOfReservation(party, now), act);
