@@ -1,5 +1,5 @@
 import { instantAt } from '../../../../domain/local-time.ts';
-import { earlierDay, laterDay, todayAt } from '../../../../domain/nights.ts';
+import { todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
@@ -19,9 +19,9 @@ import {
   takeRooms,
 } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { occupancyAround } from '../availability/occupancy.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { readClaimsAround } from '../core/claims.sql.ts';
 import type { AdmissionInput, SuggestedRoom } from '../core/lifecycle.input.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
 import type { OpenAct } from '../core/open-act.write.ts';
@@ -78,7 +78,7 @@ async function moveInto(
   );
   if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId)))
     throw noSuchRoom('rooms');
-  const situation = await situationOf(write, admission, lines);
+  const situation = await occupancyAround(write, admission, lines);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, situation.today);
   if (places.some((place) => place.claims > 1)) throw splitStay();
@@ -116,27 +116,6 @@ function splitStay(): ValidationFailed {
   return new ValidationFailed([{ path: 'rooms', message: 'This stay has several rooms. Move it first.' }]);
 }
 
-/** What stands in the rooms of the party's types around its nights. */
-async function situationOf(
-  write: WriteContext,
-  { party, rooms }: OpenAct,
-  lines: readonly ReservationRoomRow[],
-) {
-  const today = todayAt(write.now, party.timeZone);
-  const { claims } = await readClaimsAround(write.tx, {
-    roomIds: rooms.map(({ id }) => id),
-    hull: {
-      arrival: lines.map(({ arrival }) => arrival).reduce(earlierDay),
-      departure: lines.map(({ departure }) => departure).reduce(laterDay),
-    },
-    today,
-    now: write.now,
-    newIds: 0,
-    isOneRun: false,
-  });
-  return { rooms, claims, today };
-}
-
 async function assertNotOccupied(
   write: WriteContext,
   admission: OpenAct,
@@ -169,7 +148,7 @@ async function readyRooms(
   admission: OpenAct,
   line: ReservationRoomRow,
 ): Promise<FreeRoom[]> {
-  const situation = await situationOf(write, admission, [line]);
+  const situation = await occupancyAround(write, admission, [line]);
   const ofType = situation.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
   const free = freeRoomsFor(ofType, situation.claims, line, situation.today).map(({ id }) => id);
   const states = await readRoomStates(write.tx, free, situation.today);

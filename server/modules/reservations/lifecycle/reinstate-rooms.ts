@@ -1,4 +1,4 @@
-import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import { todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import {
@@ -8,11 +8,10 @@ import {
   type WantedRoom,
 } from '../availability/assignment.rules.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { occupancyAround } from '../availability/occupancy.ts';
 import { assertDaysOpen } from '../availability/open-nights.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { dateSpanOf } from '../core/change-plan.rules.ts';
-import { readClaimsAround } from '../core/claims.sql.ts';
 import type { SuggestedRoom } from '../core/lifecycle.input.ts';
 import {
   FEES_FOR,
@@ -57,7 +56,7 @@ export async function reinstateRooms(
     write,
     rooms.map(({ id }) => id),
   );
-  const situation = await situationFor(write, opened, lines, today);
+  const situation = await occupancyAround(write, opened, lines);
   const former = await readFormerRooms(
     tx,
     lines.map(({ id }) => id),
@@ -119,23 +118,6 @@ function assertNamedRoomsExist(
       lines.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
   );
   if (!isKnown) throw noSuchRoom('rooms');
-}
-
-async function situationFor(
-  write: WriteContext,
-  { rooms }: OpenReservation,
-  lines: readonly ReservationRoomRow[],
-  today: LocalDate,
-): Promise<OccupancySnapshot> {
-  const { claims } = await readClaimsAround(write.tx, {
-    roomIds: rooms.map(({ id }) => id),
-    hull: dateSpanOf(lines),
-    today,
-    now: write.now,
-    newIds: 0,
-    isOneRun: false,
-  });
-  return { rooms, claims, today };
 }
 
 async function placesFor(

@@ -7,11 +7,10 @@ import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import { firstAskedRoomTaken } from '../availability/assignment.rules.ts';
 import { readRoomStates } from '../availability/check-in.sql.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
+import { occupancyAround } from '../availability/occupancy.ts';
 import { assertDaysOpen } from '../availability/open-nights.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import { dateSpanOf } from '../core/change-plan.rules.ts';
-import { readClaimsAround } from '../core/claims.sql.ts';
 import type { SuggestedRoom, UndoCheckOutInput } from '../core/lifecycle.input.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
 import { type OpenReservation, openAct } from '../core/open-act.write.ts';
@@ -113,11 +112,10 @@ function partsOf(
 /** The nights that were given up are still free, in the room where the stay goes on. */
 async function assertFree(
   write: WriteContext,
-  { party, rooms }: OpenReservation,
+  opened: OpenReservation,
   parts: readonly Continued[],
   lines: readonly ReservationRoomRow[],
 ): Promise<void> {
-  const today = todayAt(write.now, party.timeZone);
   const wanted = parts
     .filter(({ from, until }) => from < until)
     .map(({ lineId, roomId, from, until }) => {
@@ -125,18 +123,10 @@ async function assertFree(
       return { roomTypeId, roomId, arrival: from, departure: until };
     });
   if (wanted.length === 0) return;
-  if (wanted.some(({ roomId }) => !rooms.some(({ id }) => id === roomId))) {
+  if (wanted.some(({ roomId }) => !opened.rooms.some(({ id }) => id === roomId))) {
     throw noSuchRoom('rooms');
   }
-  const { claims } = await readClaimsAround(write.tx, {
-    roomIds: rooms.map(({ id }) => id),
-    hull: dateSpanOf(wanted),
-    today,
-    now: write.now,
-    newIds: 0,
-    isOneRun: false,
-  });
-  const situation = { rooms, claims, today };
+  const situation = await occupancyAround(write, opened, wanted);
   const taken = firstAskedRoomTaken(wanted, situation);
   if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
 }
