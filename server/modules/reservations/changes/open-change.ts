@@ -1,10 +1,9 @@
 import type { Change } from '../../../../domain/changes.ts';
 import { todayAt, tonightAt } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import { unknownTo } from '../../../errors/unknown-id.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { type ChangeContext, changedRooms, mayChangeRoom } from '../core/change-context.ts';
 import { type ChangeRoom, readChangeContext, readReservationIdsOf } from '../core/change-rooms.sql.ts';
@@ -91,7 +90,7 @@ export async function reservationIdOf(
 ): Promise<string> {
   if ('reservationId' in target) return target.reservationId;
   const [id, ...others] = await readReservationIdsOf(tx, target.reservationRoomIds);
-  if (!id) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+  if (!id) throw unknownTo(viewer);
   if (others.length > 0) {
     throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of one reservation.' }]);
   }

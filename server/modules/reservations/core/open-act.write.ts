@@ -1,10 +1,10 @@
 import { type Act, effectiveStatus, rollUp, type Status } from '../../../../domain/lifecycle.ts';
-import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { StaleEdit } from '../../../errors/stale-edit.refusals.ts';
+import { unknownTo } from '../../../errors/unknown-id.ts';
 import { type LockedRoom, lockRooms } from './claims.sql.ts';
 import type { SuggestedRoom } from './lifecycle.input.ts';
 import { assertMaySee, mayDo } from './reservation.policy.ts';
@@ -92,7 +92,7 @@ async function firstLook(
   reservationId: string,
 ): Promise<ReservationRow> {
   const party = await readReservationRow(tx, reservationId, { isLocked: false });
-  if (!party) throw new ApiError(includesRole(viewer.role, 'MANAGER') ? 'NOT_FOUND' : 'FORBIDDEN');
+  if (!party) throw unknownTo(viewer);
   assertMaySee(viewer, party);
   return party;
 }
