@@ -17,7 +17,7 @@ export type AgentPaid = { id: string; name: string };
 export type PaymentTaker = (agent: AgentPaid, onClose: () => void) => ReactNode;
 
 /** 'Bank · 4471', or the method alone where there is no reference. */
-export function methodWords({ method, reference }: Pick<AgentSum, 'method' | 'reference'>): string {
+export function formatMethod({ method, reference }: Pick<AgentSum, 'method' | 'reference'>): string {
   return reference ? `${METHOD_NAMES[method]} · ${reference}` : METHOD_NAMES[method];
 }
 
@@ -29,6 +29,6 @@ export function receivedMessage({ amount, receivedOn, parts, ...how }: Received,
     ({ reservationCode, guestName, receiptNo, amount: part }) =>
       `${formatCode(reservationCode)} ${guestName}: ${formatMoney(part)} (${receiptNo ?? ''})`,
   );
-  const head = `${lodgeName} received ${formatMoney(amount)} (${methodWords(how)}) on ${formatDay(receivedOn)}`;
+  const head = `${lodgeName} received ${formatMoney(amount)} (${formatMethod(how)}) on ${formatDay(receivedOn)}`;
   return [`${head} for ${formatCount(parts.length, 'bill')}:`, ...lines].join('\n');
 }

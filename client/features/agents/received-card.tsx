@@ -9,7 +9,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';
-import { type AgentSum, methodWords, type Statement } from './agent-format.ts';
+import { type AgentSum, formatMethod, type Statement } from './agent-format.ts';
 
 type ReceivedCardProps = {
   statement: Statement;
@@ -44,7 +44,7 @@ function SumRow({ sum, paths, hasDocuments, onCancel }: SumRowProps) {
         <span className="min-w-0">
           <span className="block font-medium">{formatDay(receivedOn)}</span>
           <span className="block text-sm text-ink-2">
-            {[methodWords(sum), note].filter(Boolean).join(' · ')}
+            {[formatMethod(sum), note].filter(Boolean).join(' · ')}
           </span>
           {isVoided && <span className="block text-sm text-ink-3">Cancelled: {voidedReason}</span>}
         </span>

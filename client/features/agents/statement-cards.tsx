@@ -6,7 +6,7 @@ import type { AreaPaths } from '../../lib/paths.ts';
 import { Card } from '../../ui/card.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Money } from '../../ui/money.tsx';
-import { methodWords, type Statement } from './agent-format.ts';
+import { formatMethod, type Statement } from './agent-format.ts';
 
 /** What each side owes now, each figure with what it is made of; to the agent in person where it is their own. */
 export function BalanceCard({ statement: { balance }, isOwn }: { statement: Statement; isOwn: boolean }) {
@@ -25,7 +25,7 @@ export function BalanceCard({ statement: { balance }, isOwn }: { statement: Stat
           amount={<Money amount={commissionDue} />}
         />
         <Row
-          name={debtWords(net < 0, isOwn)}
+          name={formatDebtTitle(net < 0, isOwn)}
           note="What is to pay less the commission due"
           amount={<Money amount={Math.abs(net)} className="text-lg" />}
         />
@@ -34,7 +34,7 @@ export function BalanceCard({ statement: { balance }, isOwn }: { statement: Stat
   );
 }
 
-function debtWords(isOfLodge: boolean, isOwn: boolean): string {
+function formatDebtTitle(isOfLodge: boolean, isOwn: boolean): string {
   if (isOwn) return isOfLodge ? 'The lodge owes you' : 'You owe the lodge';
   return isOfLodge ? 'The lodge owes the agent' : 'The agent owes the lodge';
 }
@@ -92,7 +92,12 @@ export function PayoutsCard({ statement: { payouts, paidOut } }: Pick<PartProps,
       {payouts.length === 0 && <p className="text-ink-2">Nothing in these days.</p>}
       <ul className="grid gap-2">
         {payouts.map(({ id, paidOn, amount, ...how }) => (
-          <Row key={id} name={formatDay(paidOn)} note={methodWords(how)} amount={<Money amount={amount} />} />
+          <Row
+            key={id}
+            name={formatDay(paidOn)}
+            note={formatMethod(how)}
+            amount={<Money amount={amount} />}
+          />
         ))}
       </ul>
     </Card>

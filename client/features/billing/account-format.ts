@@ -64,7 +64,7 @@ export function amountAsked(account: Account, bill: Bill | null): number {
 }
 
 /** '10 %', '₹500', 'Total ₹5,000'. */
-export function discountWords({ kind, value }: NonNullable<Account['discount']>): string {
+export function formatDiscount({ kind, value }: NonNullable<Account['discount']>): string {
   if (kind === 'PERCENT') return `${value / 100} %`;
   return kind === 'AMOUNT' ? formatMoney(value) : `Total ${formatMoney(value)}`;
 }

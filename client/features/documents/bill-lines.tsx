@@ -2,7 +2,7 @@ import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import { Money } from '../../ui/money.tsx';
 import type { BillPaperQuery } from './bill-document.generated.ts';
-import { nightsWords } from './document-format.ts';
+import { formatNights } from './document-format.ts';
 import { type PaperColumn, PaperTable } from './paper/paper-table.tsx';
 
 type Line = NonNullable<BillPaperQuery['bill']>['lines'][number];
@@ -34,19 +34,19 @@ export function BillLines({ lines, isTaxed }: { lines: readonly Line[]; isTaxed:
       caption="Nights and extras"
       columns={[
         { header: 'What', cell: ({ description }) => description },
-        { header: 'When', isOnSheetsOnly: true, cell: whenWords },
+        { header: 'When', isOnSheetsOnly: true, cell: formatWhen },
         { header: 'No.', isFigure: true, isOnSheetsOnly: true, cell: ({ quantity }) => quantity },
         ...(isTaxed ? TAX : []),
         AMOUNT,
       ]}
       rows={lines}
       rowKey={({ description, from, gross }) => `${description} ${from} ${gross}`}
-      rollNote={(line) => (line.to === null ? `${whenWords(line)} × ${line.quantity}` : whenWords(line))}
+      rollNote={(line) => (line.to === null ? `${formatWhen(line)} × ${line.quantity}` : formatWhen(line))}
       empty="Nothing stands on this bill yet."
     />
   );
 }
 
-function whenWords({ from, to, quantity }: Line): string {
-  return to === null ? formatDay(from) : nightsWords(from, to, quantity);
+function formatWhen({ from, to, quantity }: Line): string {
+  return to === null ? formatDay(from) : formatNights(from, to, quantity);
 }

@@ -19,12 +19,12 @@ export const MEAL_NAMES: { readonly [plan in MealPlanCode]: string } = {
 };
 
 /** 'Couple's Cove 101', or the type alone while no number is chosen. */
-export function roomWords({ number, roomType }: { number: string | null; roomType: string }): string {
+export function formatRoom({ number, roomType }: { number: string | null; roomType: string }): string {
   return number === null ? roomType : `${roomType} ${number}`;
 }
 
 /** '24 – 26 Dec 2026, 2 nights' of a line of nights, '25 Dec 2026 × 2' of an extra is said elsewhere. */
-export function nightsWords(from: LocalDate, to: LocalDate, nights: number): string {
+export function formatNights(from: LocalDate, to: LocalDate, nights: number): string {
   return `${formatDateRange({ arrival: from, departure: to })}, ${formatCount(nights, 'night')}`;
 }
 

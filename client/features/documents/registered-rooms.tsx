@@ -1,6 +1,6 @@
 import { formatDateRange } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format/format.ts';
-import { MEAL_NAMES, roomWords } from './document-format.ts';
+import { formatRoom, MEAL_NAMES } from './document-format.ts';
 import { PaperTable } from './paper/paper-table.tsx';
 import type { RegistrationCardsQuery } from './registration-cards.generated.ts';
 
@@ -12,7 +12,7 @@ export function RegisteredRooms({ rooms }: { rooms: readonly Room[] }) {
     <PaperTable
       caption="Rooms"
       columns={[
-        { header: 'Room', cell: roomWords },
+        { header: 'Room', cell: formatRoom },
         { header: 'Nights', isOnSheetsOnly: true, cell: formatDateRange },
         { header: 'Guests', isOnSheetsOnly: true, cell: formatGuests },
         { header: 'Meals', isOnSheetsOnly: true, cell: ({ mealPlan }) => MEAL_NAMES[mealPlan] },

@@ -9,7 +9,7 @@ import { PaperHead } from './paper/paper-head.tsx';
 import { PaperPage } from './paper/paper-page.tsx';
 import { PaperTable } from './paper/paper-table.tsx';
 import { TariffCardPaperDocument } from './tariff-card.generated.ts';
-import { BASIS_LABELS, linesOfTariff, taxWords } from './tariff-format.ts';
+import { BASIS_LABELS, formatTax, linesOfTariff } from './tariff-format.ts';
 
 /** What rooms, meals and extras cost, for the wall: an A4 sheet unless another paper is chosen. */
 export function TariffScreen({ paths }: { paths: AreaPaths }) {
@@ -70,7 +70,7 @@ export function TariffScreen({ paths }: { paths: AreaPaths }) {
           />
         )}
         <p>
-          {taxWords(lodge)} Children {lodge.infantMaxAge + 1}–{lodge.childMaxAge}, below{' '}
+          {formatTax(lodge)} Children {lodge.infantMaxAge + 1}–{lodge.childMaxAge}, below{' '}
           {lodge.infantMaxAge + 1} free. Check-in from {lodge.checkInTime}, check-out until{' '}
           {lodge.checkOutTime}.
         </p>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { linesOfTariff, taxWords, whenWords } from './tariff-format.ts';
+import { formatTax, formatWhen, linesOfTariff } from './tariff-format.ts';
 
 const DAY = '2026-12-01';
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
@@ -11,7 +11,7 @@ it.each([
   ['2025-01-01', '2029-01-01', [5, 6], 'All year, Fri Sat'],
   ['2026-12-01', '2027-12-01', EVERY_DAY, 'All year'],
 ])('a season from %s to before %s reads as it is slept', (from, to, weekdays, words) => {
-  expect(whenWords({ ...season, from, to, weekdays }, DAY)).toBe(words);
+  expect(formatWhen({ ...season, from, to, weekdays }, DAY)).toBe(words);
 });
 
 it('puts a room type above its seasons, with what one guest more costs', () => {
@@ -42,5 +42,5 @@ it.each([
   [true, true, 'GST is included.'],
   [true, false, 'GST comes on top.'],
 ])('says whether tax comes on top', (isGstRegistered, pricesIncludeTax, words) => {
-  expect(taxWords({ isGstRegistered, pricesIncludeTax })).toBe(words);
+  expect(formatTax({ isGstRegistered, pricesIncludeTax })).toBe(words);
 });

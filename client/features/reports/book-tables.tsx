@@ -5,7 +5,7 @@ import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import { type Column, DataTable } from '../../ui/data-table.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Report } from './report.ts';
-import { periodWords } from './report-period.ts';
+import { formatPeriod } from './report-period.ts';
 
 type Month = Report['months'][number];
 type CashLine = Report['cashBook'][number];
@@ -21,7 +21,7 @@ const MONTH_COLUMNS: readonly Column<Month>[] = [
     key: 'month',
     header: 'Days',
     cell: ({ from, to }) => (
-      <span className="font-medium">{periodWords({ first: from, last: addNights(to, -1) })}</span>
+      <span className="font-medium">{formatPeriod({ first: from, last: addNights(to, -1) })}</span>
     ),
   },
   moneyColumn('room', room.name, (month) => month.room),

@@ -2,7 +2,7 @@ import { addNights, formatDayOfYear } from '../../../domain/nights.ts';
 import { Card } from '../../ui/card.tsx';
 import { Money } from '../../ui/money.tsx';
 import type { Report } from './report.ts';
-import { periodWords } from './report-period.ts';
+import { formatPeriod } from './report-period.ts';
 
 type Figures = Report['days'][number];
 
@@ -83,7 +83,7 @@ function FiguresTable({ shown }: { shown: readonly Figures[] }) {
       <tbody>
         {shown.map(({ from, to, earned, collected }) => (
           <tr key={from} className="border-t border-line-soft">
-            <td className="py-1">{periodWords({ first: from, last: addNights(to, -1) })}</td>
+            <td className="py-1">{formatPeriod({ first: from, last: addNights(to, -1) })}</td>
             <td className="text-right">
               <Money amount={earned} />
             </td>

@@ -4,7 +4,7 @@ import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { FinancialsResults } from './financials-results.tsx';
 import { PeriodBar } from './period-bar.tsx';
-import { periodOf, periodWords } from './report-period.ts';
+import { formatPeriod, periodOf } from './report-period.ts';
 import { SaveBooks } from './save-books.tsx';
 
 /** What a period earned, cost and collected. The period stands in the address. */
@@ -15,7 +15,7 @@ export function FinancialsScreen({ path }: { path: string }) {
   const period = periodOf(params, today);
   return (
     <>
-      <PageHeader title="Financials" note={periodWords(period)} actions={<SaveBooks period={period} />} />
+      <PageHeader title="Financials" note={formatPeriod(period)} actions={<SaveBooks period={period} />} />
       <div className="grid gap-3 lg:gap-4">
         <PeriodBar period={period} today={today} path={path} />
         <FinancialsResults period={period} />

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileNameOf, financialYear, inputOf, monthBeside, periodOf, periodWords } from './report-period.ts';
+import { fileNameOf, financialYear, formatPeriod, inputOf, monthBeside, periodOf } from './report-period.ts';
 
 const periodAt = (address: string, today = '2027-01-03') => periodOf(new URLSearchParams(address), today);
 
@@ -34,8 +34,8 @@ describe('the period of a report', () => {
   });
 
   it('names itself, and the file', () => {
-    expect(periodWords(periodAt(''))).toBe('1 – 31 Dec 2026');
-    expect(periodWords({ first: '2026-12-01', last: '2026-12-01' })).toBe('1 Dec 2026');
+    expect(formatPeriod(periodAt(''))).toBe('1 – 31 Dec 2026');
+    expect(formatPeriod({ first: '2026-12-01', last: '2026-12-01' })).toBe('1 Dec 2026');
     expect(fileNameOf(periodAt(''))).toBe('financials-2026-12');
     expect(fileNameOf({ first: '2026-12-01', last: '2026-12-09' })).toBe(
       'financials-2026-12-01-to-2026-12-09',

@@ -57,7 +57,7 @@ function isMonth({ first, last }: Period): boolean {
 }
 
 /** '1 – 31 Oct 2026', or one day. */
-export function periodWords({ first, last }: Period): string {
+export function formatPeriod({ first, last }: Period): string {
   return first === last ? formatDay(first) : formatDateRange({ arrival: first, departure: last });
 }
 

@@ -15,7 +15,7 @@ export const BLOCK_REASONS: Record<BlockReason, string> = {
 };
 
 /** 'Meera Shah is in, leaving today', 'Late Lobo is in, should have left'. */
-export function occupiedWords(
+export function formatOccupied(
   { guestName, departure }: { guestName: string; departure: LocalDate },
   today: LocalDate,
 ): string {

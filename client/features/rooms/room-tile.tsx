@@ -5,7 +5,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
-import { BLOCK_REASONS, HOUSEKEEPING_LABELS, nextStep, occupiedWords } from './room-labels.ts';
+import { BLOCK_REASONS, formatOccupied, HOUSEKEEPING_LABELS, nextStep } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
 
@@ -41,7 +41,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
           </Badge>
         </h3>
         <p className="text-sm text-ink-2">{room.roomType.name}</p>
-        {room.occupiedBy && <p className="text-sm">{occupiedWords(room.occupiedBy, today)}</p>}
+        {room.occupiedBy && <p className="text-sm">{formatOccupied(room.occupiedBy, today)}</p>}
         {room.arriving && (
           <p className="text-sm font-semibold">
             {room.arriving.guestName} comes today, {formatGuests(room.arriving)}

@@ -1,5 +1,5 @@
 import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { advanceSentence, clockWords, taxSentence } from './site-format.ts';
+import { advanceSentence, formatClock, taxSentence } from './site-format.ts';
 
 /** What people ask before they come, answered from the lodge's own settings. */
 export function Questions({ facts }: { facts: SiteFacts }) {
@@ -41,7 +41,7 @@ function questionsOf(facts: SiteFacts): { question: string; answer: string }[] {
   return [
     {
       question: 'When can we have the room, and until when?',
-      answer: `From ${clockWords(checkInTime)} on the day you come until ${clockWords(checkOutTime)} on the day you go. If you come earlier or want to stay longer, ask: when the room is free it is usually possible, and we tell you the price beforehand.`,
+      answer: `From ${formatClock(checkInTime)} on the day you come until ${formatClock(checkOutTime)} on the day you go. If you come earlier or want to stay longer, ask: when the room is free it is usually possible, and we tell you the price beforehand.`,
     },
     {
       question: 'Our bus comes at four in the morning. Is anybody there?',

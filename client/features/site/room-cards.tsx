@@ -3,7 +3,7 @@ import type { SiteFacts, SiteRoomType } from '../../../domain/site-facts.ts';
 import { roomPath } from '../../lib/paths.ts';
 import { RoomPicture } from './room-picture.tsx';
 import { roomPictureOf } from './room-picture-name.ts';
-import { rateUnit, sleepsWords, taxSentence, waysToStay } from './site-format.ts';
+import { formatCapacity, rateUnit, taxSentence, waysToStay } from './site-format.ts';
 
 /** The room types with what they begin at. */
 export function RoomCards({ facts }: { facts: SiteFacts }) {
@@ -44,7 +44,7 @@ function RoomCard({ type, place }: { type: SiteRoomType; place: number }) {
         <p className="mt-1 text-ink-2">{type.description}</p>
         <p className="mt-auto flex flex-wrap items-baseline justify-between gap-x-4 pt-4">
           <RoomPrice type={type} />
-          <span className="text-ink-2">{sleepsWords(type)}</span>
+          <span className="text-ink-2">{formatCapacity(type)}</span>
         </p>
       </div>
     </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clockWords, mailtoOf, phoneWords, sleepsWords, waysToStay } from './site-format.ts';
+import { formatCapacity, formatClock, formatSitePhone, mailtoOf, waysToStay } from './site-format.ts';
 
 it.each([
   ['12:00', '12 noon'],
@@ -7,13 +7,13 @@ it.each([
   ['11:00', '11 am'],
   ['13:30', '1:30 pm'],
   ['00:15', '12:15 am'],
-])('says %s as %s', (time, words) => expect(clockWords(time)).toBe(words));
+])('says %s as %s', (time, words) => expect(formatClock(time)).toBe(words));
 
 it.each([
   ['+919999900000', '+91 99999 00000'],
   ['+4930123456', '+4930123456'],
   ['', ''],
-])('writes the number %s as %s', (phone, words) => expect(phoneWords(phone)).toBe(words));
+])('writes the number %s as %s', (phone, words) => expect(formatSitePhone(phone)).toBe(words));
 
 it('counts the ways to stay', () => {
   expect([1, 4, 12].map(waysToStay)).toEqual(['One way to stay', 'Four ways to stay', '12 ways to stay']);
@@ -31,8 +31,8 @@ it('says for whom a room is', () => {
     extraChildRate: 0,
     fromRate: 0,
   };
-  expect(sleepsWords({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
-  expect(sleepsWords({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');
+  expect(formatCapacity({ ...type, kind: 'ROOM', guests: 'ANY' })).toBe('Sleeps 3');
+  expect(formatCapacity({ ...type, kind: 'DORM_BED', guests: 'WOMEN' })).toBe('Women’s dorm');
 });
 
 it('writes a letter whose words cannot leave their place in the address', () => {

@@ -9,12 +9,12 @@ export function waysToStay(count: number): string {
 }
 
 /** '+91 99999 00000' of an Indian number; another one as it is. */
-export function phoneWords(phone: string): string {
+export function formatSitePhone(phone: string): string {
   return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
 }
 
 /** '12 noon', '11 am', '1:30 pm' of a time such as '13:30'. */
-export function clockWords(time: string): string {
+export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   if (minutes === 0 && hours % 12 === 0) return hours === 12 ? '12 noon' : 'midnight';
   const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
@@ -27,7 +27,7 @@ export function rateUnit({ kind }: Pick<SiteRoomType, 'kind'>): string {
 }
 
 /** 'Sleeps 3', 'Women’s dorm'. */
-export function sleepsWords({ kind, guests, maxOccupancy }: SiteRoomType): string {
+export function formatCapacity({ kind, guests, maxOccupancy }: SiteRoomType): string {
   const whose = { ANY: '', WOMEN: 'Women’s ', MEN: 'Men’s ' }[guests];
   if (kind === 'DORM_BED') return whose ? `${whose}dorm` : 'Shared dorm';
   return whose ? `${whose}room, sleeps ${maxOccupancy}` : `Sleeps ${maxOccupancy}`;
@@ -47,7 +47,7 @@ export function advanceSentence({ advancePercent }: SiteFacts): string {
 }
 
 /** 'from ₹350', or what stands there when nothing is on sale. */
-export function fromWords(rate: Money | null): string {
+export function formatFromRate(rate: Money | null): string {
   return rate === null ? 'Closed for the season' : `From ${formatMoney(rate)}`;
 }
 

@@ -6,14 +6,14 @@ export type Moment = { today: LocalDate; timeZone: string };
 
 /** 'till 9 pm', 'till tomorrow, 9:30 am', 'till 24 Nov, 6 pm': a time, which nobody has to work out. */
 export function formatTill(end: Date, { today, timeZone }: Moment): string {
-  const time = timeWords(minutesOfDayAt(end, timeZone));
+  const time = formatMinutes(minutesOfDayAt(end, timeZone));
   const day = todayAt(end, timeZone);
   if (day === today) return `till ${time}`;
   return `till ${day === addNights(today, 1) ? 'tomorrow' : formatDayOfYear(day)}, ${time}`;
 }
 
 /** '9 pm', '9:30 am', 'midnight', 'noon'. */
-function timeWords(minutes: number): string {
+function formatMinutes(minutes: number): string {
   if (minutes === 0) return 'midnight';
   if (minutes === 720) return 'noon';
   const hour = Math.floor(minutes / 60) % 12 || 12;

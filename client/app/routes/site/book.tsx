@@ -2,7 +2,12 @@ import type { SiteFacts } from '../../../../domain/site-facts.ts';
 import { ContactLines } from '../../../features/site/contact.tsx';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { SearchBar } from '../../../features/site/search-bar.tsx';
-import { advanceSentence, mailtoOf, sleepsWords, taxSentence } from '../../../features/site/site-format.ts';
+import {
+  advanceSentence,
+  formatCapacity,
+  mailtoOf,
+  taxSentence,
+} from '../../../features/site/site-format.ts';
 import { type Stay, stayIn, staySentence } from '../../../features/site/stay.ts';
 import { formatCount, formatGuests, formatStay } from '../../../lib/format/format.ts';
 import { roomPath } from '../../../lib/paths.ts';
@@ -84,8 +89,8 @@ function RoomList({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
                 {type.name}
               </a>
               <p className="text-ink-2">
-                {sleepsWords(type)}
-                {unitsWords(type, stay)}
+                {formatCapacity(type)}
+                {formatUnits(type, stay)}
               </p>
             </div>
             <RoomPrice type={type} />
@@ -98,7 +103,7 @@ function RoomList({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
 }
 
 /** How many of the type a party fills; '' where one is enough. */
-function unitsWords(
+function formatUnits(
   { kind, maxOccupancy }: SiteFacts['roomTypes'][number],
   { adults, children }: Stay,
 ): string {

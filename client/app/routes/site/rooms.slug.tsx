@@ -4,7 +4,7 @@ import { SITE_PATHS } from '../../../../domain/site-pages.ts';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { RoomPicture } from '../../../features/site/room-picture.tsx';
 import { roomPictureOf } from '../../../features/site/room-picture-name.ts';
-import { clockWords, sleepsWords, taxSentence } from '../../../features/site/site-format.ts';
+import { formatCapacity, formatClock, taxSentence } from '../../../features/site/site-format.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { homePath } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
@@ -51,7 +51,7 @@ function RoomFacts({ facts, type }: Omit<RoomTypePageProps, 'place'>) {
   const lines = [
     {
       term: 'For',
-      value: `${sleepsWords(type)}; the rate is for ${formatCount(type.baseOccupancy, 'guest')}`,
+      value: `${formatCapacity(type)}; the rate is for ${formatCount(type.baseOccupancy, 'guest')}`,
     },
     ...(type.maxOccupancy > type.baseOccupancy
       ? [
@@ -64,7 +64,7 @@ function RoomFacts({ facts, type }: Omit<RoomTypePageProps, 'place'>) {
     ...(type.amenities.length > 0 ? [{ term: 'In it', value: type.amenities.join(', ') }] : []),
     {
       term: 'Yours',
-      value: `From ${clockWords(facts.checkInTime)} until ${clockWords(facts.checkOutTime)} on the day you go`,
+      value: `From ${formatClock(facts.checkInTime)} until ${formatClock(facts.checkOutTime)} on the day you go`,
     },
     { term: 'Cancelling', value: facts.cancellationSentence },
   ];

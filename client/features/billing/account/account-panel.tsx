@@ -7,7 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { type Account, type BillPayment, billName, discountWords } from '../account-format.ts';
+import { type Account, type BillPayment, billName, formatDiscount } from '../account-format.ts';
 import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
 import { ReportedPayments } from '../payment-report/reported-payments.tsx';
 import { accountActions } from './account-actions.ts';
@@ -85,7 +85,7 @@ function Footer({ account }: { account: Account }) {
     <div className="mt-4 grid gap-1.5 border-t border-line-soft pt-3 text-sm text-ink-2">
       {discount && (
         <p>
-          Discount: {discountWords(discount)}
+          Discount: {formatDiscount(discount)}
           {discount.reason ? `, ${discount.reason}` : ''}
         </p>
       )}

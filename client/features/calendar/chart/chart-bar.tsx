@@ -8,7 +8,7 @@ import { barLabel, barTitle, isUnpaid, variantOf } from '../parts/bar-format.ts'
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
 import { type Columns, placeOfBar } from '../parts/room-cells.ts';
-import { roomWords } from '../parts/rows-without-room.ts';
+import { formatRoom } from '../parts/rows-without-room.ts';
 
 type ChartBarProps = {
   chart: Chart;
@@ -40,7 +40,7 @@ export const ChartBar = memo(function ChartBar({
   return (
     <div
       role="gridcell"
-      aria-label={barLabel(bar, roomWords(room), moment)}
+      aria-label={barLabel(bar, formatRoom(room), moment)}
       aria-colindex={cell.first + 2}
       aria-colspan={cell.last - cell.first + 1}
       aria-haspopup="dialog"

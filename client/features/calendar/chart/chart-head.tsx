@@ -35,7 +35,7 @@ export function ChartHead({ chart, columns, today }: ChartHeadProps) {
           key={night}
           role="columnheader"
           aria-colindex={column + 2}
-          aria-label={headWords(night, occupancyOn(chart, column))}
+          aria-label={formatNightLabel(night, occupancyOn(chart, column))}
           aria-current={night === today ? 'date' : undefined}
           className={clsx(
             'flex flex-col items-center justify-center border-l',
@@ -58,7 +58,7 @@ function occupancyOn(chart: Chart, column: number): number | null {
   return chart.window.occupancyByNight?.[column] ?? null;
 }
 
-function headWords(night: LocalDate, occupancy: number | null): string {
+function formatNightLabel(night: LocalDate, occupancy: number | null): string {
   const day = `${formatWeekday(night)} ${Number(night.slice(8))} ${monthName(night)}`;
   return occupancy === null ? day : `${day}, ${percentOf(occupancy)} sold`;
 }

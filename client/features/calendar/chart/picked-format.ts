@@ -5,7 +5,7 @@ import type { Chart, RoomRow } from '../parts/chart-rows.ts';
 import { type Columns, runOfColumns } from '../parts/room-cells.ts';
 
 /** What is said of the nights that are being picked. */
-export function pickedWords(chart: Chart, { room }: RoomRow, picked: Columns): string {
+export function formatPicked(chart: Chart, { room }: RoomRow, picked: Columns): string {
   const run = runOfColumns(picked, chart.run.arrival);
   const nights = formatCount(nightsBetween(run.arrival, run.departure), 'night');
   return `Room ${room.number}, ${spokenRun(run)}, ${nights} picked. Enter to book, Escape to let go.`;

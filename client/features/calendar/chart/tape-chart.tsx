@@ -1,11 +1,11 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 import { nightsBetween } from '../../../../domain/nights.ts';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import { BarGhost, MovingWords } from '../drag/bar-ghost.tsx';
+import { BarGhost, MovingStatus } from '../drag/bar-ghost.tsx';
 import { lengthsOf, rowOfBar } from '../parts/chart-rows.ts';
 import { ChartBody } from './chart-body.tsx';
 import { ChartHead, ChartShades } from './chart-head.tsx';
-import { pickedWords } from './picked-format.ts';
+import { formatPicked } from './picked-format.ts';
 import type { TapeChartProps } from './tape-chart-props.ts';
 import { useTapeChart } from './use-tape-chart.ts';
 
@@ -77,9 +77,9 @@ export function TapeChart(props: TapeChartProps) {
         </div>
       </div>
       <p role="status" className="sr-only">
-        {desk.picked !== null && desk.row !== null && pickedWords(chart, desk.row, desk.picked)}
+        {desk.picked !== null && desk.row !== null && formatPicked(chart, desk.row, desk.picked)}
       </p>
-      <MovingWords moving={bars.moving} chart={chart} />
+      <MovingStatus moving={bars.moving} chart={chart} />
       {open !== null && (
         <BarPopover
           open={open}

@@ -9,13 +9,13 @@ import {
   type BarVariant,
   barTitle,
   forAllRooms,
+  formatStatus,
   isUnpaid,
-  statusWords,
   variantOf,
 } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
 import type { ChartRoom, ChartType } from '../parts/chart-rows.ts';
-import { roomWords } from '../parts/rows-without-room.ts';
+import { formatRoom } from '../parts/rows-without-room.ts';
 import type { RoomOfDay } from './day-summary.ts';
 
 const SAID_BY_THE_LIST: readonly BarVariant[] = ['confirmed', 'in-house', 'arriving', 'leaving'];
@@ -37,7 +37,7 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
     ? [
         formatCount((bar.adults ?? 0) + (bar.children ?? 0), 'guest'),
         formatCount(nightsBetween(bar.arrival, bar.departure), 'night'),
-        ...(SAID_BY_THE_LIST.includes(variant) ? [] : [statusWords(bar, moment)]),
+        ...(SAID_BY_THE_LIST.includes(variant) ? [] : [formatStatus(bar, moment)]),
       ]
     : [type.name];
   return (
@@ -52,7 +52,7 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
         {isUnpaid(bar) && (
           <p className="text-ember">{`${formatMoney(bar.balance ?? 0)} due${forAllRooms(bar)}`}</p>
         )}
-        {room.isChosenLater && <p>{`${type.name}, ${roomWords(room)}`}</p>}
+        {room.isChosenLater && <p>{`${type.name}, ${formatRoom(room)}`}</p>}
         {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && <p>Room not clean yet</p>}
       </div>
       {bar.code !== null &&

@@ -6,7 +6,7 @@ import { BAR_CLASSES } from '../parts/bar-style.ts';
 import { monthName } from '../parts/calendar-place.ts';
 import type { ChartRoom, ChartWindow } from '../parts/chart-rows.ts';
 import { cellsOf, placeOfBar } from '../parts/room-cells.ts';
-import { roomWords, rowName } from '../parts/rows-without-room.ts';
+import { formatRoom, rowName } from '../parts/rows-without-room.ts';
 
 type WeekBarsProps = {
   window: ChartWindow;
@@ -66,7 +66,7 @@ function RoomWeek({ room, week, moment }: { room: ChartRoom; week: DateRange; mo
           <span
             key={bar.id}
             role="img"
-            aria-label={barLabel(bar, roomWords(room), moment)}
+            aria-label={barLabel(bar, formatRoom(room), moment)}
             className={clsx(
               'row-start-1 mx-px h-5 truncate rounded-xs px-1 text-xs leading-5',
               BAR_CLASSES[variantOf(bar, moment.today)],

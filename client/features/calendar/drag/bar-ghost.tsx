@@ -52,7 +52,7 @@ export function BarGhost({ moving: store, chart, widths, moment }: BarGhostProps
 }
 
 /** What screen readers say of a bar that is moved by keyboard, each time the server has answered. */
-export function MovingWords({ moving: store, chart }: Pick<BarGhostProps, 'moving' | 'chart'>) {
+export function MovingStatus({ moving: store, chart }: Pick<BarGhostProps, 'moving' | 'chart'>) {
   const moving = useSyncExternalStore(store.subscribe, store.current);
   return (
     <p role="status" className="sr-only">

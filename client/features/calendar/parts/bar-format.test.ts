@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barLabel, barTitle, isUnpaid, spokenRun, statusWords, variantOf } from './bar-format.ts';
+import { barLabel, barTitle, formatStatus, isUnpaid, spokenRun, variantOf } from './bar-format.ts';
 import { stay, taken } from './chart-fixtures.ts';
 import type { ChartBar } from './chart-rows.ts';
 
@@ -79,8 +79,8 @@ describe('what is said of a bar', () => {
   });
 
   it('says when a hold ends, not how long it lasts', () => {
-    expect(statusWords(held, MOMENT)).toBe('Hold till 9 pm');
-    expect(statusWords({ ...held, holdEndsAt: null }, MOMENT)).toBe('Held');
+    expect(formatStatus(held, MOMENT)).toBe('Hold till 9 pm');
+    expect(formatStatus({ ...held, holdEndsAt: null }, MOMENT)).toBe('Held');
   });
 
   it.each([

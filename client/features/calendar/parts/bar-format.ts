@@ -52,7 +52,7 @@ function promiseVariant({ arrival, departure }: DateRange, today: LocalDate): Ba
 }
 
 /** 'Confirmed', 'Leaving today', 'Hold till 9 pm'. */
-export function statusWords(bar: ChartBar, moment: Moment): string {
+export function formatStatus(bar: ChartBar, moment: Moment): string {
   const variant = variantOf(bar, moment.today);
   return variant === 'held' && bar.holdEndsAt
     ? `Hold ${formatTill(new Date(bar.holdEndsAt), moment)}`
@@ -70,7 +70,7 @@ export function barTitle(bar: ChartBar, moment: Moment): string {
   if (variant === 'closed') return bar.note || WORDS.closed;
   if (variant === 'taken') return WORDS.taken;
   if (variant === 'held') {
-    const hold = statusWords(bar, moment);
+    const hold = formatStatus(bar, moment);
     return bar.guestName ? `${bar.guestName} · ${hold}` : hold;
   }
   const name = bar.guestName ?? bar.code ?? WORDS[variant];
@@ -85,7 +85,7 @@ export function forAllRooms({ roomsOfBooking }: Pick<ChartBar, 'roomsOfBooking'>
 /** 'Ananya Bisht, room 202, 20 to 24 November, confirmed, ₹7,840 to pay': begins with what stands on the bar. */
 export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
   const title = barTitle(bar, moment);
-  const status = statusWords(bar, moment);
+  const status = formatStatus(bar, moment);
   const parts = [title, where, spokenRun(bar)];
   if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
   if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay${forAllRooms(bar)}`);

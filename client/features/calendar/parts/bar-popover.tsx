@@ -5,10 +5,10 @@ import { Badge } from '../../../ui/badge.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
-import { barTitle, statusWords, variantOf } from './bar-format.ts';
+import { barTitle, formatStatus, variantOf } from './bar-format.ts';
 import { BADGE_VARIANTS } from './bar-style.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
-import { roomWords } from './rows-without-room.ts';
+import { formatRoom } from './rows-without-room.ts';
 
 /** The bar that was opened, and the element that it was opened from. */
 export type OpenBar = { bar: ChartBar; room: ChartRoom; type: ChartType; anchor: HTMLElement | null };
@@ -31,7 +31,7 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
   const isOurs = bar.code !== null;
   return (
     <Popover
-      label={`${barTitle(bar, moment)}, ${roomWords(room)}`}
+      label={`${barTitle(bar, moment)}, ${formatRoom(room)}`}
       isOpen
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}
@@ -41,7 +41,7 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
         {(isOurs || variant === 'closed') && (
-          <Badge variant={BADGE_VARIANTS[variant]}>{statusWords(bar, moment)}</Badge>
+          <Badge variant={BADGE_VARIANTS[variant]}>{formatStatus(bar, moment)}</Badge>
         )}
       </div>
       {isOurs ? (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { summaryOf } from '../day/day-summary.ts';
 import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
-import { roomWords, rowName, withRowsWithoutRoom } from './rows-without-room.ts';
+import { formatRoom, rowName, withRowsWithoutRoom } from './rows-without-room.ts';
 
 const early = stay({ id: 'early', arrival: '2026-11-17', departure: '2026-11-19' });
 const long = stay({ id: 'long', arrival: '2026-11-18', departure: '2026-11-22' });
@@ -29,7 +29,7 @@ it('a row without a room is no room that can be sold', () => {
 
 it('a bar is said to stand in its room, or in one that is chosen at check-in', () => {
   const rooms = shown.roomTypes[0]?.rooms ?? [];
-  expect(rooms.map(roomWords)).toEqual(['room chosen at check-in', 'room chosen at check-in', 'room 101']);
+  expect(rooms.map(formatRoom)).toEqual(['room chosen at check-in', 'room chosen at check-in', 'room 101']);
 });
 
 it('a window in which every stay has its room is left as it is', () => {

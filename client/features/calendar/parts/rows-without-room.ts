@@ -37,6 +37,6 @@ export function rowName({ number, isChosenLater }: ChartRoom): string {
 }
 
 /** Where a bar stands, within a sentence: 'room chosen at check-in', 'room 101'. */
-export function roomWords({ number, isChosenLater }: ChartRoom): string {
+export function formatRoom({ number, isChosenLater }: ChartRoom): string {
   return isChosenLater ? 'room chosen at check-in' : `room ${number}`;
 }

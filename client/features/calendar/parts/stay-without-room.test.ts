@@ -5,7 +5,7 @@ import { barLabel } from './bar-format.ts';
 import { calendarOf, room, roomType, stay, taken } from './chart-fixtures.ts';
 import { chartOf, rowOfBar } from './chart-rows.ts';
 import { cellsOf } from './room-cells.ts';
-import { roomWords, withRowsWithoutRoom } from './rows-without-room.ts';
+import { formatRoom, withRowsWithoutRoom } from './rows-without-room.ts';
 
 // What an agent has: the own stay without a room, beside what others booked.
 const own = stay({
@@ -67,7 +67,7 @@ it('stands in the week of a phone in a row of its own, above the rooms, and owes
   const lines = type?.rooms.map((row) =>
     cellsOf(row.bars, week).flatMap((cell) =>
       cell.kind === 'bar'
-        ? [barLabel(cell.bar, roomWords(row), { today: '2026-11-16', timeZone: 'Asia/Kolkata' })]
+        ? [barLabel(cell.bar, formatRoom(row), { today: '2026-11-16', timeZone: 'Asia/Kolkata' })]
         : [],
     ),
   );

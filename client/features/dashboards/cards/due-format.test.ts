@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { dueWords } from './due-format.ts';
+import { formatDue } from './due-format.ts';
 
 const TODAY = '2026-11-20';
-const words = (due: Partial<Parameters<typeof dueWords>[0]>) =>
-  dueWords({ status: 'CHECKED_IN', departure: '2026-11-24', rooms: ['101'], ...due }, TODAY);
+const words = (due: Partial<Parameters<typeof formatDue>[0]>) =>
+  formatDue({ status: 'CHECKED_IN', departure: '2026-11-24', rooms: ['101'], ...due }, TODAY);
 
 describe('a booking on the list of what is to pay', () => {
   it('says when it leaves, of who is in house or still comes', () => {

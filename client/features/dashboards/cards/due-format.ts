@@ -4,12 +4,12 @@ import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 type Due = { status: Status; departure: LocalDate; rooms: readonly string[] };
 
 /** What a booking that owes something is: '3 rooms · leaves 24 Nov', 'left 8 Oct', 'Not come · stay till 29 Sep'. */
-export function dueWords({ status, departure, rooms }: Due, today: LocalDate): string {
-  const words = whenWords(status, departure, today);
+export function formatDue({ status, departure, rooms }: Due, today: LocalDate): string {
+  const words = formatWhen(status, departure, today);
   return rooms.length > 1 ? `${rooms.length} rooms · ${words}` : words;
 }
 
-function whenWords(status: Status, departure: LocalDate, today: LocalDate): string {
+function formatWhen(status: Status, departure: LocalDate, today: LocalDate): string {
   const day = formatDayOfYear(departure);
   if (status === 'CHECKED_OUT') return `left ${day}`;
   if (status === 'CHECKED_IN' && departure < today) return `should have left ${day}`;

@@ -7,7 +7,7 @@ import { Money } from '../../../ui/money.tsx';
 import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 import { DayRow } from './day-row.tsx';
-import { dueWords } from './due-format.ts';
+import { formatDue } from './due-format.ts';
 import { useMoreRows } from './more-rows.tsx';
 
 type Dues = NonNullable<DashboardScreenQuery['dashboard']['dues']>;
@@ -50,7 +50,7 @@ export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps)
             guestName={due.guestName}
             facts={
               <>
-                {dueWords(due, today)} · <Money amount={due.amount} isDue /> due
+                {formatDue(due, today)} · <Money amount={due.amount} isDue /> due
               </>
             }
             act={act(due)}

@@ -14,7 +14,7 @@ export function mealsOf({ breakfasts, lunches, dinners }: KitchenDay) {
 }
 
 /** How many plates: '6', or '6 (2 children)'. */
-export function platesWords({ adults, children }: { adults: number; children: number }): string {
+export function formatPlates({ adults, children }: { adults: number; children: number }): string {
   const plates = String(adults + children);
   return children === 0 ? plates : `${plates} (${children} ${children === 1 ? 'child' : 'children'})`;
 }

@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { MEAL_NAMES } from '../document-format.ts';
 import { PRINT_AT_ONCE } from '../paper/paper-page.tsx';
-import { mealsOf, platesWords } from './kitchen-format.ts';
+import { formatPlates, mealsOf } from './kitchen-format.ts';
 import { KitchenRoomList } from './kitchen-room-list.tsx';
 import { KitchenPaperDocument } from './kitchen-sheet.generated.ts';
 
@@ -34,7 +34,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
     <>
       <PageHeader
         title="Kitchen"
-        note={`${formatFullDay(day)}${dayWords(day, today)}`}
+        note={`${formatFullDay(day)}${formatRelativeDay(day, today)}`}
         actions={
           <ButtonLink to={paths.documents('kitchen', { day })} state={PRINT_AT_ONCE} variant="primary">
             <Printer aria-hidden className="size-4" /> Print
@@ -47,7 +47,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
         {mealsOf(sheet).map(({ name, plates }) => (
           <div key={name} className="rounded-card border border-line bg-surface p-4 shadow-card">
             <dt className="text-ink-2">{name}</dt>
-            <dd className="heading text-2xl">{platesWords(plates)}</dd>
+            <dd className="heading text-2xl">{formatPlates(plates)}</dd>
           </div>
         ))}
       </dl>
@@ -78,7 +78,7 @@ function KitchenOfDay({ day, today, paths }: KitchenOfDayProps) {
   );
 }
 
-function dayWords(day: LocalDate, today: LocalDate): string {
+function formatRelativeDay(day: LocalDate, today: LocalDate): string {
   if (day === today) return ', today';
   return day === addNights(today, 1) ? ', tomorrow' : '';
 }

@@ -9,7 +9,7 @@ import { PaperFacts } from '../paper/paper-facts.tsx';
 import { PaperHead } from '../paper/paper-head.tsx';
 import { PaperPage } from '../paper/paper-page.tsx';
 import { PaperTable } from '../paper/paper-table.tsx';
-import { guestsOfRoom, mealsOf, mealsOfRoom, platesOfRoom, platesWords } from './kitchen-format.ts';
+import { formatPlates, guestsOfRoom, mealsOf, mealsOfRoom, platesOfRoom } from './kitchen-format.ts';
 import { KitchenPaperDocument } from './kitchen-sheet.generated.ts';
 
 /** The kitchen's day on paper; tomorrow when no day is named, for that is what is cooked next. */
@@ -34,7 +34,7 @@ function KitchenPaper({ day, paths }: { day: LocalDate; paths: AreaPaths }) {
       <Paper label={title}>
         <PaperHead lodge={lodge} title="Kitchen" note={formatFullDay(day)} />
         <PaperFacts
-          facts={mealsOf(sheet).map(({ name, plates }) => ({ name, value: platesWords(plates) }))}
+          facts={mealsOf(sheet).map(({ name, plates }) => ({ name, value: formatPlates(plates) }))}
         />
         <PaperTable
           caption="Meals by room"

@@ -27,24 +27,24 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
       return [
         'Our price for your stay:',
         formatStay(message.stay),
-        roomsWords(message.rooms),
+        formatRooms(message.rooms),
         `Total, everything included: ${formatMoney(message.total)}`,
-        ...payWords('To book, please pay an advance of', message.advance, lodge, lodge.name),
+        ...formatPayRequest('To book, please pay an advance of', message.advance, lodge, lodge.name),
         `Map: ${mapLink(lodge)}`,
       ];
     case 'CONFIRMATION':
       return [
         `Your stay is booked. Booking code: ${formatCode(message.code)}`,
         formatStay(message.stay),
-        roomsWords(message.rooms),
+        formatRooms(message.rooms),
         message.total === null ? null : `Total, everything included: ${formatMoney(message.total)}`,
-        message.total === null ? null : balanceWords(message.balance),
-        ...payWords('Please pay an advance of', message.advance, lodge, message.code),
+        message.total === null ? null : formatBalance(message.balance),
+        ...formatPayRequest('Please pay an advance of', message.advance, lodge, message.code),
         `Check-in from ${lodge.checkInTime}, check-out until ${lodge.checkOutTime}.`,
         `Map: ${mapLink(lodge)}`,
       ];
     case 'PAYMENT_REQUEST':
-      return payWords(
+      return formatPayRequest(
         `For your booking ${formatCode(message.code)}, please pay`,
         message.amount,
         lodge,
@@ -54,7 +54,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
       return [
         `Thank you. We received ${formatMoney(message.amount)} (${METHOD_NAMES[message.method]}) on ${formatDay(message.receivedOn)}.`,
         `Receipt ${message.receiptNo}, booking ${formatCode(message.code)}`,
-        balanceWords(message.balance),
+        formatBalance(message.balance),
       ];
     case 'DIRECTIONS':
       return [
@@ -67,17 +67,22 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
 }
 
 /** '2 × Couple's Cove, 1 × Family Nest'. */
-function roomsWords(rooms: readonly MessageRoom[]): string {
+function formatRooms(rooms: readonly MessageRoom[]): string {
   return rooms.map(({ name, count }) => `${count} × ${name}`).join(', ');
 }
 
-function balanceWords(balance: Money): string {
+function formatBalance(balance: Money): string {
   if (balance === 0) return 'Nothing is left to pay.';
   return balance > 0 ? `Left to pay: ${formatMoney(balance)}` : `We owe you: ${formatMoney(-balance)}`;
 }
 
 /** Nothing where nothing is asked for; how to pay where the lodge has a UPI address. */
-function payWords(words: string, amount: Money, { name, upiVpa }: MessageLodge, note: string): string[] {
+function formatPayRequest(
+  words: string,
+  amount: Money,
+  { name, upiVpa }: MessageLodge,
+  note: string,
+): string[] {
   if (amount <= 0) return [];
   const asked = `${words} ${formatMoney(amount)}.`;
   if (upiVpa === null) return [asked];

@@ -46,25 +46,25 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
     case 'QUOTE':
       return [
         'आपके ठहरने का किराया:',
-        stayWords(message.stay),
-        roomsWords(message.rooms),
+        formatStayDates(message.stay),
+        formatRooms(message.rooms),
         `कुल, सब मिलाकर: ${formatMoney(message.total)}`,
-        ...payWords('बुकिंग के लिए कृपया अग्रिम भुगतान करें:', message.advance, lodge, lodge.name),
+        ...formatPayRequest('बुकिंग के लिए कृपया अग्रिम भुगतान करें:', message.advance, lodge, lodge.name),
         `नक्शा: ${mapLink(lodge)}`,
       ];
     case 'CONFIRMATION':
       return [
         `आपकी बुकिंग हो गई है। बुकिंग कोड: ${formatCode(message.code)}`,
-        stayWords(message.stay),
-        roomsWords(message.rooms),
+        formatStayDates(message.stay),
+        formatRooms(message.rooms),
         message.total === null ? null : `कुल, सब मिलाकर: ${formatMoney(message.total)}`,
-        message.total === null ? null : balanceWords(message.balance),
-        ...payWords('कृपया अग्रिम भुगतान करें:', message.advance, lodge, message.code),
+        message.total === null ? null : formatBalance(message.balance),
+        ...formatPayRequest('कृपया अग्रिम भुगतान करें:', message.advance, lodge, message.code),
         `चेक-इन ${lodge.checkInTime} बजे से, चेक-आउट ${lodge.checkOutTime} बजे तक।`,
         `नक्शा: ${mapLink(lodge)}`,
       ];
     case 'PAYMENT_REQUEST':
-      return payWords(
+      return formatPayRequest(
         `बुकिंग ${formatCode(message.code)} के लिए कृपया भुगतान करें:`,
         message.amount,
         lodge,
@@ -72,9 +72,9 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
       );
     case 'RECEIPT':
       return [
-        `धन्यवाद। ${dayWords(message.receivedOn)} को ${formatMoney(message.amount)} (${METHODS[message.method]}) प्राप्त हुए।`,
+        `धन्यवाद। ${formatRelativeDay(message.receivedOn)} को ${formatMoney(message.amount)} (${METHODS[message.method]}) प्राप्त हुए।`,
         `रसीद ${message.receiptNo}, बुकिंग ${formatCode(message.code)}`,
-        balanceWords(message.balance),
+        formatBalance(message.balance),
       ];
     case 'DIRECTIONS':
       return [
@@ -87,27 +87,32 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
 }
 
 /** '24 दिसंबर 2026'. */
-function dayWords(day: LocalDate): string {
+function formatRelativeDay(day: LocalDate): string {
   const [year, month, date] = day.split('-').map(Number);
   return `${date} ${MONTHS[Number(month) - 1]} ${year}`;
 }
 
 /** '24 दिसंबर 2026 से 26 दिसंबर 2026 तक, 2 रातें'. */
-function stayWords({ arrival, departure }: DateRange): string {
+function formatStayDates({ arrival, departure }: DateRange): string {
   const nights = nightsBetween(arrival, departure);
-  return `${dayWords(arrival)} से ${dayWords(departure)} तक, ${nights} ${nights === 1 ? 'रात' : 'रातें'}`;
+  return `${formatRelativeDay(arrival)} से ${formatRelativeDay(departure)} तक, ${nights} ${nights === 1 ? 'रात' : 'रातें'}`;
 }
 
-function roomsWords(rooms: readonly MessageRoom[]): string {
+function formatRooms(rooms: readonly MessageRoom[]): string {
   return rooms.map(({ name, count }) => `${count} × ${name}`).join(', ');
 }
 
-function balanceWords(balance: Money): string {
+function formatBalance(balance: Money): string {
   if (balance === 0) return 'अब कुछ बाकी नहीं है।';
   return balance > 0 ? `बाकी: ${formatMoney(balance)}` : `आपको लौटाना है: ${formatMoney(-balance)}`;
 }
 
-function payWords(words: string, amount: Money, { name, upiVpa }: MessageLodge, note: string): string[] {
+function formatPayRequest(
+  words: string,
+  amount: Money,
+  { name, upiVpa }: MessageLodge,
+  note: string,
+): string[] {
   if (amount <= 0) return [];
   const asked = `${words} ${formatMoney(amount)}`;
   if (upiVpa === null) return [asked];

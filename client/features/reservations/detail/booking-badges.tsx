@@ -12,12 +12,12 @@ type BookingBadgesProps = {
 export function BookingBadges({ booking, timeZone }: BookingBadgesProps) {
   const { badges, holdEndsAt } = booking;
   return badges.map((badge) => {
-    const until = badge === 'HOLD_ENDS' && holdEndsAt ? ` ${holdWords(holdEndsAt, timeZone)}` : '';
+    const until = badge === 'HOLD_ENDS' && holdEndsAt ? ` ${formatHold(holdEndsAt, timeZone)}` : '';
     return <ReservationBadge key={badge} badge={badge} more={until} />;
   });
 }
 
 /** 'Tue, 24 Nov 2026, 18:00'. */
-export function holdWords(holdEndsAt: string, timeZone: string): string {
+export function formatHold(holdEndsAt: string, timeZone: string): string {
   return `${formatDay(todayAt(new Date(holdEndsAt), timeZone))}, ${formatTimeOfDay(holdEndsAt, timeZone)}`;
 }

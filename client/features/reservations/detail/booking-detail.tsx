@@ -6,10 +6,10 @@ import { formatCode } from '../../../../domain/code.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { partyWords } from '../list/booking-row-format.ts';
+import { formatParty } from '../list/booking-row-format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { BookingBadges, holdWords } from './booking-badges.tsx';
+import { BookingBadges, formatHold } from './booking-badges.tsx';
 import {
   type BookingDetail_reservationFragment,
   BookingDetail_reservationFragmentDoc,
@@ -59,14 +59,14 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
             <BookingBadges booking={booking} timeZone={timeZone} />
           </div>
           <p className="text-ink-2">
-            {formatCode(booking.code)} · {formatStay(booking)} · {partyWords(booking.rooms)}
+            {formatCode(booking.code)} · {formatStay(booking)} · {formatParty(booking.rooms)}
           </p>
         </div>
         <div className="ms-auto flex flex-wrap items-center gap-2">{slots.acts}</div>
       </header>
       {booking.status === 'HELD' && booking.holdEndsAt && (
         <Notice variant="held" className="mb-4">
-          Held till {holdWords(booking.holdEndsAt, timeZone)}. Then the rooms are free again.
+          Held till {formatHold(booking.holdEndsAt, timeZone)}. Then the rooms are free again.
         </Notice>
       )}
       {/* the account stands first where there is one column, and on top of the right one where there are two */}

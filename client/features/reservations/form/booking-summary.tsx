@@ -94,7 +94,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
 
 function Buttons(props: BookingSummaryProps) {
   const { lodge, mayConfirm, mayCheckIn, running, refused, remedies, isBusy, onAgreeOnTotal, onSend } = props;
-  const hold = useHoldWords(lodge);
+  const hold = useHoldLabel(lodge);
   const { quote, isCurrent, isMissing } = running;
   return (
     <div
@@ -137,7 +137,7 @@ function Buttons(props: BookingSummaryProps) {
 }
 
 /** 'till 9 pm'; null while no nights are chosen. */
-function useHoldWords(lodge: HoldSettings & Moment): string | null {
+function useHoldLabel(lodge: HoldSettings & Moment): string | null {
   const form = useBookingValues();
   const arrivals = form.rooms.map((room) => runOf(form, room).arrival).filter((arrival) => arrival !== '');
   const first = arrivals.sort()[0];

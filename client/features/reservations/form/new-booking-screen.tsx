@@ -66,7 +66,7 @@ function WithDraft({ id, children }: WithDraftProps) {
   return opened === undefined ? <NewBookingSkeleton /> : children(opened);
 }
 
-const DONE_WORDS: Partial<Record<ReservationStatus, string>> = { HELD: 'Held', CHECKED_IN: 'Checked in' };
+const DONE_LABELS: Partial<Record<ReservationStatus, string>> = { HELD: 'Held', CHECKED_IN: 'Checked in' };
 
 type LoadedFormProps = NewBookingScreenProps & {
   params: URLSearchParams;
@@ -81,7 +81,7 @@ function LoadedForm({ area, isDesk, mayConfirm, params, back, opened }: LoadedFo
   const finish = ({ reservation, moves }: Booked) => {
     const code = formatCode(reservation.code);
     showToast({
-      title: `${DONE_WORDS[reservation.status] ?? 'Booked'} as ${code}`,
+      title: `${DONE_LABELS[reservation.status] ?? 'Booked'} as ${code}`,
       ...(moves.length > 0 ? { description: movedSentence(moves) } : {}),
     });
     // Who is in the house pays on the booking's page.

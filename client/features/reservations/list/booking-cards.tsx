@@ -4,7 +4,7 @@ import { formatDateRange, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { balanceWords, partyWords, roomsWords } from './booking-row-format.ts';
+import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
 type BookingCardsProps = {
@@ -30,10 +30,10 @@ export function BookingCards({ rows, pathOf }: BookingCardsProps) {
               {formatDateRange(row)} · {formatCount(nightsBetween(row.arrival, row.departure), 'night')}
             </span>
             <span className={row.balance > 0 ? 'text-right font-medium text-ember' : 'text-right text-ink-2'}>
-              {balanceWords(row.balance, row.status)}
+              {formatBalance(row.balance, row.status)}
             </span>
             <span className="col-span-2 truncate text-sm text-ink-2">
-              {roomsWords(row.rooms)} · {partyWords(row.rooms)} · {formatCode(row.code)}
+              {formatRooms(row.rooms)} · {formatParty(row.rooms)} · {formatCode(row.code)}
             </span>
           </Link>
         </li>

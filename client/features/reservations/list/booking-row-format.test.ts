@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { balanceWords, partyWords, roomsWords } from './booking-row-format.ts';
+import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
 
 const nest = {
   roomType: { name: 'Family Nest' },
@@ -15,9 +15,9 @@ it.each([
   [[nest, { ...nest, room: { number: '203' } }, { ...nest, room: null }], '3 rooms: 202, 203, Family Nest'],
   [Array.from({ length: 4 }, () => ({ ...nest, room: null })), '4 rooms: Family Nest'],
   [[], 'No room'],
-])('names the rooms of a booking, case %#', (rooms, words) => expect(roomsWords(rooms)).toBe(words));
+])('names the rooms of a booking, case %#', (rooms, words) => expect(formatRooms(rooms)).toBe(words));
 
-it('counts the guests of all rooms', () => expect(partyWords([nest, nest])).toBe('4 adults, 2 children'));
+it('counts the guests of all rooms', () => expect(formatParty([nest, nest])).toBe('4 adults, 2 children'));
 
 it.each([
   [42_000, 'CHECKED_IN', '₹420 due'],
@@ -25,5 +25,5 @@ it.each([
   [0, 'CONFIRMED', 'Paid'],
   [0, 'CANCELLED', '–'],
 ] as const)('says a balance of %i of a booking that is %s as %s', (balance, status, words) => {
-  expect(balanceWords(balance, status)).toBe(words);
+  expect(formatBalance(balance, status)).toBe(words);
 });

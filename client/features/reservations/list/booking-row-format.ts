@@ -11,7 +11,7 @@ type RowRoom = {
 };
 
 /** 'Family Nest 202', 'Double', '3 rooms: 301, 302, Double', '4 rooms: Group Dorm' where no door is told. */
-export function roomsWords(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[]): string {
+export function formatRooms(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[]): string {
   const [first] = rooms;
   if (first === undefined) return 'No room';
   if (rooms.length === 1) return [first.roomType.name, first.room?.number].filter(Boolean).join(' ');
@@ -20,7 +20,7 @@ export function roomsWords(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[])
 }
 
 /** '2 adults, 1 child', over all rooms. */
-export function partyWords(rooms: readonly Pick<RowRoom, 'adults' | 'children' | 'infants'>[]): string {
+export function formatParty(rooms: readonly Pick<RowRoom, 'adults' | 'children' | 'infants'>[]): string {
   const sum = (guests: 'adults' | 'children' | 'infants') =>
     rooms.reduce((count, room) => count + room[guests], 0);
   return formatGuests({ adults: sum('adults'), children: sum('children'), infants: sum('infants') });
@@ -29,7 +29,7 @@ export function partyWords(rooms: readonly Pick<RowRoom, 'adults' | 'children' |
 const CLOSED: readonly ReservationStatus[] = ['CANCELLED', 'NO_SHOW', 'EXPIRED'];
 
 /** '₹420 due', '₹500 to give back', 'Paid', or nothing where a booking that came to nothing owes nothing. */
-export function balanceWords(balance: Money, status: ReservationStatus): string {
+export function formatBalance(balance: Money, status: ReservationStatus): string {
   if (balance > 0) return `${formatMoney(balance)} due`;
   if (balance < 0) return `${formatMoney(-balance)} to give back`;
   return CLOSED.includes(status) ? '–' : 'Paid';

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx';
 import { bookerName } from '../parts/booker-name.ts';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { balanceWords, partyWords, roomsWords } from './booking-row-format.ts';
+import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
 type Row = BookingRow_reservationFragment;
@@ -67,8 +67,8 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
       header: 'Rooms',
       cell: ({ rooms }) => (
         <>
-          {roomsWords(rooms)}
-          <span className="block text-sm text-ink-2">{partyWords(rooms)}</span>
+          {formatRooms(rooms)}
+          <span className="block text-sm text-ink-2">{formatParty(rooms)}</span>
         </>
       ),
     },
@@ -80,7 +80,7 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
       isNumeric: true,
       cell: ({ balance, status }) => (
         <span className={balance > 0 ? 'whitespace-nowrap text-ember' : 'whitespace-nowrap text-ink-2'}>
-          {balanceWords(balance, status)}
+          {formatBalance(balance, status)}
         </span>
       ),
     },

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { BringStayBackDocument, CancelStayDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { roomsWords, whoseStay } from './stay-labels.ts';
+import { formatRooms, whoseStay } from './stay-labels.ts';
 import { useStayFee } from './use-stay-fee.ts';
 
 const cancellation = v.object({
@@ -41,8 +41,8 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
   const isWhole = rooms.length === booking.rooms.length;
   return (
     <FormDialog
-      title={isWhole ? `Cancel the booking of ${whoseStay(booking)}?` : `Cancel ${roomsWords(rooms)}?`}
-      description={`${first ? formatDateRange(first) : ''}, ${roomsWords(rooms)}. ${feeWords(preview?.fee)}`}
+      title={isWhole ? `Cancel the booking of ${whoseStay(booking)}?` : `Cancel ${formatRooms(rooms)}?`}
+      description={`${first ? formatDateRange(first) : ''}, ${formatRooms(rooms)}. ${formatFee(preview?.fee)}`}
       schema={cancellation}
       defaultValues={{ reason: '', waiveFeeReason: '' }}
       error={userError}
@@ -64,7 +64,7 @@ export function CancelStayDialog({ booking, rooms, onClose }: StayDialogProps) {
   );
 }
 
-function feeWords(fee: number | undefined): string {
+function formatFee(fee: number | undefined): string {
   if (fee === undefined) return '';
   return fee === 0 ? 'No fee is taken.' : `The fee is ${formatMoney(fee)}.`;
 }

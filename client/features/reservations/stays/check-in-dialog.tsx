@@ -9,7 +9,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { inputOf, roomsWords, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
@@ -42,7 +42,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
-      description={first ? `${roomsWords(rooms)}, ${formatDateRange(first)}.` : ''}
+      description={first ? `${formatRooms(rooms)}, ${formatDateRange(first)}.` : ''}
       schema={admission}
       defaultValues={{
         idType: 'AADHAAR',
@@ -70,7 +70,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
       )}
       {dirty.length > 0 && (
         <>
-          <CheckboxField name="isCleanNow" label={`${roomsWords(dirty)}: clean now`} />
+          <CheckboxField name="isCleanNow" label={`${formatRooms(dirty)}: clean now`} />
           <TextField name="dirtyReason" label="Or why it need not be clean" />
         </>
       )}

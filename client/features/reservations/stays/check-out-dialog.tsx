@@ -15,7 +15,7 @@ import {
   UndoStayCheckOutDocument,
 } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { roomsWords, type StayRoom, whoseStay } from './stay-labels.ts';
+import { formatRooms, type StayRoom, whoseStay } from './stay-labels.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
 const leaving = v.object({ leaveDueReason: words, keepDepositReason: words, withLateFee: v.boolean() });
@@ -52,7 +52,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   });
   const { submit, userError, loading } = useAction(CheckOutStayDocument, {
     seenVersion: booking.version,
-    done: `${whoseStay(booking)} has left. ${roomsWords(rooms)}: to be cleaned.`,
+    done: `${whoseStay(booking)} has left. ${formatRooms(rooms)}: to be cleaned.`,
     undo: ({ reservation: { id, version } }, sendUndo) => {
       const input = { reservationId: id, version, reservationRoomIds };
       void sendUndo(UndoStayCheckOutDocument, input, 'Check-out undone.');
@@ -66,7 +66,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   const balance = preview?.after.balance ?? booking.balance;
   const refusedFor = userError?.__typename === 'BalanceDueError';
   const due = answer ? dueOf(answer.asked) : isLast ? Math.max(0, balance) : 0;
-  const held = answer?.held ? heldWords(answer.held) : null;
+  const held = answer?.held ? formatHeld(answer.held) : null;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const unused = preview?.nightsGivenBack.length ?? 0;
   // who leaves early is asked what of the nights is charged, before anything is said of the bill
@@ -76,7 +76,7 @@ export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${roomsWords(rooms)}. ${answer || (isLast && !isUnknown) ? dueWords({ due, rest: balance - due, isLast }) : ''}`}
+      description={`${formatRooms(rooms)}. ${answer || (isLast && !isUnknown) ? formatDue({ due, rest: balance - due, isLast }) : ''}`}
       schema={leaving}
       defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
       error={userError}
@@ -126,12 +126,12 @@ function waysOf(answer: CheckOutFeeQuery | undefined, choose: (charged: Unused) 
   ];
   return ways.map(([charged, label, dryRun]) => ({
     label,
-    outcome: outcomeWords(dryRunIn(dryRun)?.after.balance),
+    outcome: formatOutcome(dryRunIn(dryRun)?.after.balance),
     onPress: () => choose(charged),
   }));
 }
 
-function outcomeWords(balance: number | undefined): string {
+function formatOutcome(balance: number | undefined): string {
   if (balance === undefined) return '';
   if (balance === 0) return 'all is paid';
   return balance < 0 ? `${formatMoney(-balance)} to give back` : `${formatMoney(balance)} to pay`;
@@ -143,13 +143,13 @@ function dueOf(asked: CheckOutFeeQuery['asked']): number {
 }
 
 /** Which deposit is held on the bills that these rooms leave behind, in the lodge's words; null where none is. */
-function heldWords(held: NonNullable<CheckOutFeeQuery['held']>): string | null {
+function formatHeld(held: NonNullable<CheckOutFeeQuery['held']>): string | null {
   if (held.__typename !== 'ValidationError') return null;
   return held.fields.find(({ path }) => path === 'keepDepositReason')?.message ?? null;
 }
 
 /** What is asked for now, and what stays open on bills of other rooms or of the agent. */
-function dueWords({ due, rest, isLast }: { due: number; rest: number; isLast: boolean }): string {
+function formatDue({ due, rest, isLast }: { due: number; rest: number; isLast: boolean }): string {
   const later = rest > 0 ? ` To pay later: ${formatMoney(rest)}.` : '';
   if (due > 0) return `To pay: ${formatMoney(due)}.${later}`;
   if (rest < 0 && isLast) return `To give back: ${formatMoney(-rest)}.`;

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { BringStayBackDocument, MarkStayNotComeDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { roomsWords, whoseStay } from './stay-labels.ts';
+import { formatRooms, whoseStay } from './stay-labels.ts';
 import { useStayFee } from './use-stay-fee.ts';
 
 const absence = v.object({
@@ -36,7 +36,7 @@ export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
   return (
     <FormDialog
       title={`${whoseStay(booking)} has not come?`}
-      description={`${roomsWords(rooms)}. ${preview ? feeWords(preview.fee, preview.after.balance) : ''}`}
+      description={`${formatRooms(rooms)}. ${preview ? formatFee(preview.fee, preview.after.balance) : ''}`}
       schema={absence}
       defaultValues={{ waiveFeeReason: '' }}
       error={userError}
@@ -55,7 +55,7 @@ export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
   );
 }
 
-function feeWords(fee: number, balance: number): string {
+function formatFee(fee: number, balance: number): string {
   if (fee === 0) return 'No fee is taken.';
   const charged = `The fee is ${formatMoney(fee)}`;
   if (balance > 0) return `${charged}. With it, ${formatMoney(balance)} is to pay.`;

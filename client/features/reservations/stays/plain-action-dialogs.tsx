@@ -10,7 +10,7 @@ import {
   UndoStayCheckOutDocument,
 } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
-import { inputOf, roomsWords, whoseStay } from './stay-labels.ts';
+import { formatRooms, inputOf, whoseStay } from './stay-labels.ts';
 
 type FreeRooms = readonly { id: string; number: string }[];
 type Refusal = { message: string; freeRooms?: FreeRooms };
@@ -47,7 +47,7 @@ function plainActionDialog<TData, TInput>(act: PlainAction<TData, TInput>) {
         onClose={onClose}
       >
         <p>
-          {roomsWords(rooms)}. {act.words}
+          {formatRooms(rooms)}. {act.words}
         </p>
         <RoomsInstead freeRooms={refusal?.freeRooms ?? []} rooms={rooms} onTake={send} />
       </ConfirmDialog>

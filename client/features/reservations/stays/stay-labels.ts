@@ -45,7 +45,7 @@ export function buttonOf(act: StayAction, isWhole: boolean): string {
 }
 
 /** 'Family Nest 202', 'Family Nest' before a number is given, '3 rooms'. */
-export function roomsWords(rooms: readonly StayRoom[]): string {
+export function formatRooms(rooms: readonly StayRoom[]): string {
   const [first, ...others] = rooms;
   if (!first) return '';
   if (others.length > 0) return `${rooms.length} rooms`;

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { lineOf, type StayDialogProps, stayWords } from '../parts/stay-format.ts';
+import { formatChangedStay, lineOf, type StayDialogProps } from '../parts/stay-format.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { usePreview } from '../parts/use-preview.ts';
 import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
@@ -19,7 +19,7 @@ export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   });
   return (
     <ChangeDialog
-      title={`Take ${stayWords(stay)} off the booking?`}
+      title={`Take ${formatChangedStay(stay)} off the booking?`}
       onClose={onClose}
       preview={preview}
       actions={[

@@ -33,7 +33,7 @@ function Changes({ of }: { of: Difference }) {
   return (
     <>
       {moves.length > 0 && <p className="font-medium">Fits if {moves.join(' and ')}.</p>}
-      <RoomWords of={of} />
+      <RoomDifference of={of} />
       <NightRows of={of} />
       <p className="flex flex-wrap items-baseline justify-between gap-x-4 border-line-soft not-first:border-t not-first:pt-2">
         <span className="text-ink-2">Total</span>
@@ -54,7 +54,7 @@ function Changes({ of }: { of: Difference }) {
   );
 }
 
-function RoomWords({ of }: { of: Difference }) {
+function RoomDifference({ of }: { of: Difference }) {
   const moved = of.rooms.flatMap(({ before, after }) =>
     before?.room && after.room && before.room !== after.room ? [`${before.room} → ${after.room}`] : [],
   );

@@ -15,7 +15,7 @@ export function stayName({ roomType, room }: ChangedStay): string {
 }
 
 /** 'Couple's Cove 101, 24 – 26 Dec 2026'. */
-export function stayWords(stay: ChangedStay): string {
+export function formatChangedStay(stay: ChangedStay): string {
   return `${stayName(stay)}, ${formatDateRange(stay)}`;
 }
 

@@ -56,7 +56,7 @@ export function holdDraft(id: string): () => void {
 }
 
 /** "two rooms, 24 – 26 Dec 2026, Asha Rao" */
-export function draftWords({ values }: BookingDraft): string {
+export function formatDraft({ values }: BookingDraft): string {
   const count = values.rooms.length;
   const run = runOfAll(values);
   const name = values.guest.fullName.trim() || values.guest.phone.trim();

@@ -5,7 +5,7 @@ import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { deleteDraft, draftWords, unfinishedBookings } from './booking-draft.ts';
+import { deleteDraft, formatDraft, unfinishedBookings } from './booking-draft.ts';
 import type { OpenDraft } from './use-booking-draft.ts';
 
 /** Offers the booking that was begun on this device and not ended: the power went, the tab was closed. */
@@ -37,7 +37,7 @@ function Offer({ area, open }: { area: Area; open: string | null }) {
     <aside aria-label="Unfinished booking" className="px-edge pt-4 print:hidden">
       <Notice variant="held">
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <p>Unfinished: {draftWords(latest.draft)}.</p>
+          <p>Unfinished: {formatDraft(latest.draft)}.</p>
           <div className="flex gap-2">
             <ButtonLink variant="primary" to={areaPaths(area).reservation({ draft: latest.id })}>
               Go on
