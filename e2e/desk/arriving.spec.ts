@@ -1,6 +1,6 @@
 import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
-import { expect, type Hand, openActs, rowOf, situation } from './situation.ts';
+import { expect, type Hand, openActions, rowOf, situation } from './situation.ts';
 import { readBooking, unpromise } from './stays.ts';
 
 const LATER = { withoutIdReason: 'IDs come this evening' };
@@ -96,8 +96,8 @@ situation(
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
     const { balance } = await readBooking(lodge, booking);
-    const acts = await openActs(page, hand, 'Indu Sen');
-    await hand.tap(acts.getByRole('button', { name: 'They are in another room…' }));
+    const actions = await openActions(page, hand, 'Indu Sen');
+    await hand.tap(actions.getByRole('button', { name: 'They are in another room…' }));
     const dialog = page.getByRole('dialog', { name: 'Not in Family Nest 202?' });
     await hand.tap(dialog.getByRole('button', { name: '203' }));
     await expect(dialog).toBeHidden();
@@ -148,8 +148,8 @@ situation(
   async ({ page, hand, before: booking, atEase }) => {
     const due = rowOf(page, 'Kamal Bus', '201');
     const before = await due.textContent();
-    const acts = await openActs(page, hand, 'Kamal Bus', '302');
-    await hand.tap(acts.getByRole('button', { name: 'Free: driver' }));
+    const actions = await openActions(page, hand, 'Kamal Bus', '302');
+    await hand.tap(actions.getByRole('button', { name: 'Free: driver' }));
     // what all three rooms owe has shrunk
     await expect(due).not.toHaveText(before ?? '');
     await atEase();

@@ -2,7 +2,7 @@ import { formatFullDay } from '../../client/lib/format/format.ts';
 import { formatMoney, parseRupees } from '../../domain/money.ts';
 import { addNights, formatDateRange, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge } from './desk-lodge.ts';
-import { expect, openActs, situation } from './situation.ts';
+import { expect, openActions, situation } from './situation.ts';
 
 situation(
   1,
@@ -72,10 +72,10 @@ situation(
       lodge.book(day, { guest: 'Bimal Roy', room: '101', status: 'HELD', phone: '+919830012001' }),
   },
   async ({ page, hand, day, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Bimal Roy');
-    await expect(acts.getByRole('link', { name: 'Send the price: हिन्दी' })).toBeVisible();
+    const actions = await openActions(page, hand, 'Bimal Roy');
+    await expect(actions.getByRole('link', { name: 'Send the price: हिन्दी' })).toBeVisible();
     const opened = page.context().waitForEvent('page');
-    await hand.tap(acts.getByRole('link', { name: 'Send the price', exact: true }));
+    await hand.tap(actions.getByRole('link', { name: 'Send the price', exact: true }));
     const link = new URL((await opened).url());
     expect(link.pathname).toBe('/919830012001');
     const text = link.searchParams.get('text') ?? '';
@@ -84,7 +84,7 @@ situation(
     expect(text).toContain('deodar@lodge.example');
     expect(text).toContain('https://www.google.com/maps/');
     await page.bringToFront();
-    await expect(acts).toBeHidden();
+    await expect(actions).toBeHidden();
     await atEase();
     await page.goto(`/manager/bookings/${booking.code}`);
     await expect(page.getByText('Opened the price on WhatsApp')).toBeVisible();
@@ -99,8 +99,8 @@ situation(
     before: (lodge, day) => lodge.book(day, { guest: 'Chitra Nair', room: '201', phone: '+919830012002' }),
   },
   async ({ page, hand, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Chitra Nair');
-    await hand.tap(acts.getByRole('button', { name: /^Take ₹[\d,]+, UPI$/ }));
+    const actions = await openActions(page, hand, 'Chitra Nair');
+    await hand.tap(actions.getByRole('button', { name: /^Take ₹[\d,]+, UPI$/ }));
     const dialog = page.getByRole('dialog', { name: 'Take payment' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Take payment' }));

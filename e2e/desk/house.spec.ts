@@ -1,5 +1,5 @@
 import { addNights } from '../../domain/nights.ts';
-import { expect, openActs, rowOf, situation } from './situation.ts';
+import { expect, openActions, rowOf, situation } from './situation.ts';
 import { checkedIn, inHouseSince, readBooking, unpromise } from './stays.ts';
 
 situation(
@@ -17,8 +17,8 @@ situation(
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
     const { balance } = await readBooking(lodge, booking);
-    const acts = await openActs(page, hand, 'Farida Khan');
-    await hand.tap(acts.getByRole('button', { name: '+ mattress from tonight' }));
+    const actions = await openActions(page, hand, 'Farida Khan');
+    await hand.tap(actions.getByRole('button', { name: '+ mattress from tonight' }));
     await expect(rowOf(page, 'Farida Khan')).toContainText('3 adults');
     await atEase();
     expect((await readBooking(lodge, booking)).balance).toBeGreaterThan(balance);
@@ -41,8 +41,8 @@ situation(
   async ({ page, lodge, hand, day, before: booking, atEase }) => {
     const row = rowOf(page, 'Prem Bahadur');
     const before = await row.textContent();
-    const acts = await openActs(page, hand, 'Prem Bahadur');
-    await hand.tap(acts.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
+    const actions = await openActions(page, hand, 'Prem Bahadur');
+    await hand.tap(actions.getByRole('button', { name: '+ breakfast and dinner from tonight' }));
     // what they owe has grown
     await expect(row).not.toHaveText(before ?? '');
     await atEase();
@@ -65,8 +65,8 @@ situation(
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
     const { balance } = await readBooking(lodge, booking);
-    const acts = await openActs(page, hand, 'Asha Rathore');
-    await hand.tap(acts.getByRole('button', { name: 'Move, 103 is broken…' }));
+    const actions = await openActions(page, hand, 'Asha Rathore');
+    await hand.tap(actions.getByRole('button', { name: 'Move, 103 is broken…' }));
     const dialog = page.getByRole('dialog', { name: /^Move / });
     await expect(dialog.getByLabel('103 is not for sale until it is repaired')).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Move from tonight' }));
@@ -92,8 +92,8 @@ situation(
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Ruth Massey');
-    await hand.tap(acts.getByRole('button', { name: 'One more night…' }));
+    const actions = await openActions(page, hand, 'Ruth Massey');
+    await hand.tap(actions.getByRole('button', { name: 'One more night…' }));
     const dialog = page.getByRole('dialog', { name: /^Nights of / });
     await expect(dialog.getByText(/^Fits if Vikram Rao moves to 20[23]\.$/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Save nights' }));
@@ -116,8 +116,8 @@ situation(
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
     const { balance } = await readBooking(lodge, booking);
-    const acts = await openActs(page, hand, 'Joseph Ekka');
-    await hand.tap(acts.getByRole('button', { name: 'Take a deposit…' }));
+    const actions = await openActions(page, hand, 'Joseph Ekka');
+    await hand.tap(actions.getByRole('button', { name: 'Take a deposit…' }));
     const dialog = page.getByRole('dialog', { name: 'Take a deposit' });
     await hand.type(dialog.getByLabel('Amount'), '500');
     await hand.tap(dialog.getByRole('button', { name: 'Take deposit' }));
@@ -144,8 +144,8 @@ situation(
   },
   async ({ page, lodge, hand, before: booking, atEase }) => {
     const { balance } = await readBooking(lodge, booking);
-    const acts = await openActs(page, hand, 'Mary Toppo');
-    await hand.tap(acts.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
+    const actions = await openActions(page, hand, 'Mary Toppo');
+    await hand.tap(actions.getByRole('button', { name: 'Give back the deposit of ₹500…' }));
     const dialog = page.getByRole('dialog', { name: 'Give the deposit back' });
     await hand.tap(dialog.getByRole('button', { name: 'Give back' }));
     await expect(dialog).toBeHidden();

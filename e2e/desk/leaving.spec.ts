@@ -1,6 +1,6 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { DeskLodge, Made } from './desk-lodge.ts';
-import { expect, openActs, rowOf, situation } from './situation.ts';
+import { expect, openActions, rowOf, situation } from './situation.ts';
 import { inHouseSince, pay, readBooking } from './stays.ts';
 
 const bookingPage = ({ code }: Pick<Made, 'code'>) => `/manager/bookings/${code}`;
@@ -17,8 +17,8 @@ situation(
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Kabir Anand');
-    await hand.tap(acts.getByRole('button', { name: 'Check out' }));
+    const actions = await openActions(page, hand, 'Kabir Anand');
+    await hand.tap(actions.getByRole('button', { name: 'Check out' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Kabir Anand?' });
     await expect(dialog.getByText('Check out, and charge of 2 unused nights:')).toBeVisible();
     await expect(dialog.getByRole('button', { name: /^None.*₹[\d,.]+ to give back$/ })).toBeVisible();
@@ -86,8 +86,8 @@ situation(
   { taps: 4 },
   { before: (lodge, day) => withFriends(lodge, day, 'Leader Sethi', ['101', '102']) },
   async ({ page, hand, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Leader Sethi', '101');
-    await hand.tap(acts.getByRole('button', { name: 'Split the bill…' }));
+    const actions = await openActions(page, hand, 'Leader Sethi', '101');
+    await hand.tap(actions.getByRole('button', { name: 'Split the bill…' }));
     const dialog = page.getByRole('dialog', { name: 'Split the bill' });
     await hand.tap(dialog.getByText("102 Couple's Cove", { exact: true }));
     await hand.tap(dialog.getByRole('button', { name: 'Split' }));
@@ -160,8 +160,8 @@ for (const [paper, item] of [
       await page.evaluate(() => {
         window.print = () => document.body.setAttribute('data-printed', 'yes');
       });
-      const acts = await openActs(page, hand, 'Annapurna Chattopadhyay');
-      await hand.tap(acts.getByRole('button', { name: item }));
+      const actions = await openActions(page, hand, 'Annapurna Chattopadhyay');
+      await hand.tap(actions.getByRole('button', { name: item }));
       await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
       await atEase();
       for (const width of ['80 mm', '58 mm']) {

@@ -4,7 +4,7 @@ import { addMonths, addNights, firstOfMonth } from '../../domain/nights.ts';
 import { viewers } from '../../server/testing/viewers.ts';
 import { sheetsIn } from '../../server/testing/workbook-reader.ts';
 import type { Made } from './desk-lodge.ts';
-import { expect, type Hand, openActs, situation } from './situation.ts';
+import { expect, type Hand, openActions, situation } from './situation.ts';
 import { checkedIn, pay, readBooking } from './stays.ts';
 
 const ROOMS_OF_AGENT = ['101', '102', '103', '104', '201', '202', '203'];
@@ -33,8 +33,8 @@ situation(
     },
   },
   async ({ page, lodge, hand, before: bookings, atEase }) => {
-    const acts = await openActs(page, hand, 'Guest 2 of');
-    await hand.tap(acts.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
+    const actions = await openActions(page, hand, 'Guest 2 of');
+    await hand.tap(actions.getByRole('button', { name: 'Payment from Kullu Tours, for all bills…' }));
     const dialog = page.getByRole('dialog', { name: 'Payment from Kullu Tours' });
     await expect(dialog.getByText('Pays 14 bills, the oldest first')).toBeVisible();
     await hand.tap(dialog.getByText('Bank', { exact: true }));
@@ -94,8 +94,8 @@ situation(
     },
   },
   async ({ page, hand, before: booking, atEase }) => {
-    const acts = await openActs(page, hand, 'Gopal Nair');
-    await hand.tap(acts.getByRole('button', { name: '₹700 was UPI…' }));
+    const actions = await openActions(page, hand, 'Gopal Nair');
+    await hand.tap(actions.getByRole('button', { name: '₹700 was UPI…' }));
     const dialog = page.getByRole('dialog', { name: 'Correct this entry' });
     await expect(dialog.getByRole('radio', { name: 'UPI' })).toBeChecked();
     await hand.tap(dialog.getByRole('button', { name: 'Correct' }));

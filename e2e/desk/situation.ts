@@ -200,7 +200,7 @@ export function rowOf(page: Page, guest: string, room = ''): Locator {
 }
 
 /** Opens everything that can be done from the row of a guest on the first page. */
-export async function openActs(page: Page, hand: Hand, guest: string, room?: string): Promise<Locator> {
+export async function openActions(page: Page, hand: Hand, guest: string, room?: string): Promise<Locator> {
   const dots = rowOf(page, guest, room).getByRole('button', { name: 'What can be done: ' });
   await hand.tap(dots);
   return page.getByRole('dialog', { name: room === undefined ? guest : `${guest}, room ${room}` });

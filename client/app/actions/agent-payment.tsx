@@ -16,7 +16,7 @@ export function AgentPayment({ agent, onClose }: { agent: AgentPaid; onClose: ()
     <Suspense>
       <ReceiveFromAgentDialog
         agent={agent}
-        receiptActs={(receipt) => <Tell receipt={receipt} />}
+        receiptActions={(receipt) => <Tell receipt={receipt} />}
         onClose={onClose}
       />
     </Suspense>

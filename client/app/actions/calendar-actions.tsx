@@ -56,7 +56,7 @@ function BookingActions({ code, reservationRoomId }: { code: string; reservation
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        {/* The acts of an only room are the booking's. */}
+        {/* The actions of an only room are the booking's. */}
         <StayActions reservation={reservation} {...(reservation.rooms.length > 1 && { reservationRoomId })} />
       </div>
       <ChangeMenu reservation={reservation} reservationRoomId={reservationRoomId} />

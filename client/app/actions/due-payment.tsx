@@ -15,7 +15,7 @@ export function DuePayment({ code, paths, isDesk, onClose }: DuePaymentProps) {
     <TakeDuePayment
       reservation={reservation}
       lodge={lodge}
-      receiptActs={(payment) => (
+      receiptActions={(payment) => (
         <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={isDesk} />
       )}
       onClose={onClose}

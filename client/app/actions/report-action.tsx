@@ -17,7 +17,7 @@ export function ReportAction({ code, reportId, act, paths, isDesk, onClose }: Re
   return (
     <SettleReport
       {...{ reservation, reportId, act, onClose }}
-      receiptActs={(payment) => (
+      receiptActions={(payment) => (
         <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={isDesk} />
       )}
     />

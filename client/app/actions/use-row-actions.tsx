@@ -15,11 +15,11 @@ const DuePayment = lazyOverlay(async () => (await import('./due-payment.tsx')).D
 type Payer = { code: string; guestName: string | null; room?: string | null };
 type RowActions = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
-  stayAct(stay: NextActionStay): ReactNode;
+  stayAction(stay: NextActionStay): ReactNode;
   /** Says that who is late has not come. */
-  notComeAct(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
+  noShowAction(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
   /** Takes what a booking owes. */
-  payAct(payer: Payer): ReactNode;
+  payAction(payer: Payer): ReactNode;
   /** What is asked; it stays on the screen when the row that it came from has gone. */
   dialogs: ReactNode;
 };
@@ -29,7 +29,7 @@ export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boo
   const acting = useNextStayAction();
   // Here and not in the rows: a row goes when what it asked for is done, and the receipt is still to be handed out.
   const [dueCode, setDueCode] = useState<string | null>(null);
-  const payAct = ({ code, guestName, room }: Payer) => {
+  const payAction = ({ code, guestName, room }: Payer) => {
     const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
     return (
       <Button className="h-11" aria-label={`Take payment ${whose}`} onClick={() => setDueCode(code)}>
@@ -38,14 +38,14 @@ export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boo
     );
   };
   return {
-    stayAct: (stay) =>
+    stayAction: (stay) =>
       stay.nextAct === 'TAKE_PAYMENT' && stay.code !== null ? (
-        payAct({ ...stay, code: stay.code })
+        payAction({ ...stay, code: stay.code })
       ) : (
         <NextActionButton stay={stay} acting={acting} />
       ),
-    notComeAct: (stay) => <StayActionButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
-    payAct,
+    noShowAction: (stay) => <StayActionButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
+    payAction,
     dialogs: (
       <>
         {acting.dialog}

@@ -10,7 +10,7 @@ import {
 } from '../../features/reservations/changes/use-change-actions.tsx';
 import { type StayStep, useStayActions } from '../../features/reservations/stays/use-stay-actions.tsx';
 import { formatCount } from '../../lib/format/format.ts';
-import { type Act, type ActionGroup, ActionList } from '../../ui/overlay/action-list.tsx';
+import { type Action, type ActionGroup, ActionList } from '../../ui/overlay/action-list.tsx';
 import { ActionSheet } from '../../ui/overlay/action-sheet.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { ReceiptActions } from '../actions/receipt-actions.tsx';
@@ -24,7 +24,7 @@ type SheetProps = StaySheetProps & {
   reservation: NonNullable<StaySheetQuery['reservation']>;
 };
 
-/** The acts of one room of a booking, with those of the booking. */
+/** The actions of one room of a booking, with those of the booking. */
 export function RoomSheet({ roomId, ...props }: SheetProps & { roomId: string }) {
   const booking = useChangedBooking(props.reservation);
   const stay = booking.rooms.find(({ id }) => id === roomId);
@@ -43,7 +43,7 @@ function OfRoom({
   return <Sheet {...props} roomId={stay.id} changes={changes} />;
 }
 
-/** The acts of a booking of several rooms, none of which is meant. */
+/** The actions of a booking of several rooms, none of which is meant. */
 export function BookingSheet(props: SheetProps) {
   return <Sheet {...props} roomId={undefined} changes={null} />;
 }
@@ -54,7 +54,7 @@ function Sheet(props: OfSheet) {
   const { wanted, onClose, changes } = props;
   const [isOpen, setIsOpen] = useState(wanted.begun === undefined);
   const { groups, dialogs } = useGroups(props);
-  const choose = ({ to, onSelect }: Pick<Act, 'to' | 'onSelect'>) => {
+  const choose = ({ to, onSelect }: Pick<Action, 'to' | 'onSelect'>) => {
     setIsOpen(false);
     if (to === undefined) onSelect?.();
     else onClose();
@@ -78,15 +78,15 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
   const steps = useStayActions({ reservation, reservationRoomId: roomId, onDone });
   const all = useStayActions({ reservation, onDone });
   const ids = useIdActions({ reservation, reservationRoomId: roomId, onDone });
-  const receiptActs: Parameters<typeof useAccountActions>[0]['receiptActs'] = (payment) => (
+  const receiptActions: Parameters<typeof useAccountActions>[0]['receiptActions'] = (payment) => (
     <ReceiptActions {...{ reservation, payment, paths, isDesk }} />
   );
-  const money = useAccountActions({ reservation, lodge, receiptActs, onDone });
+  const money = useAccountActions({ reservation, lodge, receiptActions, onDone });
   const { documents, messages } = useDocumentActions({ reservation, paths, isDesk, onDone });
   const whole = useBookingChanges(useChangedBooking(reservation), onDone);
   const [isAgentPaying, setIsAgentPaying] = useState(false);
   const { agent } = reservation;
-  const agentActs =
+  const agentActions =
     agent !== null && reservation.allowedActions.includes('RECEIVE_FROM_AGENT')
       ? [{ label: `Payment from ${agent.name}, for all bills…`, onSelect: () => setIsAgentPaying(true) }]
       : [];
@@ -94,29 +94,29 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
   const groups: ActionGroup[] = [
     {
       title: 'The stay',
-      acts: present(
+      actions: present(
         steps.next,
         steps.notCome,
         oneMore,
         ...(changes?.quick ?? []),
-        ...ids.acts,
+        ...ids.actions,
         move,
         nights,
         guests,
       ),
     },
-    { title: 'Money', acts: [...money.acts, ...agentActs] },
-    { title: isDesk ? 'Print and send' : 'Send', acts: [...documents, ...messages] },
+    { title: 'Money', actions: [...money.actions, ...agentActions] },
+    { title: isDesk ? 'Print and send' : 'Send', actions: [...documents, ...messages] },
     ...(isOfSeveral && roomId !== undefined
-      ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, acts: ofAll(all) }]
+      ? [{ title: `All ${formatCount(reservation.rooms.length, 'room')}`, actions: ofAll(all) }]
       : []),
     {
       title: 'More',
-      acts: [
+      actions: [
         { label: 'Open the booking', to: paths.booking(reservation.code) },
         ...whole.items,
         ...(changes?.others ?? []),
-        ...steps.others.map(actOf),
+        ...steps.others.map(actionOf),
       ],
     },
   ];
@@ -133,19 +133,19 @@ function useGroups({ reservation, lodge, paths, isDesk, onClose, roomId, changes
   return { groups, dialogs };
 }
 
-function present(...acts: (Act | null | undefined)[]): Act[] {
-  return acts.filter((act) => act !== null && act !== undefined);
+function present(...actions: (Action | null | undefined)[]): Action[] {
+  return actions.filter((act) => act !== null && act !== undefined);
 }
 
 /** The steps of a whole booking, told apart from those of one of its rooms. */
-function ofAll({ next, notCome, others }: ReturnType<typeof useStayActions>): Act[] {
+function ofAll({ next, notCome, others }: ReturnType<typeof useStayActions>): Action[] {
   const steps = [next, notCome, ...others].filter((step) => step !== null);
   return steps.map((step) => ({
-    ...actOf(step),
+    ...actionOf(step),
     label: step.act === 'CANCEL' ? step.label : `${step.label}, all rooms`,
   }));
 }
 
-function actOf({ act, label, onSelect }: StayStep): Act {
+function actionOf({ act, label, onSelect }: StayStep): Action {
   return { label, onSelect, isDestructive: act === 'CANCEL' };
 }

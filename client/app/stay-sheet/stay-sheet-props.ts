@@ -1,6 +1,6 @@
 import type { AreaPaths } from '../../lib/paths.ts';
 
-/** Whose acts are wanted: of one room of a booking, or of all of it; the list of them, or one of them at once. */
+/** Whose actions are wanted: of one room of a booking, or of all of it; the list of them, or one of them at once. */
 export type SheetWanted = {
   code: string;
   reservationRoomId?: string | undefined;

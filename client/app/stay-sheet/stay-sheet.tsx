@@ -8,7 +8,7 @@ import { StaySheetDocument, type StaySheetQuery } from './stay-sheet.generated.t
 import { BookingSheet, RoomSheet } from './stay-sheet-actions.tsx';
 import type { StaySheetProps } from './stay-sheet-props.ts';
 
-/** Everything that can be done with a stay that a list shows: the acts of its booking's page, each one press away. */
+/** Everything that can be done with a stay that a list shows: the actions of its booking's page, each one press away. */
 export function StaySheet({ wanted, ...rest }: StaySheetProps) {
   const { title, anchor, begun } = wanted;
   return (

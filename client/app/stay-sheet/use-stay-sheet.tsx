@@ -16,11 +16,11 @@ type StaySheetOf = {
   dots(listed: Listed): ReactNode;
   /** One more night for who should have left. */
   oneMoreNight(listed: Listed): ReactNode;
-  /** The list of acts, or what one of them asks; it stays on the screen when the row that it came from has gone. */
+  /** The list of actions, or what one of them asks; it stays on the screen when the row that it came from has gone. */
   sheet: ReactNode;
 };
 
-/** The acts behind the dots of each row. */
+/** The actions behind the dots of each row. */
 export function useStaySheet({ paths, isDesk }: { paths: AreaPaths; isDesk: boolean }): StaySheetOf {
   const [wanted, setWanted] = useState<SheetWanted | null>(null);
   const open = (listed: Listed, anchor: HTMLElement, begun?: 'oneMore') => {

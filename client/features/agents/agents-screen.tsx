@@ -75,7 +75,7 @@ function columnsOf(paths: AreaPaths, onPay: (agent: AgentPaid) => void): Column<
       isNumeric: true,
     },
     {
-      key: 'acts',
+      key: 'actions',
       header: 'Acts',
       isHeaderUnseen: true,
       cell: ({ agent, balance }) =>

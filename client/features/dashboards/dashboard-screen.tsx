@@ -27,20 +27,20 @@ type Listed = { code: string; reservationRoomId?: string; guestName: string; roo
 /** What other features do on the first page; the route puts them together. */
 export type DashboardParts = {
   /** The one next act of a stay. */
-  stayAct: (stay: DayStay) => ReactNode;
+  stayAction: (stay: DayStay) => ReactNode;
   /** The way to everything else that can be done with it, or with a booking that owes something. */
   more: (listed: Listed) => ReactNode;
   /** Takes what is due. */
-  dueAct: (due: DueBooking) => ReactNode;
+  dueAction: (due: DueBooking) => ReactNode;
   /** Takes or declines what an agent reported. */
-  reportAct: (report: ReportedPayment) => ReactNode;
+  reportAction: (report: ReportedPayment) => ReactNode;
   onSend: (offer: Offer) => void;
   onHold: (offer: Offer) => void;
 };
 
 type DashboardScreenProps = DashboardParts & { area: Area };
 
-/** The first page of a working area: the day, each card with its rows, their next acts and the way to all of them. */
+/** The first page of a working area: the day, each card with its rows, their next actions and the way to all of them. */
 export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <Suspense fallback={<DashboardSkeleton />}>
@@ -49,7 +49,7 @@ export function DashboardScreen(props: DashboardScreenProps) {
   );
 }
 
-function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: DashboardScreenProps) {
+function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }: DashboardScreenProps) {
   const { data } = useSuspenseQuery(DashboardScreenDocument);
   const { dashboard, lodge } = data;
   const { today, roomsInHouse, guestsInHouse, roomsToClean } = dashboard;
@@ -90,12 +90,25 @@ function Day({ area, stayAct, more, dueAct, reportAct, onSend, onHold }: Dashboa
         </div>
         {/* Cards of unlike heights: they fill the columns one after the other. */}
         <div className="gap-3 *:break-inside-avoid *:not-last:mb-3 lg:columns-3 lg:gap-4 lg:*:not-last:mb-4">
-          <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAct} />
+          <ReportedCard reported={dashboard.reportedPayments} paths={paths} act={reportAction} />
           {stayListsOf(dashboard, paths).map((list) => (
-            <StaysCard key={list.title} {...list} paths={paths} moment={moment} act={stayAct} more={more} />
+            <StaysCard
+              key={list.title}
+              {...list}
+              paths={paths}
+              moment={moment}
+              act={stayAction}
+              more={more}
+            />
           ))}
           {dashboard.dues && (
-            <DuesCard dues={dashboard.dues} today={today} paths={paths} act={dueAct} more={dueMore(more)} />
+            <DuesCard
+              dues={dashboard.dues}
+              today={today}
+              paths={paths}
+              act={dueAction}
+              more={dueMore(more)}
+            />
           )}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
           {dashboard.movesForOthers && (

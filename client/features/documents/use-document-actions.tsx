@@ -6,7 +6,7 @@ import type { MessageLanguage } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../lib/paths.ts';
 import { showToast } from '../../lib/toasts.ts';
-import type { Act } from '../../ui/overlay/action-list.tsx';
+import type { Action } from '../../ui/overlay/action-list.tsx';
 import { documentsOf } from './booking-documents.ts';
 import {
   type DocumentMenu_reservationFragment,
@@ -27,13 +27,13 @@ type DocumentActionsOf = {
   onDone: () => void;
 };
 
-/** What leaves the desk about a booking, on a list of its acts: a paper to the printer, a message to WhatsApp. */
+/** What leaves the desk about a booking, on a list of its actions: a paper to the printer, a message to WhatsApp. */
 export function useDocumentActions({
   reservation,
   paths,
   isDesk,
   onDone,
-}: DocumentActionsOf): Record<'documents' | 'messages', Act[]> {
+}: DocumentActionsOf): Record<'documents' | 'messages', Action[]> {
   const { data: booking } = useSuspenseFragment({
     fragment: DocumentMenu_reservationFragmentDoc,
     fragmentName: 'DocumentMenu_reservation',

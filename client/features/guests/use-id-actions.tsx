@@ -1,7 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { type ReactNode, useState } from 'react';
-import type { Act } from '../../ui/overlay/action-list.tsx';
+import type { Action } from '../../ui/overlay/action-list.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import {
   type BookingGuests_reservationFragment,
@@ -19,7 +19,7 @@ type IdActionsOf = {
   onDone: () => void;
 };
 
-/** The IDs that are missing, on a list of acts. */
+/** The IDs that are missing, on a list of actions. */
 export function useIdActions({ reservation, reservationRoomId, onDone }: IdActionsOf) {
   const { data: booking } = useSuspenseFragment({
     fragment: BookingGuests_reservationFragmentDoc,
@@ -32,7 +32,7 @@ export function useIdActions({ reservation, reservationRoomId, onDone }: IdActio
     .flatMap((room) => guestsOf(room, booking).map(({ guest }) => guest))
     .filter(({ hasId }) => hasId === false)
     .map((guest) => toRecord(guest, booking));
-  const acts: Act[] = missing.map((guest) => ({
+  const actions: Action[] = missing.map((guest) => ({
     label: `Record ID of ${guest.name}`,
     onSelect: () => setRecording(guest),
   }));
@@ -45,5 +45,5 @@ export function useIdActions({ reservation, reservationRoomId, onDone }: IdActio
       }}
     />
   );
-  return { acts, dialog };
+  return { actions, dialog };
 }

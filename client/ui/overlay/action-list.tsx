@@ -16,29 +16,29 @@ export type ActionChoice = {
 };
 
 /** An act of a list: as in a menu, or one that leads outside, with the ways to do it behind it. */
-export type Act = MenuItem & { href?: string; choices?: readonly ActionChoice[] };
+export type Action = MenuItem & { href?: string; choices?: readonly ActionChoice[] };
 
-export type ActionGroup = { title: string; acts: readonly Act[] };
+export type ActionGroup = { title: string; actions: readonly Action[] };
 
 type ActionListProps = {
   groups: readonly ActionGroup[];
   /** An act was chosen; what it says happens then. */
-  onChoose: (chosen: Pick<Act, 'onSelect' | 'to'>) => void;
+  onChoose: (chosen: Pick<Action, 'onSelect' | 'to'>) => void;
 };
 
-/** Acts in groups, two beside each other, each as high as a thumb needs; the arrows go through them all. */
+/** Actions in groups, two beside each other, each as high as a thumb needs; the arrows go through them all. */
 export function ActionList({ groups, onChoose }: ActionListProps) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys go from one of its buttons to the next
     <div className="grid gap-4" onKeyDown={goOn}>
       {groups
-        .filter(({ acts }) => acts.length > 0)
-        .map(({ title, acts }) => (
+        .filter(({ actions }) => actions.length > 0)
+        .map(({ title, actions }) => (
           <section key={title} aria-label={title}>
             <h3 className="border-b border-line-soft pb-1 text-sm font-semibold text-ink-2">{title}</h3>
             <ul className="-mx-2 grid grid-cols-2 pt-1">
-              {acts.map((act) => (
-                <ActRow key={act.label} act={act} onChoose={onChoose} />
+              {actions.map((act) => (
+                <ActionRow key={act.label} act={act} onChoose={onChoose} />
               ))}
             </ul>
           </section>
@@ -52,7 +52,7 @@ const LOOK =
 const CHOICE_STYLE =
   'inline-flex min-h-11 min-w-14 items-center justify-center rounded-control border border-line-mid bg-surface px-3 font-medium hover:bg-sunk';
 
-function ActRow({ act, onChoose }: { act: Act; onChoose: ActionListProps['onChoose'] }) {
+function ActionRow({ act, onChoose }: { act: Action; onChoose: ActionListProps['onChoose'] }) {
   const { label, icon, to, href, isDisabled, isDestructive, choices = [] } = act;
   const variant = clsx(LOOK, isDestructive && 'text-danger');
   const inside = (

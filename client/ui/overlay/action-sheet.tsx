@@ -14,7 +14,7 @@ type ActionSheetProps = {
   children: ReactNode;
 };
 
-/** The ground of a list of acts: beside its button at a desk, from below on a phone. It is there while it is rendered. */
+/** The ground of a list of actions: beside its button at a desk, from below on a phone. It is there while it is rendered. */
 export function ActionSheet({ title, anchor, onClose, isAwaited = false, children }: ActionSheetProps) {
   const isDesk = useMedia(DESK);
   const returnFocus = useReturnFocus();

@@ -1,6 +1,6 @@
 import { createContext, useContext, useState } from 'react';
 
-/** Where the focus goes when what had it is gone: the button of a list of acts, which closes before its dialog opens. */
+/** Where the focus goes when what had it is gone: the button of a list of actions, which closes before its dialog opens. */
 export const FocusHome = createContext<HTMLElement | null>(null);
 
 /**

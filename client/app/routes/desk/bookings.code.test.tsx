@@ -200,14 +200,14 @@ it('has room on a phone for what is done with a room, on one line, and for a who
   await page.viewport(390, 844);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const main = page.getByRole('main');
-  const acts = [
+  const actions = [
     main.getByRole('button', { name: 'Move…' }),
     main.getByRole('button', { name: 'Change nights…' }),
     main.getByRole('button', { name: 'Guests…' }),
     main.getByRole('button', { name: /^More for Family/ }),
   ];
-  for (const act of acts) await expect.element(act).toBeVisible();
-  expect(new Set(acts.map((act) => act.element().getBoundingClientRect().top)).size).toBe(1);
+  for (const act of actions) await expect.element(act).toBeVisible();
+  expect(new Set(actions.map((act) => act.element().getBoundingClientRect().top)).size).toBe(1);
   await main.getByRole('button', { name: /^(Name guests|Change names) of/ }).click();
   const phone = page.getByRole('dialog').getByRole('textbox', { name: 'Phone' });
   await expect.element(phone).toHaveValue('+919830066666');

@@ -41,14 +41,14 @@ function LoadedBooking({ code }: { code: string }) {
   const { lodge, reservation } = data;
   if (reservation === null) return <NoSuchBooking listPath={paths.bookings()} />;
   const slots: BookingSlots = {
-    acts: (
+    actions: (
       <>
         <StayActions reservation={reservation} />
         <DocumentMenu reservation={reservation} paths={paths} isDesk={claims.manager} />
         <BookingChangeMenu reservation={reservation} />
       </>
     ),
-    roomActs: (id) => (
+    roomActions: (id) => (
       <>
         <ChangeMenu reservation={reservation} reservationRoomId={id} />
         <StayActions reservation={reservation} reservationRoomId={id} />
@@ -58,7 +58,7 @@ function LoadedBooking({ code }: { code: string }) {
       <AccountPanel
         reservation={reservation}
         lodge={lodge}
-        receiptActs={(payment) => (
+        receiptActions={(payment) => (
           <ReceiptActions reservation={reservation} payment={payment} paths={paths} isDesk={claims.manager} />
         )}
       />

@@ -29,14 +29,14 @@ export function Calendar() {
     <>
       <CalendarScreen
         area={area}
-        acts={(open, close) => (
+        actions={(open, close) => (
           <CodeBoundary onClose={close}>
             <Suspense fallback={<Skeleton className="h-control" />}>
               <CalendarActions {...open} onDone={close} />
             </Suspense>
           </CodeBoundary>
         )}
-        nextAct={(bar, { number }) => rows.stayAct({ ...bar, room: number })}
+        nextAct={(bar, { number }) => rows.stayAction({ ...bar, room: number })}
         onBlock={claims.manager ? setRoomToBlock : undefined}
         onRoomsFree={() => void navigate(paths.roomsFree)}
       />

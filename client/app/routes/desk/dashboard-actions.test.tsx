@@ -28,34 +28,34 @@ it('opens everything that can be done from a row, by keyboard, and gives the foc
   const dots = await dotsOf('Zoya Kapadia, room 103');
   dots.element().focus();
   await userEvent.keyboard('{Enter}');
-  const acts = page.getByRole('dialog', { name: 'Zoya Kapadia, room 103' });
-  const stay = acts.getByRole('region', { name: 'The stay' });
+  const actions = page.getByRole('dialog', { name: 'Zoya Kapadia, room 103' });
+  const stay = actions.getByRole('region', { name: 'The stay' });
   await expect.element(stay.getByRole('button', { name: 'Check in' })).toBeVisible();
-  await expect.element(acts.getByRole('button', { name: 'Take a deposit…' })).toBeVisible();
-  await expect.element(acts.getByRole('button', { name: 'Print registration card' })).toBeVisible();
-  await expect.element(acts.getByRole('link', { name: 'Send the confirmation: हिन्दी' })).toBeVisible();
-  const places = [...acts.element().querySelectorAll<HTMLElement>('li a, li button')];
+  await expect.element(actions.getByRole('button', { name: 'Take a deposit…' })).toBeVisible();
+  await expect.element(actions.getByRole('button', { name: 'Print registration card' })).toBeVisible();
+  await expect.element(actions.getByRole('link', { name: 'Send the confirmation: हिन्दी' })).toBeVisible();
+  const places = [...actions.element().querySelectorAll<HTMLElement>('li a, li button')];
   expect(places.filter((place) => place.getBoundingClientRect().height < 44)).toEqual([]);
   places[0]?.focus();
   await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
   expect(document.activeElement).toBe(places[1]);
   await userEvent.keyboard('{Escape}');
-  await expect.element(acts).not.toBeInTheDocument();
+  await expect.element(actions).not.toBeInTheDocument();
   await expect.element(dots).toHaveFocus();
   // what it opens gives the focus back there, too
   await userEvent.keyboard('{Enter}');
-  await acts.getByRole('button', { name: 'Move…' }).click();
+  await actions.getByRole('button', { name: 'Move…' }).click();
   await expect.element(page.getByRole('dialog', { name: /^Move / })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dots).toHaveFocus();
   // what the lodge says no to is asked about, with what was wished
   await dots.click();
-  await acts.getByRole('button', { name: '+ mattress' }).click();
+  await actions.getByRole('button', { name: '+ mattress' }).click();
   const guests = page.getByRole('dialog', { name: "Guests of Couple's Cove 103" });
   await expect.element(guests.getByRole('spinbutton', { name: 'Adults' })).toHaveValue('3');
   await userEvent.keyboard('{Escape}');
   await dots.click();
-  await acts.getByRole('link', { name: 'Open the booking' }).click();
+  await actions.getByRole('link', { name: 'Open the booking' }).click();
   await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
 });
 
@@ -66,8 +66,8 @@ it('does at once what is small, and the toast takes it back', async () => {
   const dots = await dotsOf('Yash Thapar, room 202');
   const row = arrivals.getByRole('listitem').filter({ hasText: 'Yash Thapar' });
   await dots.click();
-  const acts = page.getByRole('dialog', { name: 'Yash Thapar, room 202' });
-  await acts.getByRole('button', { name: '+ mattress' }).click();
+  const actions = page.getByRole('dialog', { name: 'Yash Thapar, room 202' });
+  await actions.getByRole('button', { name: '+ mattress' }).click();
   await expect.element(row.getByText(/3 adults/)).toBeVisible();
   // the nest has room for three at its price
   await expect.element(page.getByText('The guests are changed.', { exact: true })).toBeVisible();
@@ -80,7 +80,7 @@ it('offers an agent what the lodge lets agents do with a stay, and no money or p
   await renderRoute('/agent', 'agent');
   const row = main.getByRole('listitem').filter({ hasText: 'Xerxes Irani' }).first();
   await row.getByRole('button', { name: /^What can be done: Xerxes Irani/ }).click();
-  const acts = page.getByRole('dialog', { name: /^Xerxes Irani/ });
-  await expect.element(acts.getByRole('button', { name: 'Report a payment…' })).toBeVisible();
-  await expect.element(acts.getByRole('button', { name: /^Take|^Print|^Free/ })).not.toBeInTheDocument();
+  const actions = page.getByRole('dialog', { name: /^Xerxes Irani/ });
+  await expect.element(actions.getByRole('button', { name: 'Report a payment…' })).toBeVisible();
+  await expect.element(actions.getByRole('button', { name: /^Take|^Print|^Free/ })).not.toBeInTheDocument();
 });

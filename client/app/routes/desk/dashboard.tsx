@@ -20,58 +20,58 @@ export function Dashboard() {
   const { claims } = useViewer();
   const rows = useRowActions({ paths, isDesk: claims.manager });
   const sheets = useStaySheet({ paths, isDesk: claims.manager });
-  const [reportAct, setReportAct] = useState<RequestedReportAction | null>(null);
-  const [offerAct, setOfferAct] = useState<OfferAction | null>(null);
+  const [reportAction, setReportAction] = useState<RequestedReportAction | null>(null);
+  const [offerAction, setOfferAction] = useState<OfferAction | null>(null);
   return (
     <>
       <DashboardScreen
         area={area}
-        stayAct={(stay) => (
+        stayAction={(stay) => (
           <>
             {stay.otherAct === 'CHANGE_NIGHTS' && sheets.oneMoreNight(stay)}
-            {stay.otherAct === 'MARK_NO_SHOW' && rows.notComeAct(stay)}
-            {rows.stayAct(stay)}
+            {stay.otherAct === 'MARK_NO_SHOW' && rows.noShowAction(stay)}
+            {rows.stayAction(stay)}
           </>
         )}
         more={sheets.dots}
-        dueAct={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAct(due)}
-        reportAct={(report) => <ReportButtons report={report} onAct={setReportAct} />}
-        onSend={(offer) => setOfferAct({ kind: 'SEND', offer })}
-        onHold={(offer) => setOfferAct({ kind: 'HOLD', offer })}
+        dueAction={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAction(due)}
+        reportAction={(report) => <ReportButtons report={report} onAction={setReportAction} />}
+        onSend={(offer) => setOfferAction({ kind: 'SEND', offer })}
+        onHold={(offer) => setOfferAction({ kind: 'HOLD', offer })}
       />
       {rows.dialogs}
       {sheets.sheet}
-      {reportAct !== null && (
+      {reportAction !== null && (
         <ReportAction
-          {...reportAct}
+          {...reportAction}
           paths={paths}
           isDesk={claims.manager}
-          onClose={() => setReportAct(null)}
+          onClose={() => setReportAction(null)}
         />
       )}
-      {offerAct !== null && (
+      {offerAction !== null && (
         <OfferDialog
-          {...offerAct}
+          {...offerAction}
           paths={paths}
           isDesk={area !== 'agent'}
-          onClose={() => setOfferAct(null)}
+          onClose={() => setOfferAction(null)}
         />
       )}
     </>
   );
 }
 
-type ReportButtonsProps = { report: ReportedPayment; onAct: (wanted: RequestedReportAction) => void };
+type ReportButtonsProps = { report: ReportedPayment; onAction: (wanted: RequestedReportAction) => void };
 
 /** What the desk may do with a report; nothing for the agent who made it. */
-function ReportButtons({ report, onAct }: ReportButtonsProps) {
+function ReportButtons({ report, onAction }: ReportButtonsProps) {
   const { id: reportId, reservationCode: code, guestName, allowedActions } = report;
   return (
     <>
       {allowedActions.includes('TAKE') && (
         <Button
           aria-label={`Take it: what was reported for ${guestName}`}
-          onClick={() => onAct({ code, reportId, act: 'TAKE' })}
+          onClick={() => onAction({ code, reportId, act: 'TAKE' })}
         >
           Take it
         </Button>
@@ -80,7 +80,7 @@ function ReportButtons({ report, onAct }: ReportButtonsProps) {
         <Button
           variant="quiet"
           aria-label={`Decline what was reported for ${guestName}`}
-          onClick={() => onAct({ code, reportId, act: 'DECLINE' })}
+          onClick={() => onAction({ code, reportId, act: 'DECLINE' })}
         >
           Decline…
         </Button>

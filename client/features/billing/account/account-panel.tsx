@@ -22,13 +22,13 @@ export type AccountPanelProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   lodge: FragmentType<TakePaymentDialog_lodgeFragment>;
   /** What can be done with a receipt that was just written. */
-  receiptActs?: (payment: BillPayment) => ReactNode;
+  receiptActions?: (payment: BillPayment) => ReactNode;
 };
 
 const WantedDialog = lazyDialog(async () => (await import('./wanted-dialog.tsx')).WantedDialog);
 
 /** The account of a booking: its bills, what was paid on them, and every act on its money. */
-export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelProps) {
+export function AccountPanel({ reservation, lodge, receiptActions }: AccountPanelProps) {
   const { data: account } = useSuspenseFragment({
     fragment: AccountPanel_reservationFragmentDoc,
     fragmentName: 'AccountPanel_reservation',
@@ -37,12 +37,12 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const close = () => setWanted(null);
   return (
-    <Card title="Account" actions={<AccountMenu account={account} onAct={setWanted} />}>
+    <Card title="Account" actions={<AccountMenu account={account} onAction={setWanted} />}>
       <div className="grid gap-6">
         {account.folios.map((bill) => (
           <section key={bill.id} aria-label={billName(bill, account)} className="grid gap-3">
             {account.folios.length > 1 && <h3 className="font-semibold">{billName(bill, account)}</h3>}
-            <BillView account={account} bill={bill} onAct={setWanted} />
+            <BillView account={account} bill={bill} onAction={setWanted} />
             {account.allowedActions.includes('TAKE_PAYMENT') && bill.balance > 0 && (
               <Button variant="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
                 Take payment
@@ -56,19 +56,19 @@ export function AccountPanel({ reservation, lodge, receiptActs }: AccountPanelPr
           Report a payment
         </Button>
       )}
-      <ReportedPayments account={account} onAct={setWanted} />
+      <ReportedPayments account={account} onAction={setWanted} />
       <Footer account={account} />
-      {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActs, close, onAct: setWanted }} />}
+      {wanted && <WantedDialog {...{ wanted, account, lodge, receiptActions, close, onAction: setWanted }} />}
     </Card>
   );
 }
 
-function AccountMenu({ account, onAct }: { account: Account; onAct: (wanted: Wanted) => void }) {
-  const items = accountActions(account, onAct);
+function AccountMenu({ account, onAction }: { account: Account; onAction: (wanted: Wanted) => void }) {
+  const items = accountActions(account, onAction);
   return (
     <span className="flex gap-2">
       {account.allowedActions.includes('ADD_CHARGE') && (
-        <Button onClick={() => onAct({ act: 'EXTRA' })}>
+        <Button onClick={() => onAction({ act: 'EXTRA' })}>
           <Plus aria-hidden /> Extra
         </Button>
       )}

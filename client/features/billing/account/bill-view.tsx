@@ -17,10 +17,10 @@ import {
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 
-type BillViewProps = { account: Account; bill: Bill; onAct: (act: EntryAction) => void };
+type BillViewProps = { account: Account; bill: Bill; onAction: (act: EntryAction) => void };
 
 /** One bill: its nights, its extras, what was paid, and what is left. */
-export function BillView({ account, bill, onAct }: BillViewProps) {
+export function BillView({ account, bill, onAction }: BillViewProps) {
   const { rooms, charges, payments, tax, gross, roundOff, balance, depositHeld } = bill;
   return (
     <div className="group/bill grid gap-1.5">
@@ -39,13 +39,13 @@ export function BillView({ account, bill, onAct }: BillViewProps) {
           />
         ))}
       {charges.map((charge) => (
-        <ChargeRow key={charge.id} account={account} charge={charge} onAct={onAct} />
+        <ChargeRow key={charge.id} account={account} charge={charge} onAction={onAction} />
       ))}
       {tax > 0 && <Row name="GST in it" amount={tax} isQuiet />}
       {roundOff !== 0 && <Row name="Round-off" amount={roundOff} isQuiet />}
       <Row name="Total" amount={gross + roundOff} isStrong />
       {payments.map((payment) => (
-        <PaymentRow key={payment.id} payment={payment} onAct={onAct} />
+        <PaymentRow key={payment.id} payment={payment} onAction={onAction} />
       ))}
       {depositHeld > 0 && <Row name="Deposit held" amount={depositHeld} isQuiet />}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
@@ -61,11 +61,11 @@ export function BillView({ account, bill, onAct }: BillViewProps) {
 function ChargeRow({
   account,
   charge,
-  onAct,
+  onAction,
 }: {
   account: Account;
   charge: BillCharge;
-  onAct: BillViewProps['onAct'];
+  onAction: BillViewProps['onAction'];
 }) {
   const { id, description, quantity, isCountedByHand, date, net, tax, reservationRoomId, allowedActions } =
     charge;
@@ -83,7 +83,8 @@ function ChargeRow({
               {
                 label: 'Cancel this entry',
                 isDestructive: true,
-                onSelect: () => onAct({ act: 'CANCEL', entry: { kind: 'CHARGE', id, words: description } }),
+                onSelect: () =>
+                  onAction({ act: 'CANCEL', entry: { kind: 'CHARGE', id, words: description } }),
               },
             ]}
           />
@@ -94,7 +95,7 @@ function ChargeRow({
 }
 
 /** Money on a bill, with what can be done with it. */
-function PaymentRow({ payment, onAct }: { payment: BillPayment; onAct: BillViewProps['onAct'] }) {
+function PaymentRow({ payment, onAction }: { payment: BillPayment; onAction: BillViewProps['onAction'] }) {
   const { kind, method, receivedOn, isVoided, isTransfer, receiptNo, amount, voidedReason } = payment;
   const sign = isMoneyIn(kind) ? -1 : 1;
   const what = isTransfer ? `Money ${isMoneyIn(kind) ? 'from' : 'to'} another bill` : KIND_NAMES[kind];
@@ -106,7 +107,7 @@ function PaymentRow({ payment, onAct }: { payment: BillPayment; onAct: BillViewP
       amount={sign * amount}
       isGone={isVoided}
       isQuiet={kind === 'DEPOSIT' || kind === 'DEPOSIT_RETURN'}
-      menu={<PaymentMenu payment={payment} onAct={onAct} />}
+      menu={<PaymentMenu payment={payment} onAction={onAction} />}
     />
   );
 }

@@ -22,19 +22,19 @@ type WantedDialogProps = {
   wanted: Wanted;
   account: Account;
   lodge: TakePaymentDialogProps['lodge'];
-  receiptActs: TakePaymentDialogProps['receiptActs'];
+  receiptActions: TakePaymentDialogProps['receiptActions'];
   close: () => void;
-  onAct: (wanted: Wanted) => void;
+  onAction: (wanted: Wanted) => void;
 };
 
 /** The dialog of what somebody wants to do with an account. */
-export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct }: WantedDialogProps) {
+export function WantedDialog({ wanted, account, lodge, receiptActions, close, onAction }: WantedDialogProps) {
   switch (wanted.act) {
     case 'PAY':
     case 'DEPOSIT':
       return (
         <TakePaymentDialog
-          {...{ account, lodge, receiptActs }}
+          {...{ account, lodge, receiptActions }}
           bill={wanted.bill}
           method={wanted.method}
           isDeposit={wanted.act === 'DEPOSIT'}
@@ -44,11 +44,11 @@ export function WantedDialog({ wanted, account, lodge, receiptActs, close, onAct
     case 'REPORT':
       return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
     case 'TAKE_REPORT':
-      return <TakeReportDialog {...{ account, receiptActs }} report={wanted.report} onClose={close} />;
+      return <TakeReportDialog {...{ account, receiptActions }} report={wanted.report} onClose={close} />;
     case 'DECLINE_REPORT':
       return <DeclineReportDialog report={wanted.report} onClose={close} />;
     case 'EXTRA': {
-      const other = () => onAct({ act: 'CHARGE' });
+      const other = () => onAction({ act: 'CHARGE' });
       const isDesk = account.allowedActions.includes('ADD_FEE');
       return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
     }

@@ -43,7 +43,7 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
       <PaymentsTable
         rows={nodes}
         paths={paths}
-        onAct={setWanted}
+        onAction={setWanted}
         empty={
           <EmptyState drawing="papers" title="No payment fits">
             An amount finds what is near it: 2,300 finds ₹2,250 too.

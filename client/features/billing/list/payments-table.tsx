@@ -14,12 +14,12 @@ import { type BillPayment, isMoneyIn, KIND_NAMES } from '../account-format.ts';
 type PaymentsTableProps = {
   rows: readonly BillPayment[];
   paths: AreaPaths;
-  onAct: (act: EntryAction) => void;
+  onAction: (act: EntryAction) => void;
   empty: ReactNode;
 };
 
 /** Money taken and given back, each entry with its booking and what can be done with it. */
-export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps) {
+export function PaymentsTable({ rows, paths, onAction, empty }: PaymentsTableProps) {
   const columns: Column<BillPayment>[] = [
     {
       key: 'day',
@@ -71,14 +71,14 @@ export function PaymentsTable({ rows, paths, onAct, empty }: PaymentsTableProps)
       place: 'max-lg:col-start-2 max-lg:row-start-1',
     },
     {
-      key: 'acts',
+      key: 'actions',
       header: 'Acts',
       isHeaderUnseen: true,
       cell: (payment) => (
         <PaymentMenu
           payment={payment}
           receiptPath={paths.documents('receipt', { id: payment.id })}
-          onAct={onAct}
+          onAction={onAction}
         />
       ),
       place:

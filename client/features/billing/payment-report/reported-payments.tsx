@@ -8,10 +8,10 @@ import type { Account, Report } from '../account-format.ts';
 /** What somebody wants to do with what an agent reported. */
 export type ReportAction = { act: 'TAKE_REPORT' | 'DECLINE_REPORT'; report: Report };
 
-type ReportedPaymentsProps = { account: Account; onAct: (act: ReportAction) => void };
+type ReportedPaymentsProps = { account: Account; onAction: (act: ReportAction) => void };
 
 /** What the agent says was paid, apart from the bills: nothing of it is in their sums. */
-export function ReportedPayments({ account, onAct }: ReportedPaymentsProps) {
+export function ReportedPayments({ account, onAction }: ReportedPaymentsProps) {
   const { paymentReports } = account;
   if (paymentReports.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function ReportedPayments({ account, onAct }: ReportedPaymentsProps) {
       <h3 className="mb-1 font-semibold">Reported by the agent</h3>
       <ul className="grid gap-3">
         {paymentReports.map((report) => (
-          <ReportRow key={report.id} report={report} onAct={onAct} />
+          <ReportRow key={report.id} report={report} onAction={onAction} />
         ))}
       </ul>
     </section>
@@ -28,7 +28,7 @@ export function ReportedPayments({ account, onAct }: ReportedPaymentsProps) {
 
 const SAID = { OPEN: 'no payment yet', TAKEN: 'taken', DECLINED: 'declined' } as const;
 
-function ReportRow({ report, onAct }: { report: Report; onAct: ReportedPaymentsProps['onAct'] }) {
+function ReportRow({ report, onAction }: { report: Report; onAction: ReportedPaymentsProps['onAction'] }) {
   const { amount, method, reference, paidOn, reportedBy, state, receiptNo, declineReason } = report;
   const outcome = [SAID[state], receiptNo, declineReason].filter(Boolean).join(', ');
   const mayTake = report.allowedActions.includes('TAKE');
@@ -47,8 +47,8 @@ function ReportRow({ report, onAct }: { report: Report; onAct: ReportedPaymentsP
       </div>
       {mayTake && (
         <div className="mt-2 flex flex-wrap gap-2">
-          <Button onClick={() => onAct({ act: 'TAKE_REPORT', report })}>Take it</Button>
-          <Button variant="quiet" onClick={() => onAct({ act: 'DECLINE_REPORT', report })}>
+          <Button onClick={() => onAction({ act: 'TAKE_REPORT', report })}>Take it</Button>
+          <Button variant="quiet" onClick={() => onAction({ act: 'DECLINE_REPORT', report })}>
             Decline…
           </Button>
         </div>

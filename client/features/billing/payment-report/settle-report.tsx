@@ -13,12 +13,12 @@ type SettleReportProps = {
   reservation: FragmentType<AccountPanel_reservationFragment>;
   reportId: string;
   act: 'TAKE' | 'DECLINE';
-  receiptActs: (payment: BillPayment) => ReactNode;
+  receiptActions: (payment: BillPayment) => ReactNode;
   onClose: () => void;
 };
 
 /** Takes or declines a report of a booking that a list shows. */
-export function SettleReport({ reservation, reportId, act, receiptActs, onClose }: SettleReportProps) {
+export function SettleReport({ reservation, reportId, act, receiptActions, onClose }: SettleReportProps) {
   const { data: account } = useSuspenseFragment({
     fragment: AccountPanel_reservationFragmentDoc,
     fragmentName: 'AccountPanel_reservation',
@@ -27,5 +27,5 @@ export function SettleReport({ reservation, reportId, act, receiptActs, onClose 
   const report = account.paymentReports.find(({ id }) => id === reportId);
   if (!report) return null;
   if (act === 'DECLINE') return <DeclineReportDialog report={report} onClose={onClose} />;
-  return <TakeReportDialog {...{ account, report, receiptActs, onClose }} />;
+  return <TakeReportDialog {...{ account, report, receiptActions, onClose }} />;
 }

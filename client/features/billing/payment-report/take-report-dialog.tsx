@@ -19,12 +19,12 @@ type TakeReportDialogProps = {
   account: Account;
   report: Report;
   /** What can be done with the receipt, once there is one. */
-  receiptActs?: ((payment: BillPayment) => ReactNode) | undefined;
+  receiptActions?: ((payment: BillPayment) => ReactNode) | undefined;
   onClose: () => void;
 };
 
 /** Takes what an agent reported as a payment with its receipt: what was said stands there, and where it goes. */
-export function TakeReportDialog({ account, report, receiptActs, onClose }: TakeReportDialogProps) {
+export function TakeReportDialog({ account, report, receiptActions, onClose }: TakeReportDialogProps) {
   const [taken, setTaken] = useState<TakenPayment | null>(null);
   const { submit, userError, loading } = useAction(TakeReportedPaymentDocument);
   const { id, amount, method, paidOn, reportedBy } = report;
@@ -34,7 +34,7 @@ export function TakeReportDialog({ account, report, receiptActs, onClose }: Take
     const success = await submit({ reportId: id, reference: reference || null, acceptsOverpayment });
     if (success) setTaken({ payment: success.payment, warning: success.warning ?? null });
   };
-  if (taken) return <PaymentTakenDialog {...taken} receiptActs={receiptActs} onClose={onClose} />;
+  if (taken) return <PaymentTakenDialog {...taken} receiptActions={receiptActions} onClose={onClose} />;
   const tooMuch = amount - Math.max(0, account.balance);
   return (
     <FormDialog

@@ -25,12 +25,12 @@ export type TakenSum = Taken['receipt'];
 type ReceiveFromAgentDialogProps = {
   agent: { id: string; name: string };
   /** What can be done with the receipts, once there are some. */
-  receiptActs: (receipt: TakenSum) => ReactNode;
+  receiptActions: (receipt: TakenSum) => ReactNode;
   onClose: () => void;
 };
 
 /** Takes one sum for many bills: what is asked for now stands there already, and where it goes is shown first. */
-export function ReceiveFromAgentDialog({ agent, receiptActs, onClose }: ReceiveFromAgentDialogProps) {
+export function ReceiveFromAgentDialog({ agent, receiptActions, onClose }: ReceiveFromAgentDialogProps) {
   const { data } = useSuspenseQuery(OpenFoliosDocument, {
     variables: { agentId: agent.id },
     fetchPolicy: 'network-only',
@@ -44,7 +44,7 @@ export function ReceiveFromAgentDialog({ agent, receiptActs, onClose }: ReceiveF
   if (taken) {
     const { receipt, warning } = taken;
     const told = { amount: receipt.amount, receipts: receiptsOf(receipt), warning: warning ?? null };
-    return <TakenDialog {...told} acts={receiptActs(receipt)} onClose={onClose} />;
+    return <TakenDialog {...told} actions={receiptActions(receipt)} onClose={onClose} />;
   }
   const bills = data.openFolios;
   const all = dueOf(bills);

@@ -6,7 +6,7 @@ import {
 } from '../account/account-panel.generated.ts';
 import { TakePaymentDialog, type TakePaymentDialogProps } from './take-payment-dialog.tsx';
 
-type TakeDuePaymentProps = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActs' | 'onClose'> & {
+type TakeDuePaymentProps = Pick<TakePaymentDialogProps, 'lodge' | 'receiptActions' | 'onClose'> & {
   reservation: FragmentType<AccountPanel_reservationFragment>;
 };
 

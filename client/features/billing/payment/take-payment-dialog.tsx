@@ -34,13 +34,13 @@ export type TakePaymentDialogProps = {
   /** How it is paid, where that was said before. */
   method?: PaymentMethod | undefined;
   /** What can be done with the receipt, once there is one. */
-  receiptActs?: ((payment: BillPayment) => ReactNode) | undefined;
+  receiptActions?: ((payment: BillPayment) => ReactNode) | undefined;
   onClose: () => void;
 };
 
 /** Takes money: the amount that is most likely meant is there already, so that a method and one press suffice. */
 export function TakePaymentDialog(props: TakePaymentDialogProps) {
-  const { account, bill, lodge, isDeposit = false, method = null, receiptActs, onClose } = props;
+  const { account, bill, lodge, isDeposit = false, method = null, receiptActions, onClose } = props;
   const { data: facts } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge });
   const [taken, setTaken] = useState<TakenPayment | null>(null);
   const paying = useAction(RecordPaymentDocument);
@@ -58,7 +58,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
     const warning = 'warning' in success ? (success.warning ?? null) : null;
     setTaken({ payment: success.payment, warning });
   };
-  if (taken) return <PaymentTakenDialog {...taken} receiptActs={receiptActs} onClose={onClose} />;
+  if (taken) return <PaymentTakenDialog {...taken} receiptActions={receiptActions} onClose={onClose} />;
   const asked = isDeposit ? null : amountAsked(account, bill) || null;
   return (
     <FormDialog

@@ -11,12 +11,12 @@ type TakenDialogProps = {
   receipts: string;
   warning: string | null;
   /** What can be done with the receipts. */
-  acts: ReactNode;
+  actions: ReactNode;
   onClose: () => void;
 };
 
 /** Says what was taken, by which receipt, and offers what is done with it. */
-export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenDialogProps) {
+export function TakenDialog({ amount, receipts, warning, actions, onClose }: TakenDialogProps) {
   return (
     <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
       {warning && (
@@ -25,7 +25,7 @@ export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenD
         </Notice>
       )}
       <div className="flex flex-wrap justify-end gap-2">
-        {acts}
+        {actions}
         <Button variant="primary" onClick={onClose}>
           Done
         </Button>
@@ -38,18 +38,18 @@ export function TakenDialog({ amount, receipts, warning, acts, onClose }: TakenD
 export type TakenPayment = { payment: BillPayment; warning: string | null };
 
 type PaymentTakenDialogProps = TakenPayment & {
-  receiptActs: ((payment: BillPayment) => ReactNode) | undefined;
+  receiptActions: ((payment: BillPayment) => ReactNode) | undefined;
   onClose: () => void;
 };
 
 /** Says that a payment on a booking was taken. */
-export function PaymentTakenDialog({ payment, warning, receiptActs, onClose }: PaymentTakenDialogProps) {
+export function PaymentTakenDialog({ payment, warning, receiptActions, onClose }: PaymentTakenDialogProps) {
   return (
     <TakenDialog
       amount={payment.amount}
       receipts={`Receipt ${payment.receiptNo ?? ''}`}
       warning={warning}
-      acts={receiptActs?.(payment)}
+      actions={receiptActions?.(payment)}
       onClose={onClose}
     />
   );

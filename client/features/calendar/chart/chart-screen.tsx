@@ -34,7 +34,7 @@ const UNNARROWED = { roomType: null, status: null, housekeeping: null } as const
  * The Calendar on a desk: the chart, what steers it, and what its colours mean. It is as high as the header and
  * the page's edges leave: rooms scroll under the nights, the page does not.
  */
-export function ChartScreen({ area, view, asked, isComing, acts, ...on }: CalendarScreenProps) {
+export function ChartScreen({ area, view, asked, isComing, actions, ...on }: CalendarScreenProps) {
   const { onChange, onBook, onBlock, onRoomsFree } = on;
   const run = windowOf(view);
   const { window, roomTypes, moment, refresh } = useCalendar(run, view.roomType);
@@ -112,7 +112,7 @@ export function ChartScreen({ area, view, asked, isComing, acts, ...on }: Calend
             highlighted={shown.highlighted}
             matched={view.booking}
             changes={bars.changes}
-            acts={acts}
+            actions={actions}
             bookingPath={paths.booking}
             onBook={onBook}
             onBlock={onBlock && ((picked) => onBlock({ ...picked, today: moment.today }))}

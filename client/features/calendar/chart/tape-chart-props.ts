@@ -12,7 +12,7 @@ export type TapeChartProps = {
   /** The code of the booking that was looked for. */
   matched: string | null;
   changes: BarChanges;
-  acts?: BarActions | undefined;
+  actions?: BarActions | undefined;
   bookingPath(code: string): string;
   onBook(nights: PickedNights): void;
   onBlock?: ((picked: Omit<RoomToBlock, 'today'>) => void) | undefined;

@@ -14,7 +14,7 @@ const BarPopover = lazyOverlay(async () => (await import('../parts/bar-popover.t
 
 /** Rooms down, nights across. A grid for the keyboard: one stop to tab to, arrows from there. */
 export function TapeChart(props: TapeChartProps) {
-  const { moment, highlighted, matched, acts, bookingPath, onBlock } = props;
+  const { moment, highlighted, matched, actions, bookingPath, onBlock } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const { chart, shown, desk, bars, open, setOpen, focus } = useTapeChart(scroller, props);
 
@@ -84,7 +84,7 @@ export function TapeChart(props: TapeChartProps) {
         <BarPopover
           open={open}
           moment={moment}
-          acts={acts}
+          actions={actions}
           bookingPath={bookingPath}
           onClose={() => {
             setOpen(null);

@@ -25,7 +25,7 @@ const NoRooms = lazyCode(async () => (await import('../parts/no-rooms.tsx')).NoR
 const DaySheet = lazyOverlay(async () => (await import('./day-sheet.tsx')).DaySheet);
 
 /** The Calendar on a phone: the day is the unit, and a week of slim bars is one tap away. */
-export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange }: CalendarScreenProps) {
+export function DayScreen({ area, view, asked, isComing, actions, nextAct, onChange }: CalendarScreenProps) {
   const { day, shows } = view;
   const { window, moment } = useCalendar(phoneWindowOf(day), null);
   const summary = summaryOf(window, day);
@@ -90,7 +90,7 @@ export function DayScreen({ area, view, asked, isComing, acts, nextAct, onChange
         <DaySheet
           opened={opened}
           moment={moment}
-          acts={acts}
+          actions={actions}
           bookingPath={paths.booking}
           onClose={() => setOpenId(null)}
         />

@@ -10,13 +10,13 @@ import type { RoomOfDay } from './day-summary.ts';
 type DaySheetProps = {
   opened: RoomOfDay;
   moment: Moment;
-  acts: BarActions | undefined;
+  actions: BarActions | undefined;
   bookingPath(code: string): string;
   onClose(): void;
 };
 
 /** What a bar's pop-over says, as a sheet on a phone: who, when, how much, what next. */
-export function DaySheet({ opened, moment, acts, bookingPath, onClose }: DaySheetProps) {
+export function DaySheet({ opened, moment, actions, bookingPath, onClose }: DaySheetProps) {
   const { bar, room, type } = opened;
   const name = bar.code === null ? barTitle(bar, moment) : (bar.guestName ?? 'Guest');
   return (
@@ -29,7 +29,7 @@ export function DaySheet({ opened, moment, acts, bookingPath, onClose }: DayShee
         <BarDetails bar={bar} room={room} type={type} />
       )}
       <div className="grid gap-2 pt-4">
-        {acts?.(opened, onClose)}
+        {actions?.(opened, onClose)}
         {bar.code !== null && (
           <ButtonLink block to={bookingPath(bar.code)}>
             Open booking

@@ -19,13 +19,13 @@ export type BarActions = (open: Omit<OpenBar, 'anchor'>, close: () => void) => R
 type BarPopoverProps = {
   open: OpenBar;
   moment: Moment;
-  acts?: BarActions | undefined;
+  actions?: BarActions | undefined;
   bookingPath(code: string): string;
   onClose(): void;
 };
 
 /** Who, when, how much, what next, in that order. */
-export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopoverProps) {
+export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarPopoverProps) {
   const { bar, room, type, anchor } = open;
   const variant = variantOf(bar, moment.today);
   const isOurs = bar.code !== null;
@@ -54,9 +54,13 @@ export function BarPopover({ open, moment, acts, bookingPath, onClose }: BarPopo
         </p>
       )}
       <div className="grid gap-2 pt-4 empty:hidden">
-        {acts?.({ bar, room, type }, onClose)}
+        {actions?.({ bar, room, type }, onClose)}
         {bar.code !== null && (
-          <ButtonLink variant={acts === undefined ? 'primary' : 'outline'} block to={bookingPath(bar.code)}>
+          <ButtonLink
+            variant={actions === undefined ? 'primary' : 'outline'}
+            block
+            to={bookingPath(bar.code)}
+          >
             Open booking
           </ButtonLink>
         )}

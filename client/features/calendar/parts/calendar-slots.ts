@@ -14,7 +14,7 @@ export type RoomToBlock = { room: { id: string; number: string }; today: LocalDa
 /** What other features bring to the calendar; the route puts them together. */
 export type CalendarSlots = {
   /** What can be done with an opened booking or a room that is kept back. */
-  acts?: BarActions | undefined;
+  actions?: BarActions | undefined;
   /** The one next act of a booking, for the rows of a phone's day. */
   nextAct?: ((bar: ChartBar, room: ChartRoom) => ReactNode) | undefined;
   /** A room is to be taken off sale, on the nights that were picked if any were; not for agents. */

@@ -20,9 +20,9 @@ import { BookingRooms } from './booking-rooms.tsx';
 /** What other nouns show of a booking, each in its place on the page. */
 export type BookingSlots = {
   /** The one next act and the menus, at the end of the head. */
-  acts: ReactNode;
+  actions: ReactNode;
   /** What can be done with one room, beside its name. */
-  roomActs: (reservationRoomId: string) => ReactNode;
+  roomActions: (reservationRoomId: string) => ReactNode;
   /** The bills with what was paid. */
   account: ReactNode;
   /** Who sleeps in which room. */
@@ -62,7 +62,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
             {formatCode(booking.code)} · {formatStay(booking)} · {formatParty(booking.rooms)}
           </p>
         </div>
-        <div className="ms-auto flex flex-wrap items-center gap-2">{slots.acts}</div>
+        <div className="ms-auto flex flex-wrap items-center gap-2">{slots.actions}</div>
       </header>
       {booking.status === 'HELD' && booking.holdEndsAt && (
         <Notice variant="held" className="mb-4">
@@ -73,7 +73,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:grid-rows-[auto_1fr] lg:gap-5">
         <div className="min-w-0 lg:col-start-2">{slots.account}</div>
         <div className="grid min-w-0 gap-4 lg:col-start-1 lg:row-span-2 lg:row-start-1">
-          <BookingRooms rooms={booking.rooms} status={booking.status} acts={slots.roomActs} />
+          <BookingRooms rooms={booking.rooms} status={booking.status} actions={slots.roomActions} />
           {slots.guests}
           <BookingFacts booking={booking} timeZone={timeZone} />
         </div>

@@ -17,17 +17,17 @@ type BookingRoomsProps = {
   /** Of the whole booking; a room says its own where it differs. */
   status: ReservationStatus;
   /** What can be done with one of them. */
-  acts?: ((reservationRoomId: string) => ReactNode) | undefined;
+  actions?: ((reservationRoomId: string) => ReactNode) | undefined;
 };
 
 /** The rooms of a booking, each with its nights, what each costs and how that came about. */
-export function BookingRooms({ rooms, status, acts }: BookingRoomsProps) {
+export function BookingRooms({ rooms, status, actions }: BookingRoomsProps) {
   return (
     <Card title={formatCount(rooms.length, 'room')}>
       <ul className="grid gap-5">
         {rooms.map((room) => (
           <li key={room.id} className="border-line-soft not-first:border-t not-first:pt-5">
-            <BookedRoom room={room} hasOwnStatus={room.status !== status} acts={acts?.(room.id)} />
+            <BookedRoom room={room} hasOwnStatus={room.status !== status} actions={actions?.(room.id)} />
           </li>
         ))}
       </ul>
@@ -35,9 +35,9 @@ export function BookingRooms({ rooms, status, acts }: BookingRoomsProps) {
   );
 }
 
-type BookedRoomProps = { room: Room; hasOwnStatus: boolean; acts: ReactNode };
+type BookedRoomProps = { room: Room; hasOwnStatus: boolean; actions: ReactNode };
 
-function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
+function BookedRoom({ room, hasOwnStatus, actions }: BookedRoomProps) {
   const name = [room.roomType.name, room.room?.number].filter(Boolean).join(' ');
   const nights = formatCount(nightsBetween(room.arrival, room.departure), 'night');
   return (
@@ -51,9 +51,9 @@ function BookedRoom({ room, hasOwnStatus, acts }: BookedRoomProps) {
         </h3>
         <div className="contents flex-wrap items-center gap-2 lg:flex">
           <Money amount={room.gross} className="font-semibold" />
-          {acts && (
+          {actions && (
             <div className="flex flex-wrap gap-2 max-lg:order-last max-lg:basis-full max-lg:pt-1.5">
-              {acts}
+              {actions}
             </div>
           )}
         </div>

@@ -34,7 +34,7 @@ function plainActionDialog<TData, TInput>(act: PlainAction<TData, TInput>) {
       done: act.done,
       onDone: onClose,
     });
-    // each of these acts is refused with a sentence, some with other rooms
+    // each of these actions is refused with a sentence, some with other rooms
     const refusal = userError as Refusal | null;
     const send = (...instead: Instead[]) => void submit(act.send(inputOf(booking, rooms), instead));
     return (

@@ -6,7 +6,7 @@ import type { StayActions_reservationFragment } from './stay-actions.generated.t
 export type StayBooking = StayActions_reservationFragment;
 export type StayRoom = StayBooking['rooms'][number];
 
-/** The acts of a stay, the one that is most likely next first. */
+/** The actions of a stay, the one that is most likely next first. */
 export const STAY_ACTIONS = [
   'CHECK_IN',
   'CHECK_OUT',

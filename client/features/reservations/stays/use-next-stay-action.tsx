@@ -61,13 +61,13 @@ export function useNextStayAction(): OngoingStayAction {
     act,
     dialog: opened && (
       <Suspense>
-        <AskedAct next={opened} onClose={close} />
+        <AskedAction next={opened} onClose={close} />
       </Suspense>
     ),
   };
 }
 
-function AskedAct({ next, onClose }: { next: NextStayAction; onClose: () => void }) {
+function AskedAction({ next, onClose }: { next: NextStayAction; onClose: () => void }) {
   const { data } = useSuspenseQuery(NextStayActionDocument, { variables: { code: next.code } });
   const booking = data.reservation;
   if (booking === null) return null;

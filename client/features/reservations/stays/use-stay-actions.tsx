@@ -63,7 +63,7 @@ export function useStayActions({ reservation, reservationRoomId, onDone }: StayA
     notCome: isLate ? stepOf('MARK_NO_SHOW') : null,
     others: others.map(stepOf),
     isBusy: atOnce.isBusy,
-    /** The only room's acts are the booking's. */
+    /** The only room's actions are the booking's. */
     isSaidAbove: !isWhole && booking.rooms.length === 1,
     dialog,
   };
