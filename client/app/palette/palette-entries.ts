@@ -1,9 +1,10 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
+import type { Role } from '../../../domain/roles.ts';
 import { bookerName } from '../../features/reservations/parts/booker-name.ts';
 import { AREAS, type Area, areaPaths } from '../../lib/paths.ts';
-import { mayEnter, panelTitle, type Role } from '../../lib/session/access.ts';
+import { mayEnter, panelTitle } from '../../lib/session/access.ts';
 import { navigationOf } from '../route-table.ts';
 import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
 import type { PaletteReceiptsQuery } from './palette-receipts.generated.ts';

@@ -1,5 +1,6 @@
 import { formatPhone } from '../../../domain/phone.ts';
-import { ROLES, type Role, roleTitle } from '../../lib/session/access.ts';
+import { ROLES, type Role } from '../../../domain/roles.ts';
+import { roleTitle } from '../../lib/session/access.ts';
 import type { UserRow_userFragment } from './users-list.generated.ts';
 
 /** The role that somebody is about to get. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 import { formatDay, todayAt } from '../../../domain/nights.ts';
-import type { Role } from '../../lib/session/access.ts';
+import type { Role } from '../../../domain/roles.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { type Column, DataTable } from '../../ui/data-table.tsx';

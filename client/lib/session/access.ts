@@ -1,8 +1,5 @@
+import { includesRole, type Role } from '../../../domain/roles.ts';
 import { AREAS, type Area, homePath, loginPath } from '../paths.ts';
-
-/** A role as the API tells it, from the lowest to the highest. */
-export const ROLES = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
-export type Role = (typeof ROLES)[number];
 
 const AREA_OF: Record<Role, Area | null> = {
   PUBLIC: null,
@@ -28,7 +25,7 @@ export function landingOf(role: Role): string {
 
 /** Whether this role works in this area, as its own or as a lower one. */
 export function mayEnter(role: Role, area: Area): boolean {
-  return ROLES.indexOf(role) >= ROLES.indexOf(LOWEST_OF[area]);
+  return includesRole(role, LOWEST_OF[area]);
 }
 
 /**

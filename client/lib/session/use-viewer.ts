@@ -6,8 +6,8 @@ import {
   useSuspenseQuery,
 } from '@apollo/client/react';
 import { useEffect, useRef } from 'react';
+import { ROLES } from '../../../domain/roles.ts';
 import { refetch } from '../api/shown-queries.ts';
-import { ROLES } from './access.ts';
 import { useSession, useSessionState } from './use-session.ts';
 import { ViewerChangedDocument, ViewerDocument, type ViewerQuery } from './viewer.generated.ts';
 
