@@ -1,5 +1,5 @@
+import { execute } from '../../server/db/query.ts';
 import { type Sql, sql } from '../../server/db/sql.ts';
-import { runIn } from '../../server/db/statements.ts';
 import type { Transaction } from '../../server/db/transaction.ts';
 
 /** The tables that the demo is furnished with. */
@@ -9,7 +9,7 @@ type Table = 'room_type' | 'room' | 'rate_period' | 'meal_plan' | 'special_charg
 export async function insertRows(tx: Transaction, table: Table, rows: readonly object[]): Promise<void> {
   for (const row of rows) {
     const [columns, json] = columnsOf(row);
-    await runIn(
+    await execute(
       tx,
       sql`insert into ${name(table)} (${columns})
         select ${columns} from jsonb_populate_record(null::${name(table)}, ${json}::jsonb)`,
@@ -20,7 +20,7 @@ export async function insertRows(tx: Transaction, table: Table, rows: readonly o
 /** Keeps fields of the one row of the settings. */
 export function keepSettings(tx: Transaction, settings: object): Promise<void> {
   const [columns, json] = columnsOf(settings);
-  return runIn(
+  return execute(
     tx,
     sql`update property set (${columns}) = (
       select ${columns} from jsonb_populate_record(null::property, ${json}::jsonb)) where id = 1`,

@@ -3,16 +3,20 @@ import * as v from 'valibot';
 /** Rows as a statement gives them when it writes them column by column; a column is null when there is no row. */
 export type Columns<Row> = { readonly [Name in keyof Row]-?: readonly Row[Name][] | null };
 
+type ColumnEntries<Entries extends v.ObjectEntries> = {
+  readonly [Name in keyof Entries]: v.GenericSchema<v.InferOutput<Entries[Name]>[] | null>;
+};
+
 /** The schema of rows that come column by column, each value read by the schema of its field. */
 export function columnsSchema<Entries extends v.ObjectEntries>(
   row: v.ObjectSchema<Entries, undefined>,
-): v.GenericSchema<Columns<v.InferOutput<v.ObjectSchema<Entries, undefined>>>> {
+): v.ObjectSchema<ColumnEntries<Entries>, undefined> {
   const columns = Object.entries(row.entries).map(([name, field]) => {
     const value = 'wrapped' in field && field.type === 'exact_optional' ? field.wrapped : field;
     return [name, v.nullable(v.array(v.nullable(value)))];
   });
   // each column has the name of a field and holds its values
-  return v.object(Object.fromEntries(columns)) as never;
+  return v.object(Object.fromEntries(columns) as ColumnEntries<Entries>);
 }
 
 type Values = readonly (readonly unknown[] | null)[];

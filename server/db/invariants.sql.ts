@@ -1,10 +1,12 @@
+import * as v from 'valibot';
 import { TRANSITIONS } from '../../domain/lifecycle.ts';
 import type { Database } from './client.ts';
 import { DAY_SUMS } from './day-sums.invariant.ts';
 import { DUES_BY_TWO_WAYS } from './dues.invariant.ts';
 import type { Invariant } from './invariant.ts';
+import { query } from './query.ts';
 import { signed } from './signed-payment.fragment.ts';
-import { joined, queryRows, type Sql, sql } from './sql.ts';
+import { joined, type Sql, sql } from './sql.ts';
 
 /** An invariant that does not hold, with the first rows that break it. */
 export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
@@ -273,8 +275,13 @@ export async function breachesOf(database: Database): Promise<Breach[]> {
 }
 
 /** The first rows that break an invariant. */
-export function rowsBreaking(database: Database, { name, query }: Invariant): Promise<object[]> {
-  return queryRows(database, sql`${commentOf(name)} select * from (${query}) breach limit ${MOST_ROWS}`);
+export function rowsBreaking(database: Database, { name, query: breaking }: Invariant): Promise<object[]> {
+  const breach = v.record(v.string(), v.unknown());
+  return query(
+    database,
+    breach,
+    sql`${commentOf(name)} select * from (${breaking}) breach limit ${MOST_ROWS}`,
+  );
 }
 
 /** The statement's name, so that the log of a slow one can be read. */

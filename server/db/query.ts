@@ -1,10 +1,15 @@
-import type { Pool } from 'pg';
+import type { Client, Pool, PoolClient } from 'pg';
 import * as v from 'valibot';
-import { type Sql, sendOverPool } from './sql.ts';
+import { type Sql, sendOver, sendOverPool } from './sql.ts';
 import type { Transaction } from './transaction.ts';
 
 /** What a statement is sent over: one transaction, or whichever connection of a pool is free. */
 export type Runner = Transaction | { readonly pool: Pool };
+
+/** A connection that its caller holds by hand, for one that listens, or a transaction of another kind than `transaction` has. */
+export function over(client: Client | PoolClient): Runner {
+  return { send: async (statement, form) => (await sendOver(client, statement, form)).rows };
+}
 
 /** The form of a row. It says what is there and changes nothing, so that a row is given on as it came. */
 export type RowSchema<Row> = v.GenericSchema<Row>;

@@ -7,8 +7,3 @@ export async function readJsonIn<Result>(tx: Transaction, statement: Sql): Promi
   if (row?.[0] === undefined) throw new Error('A statement that gives one row gave none.');
   return row[0];
 }
-
-/** Runs a statement that gives nothing back within a transaction. */
-export async function runIn(tx: Transaction, statement: Sql): Promise<void> {
-  await tx.send(statement, { rowMode: 'array' });
-}

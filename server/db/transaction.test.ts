@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 import type { Room } from './generated/client.ts';
+import { execute } from './query.ts';
 import { queryOne, queryRows, readJson, sql } from './sql.ts';
-import { readJsonIn, runIn } from './statements.ts';
+import { readJsonIn } from './statements.ts';
 import { transaction } from './transaction.ts';
 import { violates } from './violations.ts';
 
@@ -31,10 +32,10 @@ it('two that lock each other out are both done in the end', async () => {
   const note = (first: string, second: string) =>
     transaction(test.database, async (tx) => {
       attempts += 1;
-      await runIn(tx, sql`update room set note = 'first' where id = ${first}::uuid`);
+      await execute(tx, sql`update room set note = 'first' where id = ${first}::uuid`);
       meet();
       await bothHaveOne;
-      await runIn(tx, sql`update room set note = 'second' where id = ${second}::uuid`);
+      await execute(tx, sql`update room set note = 'second' where id = ${second}::uuid`);
       return second;
     });
   expect(await Promise.all([note(one, other), note(other, one)])).toEqual([other, one]);
@@ -53,7 +54,7 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
     begin = resolve;
   });
   const holder = transaction(test.database, async (tx) => {
-    await runIn(tx, sql`update room set note = 'held' where id = ${id}::uuid`);
+    await execute(tx, sql`update room set note = 'held' where id = ${id}::uuid`);
     begin();
     await secondTurn;
   });
@@ -61,8 +62,8 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
   const waiter = transaction(test.database, async (tx) => {
     attempts += 1;
     if (attempts === 2) giveUp();
-    await runIn(tx, sql`set local lock_timeout = '50ms'`);
-    await runIn(tx, sql`update room set note = 'mine' where id = ${id}::uuid`);
+    await execute(tx, sql`set local lock_timeout = '50ms'`);
+    await execute(tx, sql`update room set note = 'mine' where id = ${id}::uuid`);
   });
   await Promise.all([holder, waiter]);
   expect(attempts).toBeGreaterThan(1);
@@ -77,7 +78,7 @@ it('a rule over several rows is judged before the answer, and nothing of the wor
       tx,
       sql`insert into guest (full_name, created_at) values ('Asha Rao', '2026-12-01') returning id`,
     );
-    await runIn(
+    await execute(
       tx,
       sql`insert into reservation
       (code, source, booker_id, cancellation_policy, arrival, departure, status, created_at)
@@ -90,8 +91,8 @@ it('a rule over several rows is judged before the answer, and nothing of the wor
 
 it('a transaction that went on after a refused statement is no success, and leaves nothing', async () => {
   const work = transaction(test.database, async (tx) => {
-    await runIn(tx, sql`insert into guest (full_name, created_at) values ('Ravi Sen', '2026-12-01')`);
-    await runIn(tx, sql`insert into room_type (code) values ('x')`).catch(() => {});
+    await execute(tx, sql`insert into guest (full_name, created_at) values ('Ravi Sen', '2026-12-01')`);
+    await execute(tx, sql`insert into room_type (code) values ('x')`).catch(() => {});
   });
   await expect(work).rejects.toThrow('had failed');
   expect(await test.database.prisma.guest.count()).toBe(0);
@@ -99,7 +100,7 @@ it('a transaction that went on after a refused statement is no success, and leav
 
 it('what is sent after the end of a transaction is refused, and changes nothing', async () => {
   const left = await transaction(test.database, async (tx) => ({ tx }));
-  const late = runIn(left.tx, sql`update room set note = 'late'`);
+  const late = execute(left.tx, sql`update room set note = 'late'`);
   await expect(late).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
   expect(await test.database.prisma.room.count({ where: { note: 'late' } })).toBe(0);
 });
@@ -123,7 +124,7 @@ it('a day is read as it is written, and a sum as a number', async () => {
 it('the statements of a transaction run by their general plans, and no others do', async () => {
   const planning = sql`/* planCacheMode */ select to_json(current_setting('plan_cache_mode'))`;
   const within = await transaction(test.database, (tx) => readJsonIn(tx, planning));
-  const refused = transaction(test.database, (tx) => runIn(tx, sql`select 1 / 0`));
+  const refused = transaction(test.database, (tx) => execute(tx, sql`select 1 / 0`));
   await expect(refused).rejects.toThrow('division by zero');
   expect(within).toBe('force_generic_plan');
   expect(await readJson(test.database, planning)).toBe('auto');

@@ -1,12 +1,13 @@
+import * as v from 'valibot';
 import type { AuditFacts } from '../../domain/audit/audit-actions.ts';
 import type { Clock } from '../../domain/clock.ts';
 import { ApiError } from '../errors/api-error.ts';
 import type { Database } from './client.ts';
 import type { Prisma } from './generated/client.ts';
 import { inputHashOf } from './input-hash.ts';
+import { execute, queryJson, type Runner } from './query.ts';
 import type { Entrant } from './semaphore.ts';
-import { readJson, type Sql, sql } from './sql.ts';
-import { readJsonIn, runIn } from './statements.ts';
+import { type Sql, sql } from './sql.ts';
 import { type Transaction, transaction } from './transaction.ts';
 
 /** Who changes something, as the audit keeps it. */
@@ -118,10 +119,10 @@ export async function actOutside<Result>(
 ): Promise<Result | null> {
   const key = keyOf(request);
   const row = { caller: request.caller, key, inputHash: inputHashOf(asked) };
-  if (await earlierEffect((statement) => readJson(database, statement), row)) return null;
+  if (await earlierEffect(database, row)) return null;
   const line = auditRow(wish, request, clock.now());
   await transaction(database, entrantOf(request.actor), (tx) =>
-    runIn(tx, sql`/* auditWish */ ${insertAudit([line])}`),
+    execute(tx, sql`/* auditWish */ ${insertAudit([line])}`),
   );
   return act();
 }
@@ -154,9 +155,9 @@ export async function dryRun<Result>(
 ): Promise<DryRun<Result>> {
   try {
     return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
-      await runIn(tx, sql`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`);
+      await execute(tx, sql`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`);
       // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
-      await runIn(tx, sql`set constraints room_claim_no_overlap deferred`);
+      await execute(tx, sql`set constraints room_claim_no_overlap deferred`);
       const audit: AuditEntry[] = [];
       const write: WriteContext = {
         tx,
@@ -168,7 +169,7 @@ export async function dryRun<Result>(
         publish: () => undefined,
       };
       const result = await work(write, audit);
-      await runIn(tx, sql`set constraints all immediate`);
+      await execute(tx, sql`set constraints all immediate`);
       throw new TakenBack({ result, audit } satisfies DryRun<Result>);
     });
   } catch (error) {
@@ -193,8 +194,9 @@ type KeyRow = {
 
 /** Takes the key, waiting for a rival who holds it. Gives the earlier effect when the key has done its work. */
 async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | null> {
-  const isNew = await readJsonIn<boolean>(
+  const isNew = await queryJson(
     tx,
+    v.boolean(),
     sql`/* takeKey */
       with taken as (
         insert into idempotency_key (caller, key, operation, input_hash, created_at)
@@ -204,20 +206,31 @@ async function takeKey(tx: Transaction, row: KeyRow): Promise<WrittenEffect | nu
       select exists (select from taken)`,
   );
   if (isNew) return null;
-  const earlier = await earlierEffect((statement) => readJsonIn(tx, statement), row);
+  const earlier = await earlierEffect(tx, row);
   if (!earlier) throw new ApiError('TRY_AGAIN');
   return earlier;
 }
 
+const earlierEffectRow = v.object({
+  inputHash: v.string(),
+  type: v.string(),
+  id: v.string(),
+  transactionId: v.string(),
+});
+
 /** What the key has done; null where it has done nothing. Raises IDEMPOTENCY_REUSED when it was for other input. */
 async function earlierEffect(
-  read: <Result>(statement: Sql) => Promise<Result>,
+  runner: Runner,
   { caller, key, inputHash }: Pick<KeyRow, 'caller' | 'key' | 'inputHash'>,
 ): Promise<WrittenEffect | null> {
-  const [earlier] = await read<(WrittenEffect & { readonly inputHash: string })[]>(sql`/* readEarlierEffect */
+  const [earlier] = await queryJson(
+    runner,
+    v.array(earlierEffectRow),
+    sql`/* readEarlierEffect */
     select coalesce(json_agg(json_build_object('inputHash', input_hash, 'type', effect_type, 'id', effect_id,
       'transactionId', transaction_id::text)), '[]')
-    from idempotency_key where caller = ${caller} and key = ${key}::uuid`);
+    from idempotency_key where caller = ${caller} and key = ${key}::uuid`,
+  );
   if (!earlier) return null;
   const { inputHash: earlierHash, ...effect } = earlier;
   if (earlierHash !== inputHash) throw new ApiError('IDEMPOTENCY_REUSED');
@@ -242,8 +255,9 @@ async function keepEffect(
   { caller, key, effect }: KeptEffect,
   { rows, events }: Told,
 ): Promise<string> {
-  const [transactionId] = await readJsonIn<string[]>(
+  const [transactionId] = await queryJson(
     tx,
+    v.array(v.string()),
     sql`/* keepEffect */
       with audited as (${insertAudit(rows)}),
       told as (

@@ -1,7 +1,9 @@
+import * as v from 'valibot';
 import { refusal } from './refusal.ts';
 
 /** Who made the last change, and when (ISO). */
-export type LastEdit = { readonly name: string; readonly at: string };
+export const lastEditSchema = v.object({ name: v.string(), at: v.string() });
+export type LastEdit = v.InferOutput<typeof lastEditSchema>;
 
 /** Somebody else changed it in the meantime: who and when, null where nobody knows, and which version it has now. */
 export class StaleEdit extends refusal(

@@ -1,38 +1,49 @@
 import type pg from 'pg';
-import { type Sql, sendOver, sql } from '../db/sql.ts';
+import * as v from 'valibot';
+import { whole } from '../db/column-schemas.ts';
+import { over, queryJson } from '../db/query.ts';
+import { sql } from '../db/sql.ts';
+
+const place = v.object({ transactionId: v.string(), id: whole });
 
 /** How far the outbox was read. A transaction's number goes as text: it may grow beyond what a number holds. */
-export type OutboxPlace = { readonly transactionId: string; readonly id: number };
+export type OutboxPlace = v.InferOutput<typeof place>;
+
+const outboxRow = v.object({
+  ...place.entries,
+  topic: v.string(),
+  payload: v.unknown(),
+  /** Who did it and what, as the audit of the same transaction says. */
+  actorName: v.nullable(v.string()),
+  actorUid: v.nullable(v.string()),
+  action: v.nullable(v.string()),
+  happenedAt: v.nullable(v.string()),
+  /** The key of the request that did it, if it was one. */
+  idempotencyKey: v.nullable(v.string()),
+  /** Of a reservation's topic: its version, and whose it is. */
+  version: v.nullable(whole),
+  agentId: v.nullable(v.string()),
+  bookerUid: v.nullable(v.string()),
+});
 
 /** An event with what judging its readers takes, as things are when it is read. */
-export type OutboxRow = OutboxPlace & {
-  readonly topic: string;
-  readonly payload: unknown;
-  /** Who did it and what, as the audit of the same transaction says. */
-  readonly actorName: string | null;
-  readonly actorUid: string | null;
-  readonly action: string | null;
-  readonly happenedAt: string | null;
-  /** The key of the request that did it, if it was one. */
-  readonly idempotencyKey: string | null;
-  /** Of a reservation's topic: its version, and whose it is. */
-  readonly version: number | null;
-  readonly agentId: string | null;
-  readonly bookerUid: string | null;
-};
+export type OutboxRow = v.InferOutput<typeof outboxRow>;
 
-export type OutboxPart = {
-  readonly rows: readonly OutboxRow[];
+const outboxPart = v.object({
+  rows: v.array(outboxRow),
   /** Whether events lie there that an older transaction, still running, keeps from being read. */
-  readonly isHeldUp: boolean;
+  isHeldUp: v.boolean(),
   /** Which agent each account is linked to at the moment, by its uid. */
-  readonly agentIds: Readonly<Record<string, string>>;
-};
+  agentIds: v.record(v.string(), v.string()),
+});
+
+export type OutboxPart = v.InferOutput<typeof outboxPart>;
 
 /** Where the outbox ends now: all that lies before has been committed or never will be. */
 export async function readOutboxEnd(client: pg.Client): Promise<OutboxPlace> {
-  const end = await readOn<string>(
-    client,
+  const end = await queryJson(
+    over(client),
+    v.string(),
     sql`/* readOutboxEnd */ select to_json(pg_snapshot_xmin(pg_current_snapshot())::text)`,
   );
   return { transactionId: end, id: 0 };
@@ -43,8 +54,9 @@ export async function readOutboxEnd(client: pg.Client): Promise<OutboxPlace> {
  * an event that is committed late would be passed over.
  */
 export function readOutbox(client: pg.Client, after: OutboxPlace, most: number): Promise<OutboxPart> {
-  return readOn(
-    client,
+  return queryJson(
+    over(client),
+    outboxPart,
     sql`/* readOutbox */
       with horizon as materialized (select pg_snapshot_xmin(pg_current_snapshot()) as xid),
       part as materialized (
@@ -70,13 +82,4 @@ export function readOutbox(client: pg.Client, after: OutboxPlace, most: number):
         'agentIds', coalesce((
           select json_object_agg(uid, id) from agent where is_active and uid is not null), '{}'))`,
   );
-}
-
-/** As readJson, on a connection that is held by hand. */
-async function readOn<Result>(client: pg.Client, statement: Sql): Promise<Result> {
-  const { rows } = await sendOver(client, statement, { rowMode: 'array' });
-  // pg types rows as any: the caller names what the statement gives
-  const [row] = rows as unknown as [Result][];
-  if (!row) throw new Error('A statement that gives one row gave none.');
-  return row[0];
 }

@@ -1,7 +1,7 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { Database } from '../db/client.ts';
+import { execute } from '../db/query.ts';
 import { sql } from '../db/sql.ts';
-import { runIn } from '../db/statements.ts';
 import { transaction } from '../db/transaction.ts';
 
 /** What a house is filled with: from which day on, for how many days, and how many nights in a hundred stay free. */
@@ -58,8 +58,8 @@ function store(
   start: number,
 ): Promise<void> {
   return transaction(database, async (tx) => {
-    await runIn(tx, sql`set local session_replication_role = replica`);
-    await runIn(
+    await execute(tx, sql`set local session_replication_role = replica`);
+    await execute(
       tx,
       sql`/* fillHouse */
       with stay as materialized (

@@ -1,8 +1,10 @@
 import type { PoolClient } from 'pg';
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
-import { queryJson } from '../../db/query.ts';
-import { type Sql, sendOver, sql } from '../../db/sql.ts';
+import { localDate } from '../../db/column-schemas.ts';
+import { execute, over, query, queryJson } from '../../db/query.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { sqlStateOf } from '../../db/violations.ts';
 import {
   commissionEntries,
@@ -55,22 +57,21 @@ export async function sumNextDays(database: Database): Promise<number> {
   }
 }
 
-type Chosen = { readonly through: LocalDate; readonly days: readonly LocalDate[] };
+/** Where nothing was ever entered there is no day to add up to. */
+const chosenDays = v.object({ through: v.nullable(localDate), days: v.array(localDate) });
 
 async function sumDaysOver(client: PoolClient): Promise<number> {
-  const { rows: locked } = await sendOver(
-    client,
+  const runner = over(client);
+  const locked = await query(
+    runner,
+    v.object({ through: v.nullable(localDate) }),
     sql`/* lockSummedDays */ select through from summed_days for update skip locked`,
-    {},
   );
   if (locked.length === 0) return 0;
-  const { rows } = await sendOver(client, CHOICE, { rowMode: 'array' });
-  const [[chosen] = []] = rows;
-  // pg types rows as any: their form is the statement's
-  const { through, days } = chosen as Chosen;
+  const { through, days } = await queryJson(runner, chosenDays, CHOICE);
   if (days.length === 0) return 0;
-  for (const statement of statementsFor(days)) await sendOver(client, statement, {});
-  await sendOver(client, sql`/* keepSummedThrough */ update summed_days set through = ${through}::date`, {});
+  for (const statement of statementsFor(days)) await execute(runner, statement);
+  await execute(runner, sql`/* keepSummedThrough */ update summed_days set through = ${through}::date`);
   return days.length;
 }
 

@@ -1,9 +1,12 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { assertBooksOpen } from './account.refusals.ts';
 
 /** A night or a charge that a writer wants to put, release, void or price anew. */
-export type TouchedLine = { readonly day: LocalDate; readonly isInvoiced: boolean };
+export const touchedLineSchema = v.object({ day: column.localDate, isInvoiced: v.boolean() });
+export type TouchedLine = v.InferOutput<typeof touchedLineSchema>;
 
 /**
  * Whether lines may be touched: none lies in closed accounts, and none stands on an invoice that is not credited.

@@ -35,7 +35,7 @@ const part = v.variant('kind', [
 ]);
 
 /** How the price of a night came about, in the order in which it is said; stored as JSON. */
-export const explanationSchema = v.array(part);
+export const explanationSchema: v.GenericSchema<Explanation> = v.array(part);
 
 export type ExplanationPart = v.InferOutput<typeof part>;
 export type Explanation = readonly ExplanationPart[];

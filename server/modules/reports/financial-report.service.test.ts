@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { execute } from '../../db/query.ts';
 import { sql } from '../../db/sql.ts';
-import { runIn } from '../../db/statements.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
@@ -163,7 +163,7 @@ describe('how the accounts stand', () => {
   it('shows a total that somebody spoiled', async () => {
     const spoil = (by: number) =>
       writtenIn(lodge, async ({ tx }) => {
-        await runIn(tx, sql`update reservation set balance = balance + ${by} where source = 'AGENT'`);
+        await execute(tx, sql`update reservation set balance = balance + ${by} where source = 'AGENT'`);
         return 'spoiled';
       });
     await spoil(7_00);

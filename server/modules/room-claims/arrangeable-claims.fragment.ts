@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
-import type { Columns } from '../../db/columns.ts';
+import * as column from '../../db/column-schemas.ts';
+import { columnsSchema } from '../../db/columns.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { isMovable } from './movable-claim.fragment.ts';
 
@@ -30,7 +32,10 @@ export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): S
 }
 
 /** Claims column by column, each with the place of its room among the rooms that were asked of. */
-export type ClaimColumns = Columns<DateRange & { claimId: string; place: number; isMovable: boolean }>;
+export const claimColumnsSchema = columnsSchema(
+  v.object({ ...column.dateRange.entries, claimId: v.string(), place: v.number(), isMovable: v.boolean() }),
+);
+export type ClaimColumns = v.InferOutput<typeof claimColumnsSchema>;
 
 /**
  * The same of some nights, as JSON of `ClaimColumns`: the claims that overlap them, and in each room of which the first or

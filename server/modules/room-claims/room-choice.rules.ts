@@ -1,15 +1,25 @@
+import * as v from 'valibot';
 import { type DateRange, epochDayOf, type LocalDate, nightsOf } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
 
 /** A room of the type that is wanted, on sale for the nights [activeFrom, activeTo). */
-export type SellableRoom = { id: string; activeFrom: LocalDate; activeTo: LocalDate | null };
+export const sellableRoomSchema = v.object({
+  id: v.string(),
+  activeFrom: column.localDate,
+  activeTo: v.nullable(column.localDate),
+});
+export type SellableRoom = v.InferOutput<typeof sellableRoomSchema>;
 
 /** A live claim on one of those rooms: a stay, a hold or a block. */
-export type LiveClaim = DateRange & {
-  claimId: string;
-  roomId: string;
+export const liveClaimSchema = v.object({
+  ...column.dateRange.entries,
+  claimId: v.string(),
+  roomId: v.string(),
+
   /** Whether the system may give it another room: unpinned, not arrived, whole, sold as this type, no block. */
-  isMovable: boolean;
-};
+  isMovable: v.boolean(),
+});
+export type LiveClaim = v.InferOutput<typeof liveClaimSchema>;
 
 /** A gap that has no end in the books counts as longer than any that has. */
 const ENDLESS = 1_000_000;

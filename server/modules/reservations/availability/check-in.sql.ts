@@ -1,25 +1,29 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** Who is in house in a room. */
-export type Occupant = {
-  readonly lineId: string;
-  readonly guestName: string;
-  readonly departure: LocalDate;
-  readonly leavesAt: string | null;
-};
+export const occupantSchema = v.object({
+  lineId: v.string(),
+  guestName: v.string(),
+  departure: column.localDate,
+  leavesAt: v.nullable(v.string()),
+});
+export type Occupant = v.InferOutput<typeof occupantSchema>;
 
 /** A room, as guests are let into it. */
-export type RoomState = {
-  readonly roomId: string;
-  readonly number: string;
-  readonly isClean: boolean;
-  readonly occupants: readonly Occupant[];
-};
+export const roomStateSchema = v.object({
+  roomId: v.string(),
+  number: v.string(),
+  isClean: v.boolean(),
+  occupants: v.array(occupantSchema),
+});
+export type RoomState = v.InferOutput<typeof roomStateSchema>;
 
 /**
  * How rooms are, whose locks the caller has. In a split stay the room of tonight counts, after it the last one:
@@ -30,8 +34,9 @@ export function readRoomStates(
   roomIds: readonly string[],
   today: LocalDate,
 ): Promise<RoomState[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(roomStateSchema),
     sql`/* readRoomStates */
       with in_house as materialized (
         select distinct on (rr.id) rr.id, rr.reservation_id, rr.departure, rr.leaves_at, c.room_id
@@ -52,13 +57,15 @@ export function readRoomStates(
 }
 
 /** The room of a stay: the one of today, before it the first, after it the last. */
-export type RoomPlace = {
-  readonly lineId: string;
-  readonly claimId: string;
-  readonly roomId: string;
+export const roomPlaceSchema = v.object({
+  lineId: v.string(),
+  claimId: v.string(),
+  roomId: v.string(),
+
   /** How many rooms the stay is split over. */
-  readonly claims: number;
-};
+  claims: v.number(),
+});
+export type RoomPlace = v.InferOutput<typeof roomPlaceSchema>;
 
 /** Where the rooms of a party are. */
 export function readPlaces(
@@ -66,8 +73,9 @@ export function readPlaces(
   lineIds: readonly string[],
   today: LocalDate,
 ): Promise<RoomPlace[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(roomPlaceSchema),
     sql`/* readPlaces */
       select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'claimId', id,
         'roomId', room_id, 'claims', claims)), '[]')
@@ -86,7 +94,7 @@ export async function takeRooms(
   tx: Transaction,
   places: readonly { readonly lineId: string; readonly roomId: string }[],
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* takeRooms */
       update room_claim c set room_id = p."roomId"
@@ -101,8 +109,9 @@ export function markClean(
   roomIds: readonly string[],
   { now, by }: Doing,
 ): Promise<{ readonly id: string; readonly number: string }[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.object({ id: v.string(), number: v.string() })),
     sql`/* markClean */
       with cleaned as (
         update room set housekeeping = 'CLEAN', version = version + 1,
@@ -114,17 +123,19 @@ export function markClean(
 }
 
 /** The primary guest of a room: who is recorded as such, else who booked. */
-export type PrimaryGuest = {
-  readonly lineId: string;
-  readonly guestId: string;
-  readonly name: string;
-  readonly hasId: boolean;
-};
+export const primaryGuestSchema = v.object({
+  lineId: v.string(),
+  guestId: v.string(),
+  name: v.string(),
+  hasId: v.boolean(),
+});
+export type PrimaryGuest = v.InferOutput<typeof primaryGuestSchema>;
 
 /** The primary guests of rooms. */
 export function readPrimaryGuests(tx: Transaction, lineIds: readonly string[]): Promise<PrimaryGuest[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(primaryGuestSchema),
     sql`/* readPrimaryGuests */
       select coalesce(json_agg(json_build_object('lineId', rr.id, 'guestId', g.id,
         'name', coalesce(nullif(g.full_name, ''), g.phone),
@@ -143,7 +154,7 @@ export async function keepId(
   guest: { readonly guestId: string; readonly idType: string; readonly idNumber: string },
   { now, by }: Doing,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* keepId */
       update guest set id_type = ${guest.idType}::id_type, id_number = ${guest.idNumber}, version = version + 1,
@@ -161,7 +172,7 @@ export async function recordCheckIn(
   lineIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* recordBooker */
       insert into reservation_guest (reservation_room_id, guest_id, is_primary)
@@ -173,7 +184,7 @@ export async function recordCheckIn(
           where other.reservation_id = r.id and rg.guest_id = r.booker_id)
       order by rr.arrival, rr.id limit 1`,
   );
-  await runIn(
+  await execute(
     tx,
     sql`/* recordCheckIn */
       with guests as (
@@ -191,7 +202,7 @@ export async function recordCheckInUndone(
   lineIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* recordCheckInUndone */
       with guests as (

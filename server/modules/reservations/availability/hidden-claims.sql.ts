@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
 
@@ -9,8 +10,9 @@ export async function readHiddenClaims(
   agentId: string,
   claimIds: readonly string[],
 ): Promise<ReadonlySet<string>> {
-  const ids = await readJsonIn<string[]>(
+  const ids = await queryJson(
     tx,
+    v.array(v.string()),
     sql`/* readHiddenClaims */
       select coalesce(json_agg(c.id), '[]')
       from room_claim c

@@ -1,4 +1,5 @@
-import { readJson } from '../../../db/sql.ts';
+import * as v from 'valibot';
+import { queryJson } from '../../../db/query.ts';
 import { writeIdempotently } from '../../../db/write.ts';
 import type { Scope } from '../../../scope.ts';
 import { lockRoomsById, readRoomsWithExpiredHolds } from './hold-expiry.sql.ts';
@@ -23,8 +24,9 @@ export class HoldExpiryService {
     const { database, clock } = this.#scope;
     let ended = 0;
     for (;;) {
-      const roomIds = await readJson<string[]>(
+      const roomIds = await queryJson(
         database,
+        v.array(v.string()),
         readRoomsWithExpiredHolds(clock.now(), ROOMS_A_BATCH),
       );
       const endedNow = roomIds.length > 0 ? await this.#expireOn(roomIds) : 0;

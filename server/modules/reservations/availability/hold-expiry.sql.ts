@@ -1,21 +1,28 @@
-import type { LocalDate } from '../../../../domain/nights.ts';
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** A room of a party that gives its nights back. */
-export type ExpiredRoom = {
-  readonly id: string;
-  readonly reservationId: string;
-  readonly code: string;
+export const expiredRoomSchema = v.object({
+  id: v.string(),
+  reservationId: v.string(),
+  code: v.string(),
+
   /** The version of the reservation before it was raised. */
-  readonly version: number;
-  readonly arrival: LocalDate;
-  readonly departure: LocalDate;
-};
+  version: v.number(),
+  arrival: column.localDate,
+  departure: column.localDate,
+});
+export type ExpiredRoom = v.InferOutput<typeof expiredRoomSchema>;
 
 /** Whose claims were released: stays of parties, and forms that guests did not send. */
-export type ReleasedClaims = { readonly lineIds: readonly string[]; readonly formHoldIds: readonly string[] };
+export const releasedClaimsSchema = v.object({
+  lineIds: v.array(v.string()),
+  formHoldIds: v.array(v.string()),
+});
+export type ReleasedClaims = v.InferOutput<typeof releasedClaimsSchema>;
 
 /** Takes the claims of holds that have run out off some rooms, whose locks the caller has. */
 export function releaseExpiredClaims(
@@ -23,8 +30,9 @@ export function releaseExpiredClaims(
   roomIds: readonly string[],
   now: Date,
 ): Promise<ReleasedClaims> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    releasedClaimsSchema,
     sql`/* releaseExpiredClaims */
       with released as (
         update room_claim set released_at = ${now}::timestamptz, released_reason = 'the hold ended'
@@ -43,8 +51,9 @@ export function releaseExpiredClaims(
 
 /** Locks the reservations of some rooms of parties, in the order of their ids; gives these. */
 export async function lockReservationsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.string()),
     sql`/* lockReservationsOf */
       with locked as materialized (
         select id from reservation
@@ -56,8 +65,9 @@ export async function lockReservationsOf(tx: Transaction, lineIds: readonly stri
 
 /** Lets held rooms of parties expire: their status and their nights. The claims are released already. */
 export function expireRooms(tx: Transaction, lineIds: readonly string[], now: Date): Promise<ExpiredRoom[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(expiredRoomSchema),
     sql`/* expireRooms */
       with expired as (
         update reservation_room set status = 'EXPIRED', version = version + 1,
@@ -85,7 +95,7 @@ export function readRoomsWithExpiredHolds(now: Date, most: number): Sql {
 
 /** Locks rooms in the order of their ids, as whoever changes a claim does. */
 export async function lockRoomsById(tx: Transaction, roomIds: readonly string[]): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* lockRoomsById */
       select from room where id = any(${roomIds}::uuid[]) order by id for no key update`,

@@ -1,5 +1,6 @@
+import * as v from 'valibot';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
@@ -9,8 +10,9 @@ export function markDirty(
   roomIds: readonly string[],
   { now, by }: Doing,
 ): Promise<{ readonly id: string; readonly housekeeping: string }[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.object({ id: v.string(), housekeeping: v.string() })),
     sql`/* markDirty */
       with before as materialized (
         select id, housekeeping from room where id = any(${roomIds}::uuid[]) and housekeeping <> 'DIRTY'),

@@ -1,17 +1,21 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
 import type { TouchedLine } from '../../money/open-line.rules.ts';
+import { touchedLineSchema } from '../../money/open-line.rules.ts';
 
 /** The live nights of rooms, those from a day on where one is given, and until when accounts are closed. */
 export function readNightsToRelease(
   tx: Transaction,
   lines: readonly { readonly id: string; readonly from?: LocalDate }[],
 ): Promise<{ readonly lockedThrough: LocalDate | null; readonly nights: readonly TouchedLine[] }> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ lockedThrough: v.nullable(column.localDate), nights: v.array(touchedLineSchema) }),
     sql`/* readNightsToRelease */
       select json_build_object('lockedThrough', (select books_locked_through from property),
         'nights', coalesce(json_agg(json_build_object('day', n.night, 'isInvoiced', ${isNightInvoiced})
@@ -24,5 +28,9 @@ export function readNightsToRelease(
 
 /** Until when accounts are closed; null when none are. */
 export function readBooksLock(tx: Transaction): Promise<LocalDate | null> {
-  return readJsonIn(tx, sql`/* readBooksLock */ select to_json((select books_locked_through from property))`);
+  return queryJson(
+    tx,
+    v.nullable(column.localDate),
+    sql`/* readBooksLock */ select to_json((select books_locked_through from property))`,
+  );
 }

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
-import { readJson, sql } from '../../../db/sql.ts';
+import { queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
+import * as api from '../../schemas.generated.ts';
 import type { RoomMove } from '../../types.generated.ts';
 
 /**
@@ -16,8 +19,9 @@ export async function readMoves(
   action: 'move-for-another' | 'undo-moves' = 'move-for-another',
 ): Promise<RoomMove[]> {
   if (!includesRole(role, 'MANAGER')) return [];
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.RoomMove),
     sql`/* readMoves */
       select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
         'from', a.before->>'room', 'to', a.after->>'room', 'reservationRoomId',
@@ -32,8 +36,9 @@ export async function readMoves(
 
 /** Moves that are not made yet, in the same words, for who runs the desk. */
 export function readPlannedMoves(database: Database, moves: readonly Move[]): Promise<RoomMove[]> {
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.RoomMove),
     sql`/* readPlannedMoves */
       select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
         'from', here.number, 'to', there.number) order by here.number), '[]')
@@ -46,12 +51,14 @@ export function readPlannedMoves(database: Database, moves: readonly Move[]): Pr
 }
 
 /** Whose stay lies in a room, for who runs the desk. */
-export type Holder = { readonly code: string; readonly guestName: string };
+export const holderSchema = v.object({ code: v.string(), guestName: v.string() });
+export type Holder = v.InferOutput<typeof holderSchema>;
 
 /** The stay of a claim; null for a block, or a hold of a form. */
 export async function readHolder(database: Database, claimIds: readonly string[]): Promise<Holder | null> {
-  const [holder] = await readJson<Holder[]>(
+  const [holder] = await queryJson(
     database,
+    v.array(holderSchema),
     sql`/* readHolder */
       select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName}) order by c.arrival), '[]')
       from room_claim c join reservation_room rr on rr.id = c.reservation_room_id

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
-import { readJson, type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
+import { execute, queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { guestsOfAgent } from '../../guests/view/agent-guests.fragment.ts';
 import { guestJson } from '../../guests/view/guest-json.fragment.ts';
+import * as api from '../../schemas.generated.ts';
 import type { Guest } from '../../types.generated.ts';
 
 const MOST_SUGGESTED = 4;
@@ -19,7 +21,7 @@ function ofAgent(throughAgentId: string | null): Sql {
 
 /** Who else books with this number waits until the end of the transaction, so that nobody is written down twice. */
 export async function lockNumber(tx: Transaction, phone: string): Promise<void> {
-  await runIn(tx, sql`/* lockNumber */ select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
+  await execute(tx, sql`/* lockNumber */ select pg_advisory_xact_lock(hashtextextended(${phone}, 0))`);
 }
 
 /** The guest who has this number and this name, or null; for an agent among those who booked through them alone. */
@@ -28,8 +30,9 @@ export function readSameGuest(
   { fullName, phone }: { readonly fullName: string; readonly phone: string },
   throughAgentId: string | null,
 ): Promise<string | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(v.string()),
     sql`/* readSameGuest */
       select (select to_json(g.id) from guest g
         where g.phone = ${phone} and ${plainName(sql`g.full_name`)} = ${plainName(sql`${fullName}::text`)}
@@ -44,8 +47,9 @@ export function readGuestsOfSameNumber(
   bookerId: string,
   throughAgentId: string | null,
 ): Promise<Guest[]> {
-  return readJson(
+  return queryJson(
     database,
+    v.array(api.Guest),
     sql`/* readGuestsOfSameNumber */
       select coalesce(json_agg(guest order by created_at, id), '[]') from (
         select g.id, g.created_at, ${guestJson} as guest from guest g

@@ -1,11 +1,13 @@
+import * as v from 'valibot';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** What the fees of a reservation for cancelling and not coming come to, tax included. */
 export function readFees(tx: Transaction, reservationId: string): Promise<number> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.number(),
     sql`/* readFees */
       select to_json(coalesce(sum(c.gross), 0)::bigint)
       from folio f join reservation_charge c on c.folio_id = f.id
@@ -20,8 +22,9 @@ export async function readNamesOf(
   tx: Transaction,
   reservationIds: readonly string[],
 ): Promise<ReadonlyMap<string, { readonly code: string; readonly guestName: string }>> {
-  const rows = await readJsonIn<{ id: string; code: string; guestName: string }[]>(
+  const rows = await queryJson(
     tx,
+    v.array(v.object({ id: v.string(), code: v.string(), guestName: v.string() })),
     sql`/* readNamesOf */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code,
         'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')

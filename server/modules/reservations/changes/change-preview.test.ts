@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { addNights } from '../../../../domain/nights.ts';
+import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { runIn } from '../../../db/statements.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../errors/refusal.ts';
 import { changeStage, lineOf } from '../../../testing/change-stage.ts';
@@ -107,8 +107,8 @@ it('a change is tried while all rooms of the type are locked by somebody else, a
   const { reservationRoomId, version } = lineOf(reservation);
   const rooms = [{ reservationRoomId, arrival: EVE, departure: '2026-12-28' }];
   const preview = await transaction(database, async (tx) => {
-    await runIn(tx, sql`select id from room where room_type_id = ${type.id}::uuid for no key update`);
-    await runIn(tx, sql`select id from agent where id = ${agent.id}::uuid for no key update`);
+    await execute(tx, sql`select id from room where room_type_id = ${type.id}::uuid for no key update`);
+    await execute(tx, sql`select id from agent where id = ${agent.id}::uuid for no key update`);
     return desk.preview({ changeNights: { rooms, version, price: 'TARIFF' } });
   });
   expect(preview.nightsGained).toHaveLength(2);

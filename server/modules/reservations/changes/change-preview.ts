@@ -1,6 +1,7 @@
+import * as v from 'valibot';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { readJsonIn } from '../../../db/statements.ts';
+import { queryJson } from '../../../db/query.ts';
 import type { AuditEntry, WriteContext } from '../../../db/write.ts';
 import { unknownTo } from '../../../errors/unknown-id.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
@@ -8,7 +9,7 @@ import { readReservationIdsOf } from '../core/change-rooms.sql.ts';
 import { readScopeOf } from '../view/reservation-read.service.ts';
 import { storedReservation } from '../view/reservation-read.sql.ts';
 import { viewOf } from '../view/reservation-view.rules.ts';
-import type { StoredReservation, ViewFacts } from '../view/stored-reservation.rules.ts';
+import { storedReservationSchema, viewFactsSchema } from '../view/stored-reservation.rules.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 
 /** A reservation at one moment of a dry run, as the viewer may see it. */
@@ -24,8 +25,9 @@ export async function reservationSeen(
   const scope = readScopeOf(viewer);
   const id = await reservationIn(write, input);
   if (scope === null || id === null) throw unknownTo(viewer);
-  const read = await readJsonIn<{ facts: ViewFacts; reservation: StoredReservation | null }>(
+  const read = await queryJson(
     tx,
+    v.object({ facts: viewFactsSchema, reservation: v.nullable(storedReservationSchema) }),
     storedReservation({ id }, scope, now),
   );
   if (!read.reservation) throw unknownTo(viewer);

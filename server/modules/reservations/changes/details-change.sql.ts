@@ -1,21 +1,24 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { NewGuest } from '../core/reservation.input.ts';
 
 /** What a reservation says about itself. */
-export type Details = {
-  readonly requests: string | null;
-  readonly note: string | null;
-  readonly source: string;
-  readonly expectedAt: string | null;
-  readonly bookerId: string;
-};
+export const detailsSchema = v.object({
+  requests: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+  source: v.string(),
+  expectedAt: v.nullable(v.string()),
+  bookerId: v.string(),
+});
+export type Details = v.InferOutput<typeof detailsSchema>;
 
 /** What a reservation says about itself now. */
 export function readDetails(tx: Transaction, reservationId: string): Promise<Details> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    detailsSchema,
     sql`/* readDetails */
       select json_build_object('requests', requests, 'note', note, 'source', source, 'expectedAt', expected_at,
         'bookerId', booker_id)
@@ -29,7 +32,7 @@ export async function storeDetails(
   reservationId: string,
   { requests, note, source, expectedAt, bookerId }: Details,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* storeDetails */
       update reservation set requests = ${requests}, note = ${note}, source = ${source}::reservation_source,
@@ -45,7 +48,7 @@ export async function insertBooker(
   { fullName, phone, email }: NewGuest,
   now: Date,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* insertBooker */
       insert into guest (id, full_name, phone, email, created_at)

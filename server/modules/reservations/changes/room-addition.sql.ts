@@ -1,6 +1,6 @@
 import type { DateRange } from '../../../../domain/nights.ts';
+import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 
@@ -27,7 +27,7 @@ export type AddedRoom = DateRange & {
 
 /** Stores a room that comes on a reservation, on its first bill, with its nights and its claim. */
 export async function insertReservationRoom(tx: Transaction, line: AddedRoom): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* insertReservationRoom */
       with room as (

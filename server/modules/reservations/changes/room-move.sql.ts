@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { DateRange } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** A room that is taken off sale. */
@@ -18,8 +20,9 @@ export function insertBlock(
   block: NewBlock,
 ): Promise<{ id: string; others: readonly DateRange[] }> {
   const { roomId, arrival, departure, reason, note, now, by } = block;
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ id: v.string(), others: v.array(column.dateRange) }),
     sql`/* insertBlock */
       with block as (
         insert into room_claim (room_id, arrival, departure, kind, block_reason, note, created_at, created_by)
@@ -50,8 +53,9 @@ export function endBlocks(
   tx: Transaction,
   { roomId, lineId, arrival, departure, now, by }: EndedBlocks,
 ): Promise<DateRange[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(column.dateRange),
     sql`/* endBlocks */
       with hit as materialized (
         select c.*, exists (select from audit_event a where a.transaction_id = c.transaction_id

@@ -1,6 +1,8 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { guestsOfAgent } from '../../guests/view/agent-guests.fragment.ts';
 import type { QuotedCharge } from '../../quotes/charge.rules.ts';
@@ -67,7 +69,7 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
     claims: reservation.lines.map((line) => claimRow(line, reservation)),
     charges: reservation.charges.map((charge) => chargeRow(charge, reservation)),
   });
-  await runIn(
+  await execute(
     tx,
     sql`/* insertReservation */
     with party as materialized (select ${rows}::jsonb as j),
@@ -232,22 +234,24 @@ function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by
 }
 
 /** A claim that was given another room; the stay is null for a hold of a form. */
-export type MovedClaim = {
-  readonly claimId: string;
-  readonly lineId: string | null;
-  readonly reservationId: string | null;
-  readonly code: string | null;
-  readonly arrival: LocalDate;
-  readonly departure: LocalDate;
-};
+export const movedClaimSchema = v.object({
+  claimId: v.string(),
+  lineId: v.nullable(v.string()),
+  reservationId: v.nullable(v.string()),
+  code: v.nullable(v.string()),
+  arrival: column.localDate,
+  departure: column.localDate,
+});
+export type MovedClaim = v.InferOutput<typeof movedClaimSchema>;
 
 /**
  * Gives claims other rooms, all at once, so that two may change places. The stays' versions stay as they are:
  * nobody who edits one is put off by it.
  */
 export function moveClaims(tx: Transaction, moves: readonly Move[]): Promise<MovedClaim[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(movedClaimSchema),
     sql`/* moveClaims */
       with moved as (
         update room_claim c set room_id = m."toRoom"
@@ -270,8 +274,9 @@ export function isKnownGuest(
   throughAgentId: string | null,
 ): Promise<boolean> {
   const ownGuest = throughAgentId ? sql`and id in (${guestsOfAgent(throughAgentId)})` : sql``;
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.boolean(),
     sql`/* isKnownGuest */ select exists (select from guest where id = ${guestId}::uuid ${ownGuest})`,
   );
 }

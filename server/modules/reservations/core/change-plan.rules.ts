@@ -1,6 +1,7 @@
 import { addNights, type DateRange, isNightOf, type LocalDate, nightsOf } from '../../../../domain/nights.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 import type { ChangeRoom, ClaimRow, RoomChanges } from './change-rooms.sql.ts';
+import type { Fee } from './fee.rules.ts';
 
 /** A part of a stay in one room. */
 export type Segment = DateRange & { readonly roomId: string };
@@ -21,9 +22,9 @@ export type RoomPlan = DateRange &
     | 'isPinned'
     | 'complimentaryReason'
     | 'overrideReason'
-    | 'leastFee'
     | 'holdEndsAt'
   > & {
+    readonly leastFee: readonly Fee[] | null;
     readonly line: ChangeRoom;
     readonly segments: readonly Segment[];
     readonly nights: readonly PlannedNight[];

@@ -1,52 +1,87 @@
-import type { Status } from '../../../../domain/lifecycle.ts';
+import * as v from 'valibot';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
-import type { MealPlanCode } from '../../quotes/night-price.rules.ts';
+import { explanationSchema } from '../../quotes/explanation.rules.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
-import type { GuestsAccepted } from '../../types.generated.ts';
+import * as api from '../../schemas.generated.ts';
 import type { Fee } from './fee.rules.ts';
+import { feeSchema } from './fee.rules.ts';
 
 /** A night of a stay at its frozen price; one that was given up can be taken back at it. */
-export type StoredNight = QuotedNight & { readonly isReleased: boolean; readonly isInvoiced: boolean };
+export const storedNightSchema = v.object({
+  adults: v.number(),
+  children: v.number(),
+  mealPlan: api.MealPlanCode,
+  night: column.localDate,
+  listedAs: v.exactOptional(v.picklist(['NET', 'GROSS'])),
+  rate: column.money,
+  extraGuests: column.money,
+  meals: column.money,
+  explanation: explanationSchema,
+  net: column.money,
+  taxRate: column.basisPoints,
+  cgst: column.money,
+  sgst: column.money,
+  gross: column.money,
+  discount: column.money,
+  pricedFrom: v.picklist(['NET', 'GROSS', 'AGREED']),
+  listRate: v.exactOptional(v.nullable(column.money)),
+  isReleased: v.boolean(),
+  isInvoiced: v.boolean(),
+});
+export type StoredNight = v.InferOutput<typeof storedNightSchema>;
 
 /** Where a stay lies for a part of its nights. */
-export type StoredClaim = DateRange & {
-  readonly id: string;
-  readonly roomId: string;
-  readonly room: string;
-  readonly roomTypeId: string;
-};
+export const storedClaimSchema = v.object({
+  ...column.dateRange.entries,
+  id: v.string(),
+  roomId: v.string(),
+  room: v.string(),
+  roomTypeId: v.string(),
+});
+export type StoredClaim = v.InferOutput<typeof storedClaimSchema>;
 
 /** A room of a reservation, as a change of it is worked out. */
-export type ChangeRoom = DateRange & {
-  readonly id: string;
-  readonly reservationId: string;
-  readonly status: Status;
-  readonly roomTypeId: string;
-  readonly adults: number;
-  readonly children: number;
-  readonly infants: number;
-  readonly mealPlan: MealPlanCode;
-  readonly allGuestsAre: GuestsAccepted;
-  readonly isPinned: boolean;
-  readonly complimentaryReason: string | null;
-  readonly overrideReason: string | null;
+export const changeRoomSchema = v.object({
+  ...column.dateRange.entries,
+  id: v.string(),
+  reservationId: v.string(),
+  status: api.ReservationStatus,
+  roomTypeId: v.string(),
+  adults: v.number(),
+  children: v.number(),
+  infants: v.number(),
+  mealPlan: api.MealPlanCode,
+  allGuestsAre: api.GuestsAccepted,
+  isPinned: v.boolean(),
+  complimentaryReason: v.nullable(v.string()),
+  overrideReason: v.nullable(v.string()),
+
   /** The least that cancelling it costs; null: what the policy asks for. */
-  readonly leastFee: readonly Fee[] | null;
+  leastFee: v.nullable(v.array(feeSchema)),
+
   /** Of a held one: until when. */
-  readonly holdEndsAt: string | null;
+  holdEndsAt: v.nullable(v.string()),
+
   /** Its claims that stand, in their order. */
-  readonly claims: readonly StoredClaim[];
+  claims: v.array(storedClaimSchema),
+
   /** All its nights, those given up too. */
-  readonly nights: readonly StoredNight[];
-};
+  nights: v.array(storedNightSchema),
+});
+export type ChangeRoom = v.InferOutput<typeof changeRoomSchema>;
 
 /** The rooms of some reservations, with their nights and where they lie. */
 export function readChangeRooms(tx: Transaction, reservationIds: readonly string[]): Promise<ChangeRoom[]> {
-  return readJsonIn(tx, sql`/* readChangeRooms */ select ${changeRoomsOf(reservationIds)}`);
+  return queryJson(
+    tx,
+    v.array(changeRoomSchema),
+    sql`/* readChangeRooms */ select ${changeRoomsOf(reservationIds)}`,
+  );
 }
 
 /** The same with the settings that changes are judged by: rooms are locked, and each question is waited for. */
@@ -54,8 +89,9 @@ export function readChangeContext(
   tx: Transaction,
   reservationIds: readonly string[],
 ): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeRoom[] }> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ settings: changeSettingsSchema, lines: v.array(changeRoomSchema) }),
     sql`/* readChangeContext */
       select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeRoomsOf(reservationIds)})`,
   );
@@ -88,8 +124,9 @@ function changeRoomsOf(reservationIds: readonly string[]): Sql {
 
 /** The reservations to which some rooms belong. */
 export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.string()),
     sql`/* readReservationIdsOf */
       select coalesce(json_agg(distinct reservation_id), '[]')
       from reservation_room where id = any(${lineIds}::uuid[])`,
@@ -97,16 +134,17 @@ export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]
 }
 
 /** The settings that changes are judged by. */
-export type ChangeSettings = {
-  readonly timeZone: string;
-  readonly nightEndsAt: string;
-  readonly checkOutTime: string;
-  readonly booksLockedThrough: LocalDate | null;
-};
+export const changeSettingsSchema = v.object({
+  timeZone: v.string(),
+  nightEndsAt: v.string(),
+  checkOutTime: v.string(),
+  booksLockedThrough: v.nullable(column.localDate),
+});
+export type ChangeSettings = v.InferOutput<typeof changeSettingsSchema>;
 
 /** The settings that changes are judged by, as they stand. */
 export function readChangeSettings(tx: Transaction): Promise<ChangeSettings> {
-  return readJsonIn(tx, sql`/* readChangeSettings */ select ${CHANGE_SETTINGS}`);
+  return queryJson(tx, changeSettingsSchema, sql`/* readChangeSettings */ select ${CHANGE_SETTINGS}`);
 }
 
 const CHANGE_SETTINGS = sql`(
@@ -155,8 +193,8 @@ export type RoomChanges = {
  * no order in which each step alone would stand.
  */
 export async function openChanges(tx: Transaction, { isPriced }: { isPriced: boolean }): Promise<void> {
-  await runIn(tx, sql`/* deferOverlap */ set constraints room_claim_no_overlap deferred`);
-  if (isPriced) await readJsonIn(tx, sql`/* allowPricing */ select set_config('lodge.reprice', 'on', true)`);
+  await execute(tx, sql`/* deferOverlap */ set constraints room_claim_no_overlap deferred`);
+  if (isPriced) await execute(tx, sql`/* allowPricing */ select set_config('lodge.reprice', 'on', true)`);
 }
 
 /** Stores rooms, nights and claims as a change leaves them; nights and claims not named are given back. */
@@ -165,7 +203,7 @@ export async function storeChanges(
   changes: RoomChanges,
   { now, by }: { readonly now: Date; readonly by: string | null },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* storeChanges */
       with plan as materialized (select ${JSON.stringify(changes)}::jsonb as j),

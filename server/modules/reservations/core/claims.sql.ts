@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   addNights,
   type DateRange,
@@ -5,33 +6,39 @@ import {
   type LocalDate,
   MOST_NIGHTS,
 } from '../../../../domain/nights.ts';
+import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import {
   arrangeableClaims,
   arrangeableClaimsOver,
-  type ClaimColumns,
+  claimColumnsSchema,
   overstayClaims,
 } from '../../room-claims/arrangeable-claims.fragment.ts';
-import type { LiveClaim, SellableRoom } from '../../room-claims/room-choice.rules.ts';
-import type { GuestsAccepted } from '../../types.generated.ts';
+import type { LiveClaim } from '../../room-claims/room-choice.rules.ts';
+import { liveClaimSchema, sellableRoomSchema } from '../../room-claims/room-choice.rules.ts';
+import * as api from '../../schemas.generated.ts';
 
 /** A room of the types that a booking concerns; its row is locked. */
-export type LockedRoom = SellableRoom & {
-  readonly number: string;
-  readonly roomTypeId: string;
+export const lockedRoomSchema = v.object({
+  ...sellableRoomSchema.entries,
+  number: v.string(),
+  roomTypeId: v.string(),
+
   /** Who may sleep there. */
-  readonly guests: GuestsAccepted;
-};
+  guests: api.GuestsAccepted,
+});
+export type LockedRoom = v.InferOutput<typeof lockedRoomSchema>;
 
 /** The rooms concerned and what claims them. */
-export type Stock = {
-  readonly claims: readonly LiveClaim[];
+export const stockSchema = v.object({
+  claims: v.array(liveClaimSchema),
+
   /** New ids, made by the database as all others are. */
-  readonly newIds: readonly string[];
-};
+  newIds: v.array(v.string()),
+});
+export type Stock = v.InferOutput<typeof stockSchema>;
 
 /**
  * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
@@ -43,8 +50,9 @@ export function lockRooms(
   { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
 ): Promise<LockedRoom[]> {
   const locking = isRehearsal ? sql`` : sql`for no key update of room`;
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(lockedRoomSchema),
     sql`/* lockRooms */
       with locked as (
         select * from room
@@ -81,8 +89,9 @@ export async function readClaimsAround(
   const { roomIds, today, without = [] } = scope;
   const { arrival, departure } = scope.hull;
   const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
-  const { newIds, ...read } = await readJsonIn<ReadClaims & Pick<Stock, 'newIds'>>(
+  const { newIds, ...read } = await queryJson(
     tx,
+    v.object({ ...readClaimsSchema.entries, ...v.pick(stockSchema, ['newIds']).entries }),
     sql`/* readClaimsAround */
       with ${liveClaims(scope.now)},
       asked as materialized (
@@ -125,8 +134,9 @@ export async function readClaimsOver(
   nights: DateRange,
   { roomIds, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
-  const read = await readJsonIn<ReadClaims>(
+  const read = await queryJson(
     tx,
+    readClaimsSchema,
     sql`/* readClaimsOver */
       select json_build_object('claims', ${arrangeableClaimsOver(nights, { roomIds, without, now })},
         'overstays', ${overstaysOf({ roomIds, today, without })})`,
@@ -141,8 +151,9 @@ export async function readClaims(
 ): Promise<LiveClaim[]> {
   const since = earliestStart(earlierDay(hull.arrival, today));
   const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
-  const [claims, overstays] = await readJsonIn<[LiveClaim[], LiveClaim[]]>(
+  const [claims, overstays] = await queryJson(
     tx,
+    v.tuple([v.array(liveClaimSchema), v.array(liveClaimSchema)]),
     sql`/* readClaims */
       select json_build_array(${arrangeableClaims({ ofRooms, since, now })}, ${overstaysOf({ roomIds, today, without })})`,
   );
@@ -175,7 +186,11 @@ function overstaysOf({ roomIds, today, without }: OfRooms): Sql {
 }
 
 /** Claims as a statement gives them: column by column, since they come in thousands while rooms are locked. */
-type ReadClaims = { readonly claims: Partial<ClaimColumns>; readonly overstays: readonly LiveClaim[] };
+const readClaimsSchema = v.object({
+  claims: v.partial(claimColumnsSchema),
+  overstays: v.array(liveClaimSchema),
+});
+type ReadClaims = v.InferOutput<typeof readClaimsSchema>;
 
 /** The claims that were read of some rooms; one that does not say so cannot change rooms. */
 function claimsRead({ claims, overstays }: ReadClaims, roomIds: readonly string[]): LiveClaim[] {

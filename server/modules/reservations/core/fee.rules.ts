@@ -9,16 +9,18 @@ import {
   sumOf,
 } from '../../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
 import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 
 /** What a frozen night costs, as a fee is worked out from it. */
-export type FeeNight = {
-  readonly night: LocalDate;
-  readonly net: Money;
-  readonly cgst: Money;
-  readonly sgst: Money;
-  readonly taxRate: BasisPoints;
-};
+export const feeNightSchema = v.object({
+  night: column.localDate,
+  net: column.money,
+  cgst: column.money,
+  sgst: column.money,
+  taxRate: column.basisPoints,
+});
+export type FeeNight = v.InferOutput<typeof feeNightSchema>;
 
 /** Which nights of a stay something concerns. */
 export type NightsConcerned = 'FIRST_NIGHT' | 'LAST_NIGHT' | 'TOTAL';
@@ -27,12 +29,13 @@ export type NightsConcerned = 'FIRST_NIGHT' | 'LAST_NIGHT' | 'TOTAL';
 export type FeeTerm = { readonly percent: BasisPoints; readonly of: NightsConcerned };
 
 /** A fee at one rate of tax. */
-export type Fee = {
-  readonly net: Money;
-  readonly cgst: Money;
-  readonly sgst: Money;
-  readonly taxRate: BasisPoints;
-};
+export const feeSchema = v.object({
+  net: column.money,
+  cgst: column.money,
+  sgst: column.money,
+  taxRate: column.basisPoints,
+});
+export type Fee = v.InferOutput<typeof feeSchema>;
 
 const term = v.object({
   percent: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -101,12 +104,13 @@ export function greaterFee(one: readonly Fee[], other: readonly Fee[]): readonly
 }
 
 /** A fee that stands on the bill for nights of a room that were given up, and those of them that still are. */
-export type FeeForNights = {
+export const feeForNightsSchema = v.object({
   /** When they were given up. */
-  readonly at: string;
-  readonly fees: readonly Fee[];
-  readonly nights: readonly FeeNight[];
-};
+  at: v.string(),
+  fees: v.array(feeSchema),
+  nights: v.array(feeNightSchema),
+});
+export type FeeForNights = v.InferOutput<typeof feeForNightsSchema>;
 
 /**
  * What giving up or cancelling nights costs beside what was given up before. A policy of the first night is asked for one

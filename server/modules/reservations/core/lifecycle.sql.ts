@@ -1,11 +1,13 @@
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { NightRow } from './change-rooms.sql.ts';
 import type { Fee, FeeNight } from './fee.rules.ts';
+import { feeNightSchema } from './fee.rules.ts';
 
 /** When something is done, and by whom. */
 export type Doing = { readonly now: Date; readonly by: string | null };
@@ -15,7 +17,7 @@ type Lines = { readonly lineIds: readonly string[] };
 
 /** Turns holds into stays. */
 export async function confirmRooms(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* confirmRooms */
       with claims as (
@@ -29,7 +31,7 @@ export async function confirmRooms(tx: Transaction, { lineIds, now, by }: Lines 
 
 /** Ends rooms that nobody came to: their status, their nights and their claims. */
 export async function endAsNoShow(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* endAsNoShow */
       with nights as (
@@ -49,8 +51,9 @@ export function readLiveNights(
   tx: Transaction,
   lineIds: readonly string[],
 ): Promise<(FeeNight & { readonly lineId: string })[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.object({ ...feeNightSchema.entries, lineId: v.string() })),
     sql`/* readLiveNights */
       select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'night', night, 'net', net,
         'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate) order by night), '[]')
@@ -64,8 +67,9 @@ export function readNightsConcerned(
   tx: Transaction,
   lineIds: readonly string[],
 ): Promise<(FeeNight & { readonly lineId: string })[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.object({ ...feeNightSchema.entries, lineId: v.string() })),
     sql`/* readNightsConcerned */
       select coalesce(json_agg(json_build_object('lineId', n.reservation_room_id, 'night', n.night, 'net', n.net,
         'cgst', n.cgst, 'sgst', n.sgst, 'taxRate', n.tax_rate) order by n.night), '[]')
@@ -78,7 +82,7 @@ export function readNightsConcerned(
 
 /** The fee of who does not come, as the settings keep it. */
 export function readNoShowFee(tx: Transaction): Promise<unknown> {
-  return readJsonIn(tx, sql`/* readNoShowFee */ select no_show_fee from property where id = 1`);
+  return queryJson(tx, v.unknown(), sql`/* readNoShowFee */ select no_show_fee from property where id = 1`);
 }
 
 /** A fee on the bill of a room. */
@@ -96,7 +100,7 @@ export async function insertFees(
   { now, by }: Doing,
 ): Promise<void> {
   if (fees.length === 0) return;
-  await runIn(
+  await execute(
     tx,
     sql`/* insertFees */
       insert into reservation_charge (folio_id, reservation_room_id, kind, description, charged_on, quantity,
@@ -139,7 +143,7 @@ export async function takeFeesOff(
     reason,
   }: Doing & { readonly fees: Sql; readonly today: LocalDate; readonly reason: string },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* takeFeesOff */
       with fees as (
@@ -160,12 +164,14 @@ export async function takeFeesOff(
 }
 
 /** Where a room that has ended was, as long as it was one room. */
-export type FormerRoom = { readonly lineId: string; readonly roomId: string };
+export const formerRoomSchema = v.object({ lineId: v.string(), roomId: v.string() });
+export type FormerRoom = v.InferOutput<typeof formerRoomSchema>;
 
 /** The last room of each that has ended. */
 export function readFormerRooms(tx: Transaction, lineIds: readonly string[]): Promise<FormerRoom[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(formerRoomSchema),
     sql`/* readFormerRooms */
       select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'roomId', room_id)), '[]') from (
         select distinct on (reservation_room_id) reservation_room_id, room_id from room_claim
@@ -181,7 +187,7 @@ export async function recordReinstatement(
   { now, by }: Doing,
 ): Promise<void> {
   const lines = JSON.stringify(places);
-  await runIn(
+  await execute(
     tx,
     sql`/* recordReinstatement */
       with places as materialized (

@@ -1,9 +1,11 @@
+import * as v from 'valibot';
 import { rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { folioMoney, isChargeInvoiced, isFolioInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
+import * as api from '../../schemas.generated.ts';
 
 /**
  * Works out the totals of reservations anew: live nights and charges, payments less refunds (a row that voids
@@ -12,7 +14,7 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
  * printed. Totals are written in this file alone.
  */
 export async function recalculateTotals(tx: Transaction, reservationIds: readonly string[]): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* recalculateTotals */
     with ${totalsOf(reservationIds)}
@@ -46,10 +48,10 @@ const TOTALS = sql`net = t.net, tax = t.tax, gross = t.net + t.tax, paid = t.pai
       balance = t.net + t.tax + t.round_off - t.paid, first_charge_on = t.first_charge_on,
       last_charge_on = t.last_charge_on`;
 
-type LineStatuses = {
-  readonly reservationId: string;
-  readonly lines: readonly { readonly status: Status; readonly closedAt: string | null }[];
-};
+const lineStatusesSchema = v.object({
+  reservationId: v.string(),
+  lines: v.array(v.object({ status: api.ReservationStatus, closedAt: v.nullable(v.string()) })),
+});
 
 type Edited = { readonly now: Date; readonly by: string | null };
 
@@ -58,8 +60,9 @@ async function rolledUp(
   tx: Transaction,
   reservationIds: readonly string[],
 ): Promise<{ id: string; status: Status }[]> {
-  const reservations = await readJsonIn<LineStatuses[]>(
+  const reservations = await queryJson(
     tx,
+    v.array(lineStatusesSchema),
     sql`/* readLineStatuses */
       select coalesce(json_agg(party), '[]') from (
         select reservation_id as "reservationId", json_agg(json_build_object(
@@ -85,7 +88,7 @@ export async function refreshReservations(
   { now, by }: Edited,
 ): Promise<void> {
   const statuses = await rolledUp(tx, reservationIds);
-  await runIn(
+  await execute(
     tx,
     sql`/* refreshReservations */
     with ${totalsOf(reservationIds)}
@@ -117,7 +120,7 @@ export async function voidUnusedExtras(
   reservationIds: readonly string[],
   { now, by, reason }: Edited & { readonly reason: string },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* voidUnusedExtras */
     with unused as materialized (
@@ -153,7 +156,7 @@ export async function raiseVersion(
   reservationId: string,
   { now, by }: Edited,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* raiseVersion */
       update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}

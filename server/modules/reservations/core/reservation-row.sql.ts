@@ -1,54 +1,64 @@
+import * as v from 'valibot';
 import { UNVERSIONED_ACTIONS } from '../../../../domain/audit/audit-actions.ts';
-import type { Status } from '../../../../domain/lifecycle.ts';
-import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { LastEdit } from '../../../errors/stale-edit.refusals.ts';
-import type { Fee } from './fee.rules.ts';
-import { type LodgeHours, lodgeHoursJson } from './view-facts.fragment.ts';
+import { lastEditSchema } from '../../../errors/stale-edit.refusals.ts';
+import * as api from '../../schemas.generated.ts';
+import { feeSchema } from './fee.rules.ts';
+import { lodgeHoursJson, lodgeHoursSchema } from './view-facts.fragment.ts';
 
 /** A room of a party, as an act on it is judged. */
-export type ReservationRoomRow = {
-  readonly id: string;
-  readonly status: Status;
-  readonly arrival: LocalDate;
-  readonly departure: LocalDate;
-  readonly adults: number;
-  readonly roomTypeId: string;
-  readonly folioId: string;
-  readonly isPinned: boolean;
+export const reservationRoomRowSchema = v.object({
+  id: v.string(),
+  status: api.ReservationStatus,
+  arrival: column.localDate,
+  departure: column.localDate,
+  adults: v.number(),
+  roomTypeId: v.string(),
+  folioId: v.string(),
+  isPinned: v.boolean(),
+
   /** The least that cancelling it costs; null: what the policy asks for. */
-  readonly leastFee: readonly Fee[] | null;
-  readonly checkedInAt: string | null;
-  readonly checkedOutAt: string | null;
+  leastFee: v.nullable(v.array(feeSchema)),
+  checkedInAt: v.nullable(v.string()),
+  checkedOutAt: v.nullable(v.string()),
+
   /** Of a held one: until when. */
-  readonly holdEndsAt: string | null;
+  holdEndsAt: v.nullable(v.string()),
+
   /** Of one that was held, also when that is over: until when. */
-  readonly heldUntil: string | null;
+  heldUntil: v.nullable(v.string()),
+
   /** Of one that has ended: when. */
-  readonly closedAt: string | null;
-};
+  closedAt: v.nullable(v.string()),
+});
+export type ReservationRoomRow = v.InferOutput<typeof reservationRoomRowSchema>;
 
 /** A reservation, as an act on it is judged. */
-export type ReservationRow = {
-  readonly id: string;
-  readonly code: string;
-  readonly version: number;
-  readonly agentId: string | null;
-  readonly bookerId: string;
-  readonly bookerUid: string | null;
+export const reservationRowSchema = v.object({
+  id: v.string(),
+  code: v.string(),
+  version: v.number(),
+  agentId: v.nullable(v.string()),
+  bookerId: v.string(),
+  bookerUid: v.nullable(v.string()),
+
   /** Frozen when it was made. */
-  readonly cancellationPolicy: unknown;
-  readonly timeZone: string;
-  readonly hours: LodgeHours;
+  cancellationPolicy: v.unknown(),
+  timeZone: v.string(),
+  hours: lodgeHoursSchema,
+
   /**
    * The types of the rooms in which it lies or lay, and those it was sold as: a stay may be moved within its type until
    * they are locked, and what has ended may come back.
    */
-  readonly roomTypeIds: readonly string[];
-  readonly lines: readonly ReservationRoomRow[];
-};
+  roomTypeIds: v.array(v.string()),
+  lines: v.array(reservationRoomRowSchema),
+});
+export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 
 /** The reservation with its rooms, locked when told so; null when there is none. */
 export async function readReservationRow(
@@ -57,13 +67,14 @@ export async function readReservationRow(
   { isLocked }: { readonly isLocked: boolean },
 ): Promise<ReservationRow | null> {
   if (isLocked) {
-    await runIn(
+    await execute(
       tx,
       sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
     );
   }
-  const [party] = await readJsonIn<ReservationRow[]>(
+  const [party] = await queryJson(
     tx,
+    v.array(reservationRowSchema),
     sql`/* readReservationRow */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
         'agentId', r.agent_id, 'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
@@ -93,8 +104,9 @@ export function readVersionsOfEndedHolds(
   reservationId: string,
   above: number,
 ): Promise<number[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(v.number()),
     sql`/* readVersionsOfEndedHolds */
       select coalesce(json_agg(distinct (after ->> 'version')::int), '[]') from audit_event
       where reservation_id = ${reservationId}::uuid and action = 'expire-hold'
@@ -104,8 +116,9 @@ export function readVersionsOfEndedHolds(
 
 /** The last line of the audit about a reservation that was a change of its own, no print and no move for another. */
 export async function readLastChange(tx: Transaction, reservationId: string): Promise<LastEdit | null> {
-  const [change] = await readJsonIn<LastEdit[]>(
+  const [change] = await queryJson(
     tx,
+    v.array(lastEditSchema),
     sql`/* readLastChange */
       select coalesce(json_agg(json_build_object(
         'name', case actor_role when 'SYSTEM' then 'The lodge' else actor_name end, 'at', at)), '[]') from (
@@ -118,8 +131,9 @@ export async function readLastChange(tx: Transaction, reservationId: string): Pr
 
 /** What a room type is called. */
 export function readTypeName(tx: Transaction, roomTypeId: string): Promise<string> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.string(),
     sql`/* readTypeName */ select to_json(name) from room_type where id = ${roomTypeId}::uuid`,
   );
 }

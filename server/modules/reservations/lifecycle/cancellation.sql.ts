@@ -1,5 +1,5 @@
+import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** What a cancellation writes on each room. */
@@ -15,7 +15,7 @@ export async function recordCancellation(
   tx: Transaction,
   { lineIds, reason, now, by }: Cancellation,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* recordCancellation */
       with nights as (

@@ -1,7 +1,8 @@
-import type { Money } from '../../../../domain/money.ts';
+import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { FeeNight } from '../core/fee.rules.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
@@ -16,7 +17,7 @@ export async function shortenRooms(
   { now }: Doing,
 ): Promise<void> {
   const shortened = JSON.stringify(lines);
-  await runIn(
+  await execute(
     tx,
     sql`/* shortenRooms */
       with shortened as materialized (
@@ -41,7 +42,7 @@ export async function recordCheckOut(
   lineIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* recordCheckOut */
       with guests as (
@@ -54,7 +55,8 @@ export async function recordCheckOut(
 }
 
 /** What is due, and what is held as deposit, on the bills that are asked for. */
-export type Dues = { readonly due: Money; readonly deposit: Money };
+export const duesSchema = v.object({ due: column.money, deposit: column.money });
+export type Dues = v.InferOutput<typeof duesSchema>;
 
 /**
  * What bills ask for when rooms leave: the bills on which these rooms or their charges stand and on which no
@@ -66,8 +68,9 @@ export function readDues(
   reservationId: string,
   leavingIds: readonly string[],
 ): Promise<Dues> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    duesSchema,
     sql`/* readDues */
       with bills as materialized (
         select id, payer, round_off from folio where reservation_id = ${reservationId}::uuid),

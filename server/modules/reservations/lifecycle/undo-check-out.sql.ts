@@ -1,26 +1,33 @@
-import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import * as v from 'valibot';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** A stay that has ended, as its check-out is taken back. */
-export type EndedStay = {
-  readonly lineId: string;
+export const endedStaySchema = v.object({
+  lineId: v.string(),
+
   /** The last claim that is left. */
-  readonly claimId: string;
-  readonly roomId: string;
+  claimId: v.string(),
+  roomId: v.string(),
+
   /** Until when it was booked before it ended. */
-  readonly bookedUntil: LocalDate;
+  bookedUntil: column.localDate,
+
   /** The rooms in which it would have gone on, in their order, where these are others than the last that is left. */
-  readonly givenUp: readonly (DateRange & { readonly roomId: string })[];
-  readonly isInvoiced: boolean;
-};
+  givenUp: v.array(v.object({ ...column.dateRange.entries, roomId: v.string() })),
+  isInvoiced: v.boolean(),
+});
+export type EndedStay = v.InferOutput<typeof endedStaySchema>;
 
 /** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
 export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Promise<EndedStay[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(endedStaySchema),
     sql`/* readEndedStays */
       select coalesce(json_agg(json_build_object('lineId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
         'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
@@ -68,7 +75,7 @@ export async function continueStays(
   { now, by, reason }: Doing & { readonly reason: string },
 ): Promise<void> {
   const rows = JSON.stringify(lines);
-  await runIn(
+  await execute(
     tx,
     sql`/* takeLeavingOff */
       with left_at as materialized (
@@ -80,7 +87,7 @@ export async function continueStays(
       where c.reservation_room_id = left_at.id and c.voided_at is null and c.created_at = left_at.at
         and c.kind in ('CANCELLATION', 'LATE_CHECK_OUT')`,
   );
-  await runIn(
+  await execute(
     tx,
     sql`/* continueStays */
       with stays as materialized (

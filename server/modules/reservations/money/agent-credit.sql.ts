@@ -1,15 +1,17 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { WriteContext } from '../../../db/write.ts';
 
 /** An active agent, and what the open reservations of the agent owe. */
-export type AgentCredit = {
-  readonly name: string;
-  readonly commission: BasisPoints;
-  readonly creditLimit: Money | null;
-  readonly owed: Money;
-};
+export const agentCreditSchema = v.object({
+  name: v.string(),
+  commission: column.basisPoints,
+  creditLimit: v.nullable(column.money),
+  owed: column.money,
+});
+export type AgentCredit = v.InferOutput<typeof agentCreditSchema>;
 
 /**
  * The credit of an active agent, whose row is locked so that two bookings are judged in turn; null without one. A
@@ -20,9 +22,10 @@ export async function lockAgent(
   agentId: string,
 ): Promise<AgentCredit | null> {
   if (!isRehearsal)
-    await runIn(tx, sql`/* lockAgent */ select from agent where id = ${agentId}::uuid for no key update`);
-  const [agent] = await readJsonIn<AgentCredit[]>(
+    await execute(tx, sql`/* lockAgent */ select from agent where id = ${agentId}::uuid for no key update`);
+  const [agent] = await queryJson(
     tx,
+    v.array(agentCreditSchema),
     sql`/* readAgentCredit */
       select coalesce(json_agg(json_build_object('name', name, 'commission', commission,
         'creditLimit', credit_limit, 'owed', (

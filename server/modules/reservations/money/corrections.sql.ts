@@ -1,31 +1,37 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import * as v from 'valibot';
+import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** What was taken off by hand; its amounts are below zero. */
-export type Correction = {
-  readonly id: string;
+export const correctionSchema = v.object({
+  id: v.string(),
+
   /** The room whose price it corrects; null: the price of the whole party. */
-  readonly lineId: string | null;
-  readonly description: string;
-  readonly gross: Money;
-  readonly taxRate: BasisPoints;
-};
+  lineId: v.nullable(v.string()),
+  description: v.string(),
+  gross: column.money,
+  taxRate: column.basisPoints,
+});
+export type Correction = v.InferOutput<typeof correctionSchema>;
 
 /** What a reservation is billed, tax included: live nights and what is charged. */
-export type Billed = { readonly lineId: string | null; readonly gross: Money };
+export const billedSchema = v.object({ lineId: v.nullable(v.string()), gross: column.money });
+export type Billed = v.InferOutput<typeof billedSchema>;
 
 /** The corrections of a reservation beside what they correct. */
-export type CorrectedReservation = {
-  readonly reservationId: string;
-  readonly corrections: readonly Correction[];
-  readonly billed: readonly Billed[];
-};
+export const correctedReservationSchema = v.object({
+  reservationId: v.string(),
+  corrections: v.array(correctionSchema),
+  billed: v.array(billedSchema),
+});
+export type CorrectedReservation = v.InferOutput<typeof correctedReservationSchema>;
 
 /**
  * The corrections of reservations that have some, oldest first, beside what they correct. Fees that this very
@@ -39,8 +45,9 @@ export function readCorrections(
   const corrected = withNewFees
     ? sql``
     : sql`and not (c.kind in ('CANCELLATION', 'NO_SHOW') and c.transaction_id = pg_current_xact_id())`;
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(correctedReservationSchema),
     sql`/* readCorrections */
       with live as materialized (
         select f.reservation_id, c.* from folio f join reservation_charge c on c.folio_id = f.id
@@ -83,7 +90,7 @@ export async function replaceCorrections(
   shrunk: readonly Shrunk[],
   { now, by, reason, today }: Doing & { readonly reason: string; readonly today: LocalDate },
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* replaceCorrections */
       with shrunk as materialized (

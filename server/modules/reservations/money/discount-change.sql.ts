@@ -1,5 +1,7 @@
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { DiscountRequest } from '../../quotes/discount.rules.ts';
 
@@ -8,8 +10,14 @@ export function readReservationDiscount(
   tx: Transaction,
   reservationId: string,
 ): Promise<DiscountRequest | null> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.nullable(
+      v.union([
+        v.object({ kind: v.picklist(['PERCENT', 'AMOUNT']), value: v.number() }),
+        v.object({ kind: v.literal('AGREED_TOTAL'), value: column.money }),
+      ]),
+    ),
     sql`/* readReservationDiscount */
       select (select json_build_object('kind', discount_kind, 'value', discount_value)
         from reservation where id = ${reservationId}::uuid and discount_kind is not null)`,
@@ -22,7 +30,7 @@ export async function storeDiscount(
   reservationId: string,
   discount: (DiscountRequest & { readonly reason: string | null }) | null,
 ): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* storeDiscount */
       update reservation set discount_kind = ${discount?.kind ?? null}::discount_kind,
@@ -33,8 +41,9 @@ export async function storeDiscount(
 
 /** What the extras and fees of a reservation come to, tax included. */
 export function readChargesGross(tx: Transaction, reservationId: string): Promise<number> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.number(),
     sql`/* readChargesGross */
       select to_json(coalesce(sum(c.gross), 0)::bigint)
       from folio f join reservation_charge c on c.folio_id = f.id
@@ -44,8 +53,9 @@ export function readChargesGross(tx: Transaction, reservationId: string): Promis
 
 /** What the extras and fees came to, tax included, when the discount of a reservation was set, whatever became of them. */
 export function readAgreedExtras(tx: Transaction, reservationId: string): Promise<number> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.number(),
     sql`/* readAgreedExtras */
       select to_json(coalesce(sum(c.gross), 0)::bigint)
       from reservation r

@@ -1,25 +1,24 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
 /** What stands on the bills of reservations beside their nights, tax included, and what it is judged by. */
-export type BilledBeside = {
-  readonly limit: BasisPoints;
-  readonly parties: readonly {
-    readonly reservationId: string;
-    readonly charged: Money;
-    readonly takenOff: Money;
-  }[];
-};
+export const billedBesideSchema = v.object({
+  limit: column.basisPoints,
+  parties: v.array(v.object({ reservationId: v.string(), charged: column.money, takenOff: column.money })),
+});
+export type BilledBeside = v.InferOutput<typeof billedBesideSchema>;
 
 /**
  * What is charged beside the nights of reservations, less what takes back a line that stands, and what was taken off by hand,
  * with the limit of a manager.
  */
 export function readBilledBeside(tx: Transaction, reservationIds: readonly string[]): Promise<BilledBeside> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    billedBesideSchema,
     sql`/* readBilledBeside */
       select json_build_object('limit', manager_discount_limit, 'parties', (
         select coalesce(json_agg(json_build_object('reservationId', reservation_id, 'charged', charged,

@@ -1,36 +1,60 @@
-import type { BasisPoints, Money } from '../../../../domain/money.ts';
+import * as v from 'valibot';
+import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
-import type { ChargedRoom, SpecialChargePrice } from '../../quotes/charge.rules.ts';
+import * as api from '../../schemas.generated.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** An extra of a whole party whose quantity comes from its rooms, less what was taken back of it since. */
-export type CountedExtra = {
-  readonly chargeId: string;
-  readonly date: LocalDate;
+export const countedExtraSchema = v.object({
+  chargeId: v.string(),
+  date: column.localDate,
+
   /** Of its quantity what is no child. */
-  readonly full: number;
-  readonly children: number;
+  full: v.number(),
+  children: v.number(),
+
   /** Whether its day lies in closed accounts. */
-  readonly isClosed: boolean;
+  isClosed: v.boolean(),
+
   /** The unit price is the one on the bill; how it is counted is the price list's. */
-  readonly price: SpecialChargePrice;
-  readonly taxRate: BasisPoints;
+  price: v.object({
+    id: v.string(),
+    name: v.string(),
+    unitPrice: column.money,
+    basis: api.ChargeBasis,
+    childShare: column.basisPoints,
+    taxCategory: api.TaxCategory,
+    isMandatory: v.boolean(),
+  }),
+  taxRate: column.basisPoints,
+
   /** Whether tax is inside its unit price, whatever the lodge means by its prices since. */
-  readonly pricesIncludeTax: boolean;
-};
+  pricesIncludeTax: v.boolean(),
+});
+export type CountedExtra = v.InferOutput<typeof countedExtraSchema>;
 
 /** A party with the extras that its rooms make. */
-export type ExtrasOfReservation = {
-  readonly reservationId: string;
-  readonly today: LocalDate;
-  readonly rooms: readonly ChargedRoom[];
-  readonly extras: readonly CountedExtra[];
-};
+export const extrasOfReservationSchema = v.object({
+  reservationId: v.string(),
+  today: column.localDate,
+  rooms: v.array(
+    v.object({
+      arrival: column.localDate,
+      departure: column.localDate,
+      adults: v.number(),
+      children: v.number(),
+      infants: v.number(),
+    }),
+  ),
+  extras: v.array(countedExtraSchema),
+});
+export type ExtrasOfReservation = v.InferOutput<typeof extrasOfReservationSchema>;
 
 /**
  * The extras of reservations that are counted by their rooms: neither counted by hand nor voided, nor on an invoice
@@ -44,8 +68,9 @@ export function readExtrasOfReservations(
   const isCounted = roomIds
     ? sql`rr.id = any(${roomIds}::uuid[])`
     : sql`rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(extrasOfReservationSchema),
     sql`/* readExtrasOfReservations */
       select coalesce(json_agg(json_build_object('reservationId', r.id,
         'today', (select (${now}::timestamptz at time zone time_zone)::date from property),
@@ -97,7 +122,7 @@ export async function replaceExtras(
   { now, by, reason }: Doing & { readonly reason: string },
 ): Promise<void> {
   if (goes.length === 0 && comes.length === 0) return;
-  await runIn(
+  await execute(
     tx,
     sql`/* replaceExtras */
       with old as (

@@ -1,19 +1,22 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { RecountOrder } from './extras-recount.ts';
 
 /** When a room of a reservation ended: the instant of the write that ended it, which its extras carry too. */
-export type Ending = { readonly lineId: string; readonly at: string };
+export const endingSchema = v.object({ lineId: v.string(), at: v.string() });
+export type Ending = v.InferOutput<typeof endingSchema>;
 
 /** When the rooms of a reservation ended, and whether none is left. Instants are in one form and sort as text. */
 export function readEndings(
   tx: Transaction,
   reservationId: string,
 ): Promise<{ readonly endings: readonly Ending[]; readonly isOver: boolean }> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.object({ endings: v.array(endingSchema), isOver: v.boolean() }),
     sql`/* readEndings */
       with lines as materialized (
         select rr.id,
@@ -62,7 +65,7 @@ export async function restoreExtrasOfReservation(
  * one of a closed day back is voided. Where accounts were closed since, today has an entry for it.
  */
 async function restoreExtras(tx: Transaction, ended: Sql, { now, by, reason }: RecountOrder): Promise<void> {
-  await runIn(
+  await execute(
     tx,
     sql`/* restoreExtras */
       with ended as materialized (${ended}),

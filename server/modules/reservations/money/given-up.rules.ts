@@ -1,5 +1,7 @@
+import * as v from 'valibot';
 import { sumOf } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
 import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { StoredNight } from '../core/change-rooms.sql.ts';
 import {
@@ -7,6 +9,7 @@ import {
   type Fee,
   type FeeForNights,
   feeLess,
+  feeSchema,
   feesBeside,
   feesOf,
   greaterFee,
@@ -17,16 +20,19 @@ import {
 const UNDO_MINUTES = 15;
 
 /** The last change of the run of a room. */
-export type LastRunChange = {
-  readonly lineId: string;
-  readonly at: string;
-  readonly before: DateRange;
-  readonly after: DateRange;
+export const lastRunChangeSchema = v.object({
+  lineId: v.string(),
+  at: v.string(),
+  before: column.dateRange,
+  after: column.dateRange,
+
   /** The least fee before it. */
-  readonly leastFee: readonly Fee[] | null;
+  leastFee: v.nullable(v.array(feeSchema)),
+
   /** Whether it took another change back: that is no change to be taken back itself. */
-  readonly isUndo: boolean;
-};
+  isUndo: v.boolean(),
+});
+export type LastRunChange = v.InferOutput<typeof lastRunChangeSchema>;
 
 /** What a change of a room's nights costs, and what cancelling the room costs at least afterwards. */
 export type GivenUp = {

@@ -1,14 +1,17 @@
+import * as v from 'valibot';
+import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import { readJsonIn, runIn } from '../../../db/statements.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import type { NightRow } from '../core/change-rooms.sql.ts';
-import type { FeeForNights } from '../core/fee.rules.ts';
+import { feeForNightsSchema } from '../core/fee.rules.ts';
 import type { LastRunChange } from './given-up.rules.ts';
+import { lastRunChangeSchema } from './given-up.rules.ts';
 
 /** The last change of the nights of each room, as the audit tells of it; of a room without one nothing. */
 export function readLastRunChanges(tx: Transaction, lineIds: readonly string[]): Promise<LastRunChange[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(lastRunChangeSchema),
     sql`/* readLastRunChanges */
       select coalesce(json_agg(json_build_object('lineId', e.entity_id, 'at', e.at,
         'before', json_build_object('arrival', e.before ->> 'arrival', 'departure', e.before ->> 'departure'),
@@ -25,12 +28,14 @@ export function readLastRunChanges(tx: Transaction, lineIds: readonly string[]):
 }
 
 /** A fee that stands for nights of a room. */
-export type FeeOfRoom = FeeForNights & { readonly lineId: string };
+export const feeOfRoomSchema = v.object({ ...feeForNightsSchema.entries, lineId: v.string() });
+export type FeeOfRoom = v.InferOutput<typeof feeOfRoomSchema>;
 
 /** The fees of rooms that stand for nights given up, the oldest first: those of one act together. */
 export function readFeesForNights(tx: Transaction, lineIds: readonly string[]): Promise<FeeOfRoom[]> {
-  return readJsonIn(
+  return queryJson(
     tx,
+    v.array(feeOfRoomSchema),
     sql`/* readFeesForNights */
       select coalesce(json_agg(json_build_object('lineId', line_id, 'at', at, 'fees', fees, 'nights', nights)
         order by at), '[]')
@@ -54,7 +59,7 @@ export async function giveUpWith(
   nights: readonly (NightRow & { readonly at: string })[],
 ): Promise<void> {
   if (nights.length === 0) return;
-  await runIn(
+  await execute(
     tx,
     sql`/* giveUpWith */
       update reservation_night n set released_at = g.at

@@ -1,8 +1,11 @@
+import * as v from 'valibot';
 import { addNights, earlierDay, type LocalDate, laterDay } from '../../../../domain/nights.ts';
+import * as column from '../../../db/column-schemas.ts';
 import type { ReservationFilter } from '../../types.generated.ts';
 
 /** The days of arrival that are counted where there are too many bookings to count all: without an end, or before a day. */
-export type CountedDays = { readonly first: LocalDate; readonly after: LocalDate | null };
+export const countedDaysSchema = v.object({ first: column.localDate, after: v.nullable(column.localDate) });
+export type CountedDays = v.InferOutput<typeof countedDaysSchema>;
 
 /** So many are counted whatever their days are. */
 export const FEW_BOOKINGS = 10_000;

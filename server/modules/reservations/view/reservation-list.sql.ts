@@ -1,17 +1,16 @@
+import * as v from 'valibot';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
-import { joined, readJson, type Sql, sql } from '../../../db/sql.ts';
+import { queryJson } from '../../../db/query.ts';
+import { joined, type Sql, sql } from '../../../db/sql.ts';
+import * as api from '../../schemas.generated.ts';
 import { FEW_GUESTS, isMeant } from '../../text-search/name-search.fragment.ts';
 import { type Search, similarWords } from '../../text-search/search.rules.ts';
-import type {
-  ReservationFilter,
-  ReservationSort,
-  ReservationStatus,
-  StatusCount,
-} from '../../types.generated.ts';
+import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
 import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
 import {
   type CountedDays,
+  countedDaysSchema,
   daysCountedOfMany,
   daysCountedOfMeant,
   FEW_BOOKINGS,
@@ -24,7 +23,7 @@ import {
   reservationJson,
   reservationStatus,
 } from './reservation-read.sql.ts';
-import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
+import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
 export type ListRequest = {
@@ -40,15 +39,18 @@ export type ListRequest = {
 };
 
 /** A page with one row more than asked for when there is a next one; counts by status only when asked for. */
-export type StoredPage = {
-  readonly facts: ViewFacts;
-  readonly reservations: StoredReservation[];
-  readonly counts: StatusCount[] | null;
+export const storedPageSchema = v.object({
+  facts: viewFactsSchema,
+  reservations: v.array(storedReservationSchema),
+  counts: v.nullable(v.array(api.StatusCount)),
+
   /** Which days of arrival are counted; null when all are. */
-  readonly counted: CountedDays | null;
+  counted: v.nullable(countedDaysSchema),
+
   /** Whether nothing was meant by the text, so that names that are alike were looked for. */
-  readonly isAlike: boolean;
-};
+  isAlike: v.boolean(),
+});
+export type StoredPage = v.InferOutput<typeof storedPageSchema>;
 
 /** A page of the list and its counts in one statement; the WHERE has the filters that are present and no other. */
 export function readReservationPage(database: Database, request: ListRequest): Promise<StoredPage> {
@@ -57,8 +59,9 @@ export function readReservationPage(database: Database, request: ListRequest): P
   const wanted = [...base, ...statusConditions(request), ...afterCursor(request)];
   const order = ORDERS[request.sort];
   const days = request.withCounts ? countedDaysOf(request) : null;
-  return readJson(
+  return queryJson(
     database,
+    storedPageSchema,
     sql`/* readReservationPage */
       with ${lodgeAt(now)}${search === null ? breadthOfAll(days) : foundBy(request)},
       page as materialized (
@@ -150,6 +153,7 @@ const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`
 
 /** Whether few are meant, which are gathered; the other part of a search is then empty before it is read. */
 const IS_NARROW = sql`not (select is_broad from breadth)`;
+
 /** Whether too many are meant to be gathered, so that going through the list itself meets them. */
 const IS_BROAD = sql`(select is_broad from breadth)`;
 

@@ -1,11 +1,14 @@
+import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
-import { readJson, type Sql, sql } from '../../../db/sql.ts';
+import { queryJson } from '../../../db/query.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import { roomTypeJson } from '../../catalog/room-type-json.fragment.ts';
 import { guestJson, roomGuestsJson } from '../../guests/view/guest-json.fragment.ts';
 import { chargeJson, foliosJson } from '../../money/folio-json.fragment.ts';
 import { paymentReportsJson } from '../../money/payment-report-json.fragment.ts';
 import { isIdKnown, lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
 import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
+import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
 
 /** Whose reservations may be read: all, an agent's, or a guest's by their account. */
 export type ReadScope = { readonly agentId: string } | { readonly bookerUid: string } | 'ALL';
@@ -25,7 +28,11 @@ export function readStoredReservation(
   scope: ReadScope,
   now: Date,
 ): Promise<{ facts: ViewFacts; reservation: StoredReservation | null }> {
-  return readJson(database, storedReservation(key, scope, now));
+  return queryJson(
+    database,
+    v.object({ facts: viewFactsSchema, reservation: v.nullable(storedReservationSchema) }),
+    storedReservation(key, scope, now),
+  );
 }
 
 /** The statement of `readStoredReservation`, for a transaction that reads what it has just written. */

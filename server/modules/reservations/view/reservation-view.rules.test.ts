@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { publicViewer, type Viewer } from '../../../auth/viewer.ts';
-import type { RoomGuest } from '../../types.generated.ts';
 import { advanceDueOf, allowedActionsOf, viewOf } from './reservation-view.rules.ts';
 import type { StoredReservation, StoredRoom, ViewFacts } from './stored-reservation.rules.ts';
 import type { StoredEvent } from './timeline.rules.ts';
@@ -15,6 +14,7 @@ const hours = {
   earlyCheckIn: [],
   lateCheckOut: [],
 };
+
 /** Two in the afternoon at the lodge. */
 const factsOn = (today: string): ViewFacts => ({
   today,
@@ -145,7 +145,7 @@ describe('what a reservation shows', () => {
     ['its agent', agent, null, null],
     ['its guest', guest, true, null],
   ])('to %s: whether an ID is there, and why no room is let, by rights', (_who, viewer, hasId, reason) => {
-    const named: RoomGuest = {
+    const named = {
       id: 'named-1',
       guest: stored.booker,
       isPrimary: true,

@@ -1,75 +1,84 @@
 import * as v from 'valibot';
-import type { Money } from '../../../../domain/money.ts';
 import type { DateRange } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
-import type { StoredCharge, StoredFolio } from '../../money/folio-view.rules.ts';
-import type { StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
-import type { Explanation } from '../../quotes/explanation.rules.ts';
+import { storedChargeSchema, storedFolioSchema } from '../../money/folio-view.rules.ts';
+import { storedPaymentReportSchema } from '../../money/payment-report-view.rules.ts';
+import { explanationSchema } from '../../quotes/explanation.rules.ts';
 import * as api from '../../schemas.generated.ts';
-import type { FreeRoom, Housekeeping, Reservation, ReservationRoom } from '../../types.generated.ts';
-import type { FeeNight } from '../core/fee.rules.ts';
+import { feeNightSchema } from '../core/fee.rules.ts';
 import type { JudgedRoom } from '../core/reservation.policy.ts';
 import { lodgeHoursSchema } from '../core/view-facts.fragment.ts';
-import type { StoredEvent } from './timeline.rules.ts';
+import { storedEventSchema } from './timeline.rules.ts';
 
 /** A night as the database gives it, how its price came about part by part. */
-export type StoredRoomNight = Omit<ReservationRoom['nights'][number], 'explanation'> & {
-  readonly explanation: Explanation;
-};
+const storedRoomNightSchema = v.object({
+  ...v.omit(api.PricedNight, ['explanation']).entries,
+  explanation: explanationSchema,
+});
+export type StoredRoomNight = v.InferOutput<typeof storedRoomNightSchema>;
 
 /** A room as the database gives it, a hold that has run out already read as expired. */
-export type StoredRoom = Omit<
-  ReservationRoom,
-  | 'allowedActions'
-  | 'badges'
-  | 'needsId'
-  | 'housekeeping'
-  | 'mayNameGuests'
-  | 'nights'
-  | 'proposedFees'
-  | 'room'
-  | '__typename'
-> & {
-  readonly room: (FreeRoom & { readonly housekeeping: Housekeeping }) | null;
+export const storedRoomSchema = v.object({
+  ...v.omit(api.ReservationRoom, [
+    'allowedActions',
+    'badges',
+    'needsId',
+    'housekeeping',
+    'mayNameGuests',
+    'nights',
+    'proposedFees',
+    'room',
+  ]).entries,
+  room: v.nullable(v.object({ ...api.FreeRoom.entries, housekeeping: api.Housekeeping })),
+
   /** Empty when they were not asked for. */
-  readonly nights: readonly StoredRoomNight[];
+  nights: v.array(storedRoomNightSchema),
+
   /** Whether an ID of its primary guest is recorded. */
-  readonly hasId: boolean;
+  hasId: v.boolean(),
+
   /** Its first live night and its last one, from which fees are proposed. */
-  readonly endNights: readonly FeeNight[];
-};
+  endNights: v.array(feeNightSchema),
+});
+export type StoredRoom = v.InferOutput<typeof storedRoomSchema>;
 
 /** A reservation as the database gives it; for nobody's eyes yet. */
-export type StoredReservation = Omit<
-  Reservation,
-  | 'noteWarning'
-  | 'advanceDue'
-  | 'allowedActions'
-  | 'badges'
-  | 'cancellationSentence'
-  | 'charges'
-  | 'depositHeld'
-  | 'folios'
-  | 'paymentReports'
-  | 'rooms'
-  | 'timeline'
-  | '__typename'
-> & {
-  readonly charges: readonly StoredCharge[];
+export const storedReservationSchema = v.object({
+  ...v.omit(api.Reservation, [
+    'noteWarning',
+    'advanceDue',
+    'allowedActions',
+    'badges',
+    'cancellationSentence',
+    'charges',
+    'depositHeld',
+    'folios',
+    'paymentReports',
+    'rooms',
+    'timeline',
+  ]).entries,
+  charges: v.array(storedChargeSchema),
+
   /** Empty when they were not asked for. */
-  readonly folios: readonly StoredFolio[];
+  folios: v.array(storedFolioSchema),
+
   /** Empty when the bills were not asked for. */
-  readonly paymentReports: readonly StoredPaymentReport[];
-  readonly rooms: readonly StoredRoom[];
+  paymentReports: v.array(storedPaymentReportSchema),
+  rooms: v.array(storedRoomSchema),
+
   /** The account of who booked. */
-  readonly bookerUid: string | null;
+  bookerUid: v.nullable(v.string()),
+
   /** Frozen when it was made. */
-  readonly cancellationPolicy: unknown;
+  cancellationPolicy: v.unknown(),
+
   /** What cancelling the rooms costs at least that were moved out of the days of their fee, tax included. */
-  readonly leastFee: Money;
+  leastFee: column.money,
+
   /** Its lines of the audit, the latest first; null when they were not asked for. */
-  readonly events: readonly StoredEvent[] | null;
-};
+  events: v.nullable(v.array(storedEventSchema)),
+});
+export type StoredReservation = v.InferOutput<typeof storedReservationSchema>;
 
 /** What acts on a room are judged by. */
 export type ActedRoom = JudgedRoom & DateRange;

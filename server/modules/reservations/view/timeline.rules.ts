@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import {
   type ActionWith,
   type AuditAction,
@@ -8,20 +9,22 @@ import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
 
 /** A line of the audit about a reservation, as the database gives it. */
-export type StoredEvent = {
-  readonly id: string;
-  readonly at: string;
-  readonly actorName: string;
-  readonly actingAs: string | null;
-  readonly action: string;
-  readonly entity: string;
-  readonly before: unknown;
-  readonly after: unknown;
-  readonly reason: string | null;
-  readonly transactionId: string;
+export const storedEventSchema = v.object({
+  id: v.string(),
+  at: v.string(),
+  actorName: v.string(),
+  actingAs: v.nullable(v.string()),
+  action: v.string(),
+  entity: v.string(),
+  before: v.unknown(),
+  after: v.unknown(),
+  reason: v.nullable(v.string()),
+  transactionId: v.string(),
+
   /** The number of the room that the line is about. */
-  readonly room: string | null;
-};
+  room: v.nullable(v.string()),
+});
+export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
 
 /** Lines of one act: the same word in the same transaction. */
 type Told = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
