@@ -77,7 +77,7 @@ async function workAtDesk(desk: Caller, bookings: readonly string[], signal: Abo
   return waits;
 }
 
-function told(waits: readonly number[]): string {
+function inWords(waits: readonly number[]): string {
   const sorted = waits.toSorted((a, b) => a - b);
   const [half, most, longest] = [0.5, 0.95, 1].map((part) =>
     Math.round(sorted[Math.ceil((sorted.length - 1) * part)] ?? 0),
@@ -91,7 +91,7 @@ function tell(name: string, waits: Waits): void {
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );
-  for (const [act, of] of Object.entries(waits)) console.log(`  ${act.padEnd(11)} ${told(of)}`);
+  for (const [act, of] of Object.entries(waits)) console.log(`  ${act.padEnd(11)} ${inWords(of)}`);
 }
 
 const dataDir = await mkdtemp(join(tmpdir(), 'lodge-attack-'));

@@ -21,10 +21,10 @@ const CHANGE = `mutation Change($input: ChangeNightsInput!) {
 const BOOK = `mutation Book($input: CreateReservationInput!) {
   createReservation(input: $input) { __typename ... on UserError { code } } }`;
 
-type Told = Record<string, { readonly code?: string }>;
+type Answered = Record<string, { readonly code?: string }>;
 type Wait = { readonly what: 'change' | 'booking'; readonly ms: number; readonly end: string };
 
-async function timed(what: Wait['what'], work: () => Promise<Told>): Promise<Wait> {
+async function timed(what: Wait['what'], work: () => Promise<Answered>): Promise<Wait> {
   const began = performance.now();
   const end = await work().then(
     (data) => Object.values(data)[0]?.code ?? 'done',
@@ -37,7 +37,7 @@ async function timed(what: Wait['what'], work: () => Promise<Told>): Promise<Wai
 function change(lodge: ReplayLodge, { lineId, arrival, departure }: HouseStay): Promise<Wait> {
   const rooms = [{ reservationRoomId: lineId, arrival, departure: addNights(departure, 1) }];
   return timed('change', () =>
-    lodge.call<Told>(CHANGE, { input: { rooms, version: 1, mayMoveOthers: true } }),
+    lodge.call<Answered>(CHANGE, { input: { rooms, version: 1, mayMoveOthers: true } }),
   );
 }
 
@@ -49,7 +49,7 @@ function booking(lodge: ReplayLodge, roomTypeId: string, arrival: LocalDate, nig
     mayMoveOthers: true,
     rooms: [{ roomTypeId, arrival, departure: addNights(arrival, nights), adults: 2 }],
   };
-  return timed('booking', () => lodge.call<Told>(BOOK, { input }));
+  return timed('booking', () => lodge.call<Answered>(BOOK, { input }));
 }
 
 function percentile(waits: readonly Wait[], part: number): number {

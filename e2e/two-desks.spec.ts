@@ -41,13 +41,13 @@ test('of two desks that book one room at once, the slower is told and takes anot
   const loser = desks[answers.indexOf(1)];
   const winner = desks[answers.indexOf(0)];
   if (!loser || !winner) throw new Error('Somebody has to win.');
-  const told = loser.page.getByRole('alert');
-  await expect(told).toContainText(winner.wish.name);
+  const notice = loser.page.getByRole('alert');
+  await expect(notice).toContainText(winner.wish.name);
   await expectTyped(loser.page, loser.wish);
-  await expect(told.getByRole('button', { name: 'Any room' })).toBeVisible();
-  await told.getByRole('button', { name: 'Room 303' }).click();
+  await expect(notice.getByRole('button', { name: 'Any room' })).toBeVisible();
+  await notice.getByRole('button', { name: 'Room 303' }).click();
   await expect(loser.page.getByLabel('Room number').locator('option:checked')).toHaveText('Room 303');
-  await expect(told).toBeHidden();
+  await expect(notice).toBeHidden();
   await loser.page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(loser.page.getByText(/^Booked as \w{4}-\w{4}$/)).toBeVisible();
 

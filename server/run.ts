@@ -80,8 +80,8 @@ export async function startLodge(
       ...(routes && { identityRoutes: routes }),
     });
     closings.push(() => app.close());
-    const stopSweep = runJobsEveryMinute({ database, clock, identity, logger });
-    closings.push(stopSweep);
+    const stopJobs = runJobsEveryMinute({ database, clock, identity, logger });
+    closings.push(stopJobs);
     const address = await app.http.listen({ port: env.port, host: env.host });
     return { app, address, demoAccounts, needsAdmin, stop };
   } catch (error) {

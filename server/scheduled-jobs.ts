@@ -7,7 +7,7 @@ import { SYSTEM, type WriteRequest } from './db/write.ts';
 import { DaySumService } from './modules/day-sums/day-sum.service.ts';
 import { HoldExpiryService } from './modules/reservations/availability/hold-expiry.service.ts';
 
-type SweepOptions = {
+type JobOptions = {
   readonly database: Database;
   readonly clock: Clock;
   readonly identity: Identity;
@@ -22,9 +22,9 @@ const MONTHS_A_MINUTE = 12;
  * What the lodge does by itself every minute: it gives back the rooms of holds that have ended, forgets what
  * nobody will ask for again, and adds up the days that are well past, for the reports. Gives the way to stop.
  */
-export function runJobsEveryMinute({ logger, ...dependencies }: SweepOptions): () => Promise<void> {
+export function runJobsEveryMinute({ logger, ...dependencies }: JobOptions): () => Promise<void> {
   let running: Promise<void> = Promise.resolve();
-  const sweep = async (): Promise<void> => {
+  const runJobs = async (): Promise<void> => {
     const holds = new HoldExpiryService({ ...dependencies, session: null, request: systemRequest() });
     const ended = await holds.expireHolds();
     const pruned = await pruneRecords(dependencies.database, dependencies.clock.now());
@@ -32,7 +32,9 @@ export function runJobsEveryMinute({ logger, ...dependencies }: SweepOptions): (
     if (ended > 0 || pruned > 0 || summed > 0) logger.info({ ended, pruned, summed }, 'swept');
   };
   const timer = setInterval(() => {
-    running = running.then(sweep).catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
+    running = running
+      .then(runJobs)
+      .catch((error: unknown) => logger.error({ err: error }, 'the sweep failed'));
   }, MINUTE);
   return async () => {
     clearInterval(timer);

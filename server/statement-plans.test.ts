@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBigLodge } from '../bench/big-lodge/fill.ts';
 import { travellingClock } from '../domain/clock.ts';
 import { LATE_EVENING } from './testing/mutation-stage.ts';
-import { sweep } from './testing/statement-sweep.ts';
+import { runJob } from './testing/statement-calls.ts';
 import type { SentStatement } from './testing/statements-of.ts';
 import { TestApp } from './testing/test-app.ts';
 
@@ -73,7 +73,7 @@ beforeAll(async () => {
   lodge = await TestApp.open({ clock });
   await fillBigLodge(lodge.store.url, { rooms: 12, reservations: 16_000, agents: 3, today: TODAY });
   await pretendGrowth();
-  sent = await sweep(lodge, clock, TODAY);
+  sent = await runJob(lodge, clock, TODAY);
 });
 
 afterAll(async () => {

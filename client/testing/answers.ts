@@ -53,16 +53,16 @@ export function failWith(operation: string, code: string, id?: string): () => vo
 /** Keeps the next answer of an operation back until the function that it gives is called. */
 export function holdBack(operation: string): () => void {
   const send = globalThis.fetch;
-  const gate = Promise.withResolvers<void>();
+  const barrier = Promise.withResolvers<void>();
   globalThis.fetch = async (input, init) => {
-    if (String(init?.body ?? '').includes(`"operationName":"${operation}"`)) await gate.promise;
+    if (String(init?.body ?? '').includes(`"operationName":"${operation}"`)) await barrier.promise;
     return send(input, init);
   };
   onTestFinished(() => {
     globalThis.fetch = send;
-    gate.resolve();
+    barrier.resolve();
   });
-  return gate.resolve;
+  return barrier.resolve;
 }
 
 /** Keeps what a page asks to follow from the socket until the function that it gives is called. */

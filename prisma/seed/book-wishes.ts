@@ -107,7 +107,7 @@ export async function cancel(desk: Desk, { callers }: Bookers, index: number): P
 }
 
 /** What the lodge does by itself every minute. */
-export async function sweep(desk: Desk, index: number): Promise<void> {
+export async function runJob(desk: Desk, index: number): Promise<void> {
   const request = seedRequest(`expire-${index}`);
   await new HoldExpiryService({ ...desk, session: null, request }).expireHolds();
 }

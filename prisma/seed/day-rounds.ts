@@ -33,7 +33,7 @@ export const ROUNDS: { readonly [round in Round]: (desk: Desk, day: LocalDate) =
   MORNING: recordCheckOut,
   AFTERNOON: checkInRooms,
   EVENING: closeDay,
-  NIGHT: markNotCome,
+  NIGHT: markNoShows,
 };
 
 async function recordCheckOut(desk: Desk, day: LocalDate): Promise<void> {
@@ -145,7 +145,7 @@ async function closeDay(desk: Desk, day: LocalDate): Promise<void> {
   for (const party of await withStatus(desk, coming, 'CHECKED_IN')) await chargeExtra(desk, party);
 }
 
-async function markNotCome(desk: Desk, day: LocalDate): Promise<void> {
+async function markNoShows(desk: Desk, day: LocalDate): Promise<void> {
   const missing = desk.parties.filter((party) => party.wish.arrival === day && party !== awaited(desk));
   await doTogether(desk, `night-${day}`, await withStatus(desk, missing, 'CONFIRMED'), (write, party) =>
     perform(write, desk, 'markNoShow', party, {}),

@@ -2,7 +2,7 @@ import { type TravellingClock, travellingClock } from '../../domain/clock.ts';
 import { instantAt } from '../../domain/local-time.ts';
 import { addNights, earlierDay, type LocalDate } from '../../domain/nights.ts';
 import type { Database } from '../../server/db/client.ts';
-import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, sweep } from './book-wishes.ts';
+import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob } from './book-wishes.ts';
 import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type Wish } from './demand.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
@@ -141,5 +141,5 @@ function stepsOf(stage: Stage, wish: Wish, index: number): Step[] {
   }
   const endsAt = at + HOURS_HELD * HOUR + MINUTE;
   if (wish.status !== 'HELD' || endsAt > stage.openedAt.getTime()) return [booking];
-  return [booking, { at: endsAt, key: `expire-${index}`, play: (desk) => sweep(desk, index) }];
+  return [booking, { at: endsAt, key: `expire-${index}`, play: (desk) => runJob(desk, index) }];
 }

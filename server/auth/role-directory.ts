@@ -33,7 +33,7 @@ const IDLE_MS = 5 * 60_000;
 const HOLD_MS = 60 * 60_000;
 const CONFIRM_MS = 5 * 60_000;
 const FIRST_READ_MS = 3000;
-const SWEEP_MS = 30_000;
+const JOB_INTERVAL_MS = 30_000;
 
 type Entry = {
   uid: string;
@@ -46,7 +46,7 @@ type Entry = {
   /** When it was last read on demand. */
   askedAt?: number | undefined;
   /** The last state that listeners were told, to tell them changes alone. */
-  told?: UserState | undefined;
+  published?: UserState | undefined;
   listeners: Set<(state: UserState) => void>;
   firstRead: Promise<void>;
   stop: () => void;
@@ -60,7 +60,7 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
   const entries = new Map<string, Entry>();
   // What was known of users who went idle: they come back to it when Firestore is out of reach by then.
   const remembered = new Map<string, Pick<Entry, 'profile' | 'confirmedAt'>>();
-  const stopSweep = timers.every(SWEEP_MS, sweep);
+  const stopJobs = timers.every(JOB_INTERVAL_MS, runJob);
   const now = () => clock.now().getTime();
 
   function entryOf(uid: string): Entry {
@@ -122,12 +122,12 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
 
   function tell(entry: Entry, isChanged: boolean): void {
     const state = stateNow(entry);
-    if (entry.told && !isChanged && entry.told.role === state.role) return;
-    entry.told = state;
+    if (entry.published && !isChanged && entry.published.role === state.role) return;
+    entry.published = state;
     for (const listener of [...entry.listeners]) listener(state);
   }
 
-  function sweep(): void {
+  function runJob(): void {
     const time = now();
     for (const [uid, { confirmedAt = 0 }] of remembered)
       if (time - confirmedAt > HOLD_MS) remembered.delete(uid);
@@ -141,7 +141,7 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
     // Whoever is no longer believed may only have slept with the machine: asked first, told after.
     if (isOutdated(entry)) await readInTime(entry);
     else if (now() - (entry.confirmedAt ?? 0) > CONFIRM_MS) void readAgain(entry);
-    if (entry.told) tell(entry, false);
+    if (entry.published) tell(entry, false);
   }
 
   function isOutdated({ confirmedAt }: Entry): boolean {
@@ -180,7 +180,7 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
     const entry = entryOf(uid);
     await entry.firstRead;
     // The clock may have jumped: a laptop that was suspended reads before it takes staff for guests.
-    if (isOutdated(entry) && now() - (entry.askedAt ?? 0) > SWEEP_MS) {
+    if (isOutdated(entry) && now() - (entry.askedAt ?? 0) > JOB_INTERVAL_MS) {
       entry.askedAt = now();
       await readInTime(entry);
     }
@@ -197,7 +197,7 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
     watch(uid, listener) {
       const entry = entryOf(uid);
       entry.listeners.add(listener);
-      if (entry.told) listener(entry.told);
+      if (entry.published) listener(entry.published);
       else
         entry.firstRead
           .then(() => entry.listeners.has(listener) && tell(entry, false))
@@ -209,11 +209,11 @@ export function createRoleDirectory({ documents, clock, timers, onChange }: Opti
     },
     tellAgain(uid) {
       const entry = entries.get(uid);
-      if (entry?.told) tell(entry, true);
+      if (entry?.published) tell(entry, true);
     },
     activeUids: () => [...entries.keys()],
     close() {
-      stopSweep();
+      stopJobs();
       for (const entry of entries.values()) entry.stop();
       entries.clear();
     },

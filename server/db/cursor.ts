@@ -3,7 +3,7 @@ import { semaphoreFor } from './semaphore.ts';
 import { type Sql, textOf } from './sql.ts';
 
 // Each holds a connection as long as the reader takes, and screens are read from the same pool.
-const GATE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 };
+const SEMAPHORE = { most: 2, keptForDesk: 0, mostOfOne: 2, longestWaitMs: 3_000 };
 // staff alone save lists
 const READER = { caller: 'reader', isDesk: true };
 const CHUNK = 500;
@@ -17,9 +17,9 @@ export async function* rowsInChunks<Row extends object>(
   database: Database,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
-  const gate = gates.get(database) ?? semaphoreFor(GATE);
-  gates.set(database, gate);
-  const leave = await entered(gate);
+  const semaphore = gates.get(database) ?? semaphoreFor(SEMAPHORE);
+  gates.set(database, semaphore);
+  const leave = await entered(semaphore);
   try {
     yield* readChunks<Row>(database, statement);
   } finally {
@@ -28,14 +28,14 @@ export async function* rowsInChunks<Row extends object>(
 }
 
 /** Goes through the gate; gives how to leave again. */
-function entered(gate: ReturnType<typeof semaphoreFor>): Promise<() => void> {
+function entered(semaphore: ReturnType<typeof semaphoreFor>): Promise<() => void> {
   return new Promise((resolve, reject) => {
     const inside = Promise.withResolvers<void>();
     const enter = () => {
       resolve(inside.resolve);
       return inside.promise;
     };
-    gate.pass(READER, enter).catch(reject);
+    semaphore.pass(READER, enter).catch(reject);
   });
 }
 

@@ -15,11 +15,11 @@ function errand() {
 }
 
 it('lets in as many as it is for, and the others in their order', async () => {
-  const gate = semaphoreOf(1);
+  const semaphore = semaphoreOf(1);
   const order: string[] = [];
   const first = errand();
-  const one = gate.pass(DESK, () => first.work().then(() => order.push('first')));
-  const others = ['second', 'third'].map((name) => gate.pass(DESK, async () => order.push(name)));
+  const one = semaphore.pass(DESK, () => first.work().then(() => order.push('first')));
+  const others = ['second', 'third'].map((name) => semaphore.pass(DESK, async () => order.push(name)));
   expect(order).toEqual([]);
   first.end();
   await Promise.all([one, ...others]);
@@ -27,32 +27,32 @@ it('lets in as many as it is for, and the others in their order', async () => {
 });
 
 it('lets the next one in after a failure', async () => {
-  const gate = semaphoreOf(1);
-  await expect(gate.pass(DESK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  await expect(gate.pass(DESK, () => Promise.resolve('yes'))).resolves.toBe('yes');
+  const semaphore = semaphoreOf(1);
+  await expect(semaphore.pass(DESK, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  await expect(semaphore.pass(DESK, () => Promise.resolve('yes'))).resolves.toBe('yes');
 });
 
 it('sends away who has waited too long, and keeps its places', async () => {
-  const gate = semaphoreOf(1, 1);
+  const semaphore = semaphoreOf(1, 1);
   const first = errand();
-  const one = gate.pass(DESK, first.work);
-  await expect(gate.pass(DESK, () => Promise.resolve('late'))).rejects.toMatchObject({
+  const one = semaphore.pass(DESK, first.work);
+  await expect(semaphore.pass(DESK, () => Promise.resolve('late'))).rejects.toMatchObject({
     extensions: { code: 'TRY_AGAIN' },
   });
   first.end();
   await one;
-  await expect(gate.pass(DESK, () => Promise.resolve('next'))).resolves.toBe('next');
+  await expect(semaphore.pass(DESK, () => Promise.resolve('next'))).resolves.toBe('next');
 });
 
 it('keeps a place for the desk, however many others wait', async () => {
-  const gate = semaphoreOf(2, 60_000, 1);
+  const semaphore = semaphoreOf(2, 60_000, 1);
   const held = errand();
   const order: string[] = [];
-  const first = gate.pass({ caller: 'one guest', isDesk: false }, held.work);
+  const first = semaphore.pass({ caller: 'one guest', isDesk: false }, held.work);
   const rest = ['a', 'b'].map((caller) =>
-    gate.pass({ caller, isDesk: false }, async () => order.push(caller)),
+    semaphore.pass({ caller, isDesk: false }, async () => order.push(caller)),
   );
-  await gate.pass(DESK, async () => order.push('desk'));
+  await semaphore.pass(DESK, async () => order.push('desk'));
   expect(order).toEqual(['desk']);
   held.end();
   await Promise.all([first, ...rest]);
@@ -60,13 +60,15 @@ it('keeps a place for the desk, however many others wait', async () => {
 });
 
 it('lets somebody with one act pass somebody with many', async () => {
-  const gate = semaphoreOf(3);
+  const semaphore = semaphoreOf(3);
   const held = errand();
   const order: string[] = [];
   const many = Array.from({ length: 5 }, () =>
-    gate.pass(GUEST, () => held.work().then(() => order.push('guest'))),
+    semaphore.pass(GUEST, () => held.work().then(() => order.push('guest'))),
   );
-  const one = gate.pass({ caller: 'another guest', isDesk: false }, async () => order.push('another guest'));
+  const one = semaphore.pass({ caller: 'another guest', isDesk: false }, async () =>
+    order.push('another guest'),
+  );
   await one;
   expect(order).toEqual(['another guest']);
   held.end();
@@ -74,11 +76,17 @@ it('lets somebody with one act pass somebody with many', async () => {
 });
 
 it('sends away who comes while as many wait as may', async () => {
-  const gate = semaphoreFor({ most: 1, keptForDesk: 0, mostOfOne: 1, longestWaitMs: 60_000, mostWaiting: 1 });
+  const semaphore = semaphoreFor({
+    most: 1,
+    keptForDesk: 0,
+    mostOfOne: 1,
+    longestWaitMs: 60_000,
+    mostWaiting: 1,
+  });
   const first = errand();
-  const one = gate.pass(GUEST, first.work);
-  const waits = gate.pass(GUEST, () => Promise.resolve('waited'));
-  await expect(gate.pass(GUEST, () => Promise.resolve())).rejects.toMatchObject({
+  const one = semaphore.pass(GUEST, first.work);
+  const waits = semaphore.pass(GUEST, () => Promise.resolve('waited'));
+  await expect(semaphore.pass(GUEST, () => Promise.resolve())).rejects.toMatchObject({
     message: 'Too much was asked at once. Please wait a little and try again.',
     extensions: { code: 'RATE_LIMITED' },
   });
@@ -88,13 +96,13 @@ it('sends away who comes while as many wait as may', async () => {
 });
 
 it('does nothing for somebody who left while waiting', async () => {
-  const gate = semaphoreOf(1);
+  const semaphore = semaphoreOf(1);
   const first = errand();
-  const one = gate.pass(DESK, first.work);
+  const one = semaphore.pass(DESK, first.work);
   const leaving = new AbortController();
   const order: string[] = [];
-  const gone = gate.pass(DESK, async () => order.push('gone'), leaving.signal);
-  const next = gate.pass(DESK, async () => order.push('next'));
+  const gone = semaphore.pass(DESK, async () => order.push('gone'), leaving.signal);
+  const next = semaphore.pass(DESK, async () => order.push('next'));
   leaving.abort();
   await expect(gone).rejects.toMatchObject({ extensions: { code: 'TRY_AGAIN' } });
   first.end();

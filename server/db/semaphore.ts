@@ -100,7 +100,7 @@ export function semaphoreFor(size: SemaphoreSize): Semaphore {
 
 /** A gate of this size for each name, kept while anybody is at it. */
 export function semaphoresFor(size: SemaphoreSize) {
-  const gates = new Map<string, { readonly gate: Semaphore; atIt: number }>();
+  const gates = new Map<string, { readonly semaphore: Semaphore; atIt: number }>();
   return {
     /** As `Gate.pass`, at the gate of this name. */
     async pass<Result>(
@@ -109,11 +109,11 @@ export function semaphoresFor(size: SemaphoreSize) {
       work: () => Promise<Result>,
       signal?: AbortSignal,
     ): Promise<Result> {
-      const here = gates.get(name) ?? { gate: semaphoreFor(size), atIt: 0 };
+      const here = gates.get(name) ?? { semaphore: semaphoreFor(size), atIt: 0 };
       gates.set(name, here);
       here.atIt += 1;
       try {
-        return await here.gate.pass(entrant, work, signal);
+        return await here.semaphore.pass(entrant, work, signal);
       } finally {
         here.atIt -= 1;
         if (here.atIt === 0) gates.delete(name);

@@ -10,13 +10,13 @@ import { sqlStateOf } from './violations.ts';
  * So many transactions at once, fewer than the pool has connections: a rush of bookings for one room queues here
  * and not in the pool, so that screens are still read meanwhile. The wait ends before that of the request.
  */
-const GATE: SemaphoreSize = { most: 6, keptForDesk: 2, mostOfOne: 2, longestWaitMs: 15_000 };
+const SEMAPHORE: SemaphoreSize = { most: 6, keptForDesk: 2, mostOfOne: 2, longestWaitMs: 15_000 };
 const gates = new WeakMap<Database, Semaphore>();
 
 function semaphoreOf(database: Database): Semaphore {
-  const gate = gates.get(database) ?? semaphoreFor(GATE);
-  gates.set(database, gate);
-  return gate;
+  const semaphore = gates.get(database) ?? semaphoreFor(SEMAPHORE);
+  gates.set(database, semaphore);
+  return semaphore;
 }
 
 /** The lodge itself, and whoever works on the machine it runs on. */

@@ -241,7 +241,7 @@ type KeptEffect = { readonly caller: string; readonly key: string; readonly effe
 
 type AuditRow = ReturnType<typeof auditRow>;
 
-type Told = {
+type Published = {
   readonly rows: readonly AuditRow[];
   readonly events: readonly { readonly topic: string; readonly payload: Prisma.InputJsonValue }[];
 };
@@ -253,7 +253,7 @@ type Told = {
 async function keepEffect(
   tx: Transaction,
   { caller, key, effect }: KeptEffect,
-  { rows, events }: Told,
+  { rows, events }: Published,
 ): Promise<string> {
   const [transactionId] = await queryJson(
     tx,

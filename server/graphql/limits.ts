@@ -70,7 +70,8 @@ export const documentLimits: ValidationRule = (context) => ({
     const problem = isKnownDocument(document) ? undefined : problemOf(document);
     if (!problem) return;
     // Once more than is told ends the validation: the other rules are slow on what is too large.
-    for (let told = 0; told <= LIMITS.faultsTold; told += 1) context.reportError(tooLarge(problem));
+    for (let published = 0; published <= LIMITS.faultsTold; published += 1)
+      context.reportError(tooLarge(problem));
   },
   // Lists that are written into the document.
   ListValue({ values }) {

@@ -51,13 +51,13 @@ export function boundBehindProxy(app: FastifyInstance, { ofAddress }: Connection
   });
   // Before whoever serves sockets: what is closed by then becomes none.
   app.server.prependListener('upgrade', ({ headers, socket }: IncomingMessage) => {
-    if (!counted.holds(addressTold(headers) ?? socket.remoteAddress ?? '', socket)) socket.destroy();
+    if (!counted.holds(addressGiven(headers) ?? socket.remoteAddress ?? '', socket)) socket.destroy();
   });
 }
 
 /** The last address that was passed on: the proxy's own word. What stands before it a caller may have made up. */
-function addressTold({ 'x-forwarded-for': told }: IncomingMessage['headers']): string | undefined {
-  return [told ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
+function addressGiven({ 'x-forwarded-for': published }: IncomingMessage['headers']): string | undefined {
+  return [published ?? []].flat().join(',').split(',').at(-1)?.trim() || undefined;
 }
 
 type Ending = { once(event: 'close', ended: () => void): unknown };

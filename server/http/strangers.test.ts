@@ -42,13 +42,13 @@ describe('somebody who is not signed in, in production', () => {
   });
 
   it('is answered what the site itself asks, by the same rights as ever', async () => {
-    const told: string[] = [];
+    const published: string[] = [];
     for (const document of await knownDocuments()) {
       const { text } = await lodge.stranger.at(production).post(document);
-      told.push(...messagesOf(text));
+      published.push(...messagesOf(text));
     }
-    expect(told).not.toContain(REFUSAL);
-    expect(told).toContain('Please sign in.');
+    expect(published).not.toContain(REFUSAL);
+    expect(published).toContain('Please sign in.');
     const ofEverybody = (await knownDocuments()).find((text) => text.startsWith('query Viewer '));
     const { data, codes } = await stranger.post(`${ofEverybody}`);
     expect({ data, codes }).toEqual({ data: { viewer: null }, codes: [] });

@@ -140,8 +140,8 @@ describe('a profile that changes', () => {
     await socket.heard(({ type }) => type === 'next');
     const { identity } = lodge.lodge;
     await identity.syncProfile({ ...(await identity.verify(guest.token ?? '')), name: 'Meera Thakur' });
-    const told = await socket.heard(({ payload }) => JSON.stringify(payload ?? '').includes('Meera'));
-    expect(told.payload).toEqual({ data: { viewerChanged: { displayName: 'Meera Thakur' } } });
+    const published = await socket.heard(({ payload }) => JSON.stringify(payload ?? '').includes('Meera'));
+    expect(published.payload).toEqual({ data: { viewerChanged: { displayName: 'Meera Thakur' } } });
     socket.close();
   });
 });

@@ -8,11 +8,11 @@ import {
   onLine,
   onLines,
   paid,
+  publishedBy,
   roomOf,
   SHOWN,
   type Stage,
   stageOf,
-  toldOf,
   walkIn,
 } from './staged-reservation.ts';
 import type { Caller, TestApp } from './test-app.ts';
@@ -220,7 +220,7 @@ export class MutationStage {
         })),
         this.#at({}, (stage) => ({ ...on(stage), otherBooker: { id: stage.guest.id } })),
       ],
-      updateGuest: [this.#at({}, (stage) => toldOf(stage))],
+      updateGuest: [this.#at({}, (stage) => publishedBy(stage))],
       noteMessage: [
         this.#at({}, ({ reservationId }) => ({ reservationId, language: 'EN', message: 'CONFIRMATION' })),
       ],

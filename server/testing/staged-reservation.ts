@@ -90,7 +90,7 @@ export function walkIn(stage: Stage) {
 }
 
 /** All that can be told of a guest. */
-export function toldOf({ guest }: Stage) {
+export function publishedBy({ guest }: Stage) {
   const [issued, expires] = ['2020-01-01', '2030-01-01'];
   return {
     guestId: guest.id,

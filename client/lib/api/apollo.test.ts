@@ -101,15 +101,15 @@ describe('an answer is fresh for 5 minutes and kept for 10', () => {
   );
 
   it('stays on the screen when it is stale and cannot be had again', async () => {
-    const told: unknown[] = [];
+    const published: unknown[] = [];
     const screen = api.client.watchQuery({ query: ROOM, variables: { id: '7' } });
-    screen.subscribe(({ error }) => told.push(error));
+    screen.subscribe(({ error }) => published.push(error));
     await pass(5 * MINUTE);
     answer = () => new TypeError('Failed to fetch');
     await comeBack('windowFocus');
     await pass(2 * MINUTE);
     expect(sent).toHaveLength(5);
-    expect(told.filter((error) => error !== undefined)).toEqual([]);
+    expect(published.filter((error) => error !== undefined)).toEqual([]);
     expect(screen.getCurrentResult().data).toMatchObject({ room: { number: '101' } });
   });
 

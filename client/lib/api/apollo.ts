@@ -29,7 +29,7 @@ declare module '@apollo/client' {
 /** How often an operation is tried again after a failure that may pass. */
 const RETRIES = { query: 3, mutation: 1, subscription: 0 } as const;
 
-const SWEEP_MS = 60_000;
+const CLEANUP_INTERVAL_MS = 60_000;
 // A later answer holds all of a list: what it lacks is gone.
 const WHOLE = { merge: false } as const;
 // TRY_AGAIN is what our own server says when its database is busy.
@@ -130,7 +130,7 @@ export function createClient({
     defaultOptions: { watchQuery: { fetchPolicy: 'cache-first' } },
     refetchEventManager: refetchEvents,
   });
-  const timer = setInterval(() => freshness.sweep(client, cache), SWEEP_MS);
+  const timer = setInterval(() => freshness.sweep(client, cache), CLEANUP_INTERVAL_MS);
   return {
     client,
     freshness,

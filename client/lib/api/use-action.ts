@@ -90,7 +90,7 @@ export function useAction<TData, TInput>(
     }
     mayBeDone.current = false;
     setIdempotencyKey(newIdempotencyKey());
-    announce(outcome, input, options, sendUndoBy(client));
+    publish(outcome, input, options, sendUndoBy(client));
     void refetchActive(client);
     return outcome;
   };
@@ -151,7 +151,7 @@ export function failureOf(error: ErrorLike): Failure {
   return { __typename: 'Failure', message: first?.message ?? 'This did not work. Please try again.', code };
 }
 
-function announce<TData, TInput>(
+function publish<TData, TInput>(
   success: SuccessOf<TData>,
   sent: TInput,
   { done, undo, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,

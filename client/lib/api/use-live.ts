@@ -50,7 +50,7 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
   const [overtaken, setOvertaken] = useState<string | null>(null);
   // What the page was drawn with. The cache is no measure of what is news: whatever is asked for meanwhile brings it on.
   const [seenVersion] = useState(() => versionOf(client, id));
-  const told = useRef(new Set<string>());
+  const published = useRef(new Set<string>());
   useSubscription(ReservationChangedDocument, {
     variables: { code, seenVersion },
     ignoreResults: true,
@@ -63,8 +63,8 @@ export function useLiveReservation({ id, code }: { readonly id: string; readonly
       if (idempotencyKey !== null && wasSentHere(idempotencyKey)) return;
       // A socket that is there again tells once more what it told last.
       const change = `${changedAt} ${changedBy} ${action}`;
-      if (told.current.has(change)) return;
-      told.current.add(change);
+      if (published.current.has(change)) return;
+      published.current.add(change);
       setOvertaken(formatOvertaken(changedBy, action));
     },
     onError: ignore,

@@ -25,7 +25,7 @@ it('knows why a session ended though somebody asked for a token meanwhile', asyn
 
 describe('between the moment Firebase signs somebody out and the moment it tells', () => {
   /** Somebody who is in as far as the page knows, and whom Firebase has signed out already. */
-  function signedOutUntold() {
+  function signedOutElsewhere() {
     const store = new SessionStore();
     store.publish({ status: 'in', uid: 'meera' });
     let token: string | null = null;
@@ -39,7 +39,7 @@ describe('between the moment Firebase signs somebody out and the moment it tells
   }
 
   it('a request waits for its token until the same person is back', async () => {
-    const { store, tokens, comeBack } = signedOutUntold();
+    const { store, tokens, comeBack } = signedOutElsewhere();
     const asking = tokens.idToken();
     await tokens.takeEnd();
     store.publish({ status: 'expired', uid: 'meera' });
@@ -48,7 +48,7 @@ describe('between the moment Firebase signs somebody out and the moment it tells
   });
 
   it('a request that was refused waits, and is sent again', async () => {
-    const { store, tokens, comeBack } = signedOutUntold();
+    const { store, tokens, comeBack } = signedOutElsewhere();
     const renewing = tokens.renew();
     await tokens.takeEnd();
     store.publish({ status: 'expired', uid: 'meera' });
@@ -57,7 +57,7 @@ describe('between the moment Firebase signs somebody out and the moment it tells
   });
 
   it('a request goes on as nobody once the page knows', async () => {
-    const { store, tokens } = signedOutUntold();
+    const { store, tokens } = signedOutElsewhere();
     const [asking, renewing] = [tokens.idToken(), tokens.renew()];
     await tokens.takeEnd();
     store.publish({ status: 'out' });

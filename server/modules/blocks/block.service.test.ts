@@ -72,16 +72,16 @@ describe('a room that is not for sale', () => {
   });
 
   it('is told to open calendars as it goes off sale and comes back, from tonight on', async () => {
-    const nightsTold = async () => {
-      const told = await database.prisma.outboxEvent.findMany({ orderBy: { id: 'desc' }, take: 1 });
-      return told.map(({ topic, payload }) => [topic, payload]);
+    const nightsPublished = async () => {
+      const published = await database.prisma.outboxEvent.findMany({ orderBy: { id: 'desc' }, take: 1 });
+      return published.map(({ topic, payload }) => [topic, payload]);
     };
     const run = { arrival: '2026-12-01', departure: '2026-12-12' };
     const { id } = await block(run);
-    expect(await nightsTold()).toEqual([['calendar', { from: run.arrival, to: run.departure }]]);
+    expect(await nightsPublished()).toEqual([['calendar', { from: run.arrival, to: run.departure }]]);
     clock.travelTo(new Date('2026-12-05T08:30:00Z'));
     await unblock(id);
-    expect(await nightsTold()).toEqual([['calendar', { from: '2026-12-05', to: run.departure }]]);
+    expect(await nightsPublished()).toEqual([['calendar', { from: '2026-12-05', to: run.departure }]]);
   });
 
   it('is so for as long as it takes, in parts of at most 60 nights, and ends as one', async () => {

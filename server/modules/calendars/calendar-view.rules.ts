@@ -59,13 +59,13 @@ export function calendarFor(
     ...window,
     roomTypes: roomTypes.map(({ rooms, firstPlace, ...type }) => {
       const drawn = rooms.map(({ place, ...room }) => ({ ...room, bars: byPlace.get(place) ?? [] }));
-      const untold = byPlace.get(type.id) ?? [];
+      const hidden = byPlace.get(type.id) ?? [];
       // once, where a page has some of the rooms alone
       const isHere = rooms[0]?.place === firstPlace;
       return {
         ...type,
-        rooms: isHere && untold.length > 0 ? withHiddenNights(drawn, untold, window) : drawn,
-        barsWithoutRoom: untold,
+        rooms: isHere && hidden.length > 0 ? withHiddenNights(drawn, hidden, window) : drawn,
+        barsWithoutRoom: hidden,
       };
     }),
   };

@@ -228,14 +228,14 @@ function deskBars(window: CalendarWindow): Sql {
  */
 function agentBars(window: CalendarWindow, agentId: string): Sql {
   const isOwn = sql`coalesce(r.agent_id = ${agentId}::uuid, false)`;
-  const isTold = sql`coalesce(${roomIsShown({ isDesk: false })}, false)`;
+  const isShown = sql`coalesce(${roomIsShown({ isDesk: false })}, false)`;
   return sql`
     select p.place, p.room_type_id, c.id::text as id, c.kind::text as kind, c.arrival, c.departure, ${STAY_FIELDS},
       ${ACTED}, ${barRights(window)}, null as note
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
-    where ${isOwn} and ${isTold}
+    where ${isOwn} and ${isShown}
     union all
-    select * from (${barsWithoutRoom(window, sql`${isOwn} and not ${isTold}`)}) untold
+    select * from (${barsWithoutRoom(window, sql`${isOwn} and not ${isShown}`)}) untold
     union all
     select place, null, room_id || ':' || lower(busy), 'BUSY', lower(busy), upper(busy), ${NO_STAY}, false, false, null
     from (${busyRuns(window, sql`not ${isOwn}`)}) runs`;

@@ -20,7 +20,7 @@ const room = (
     }),
   ),
 });
-const untold = (id: string, from: number, to: number) => ({ id, ...run(from, to) });
+const hidden = (id: string, from: number, to: number) => ({ id, ...run(from, to) });
 
 function run(from: number, to: number) {
   return { arrival: day(from), departure: day(to) };
@@ -43,7 +43,7 @@ function drawn(...args: Parameters<typeof withHiddenNights>): unknown {
 
 it('takes the first room that is empty all the time', () => {
   const rooms = [room('101', [3, 5]), room('102', [1, 2]), room('103')];
-  expect(drawn(rooms, [untold('a', 4, 6)], WINDOW)).toEqual([
+  expect(drawn(rooms, [hidden('a', 4, 6)], WINDOW)).toEqual([
     [['101:2026-12-03', 'BUSY', 3, 5]],
     [
       ['102:2026-12-01', 'BUSY', 1, 2],
@@ -54,17 +54,17 @@ it('takes the first room that is empty all the time', () => {
 });
 
 it('gives each of several a room, the earlier ones first, whatever order they come in', () => {
-  const stays = [untold('b', 4, 6), untold('a', 2, 5), untold('c', 5, 7)];
+  const stays = [hidden('b', 4, 6), hidden('a', 2, 5), hidden('c', 5, 7)];
   const expected = [[['101:2026-12-02', 'BUSY', 2, 7]], [['102:2026-12-04', 'BUSY', 4, 6]]];
   expect(drawn([room('101'), room('102')], stays, WINDOW)).toEqual(expected);
   expect(drawn([room('101'), room('102')], stays.toReversed(), WINDOW)).toEqual(expected);
 });
 
 it('is one bar with the taken nights that it touches on both sides, and not with an own stay', () => {
-  expect(drawn([room('101', [2, 4], [6, 8])], [untold('a', 4, 6)], WINDOW)).toEqual([
+  expect(drawn([room('101', [2, 4], [6, 8])], [hidden('a', 4, 6)], WINDOW)).toEqual([
     [['101:2026-12-02', 'BUSY', 2, 8]],
   ]);
-  expect(drawn([room('101', [2, 4, 'STAY'])], [untold('a', 4, 6)], WINDOW)).toEqual([
+  expect(drawn([room('101', [2, 4, 'STAY'])], [hidden('a', 4, 6)], WINDOW)).toEqual([
     [
       ['101:2026-12-02', 'STAY', 2, 4],
       ['101:2026-12-04', 'BUSY', 4, 6],
@@ -73,7 +73,7 @@ it('is one bar with the taken nights that it touches on both sides, and not with
 });
 
 it('ends with the window', () => {
-  const stays = [untold('a', -3, 2), untold('b', 14, 20)];
+  const stays = [hidden('a', -3, 2), hidden('b', 14, 20)];
   expect(drawn([room('101')], stays, WINDOW)).toEqual([
     [
       ['101:2026-12-01', 'BUSY', 1, 2],
@@ -84,5 +84,5 @@ it('ends with the window', () => {
 
 it('is left out where no room is empty all the time', () => {
   const rooms = [room('101', [3, 5]), room('102', [5, 6])];
-  expect(withHiddenNights(rooms, [untold('a', 4, 6)], WINDOW)).toEqual(rooms);
+  expect(withHiddenNights(rooms, [hidden('a', 4, 6)], WINDOW)).toEqual(rooms);
 });

@@ -11,11 +11,11 @@ type DrawnRoom = { readonly id: string; readonly bars: readonly CalendarBar[] };
  */
 export function withHiddenNights<Room extends DrawnRoom>(
   rooms: readonly Room[],
-  untold: readonly (DateRange & Pick<CalendarBar, 'id'>)[],
+  hidden: readonly (DateRange & Pick<CalendarBar, 'id'>)[],
   window: { readonly from: string; readonly to: string },
 ): Room[] {
   const drawn = [...rooms];
-  const inOrder = untold.toSorted((a, b) => (a.arrival + a.id < b.arrival + b.id ? -1 : 1));
+  const inOrder = hidden.toSorted((a, b) => (a.arrival + a.id < b.arrival + b.id ? -1 : 1));
   for (const { arrival, departure } of inOrder) {
     const run = {
       arrival: laterDay(arrival, window.from),

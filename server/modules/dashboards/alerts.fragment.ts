@@ -46,7 +46,7 @@ export type AlertPlace = { readonly amount: Money; readonly at: string; readonly
  * most money first, and one act more than wanted where there are more. An act on several rows is one. `since` is when
  * yesterday began. Needs `lodge`.
  */
-export function toLookAt({ first, after }: AlertPart, since: string): Sql {
+export function alerts({ first, after }: AlertPart, since: string): Sql {
   const isAfter = after
     ? sql`(amount, at, id) < (${after.amount}::bigint, ${after.at}::timestamptz, ${after.id}::uuid)`
     : sql`true`;

@@ -15,12 +15,12 @@ export type StoredAlerts = v.InferOutput<typeof storedAlertsSchema>;
 export function alertsPageOf({ total, acts }: StoredAlerts, first: number): LookAtPage {
   const nodes = acts.slice(0, first);
   const last = nodes.at(-1);
-  const endCursor = last ? writeLookAtCursor(last) : null;
+  const endCursor = last ? writeAlertsCursor(last) : null;
   return { nodes, total, pageInfo: { endCursor, hasNextPage: acts.length > first } };
 }
 
 /** The cursor as clients carry it; they are not to read it. */
-function writeLookAtCursor({ amount, at, id }: AlertPlace): string {
+function writeAlertsCursor({ amount, at, id }: AlertPlace): string {
   return Buffer.from(`${amount} ${new Date(at).toISOString()} ${id}`).toString('base64url');
 }
 

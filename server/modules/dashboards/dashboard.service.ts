@@ -8,7 +8,7 @@ import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
 import { alertsPageOf, parseAlertsCursor } from './alerts.rules.ts';
-import { readDashboard, readDaySheet, readLodgeDay, readToLookAt } from './dashboard.sql.ts';
+import { readAlerts, readDashboard, readDaySheet, readLodgeDay } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
 
 const LARGEST_PAGE = 200;
@@ -46,7 +46,7 @@ export class DashboardService {
       throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
     const now = this.#clock.now();
     const day = await readLodgeDay(this.#database, now);
-    const stored = await readToLookAt(this.#database, { first, after }, day, now);
+    const stored = await readAlerts(this.#database, { first, after }, day, now);
     return alertsPageOf(stored, first);
   }
 

@@ -10,7 +10,7 @@ import { movesForOthersJson } from '../reservations/availability/moves-for-other
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
-import { type AlertPart, toLookAt } from './alerts.fragment.ts';
+import { type AlertPart, alerts } from './alerts.fragment.ts';
 import type { StoredAlerts } from './alerts.rules.ts';
 import { storedAlertsSchema } from './alerts.rules.ts';
 import {
@@ -84,7 +84,7 @@ export function readDashboard(
 }
 
 /** Whether the guests of `reservation_room rr` should have come before a day, however long ago. */
-const hasNotCome = (day: Sql) => sql`(rr.status = 'CONFIRMED' and rr.arrival < ${day})`;
+const isNoShow = (day: Sql) => sql`(rr.status = 'CONFIRMED' and rr.arrival < ${day})`;
 
 /** Whether they should have left before it. */
 const hasNotLeft = (day: Sql) => sql`(rr.status = 'CHECKED_IN' and rr.departure < ${day})`;
@@ -114,7 +114,7 @@ function dayStays({ today, agentId, now }: DashboardReader): Sql {
         sql`rr.departure - ${day}`,
         sql`where rr.status = 'CHECKED_IN' and rr.departure > ${day}`,
       ),
-      list('late', sql`${day} - rr.arrival`, sql`where ${hasNotCome(day)}`),
+      list('late', sql`${day} - rr.arrival`, sql`where ${isNoShow(day)}`),
       list('late', sql`${day} - rr.departure`, sql`where ${hasNotLeft(day)}`),
       list(
         'hold',
@@ -162,11 +162,11 @@ function deskFields({ today, yesterday }: LodgeDay): Sql {
 
 function adminFields({ today, yesterday }: LodgeDay): Sql {
   return sql`, ${monthFields(sql`${today}::date`)},
-    'toLookAt', ${toLookAt({ first: FIRST_LOOKS, after: null }, yesterday)}`;
+    'toLookAt', ${alerts({ first: FIRST_LOOKS, after: null }, yesterday)}`;
 }
 
 /** A part of what the owner looks at. */
-export function readToLookAt(
+export function readAlerts(
   database: Database,
   part: AlertPart,
   { yesterday }: LodgeDay,
@@ -175,7 +175,7 @@ export function readToLookAt(
   return queryJson(
     database,
     storedAlertsSchema,
-    sql`/* readToLookAt */ with ${lodgeAt(now)} select ${toLookAt(part, yesterday)}`,
+    sql`/* readToLookAt */ with ${lodgeAt(now)} select ${alerts(part, yesterday)}`,
   );
 }
 
@@ -201,7 +201,7 @@ export function readDaySheet(
         'departures', ${stays(sql`rr.departure = ${onDay} and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
         'inHouse', ${stays(sql`rr.arrival < ${onDay} and rr.arrival > ${onDay} - 120 and rr.departure > ${onDay}
           and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
-        'late', ${stays(sql`${onDay} = ${today}::date and (${hasNotCome(onDay)} or ${hasNotLeft(onDay)})`)},
+        'late', ${stays(sql`${onDay} = ${today}::date and (${isNoShow(onDay)} or ${hasNotLeft(onDay)})`)},
         'cash', ${methodTotals(onDay)}))`,
   );
 }

@@ -46,7 +46,7 @@ export class PrintLogService {
     const id = parseId(input.reservationId);
     const request = { operation: 'noteMessage', input };
     const effect = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
-      const owner = assured(await readOwnerOfMessage(write.tx, id, agentId));
+      const owner = parsed(await readOwnerOfMessage(write.tx, id, agentId));
       write.audit({
         action: 'send-message',
         entity: 'reservation',
@@ -62,7 +62,7 @@ export class PrintLogService {
 }
 
 async function printReceipt(write: WriteContext, paymentId: string): Promise<Effect> {
-  const owner = assured(await readOwnerOfReceipt(write.tx, paymentId));
+  const owner = parsed(await readOwnerOfReceipt(write.tx, paymentId));
   await lockOwner(write.tx, owner);
   const isDuplicate = (await countReceiptPrints(write.tx, paymentId)) > 0;
   write.audit({
@@ -78,7 +78,7 @@ async function printReceipt(write: WriteContext, paymentId: string): Promise<Eff
 
 /** A bill is a duplicate while nothing on it has changed: with another sum it is another paper. */
 async function printBill(write: WriteContext, folioId: string): Promise<Effect> {
-  const owner = assured(await readOwnerOfBill(write.tx, folioId));
+  const owner = parsed(await readOwnerOfBill(write.tx, folioId));
   await lockOwner(write.tx, owner);
   const { gross, paid, timesPrinted } = await readBillPrints(write.tx, folioId);
   write.audit({
@@ -92,7 +92,7 @@ async function printBill(write: WriteContext, folioId: string): Promise<Effect> 
   return { type: timesPrinted > 0 ? DUPLICATE : ORIGINAL, id: folioId };
 }
 
-function assured(owner: DocumentOwner | null): DocumentOwner {
+function parsed(owner: DocumentOwner | null): DocumentOwner {
   if (!owner) throw new ApiError('NOT_FOUND');
   return owner;
 }

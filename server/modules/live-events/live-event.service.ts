@@ -17,7 +17,9 @@ const MOST_NIGHTS = 400;
 
 type Window = { readonly from: LocalDate; readonly to: LocalDate };
 /** What is told of a reservation, by an event or by the last line of its audit. */
-type Told = Pick<LodgeEvent, 'by' | 'action' | 'at' | 'idempotencyKey'> & { readonly version: number | null };
+type Published = Pick<LodgeEvent, 'by' | 'action' | 'at' | 'idempotencyKey'> & {
+  readonly version: number | null;
+};
 
 /** What open screens are told, each event judged by the rights of the one who hears of it. */
 export class LiveEventService {
@@ -68,7 +70,7 @@ export class LiveEventService {
     const isOvertaken = reservation.version !== (args.seenVersion ?? reservation.version);
     const missed = isOvertaken ? await readLastChange(database, code) : null;
     const { version } = reservation;
-    return latestValues<Told, ReservationChange>(
+    return latestValues<Published, ReservationChange>(
       (push) => {
         if (missed) push({ ...missed, at: new Date(missed.at), version });
         return this.#feed.follow((event, moment) => {
@@ -76,7 +78,7 @@ export class LiveEventService {
           if (canSeeReservation(viewer, event, moment)) push(event);
         });
       },
-      (told) => changeFor(viewer, code, { ...told, version: told.version ?? version }),
+      (published) => changeFor(viewer, code, { ...published, version: published.version ?? version }),
       // A reader who is slow hears rather of what somebody else did than of the own doing after it.
       (earlier, later) =>
         isBy(viewer, later) && !isBy(viewer, earlier) ? { ...earlier, version: later.version } : later,
@@ -96,19 +98,23 @@ export class LiveEventService {
   }
 }
 
-function changeFor(viewer: Viewer, code: string, told: Told & { version: number }): ReservationChange {
+function changeFor(
+  viewer: Viewer,
+  code: string,
+  published: Published & { version: number },
+): ReservationChange {
   return {
     code,
-    version: told.version,
-    changedAt: told.at,
-    changedBy: isDesk(viewer) ? (told.by?.name ?? null) : null,
-    action: isDesk(viewer) ? told.action : null,
-    raisesVersion: told.action === null || !UNVERSIONED_ACTIONS.includes(told.action),
-    idempotencyKey: isBy(viewer, told) ? told.idempotencyKey : null,
+    version: published.version,
+    changedAt: published.at,
+    changedBy: isDesk(viewer) ? (published.by?.name ?? null) : null,
+    action: isDesk(viewer) ? published.action : null,
+    raisesVersion: published.action === null || !UNVERSIONED_ACTIONS.includes(published.action),
+    idempotencyKey: isBy(viewer, published) ? published.idempotencyKey : null,
   };
 }
 
-function isBy({ uid }: Viewer, { by }: Pick<Told, 'by'>): boolean {
+function isBy({ uid }: Viewer, { by }: Pick<Published, 'by'>): boolean {
   return uid !== null && by?.uid === uid;
 }
 

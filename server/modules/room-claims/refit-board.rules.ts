@@ -30,7 +30,7 @@ const AFTER_ALL = 1_000_000_000;
 export class BeyondWhatIsKnown extends Error {}
 
 /** Raises BeyondWhatIsKnown where a search looks at a stay of which not all nights are known. */
-export function lookAt({ known }: Pick<Board, 'known'>, span: Span): void {
+export function assertKnown({ known }: Pick<Board, 'known'>, span: Span): void {
   if (known && (span.from < known.from || span.to > known.to)) throw new BeyondWhatIsKnown();
 }
 

@@ -1,4 +1,11 @@
-import { type Board, doOverlap, isAnyIn, lookAt, type Placement, type Span } from './refit-board.rules.ts';
+import {
+  assertKnown,
+  type Board,
+  doOverlap,
+  isAnyIn,
+  type Placement,
+  type Span,
+} from './refit-board.rules.ts';
 
 /** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
@@ -54,7 +61,7 @@ function placeAll(search: Search, homeless: readonly number[], movesLeft: number
   for (const option of choice.options) {
     put(search, choice.stay, option);
     if (placeAll(search, [...others, ...option.leaving], movesLeft - option.leaving.length)) return true;
-    takeBack(search, choice.stay, option);
+    undo(search, choice.stay, option);
     if (search.looksLeft <= 0) return false;
   }
   return false;
@@ -79,7 +86,7 @@ function hardestToPlace(
 function optionsFor(search: Search, stay: number, movesLeft: number): Option[] {
   const span = search.board.stays[stay];
   if (!span) return [];
-  lookAt(search.board, span);
+  assertKnown(search.board, span);
   const options: Option[] = [];
   const inTheWay = residentsInTheWay(search, stay, span);
   search.looksLeft -= inTheWay.length;
@@ -129,7 +136,7 @@ function put(search: Search, stay: number, { lane, leaving }: Option): void {
   for (const other of leaving) search.evicted.add(other);
 }
 
-function takeBack(search: Search, stay: number, { lane, leaving }: Option): void {
+function undo(search: Search, stay: number, { lane, leaving }: Option): void {
   search.placedIn[lane]?.pop();
   search.placement.delete(stay);
   for (const other of leaving) search.evicted.delete(other);

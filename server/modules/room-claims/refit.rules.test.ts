@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { laterDay, nightsOf } from '../../../domain/nights.ts';
 import { fitStay, fitStays, mostThatFit } from './refit.rules.ts';
 import { boardOf } from './refit-board.rules.ts';
-import { rearrange } from './refit-sweep.rules.ts';
+import { rearrange } from './refit-rearrange.rules.ts';
 import { freeRoomsByNight } from './room-choice.rules.ts';
 import {
   anyLodging,

@@ -9,7 +9,7 @@ import {
   placesOnWhole,
 } from './refit-board.rules.ts';
 import { searchChains } from './refit-chain.rules.ts';
-import { rearrange, sweepOnce } from './refit-sweep.rules.ts';
+import { rearrange, rearrangeOnce } from './refit-rearrange.rules.ts';
 import {
   chooseRoom,
   freeRoomsByNight,
@@ -113,8 +113,8 @@ export function mostThatFit(
 ): number {
   const copies = Array.from({ length: most }, () => stay);
   const board = boardOf(rooms, claims, copies);
-  const fitsTogether = (count: number) => sweepOnce(boardWithFewer(board, count)) !== null;
-  const doAllFit = sweepOnce(board) !== null;
+  const fitsTogether = (count: number) => rearrangeOnce(boardWithFewer(board, count)) !== null;
+  const doAllFit = rearrangeOnce(board) !== null;
   const free = freeRoomsFor(rooms, claims, stay, today).slice(0, most);
   if (doAllFit && (free.length > 0 || fitStays(rooms, claims, [stay], today))) return most;
   const laneOf = new Map(rooms.map(({ id }, lane) => [id, lane]));
@@ -166,7 +166,7 @@ function fitTogether(
   stays: readonly DateRange[],
 ): FitOfMany | null {
   const board = boardOf(rooms, claims, stays);
-  const placement = sweepOnce(board);
+  const placement = rearrangeOnce(board);
   if (!placement) return null;
   const { roomIds, moves } = fitOf(board, placement);
   // The board has them by their arrival, the longest of a day first.

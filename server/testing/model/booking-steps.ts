@@ -56,10 +56,10 @@ function inTheWayOf(
   const inTheWay = rooms.flatMap(({ id }) => model.inTheWay(id, arrival, departure));
   if (inTheWay.length === 0) return 'NOBODY';
   const own = model.reservations.filter(({ owner }) => actor === 'AGENT' && owner === caller.uid);
-  const untold = own
+  const hidden = own
     .flatMap(({ lines }) => lines)
     .filter(({ isPinned, status }) => !isPinned && status !== 'CHECKED_IN' && status !== 'CHECKED_OUT');
-  return inTheWay.every((found) => untold.some((line) => line === found)) ? 'OWN_UNTOLD' : 'OTHERS';
+  return inTheWay.every((found) => hidden.some((line) => line === found)) ? 'OWN_UNTOLD' : 'OTHERS';
 }
 
 async function keep(

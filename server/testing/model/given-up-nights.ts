@@ -31,9 +31,9 @@ export function giveRun(
   const before = { arrival, departure, leastFee: givenUp.leastFee };
   const at = model.now.getTime();
   const last = givenUp.lastChange;
-  const isWayBack = last?.arrival === run.arrival && last.departure === run.departure;
-  const isUndo = last !== null && !last.isUndo && isWayBack && at - last.at <= UNDO_MINUTES * MINUTE;
-  takeBack(givenUp, nightsOf(run));
+  const isBackUndone = last?.arrival === run.arrival && last.departure === run.departure;
+  const isUndo = last !== null && !last.isUndo && isBackUndone && at - last.at <= UNDO_MINUTES * MINUTE;
+  undo(givenUp, nightsOf(run));
   const isCharged = model.cancellationFee(line) > 0;
   const whole = isCharged ? feeBeside(model, line, nightsOf(line)) : 0;
   const lost = nightsOf(line).filter((night) => night < run.arrival || night >= run.departure);
@@ -62,7 +62,7 @@ export function feeBeside(model: LodgeModel, line: ModelLine, nights: readonly L
 }
 
 /** Nights that are live again take their fee off where none of those given up with them is still missing. */
-function takeBack(givenUp: GivenUpNights, nights: readonly LocalDate[]): void {
+function undo(givenUp: GivenUpNights, nights: readonly LocalDate[]): void {
   const back = new Set(nights.flatMap((night) => givenUp.releasedAt.get(night) ?? []));
   for (const night of nights) givenUp.releasedAt.delete(night);
   const missing = new Set(givenUp.releasedAt.values());

@@ -33,10 +33,10 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
   await dialog.getByText('UPI', { exact: true }).click();
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(page.getByRole('dialog', { name: '₹3,000 taken' })).toBeVisible();
-  const told = new URL(
+  const published = new URL(
     dialog.getByRole('link', { name: 'Send on WhatsApp' }).element().getAttribute('href') ?? '',
   );
-  expect(told.searchParams.get('text')).toMatch(
+  expect(published.searchParams.get('text')).toMatch(
     /received ₹3,000 \(UPI\) on .* for 2 bills:\n.*Paula Erste: ₹2,/,
   );
   await dialog.getByRole('button', { name: 'Done' }).click();

@@ -157,14 +157,14 @@ it('calls a guest without a name by the phone number, wherever the guest is name
 it('tells what happened to a booking, and by whom', async () => {
   const code = await book({ guest: 'Mohan Negi', room: '202', arrival: dayIn(83) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
-  const told = page.getByRole('region', { name: 'What happened' });
-  await expect.element(told.getByText('Booked by phone for ₹4,800.')).toBeVisible();
-  await expect.element(told.getByText(/^The manager · /)).toBeVisible();
+  const published = page.getByRole('region', { name: 'What happened' });
+  await expect.element(published.getByText('Booked by phone for ₹4,800.')).toBeVisible();
+  await expect.element(published.getByText(/^The manager · /)).toBeVisible();
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Snow on the pass');
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
-  await expect.element(told.getByText('Cancelled: room 202.')).toBeVisible();
-  await expect.element(told.getByText('“Snow on the pass”')).toBeVisible();
+  await expect.element(published.getByText('Cancelled: room 202.')).toBeVisible();
+  await expect.element(published.getByText('“Snow on the pass”')).toBeVisible();
 });
 
 it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone', async () => {

@@ -43,8 +43,8 @@ export function ReceiveFromAgentDialog({ agent, receiptActions, onClose }: Recei
   };
   if (taken) {
     const { receipt, warning } = taken;
-    const told = { amount: receipt.amount, receipts: receiptsOf(receipt), warning: warning ?? null };
-    return <TakenDialog {...told} actions={receiptActions(receipt)} onClose={onClose} />;
+    const published = { amount: receipt.amount, receipts: receiptsOf(receipt), warning: warning ?? null };
+    return <TakenDialog {...published} actions={receiptActions(receipt)} onClose={onClose} />;
   }
   const bills = data.openFolios;
   const all = dueOf(bills);

@@ -118,7 +118,7 @@ type AtOnce = { onDone: (() => void) | undefined; ask: (change: StayChange) => v
 
 /** What needs no question and can be taken back; what the lodge says no to is asked about in its dialog. */
 function useImmediateActions(booking: ChangedBooking, stay: ChangedStay, { onDone, ask }: AtOnce) {
-  const freeing = useComplimentary({ booking, stay, onClose: () => onDone?.() });
+  const complimentary = useComplimentary({ booking, stay, onClose: () => onDone?.() });
   const promising = useAction(PinRoomDocument, {
     done: stay.isPinned ? 'No longer promised.' : 'The room is promised.',
     undo: ({ reservation }, sendUndo) =>
@@ -133,7 +133,7 @@ function useImmediateActions(booking: ChangedBooking, stay: ChangedStay, { onDon
     label: 'Free: driver',
     onSelect: async () => {
       const input = { ...lineOf(booking, stay), isComplimentary: true, reason: 'driver' };
-      if ((await freeing.submit(input)) === null) ask('free');
+      if ((await complimentary.submit(input)) === null) ask('free');
     },
   };
   const promise: ChangeAction = {

@@ -13,7 +13,7 @@ import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts
 import { useCheckIn } from './use-check-in.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
-const admission = v.object({
+const checkInRequest = v.object({
   idType: v.picklist(ID_TYPES),
   idNumber: words,
   withoutIdReason: words,
@@ -26,7 +26,7 @@ const admission = v.object({
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
 export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   const { submit, userError, loading } = useCheckIn({ seenVersion: booking.version, onDone: onClose });
-  const send = (values: v.InferOutput<typeof admission>) =>
+  const send = (values: v.InferOutput<typeof checkInRequest>) =>
     submit({
       ...inputOf(booking, rooms),
       rooms: values.rooms,
@@ -43,7 +43,7 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
       description={first ? `${formatRooms(rooms)}, ${formatDateRange(first)}.` : ''}
-      schema={admission}
+      schema={checkInRequest}
       defaultValues={{
         idType: 'AADHAAR',
         idNumber: '',
@@ -84,7 +84,7 @@ type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: str
 
 /** The room is still with another guest; one press takes one that is free and goes on. */
 function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
-  const { setValue, getValues } = useFormContext<v.InferInput<typeof admission>>();
+  const { setValue, getValues } = useFormContext<v.InferInput<typeof checkInRequest>>();
   const take = (roomId: string) => {
     const others = getValues('rooms').filter((room) => room.reservationRoomId !== reservationRoomId);
     setValue('rooms', [...others, { reservationRoomId, roomId }]);
@@ -102,7 +102,7 @@ function FreeRooms({ reservationRoomId, freeRooms }: FreeRoomsProps) {
 
 /** A group's papers are seldom all there at the door. */
 function LaterIds() {
-  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  const { setValue } = useFormContext<v.InferInput<typeof checkInRequest>>();
   return (
     <div className="sm:col-span-2">
       <Button onClick={() => setValue('withoutIdReason', 'IDs come this evening')}>
@@ -114,7 +114,7 @@ function LaterIds() {
 
 /** The fee for coming early is never added unasked; one press agrees to it and goes on. */
 function EarlyFee({ words }: { words: string }) {
-  const { setValue } = useFormContext<v.InferInput<typeof admission>>();
+  const { setValue } = useFormContext<v.InferInput<typeof checkInRequest>>();
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <CheckboxField name="withEarlyFee" label={`Add ${words} for coming early`} />
@@ -128,7 +128,7 @@ function EarlyFee({ words }: { words: string }) {
 /** The paper of who booked, or of who is named in the one room that comes in. */
 function idsOf(
   rooms: readonly StayRoom[],
-  { idType, idNumber }: Pick<v.InferOutput<typeof admission>, 'idType' | 'idNumber'>,
+  { idType, idNumber }: Pick<v.InferOutput<typeof checkInRequest>, 'idType' | 'idNumber'>,
 ) {
   const [only, ...others] = rooms;
   return [{ idType, idNumber, ...(only && others.length === 0 ? { reservationRoomId: only.id } : {}) }];

@@ -9,7 +9,7 @@ type Target = {
   concerns(commit: Commit): boolean;
   query?: QueryTarget;
   /** What the client was told: the version by the document's name. */
-  told: Map<string, string>;
+  published: Map<string, string>;
 };
 
 /** One Listen stream: give it the client's requests, and it sends what the targets hold, now and after each commit. */
@@ -52,7 +52,7 @@ export class Watch {
     const time = this.#store.time();
     for (const document of documents) this.#sendChange(targetId, target, document);
     for (const name of addTarget.documents?.documents ?? []) {
-      if (!target.told.has(name)) {
+      if (!target.published.has(name)) {
         this.#send({ documentDelete: { document: name, readTime: time, removedTargetIds: targetIds } });
       }
     }
@@ -64,40 +64,42 @@ export class Watch {
   }
 
   #targetOf({ documents, query }: AddTarget): Target {
-    const told = new Map<string, string>();
+    const published = new Map<string, string>();
     if (query) {
       const prefix = `${query.parent}/`;
       return {
         run: () => this.#store.query(query),
         concerns: ({ names }) => names.some((name) => name.startsWith(prefix)),
         query,
-        told,
+        published,
       };
     }
     const watched = documents?.documents ?? [];
     return {
       run: () => watched.map((name) => this.#store.get(name)).filter((document) => document !== undefined),
       concerns: ({ names }) => watched.some((name) => names.includes(name)),
-      told,
+      published,
     };
   }
 
   #tell(commit: Commit): void {
-    let isTold = false;
+    let isShown = false;
     for (const [targetId, target] of this.#targets) {
-      if (target.concerns(commit) && this.#tellTarget(targetId, target, commit)) isTold = true;
+      if (target.concerns(commit) && this.#tellTarget(targetId, target, commit)) isShown = true;
     }
-    if (isTold) this.#sendConsistent(commit.time);
+    if (isShown) this.#sendConsistent(commit.time);
   }
 
   #tellTarget(targetId: number, target: Target, { time }: Commit): boolean {
     const documents = target.run();
     const present = new Set(documents.map((document) => document.name));
-    const changed = documents.filter((document) => target.told.get(document.name) !== document.updateTime);
-    const gone = [...target.told.keys()].filter((name) => !present.has(name));
+    const changed = documents.filter(
+      (document) => target.published.get(document.name) !== document.updateTime,
+    );
+    const gone = [...target.published.keys()].filter((name) => !present.has(name));
     for (const document of changed) this.#sendChange(targetId, target, document);
     for (const document of gone) {
-      target.told.delete(document);
+      target.published.delete(document);
       const removal = { document, readTime: time, removedTargetIds: [targetId] };
       this.#send(this.#store.get(document) ? { documentRemove: removal } : { documentDelete: removal });
     }
@@ -105,7 +107,7 @@ export class Watch {
   }
 
   #sendChange(targetId: number, target: Target, document: StoredDocument): void {
-    target.told.set(document.name, document.updateTime);
+    target.published.set(document.name, document.updateTime);
     const shown = project(document, target.query?.structuredQuery.select);
     this.#send({ documentChange: { document: shown, targetIds: [targetId] } });
   }

@@ -15,7 +15,7 @@ afterAll(close);
 
 beforeEach(() => seed.settings({ booksLockedThrough: null }));
 
-const FIGURES_TOLD = "select count(*)::int from outbox_event where topic = 'dashboard'";
+const FIGURES_PUBLISHED = "select count(*)::int from outbox_event where topic = 'dashboard'";
 
 async function difference(work: () => Promise<unknown>): Promise<number> {
   const before = await desk.till();
@@ -75,12 +75,12 @@ describe('the till', () => {
   });
 
   it('tells the open first pages of money that is moved, and of a count', async () => {
-    const told = async () => (await database.pool.query(FIGURES_TOLD)).rows[0].count;
-    const before = await told();
+    const published = async () => (await database.pool.query(FIGURES_PUBLISHED)).rows[0].count;
+    const before = await published();
     await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 10_00 });
-    expect(await told()).toBe(before + 1);
+    expect(await published()).toBe(before + 1);
     await desk.countCash({ found: (await desk.till()).expected });
-    expect(await told()).toBe(before + 2);
+    expect(await published()).toBe(before + 2);
   });
 
   it.each([

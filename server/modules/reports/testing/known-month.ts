@@ -59,7 +59,7 @@ export async function playDecember(lodge: StayLodge): Promise<void> {
   await aTillIsKept(lodge, month);
   await anAgentsGuestsLeave(lodge, month);
   await mealsExtrasAndCorrections(lodge, month);
-  await someDoNotCome(month);
+  await someAreNoShows(month);
   await agreedAndRoundedOff(month);
   await overTheMonthsEnd(month);
   await papersAreIssued(lodge);
@@ -125,7 +125,7 @@ async function mealsExtrasAndCorrections({ seed }: StayLodge, month: MonthDesk):
 }
 
 /** A fee on the day before arrival, and one late in the evening. */
-async function someDoNotCome({ at, book, desk }: MonthDesk): Promise<void> {
+async function someAreNoShows({ at, book, desk }: MonthDesk): Promise<void> {
   at('2026-12-13');
   const booked = await book('Farida Khan', '2026-12-15', '2026-12-18');
   at('2026-12-14');

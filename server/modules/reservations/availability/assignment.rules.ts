@@ -98,7 +98,7 @@ export function assignByMoving(
  */
 export function assignByMakingWay(
   wanted: readonly WantedRoom[],
-  situation: OccupancySnapshot,
+  occupancy: OccupancySnapshot,
   mayGo: ReadonlySet<string>,
 ): Assignment | NoRoomFound {
   const asked = wanted.filter(({ roomId }) => roomId !== null);
@@ -106,12 +106,12 @@ export function assignByMakingWay(
     isMovable &&
     mayGo.has(claimId) &&
     asked.some((stay) => stay.roomId === roomId && doDateRangesOverlap(run, stay));
-  const going = situation.claims.filter(isInTheWay);
-  const left = { ...situation, claims: situation.claims.filter((claim) => !going.includes(claim)) };
+  const going = occupancy.claims.filter(isInTheWay);
+  const left = { ...occupancy, claims: occupancy.claims.filter((claim) => !going.includes(claim)) };
   const taken = firstAskedRoomTaken(wanted, left);
   if (taken) return { wanted: taken.wanted };
   const elsewhere = going.map(({ arrival, departure, roomId }): WantedRoom => {
-    const roomTypeId = situation.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? '';
+    const roomTypeId = occupancy.rooms.find(({ id }) => id === roomId)?.roomTypeId ?? '';
     return { arrival, departure, roomTypeId, roomId: null };
   });
   const fit = assignByMoving([...wanted, ...elsewhere], left);

@@ -33,7 +33,7 @@ beforeAll(async () => {
   });
   // some were promised their rooms
   const promised = stays.filter((_stay, index) => index % 9 === 4).map(({ lineId }) => lineId);
-  const told = {
+  const published = {
     actorName: 'test',
     actorRole: 'SYSTEM',
     action: 'pin',
@@ -42,7 +42,7 @@ beforeAll(async () => {
   } as const;
   await database.prisma.$transaction([
     database.prisma.reservationRoom.updateMany({ where: { id: { in: promised } }, data: { isPinned: true } }),
-    database.prisma.auditEvent.create({ data: { at: SEED_NOW, ...told } }),
+    database.prisma.auditEvent.create({ data: { at: SEED_NOW, ...published } }),
   ]);
 }, PATIENCE);
 
@@ -50,13 +50,13 @@ afterAll(close);
 
 /** What a search finds with the claims around the nights, and what it finds with every claim. */
 async function bothWays<Found>(
-  hull: DateRange,
+  dateSpan: DateRange,
   without: readonly string[],
   search: (rooms: readonly LockedRoom[], stock: Known) => Found,
 ): Promise<[Found, Found]> {
   return transaction(database, async (tx) => {
     const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
-    const scope = { roomIds: rooms.map(({ id }) => id), hull, today: TODAY, now: SEED_NOW, without };
+    const scope = { roomIds: rooms.map(({ id }) => id), dateSpan, today: TODAY, now: SEED_NOW, without };
     const around = await searchClaims(tx, scope, (stock) => search(rooms, stock));
     const whole = search(rooms, { claims: await readClaims(tx, scope), known: null });
     return [around, whole];
@@ -131,7 +131,7 @@ describe('a search with the claims around the nights', () => {
     const nights = { arrival: addNights(TODAY, 40), departure: addNights(TODAY, 52) };
     const [claims, whole] = await transaction(database, async (tx) => {
       const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
-      const scope = { roomIds: rooms.map(({ id }) => id), hull: nights, today: TODAY, now: SEED_NOW };
+      const scope = { roomIds: rooms.map(({ id }) => id), dateSpan: nights, today: TODAY, now: SEED_NOW };
       return [await readClaimsOver(tx, nights, scope), await readClaims(tx, scope)];
     });
     const isOver = (claim: DateRange) => doDateRangesOverlap(claim, nights);

@@ -21,7 +21,7 @@ export async function searchClaims<Found>(
   search: (stock: Known) => Found,
 ): Promise<Found> {
   for (const margin of MARGINS) {
-    const { arrival, departure } = scope.hull;
+    const { arrival, departure } = scope.dateSpan;
     const known = { arrival: addNights(arrival, -margin), departure: addNights(departure, margin) };
     try {
       return search({ claims: await readClaimsOver(tx, known, scope), known });

@@ -16,21 +16,21 @@ import { RoomUnavailable } from './room-unavailable.ts';
 export async function hiddenInTheWay(
   tx: Transaction,
   { agent }: Viewer,
-  { wanted, taken, situation }: Asking,
+  { wanted, taken, occupancy }: Asking,
 ): Promise<ReadonlySet<string>> {
-  const untold = agent ? await readHiddenClaims(tx, agent.id, claimIdsOf(situation)) : new Set<string>();
-  const told = { ...situation, claims: situation.claims.filter(({ claimId }) => !untold.has(claimId)) };
-  const byOthers = untold.size > 0 ? firstAskedRoomTaken(wanted, told) : taken;
+  const hidden = agent ? await readHiddenClaims(tx, agent.id, claimIdsOf(occupancy)) : new Set<string>();
+  const published = { ...occupancy, claims: occupancy.claims.filter(({ claimId }) => !hidden.has(claimId)) };
+  const byOthers = hidden.size > 0 ? firstAskedRoomTaken(wanted, published) : taken;
   if (byOthers)
-    throw new RoomUnavailable({ kind: 'ROOM', taken: byOthers, situation, toldClaims: told.claims });
-  return untold;
+    throw new RoomUnavailable({ kind: 'ROOM', taken: byOthers, occupancy, toldClaims: published.claims });
+  return hidden;
 }
 
 /** Rooms that are asked for by their numbers, the first that is taken, and what it was looked for in. */
 type Asking = {
   readonly wanted: readonly WantedRoom[];
   readonly taken: AskedRoomTaken;
-  readonly situation: OccupancySnapshot;
+  readonly occupancy: OccupancySnapshot;
 };
 
 function claimIdsOf({ claims }: OccupancySnapshot): string[] {

@@ -24,7 +24,7 @@ afterAll(close);
 
 beforeEach(async () => {
   clock.travelTo(AFTER_THE_HOLD);
-  await sweep();
+  await runJob();
   clock.travelTo(SEED_NOW);
   type = await seed.roomType(`Cove ${crypto.randomUUID()}`);
   const name = type.id.slice(-8);
@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 
 /** What an instance of the lodge does by itself every minute. */
-function sweep(instance: Database = database): Promise<number> {
+function runJob(instance: Database = database): Promise<number> {
   const scope = scopeOf(instance, clock, viewers.public, null);
   return new HoldExpiryService({ ...scope, request: { ...scope.request, actor: SYSTEM } }).expireHolds();
 }
@@ -55,9 +55,11 @@ describe('a hold', () => {
 
   it('is ended by the sweep, once, and owes nothing more', async () => {
     const { reservation } = await hold();
-    expect(await sweep()).toBe(0);
+    expect(await runJob()).toBe(0);
     clock.travelTo(AFTER_THE_HOLD);
-    expect(await Promise.all([sweep(), sweep(), sweep()]).then((ended) => ended.sort())).toEqual([0, 0, 1]);
+    expect(await Promise.all([runJob(), runJob(), runJob()]).then((ended) => ended.sort())).toEqual([
+      0, 0, 1,
+    ]);
     const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
     expect(stored).toMatchObject({ status: 'EXPIRED', gross: 0n, balance: 0n, version: 2 });
     const events = await database.prisma.auditEvent.findMany({
@@ -79,7 +81,7 @@ describe('a hold', () => {
     );
     clock.travelTo(AFTER_THE_HOLD);
     const other = openDatabase({ url });
-    const ended = await Promise.all([database, other, database, other].map((instance) => sweep(instance)));
+    const ended = await Promise.all([database, other, database, other].map((instance) => runJob(instance)));
     await other.close();
     expect(sumOf(ended)).toBe(parties);
     const events = await database.prisma.auditEvent.findMany({
@@ -101,13 +103,13 @@ describe('a hold', () => {
       where: { reservationId: reservation.id, action: 'expire-hold' },
     });
     expect(event).toMatchObject({ actorRole: 'SYSTEM', actorUid: null });
-    expect(await sweep()).toBe(0);
+    expect(await runJob()).toBe(0);
   });
 
   it('that the sweep ended is taken again from a screen that still shows it', async () => {
     const { reservation } = await hold();
     clock.travelTo(AFTER_THE_HOLD);
-    await sweep();
+    await runJob();
     const confirmed = await desk.perform('confirmReservation', onVersion(reservation));
     expect(confirmed).toMatchObject({ status: 'CONFIRMED', gross: reservation.gross });
   });
@@ -120,10 +122,10 @@ describe('a hold', () => {
     const confirming = () => refusalOf(desk.perform('confirmReservation', onVersion(reservation)));
     // that of tonight ends this evening, the other one a day after it was made
     clock.travelTo(new Date('2026-12-01T12:31:00Z'));
-    await sweep();
+    await runJob();
     expect(await confirming()).toMatchObject({ code: 'STALE_EDIT' });
     clock.travelTo(AFTER_THE_HOLD);
-    await sweep();
+    await runJob();
     // the first night is over, which a stale screen would hide
     expect(await confirming()).toMatchObject({ code: 'HOLD_EXPIRED' });
   });
@@ -135,7 +137,7 @@ describe('a hold', () => {
     });
     // that of tonight ends this evening
     clock.travelTo(new Date('2026-12-01T12:31:00Z'));
-    await sweep();
+    await runJob();
     const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
     expect(stored).toMatchObject({
       status: 'HELD',
@@ -158,7 +160,7 @@ describe('a hold', () => {
     });
     expect(changed.gross).toBeGreaterThan(shown.gross);
     clock.travelTo(AFTER_THE_HOLD);
-    await sweep();
+    await runJob();
     const confirming = desk.perform('confirmReservation', onVersion(shown));
     expect(await refusalOf(confirming)).toMatchObject({
       code: 'STALE_EDIT',
@@ -174,7 +176,7 @@ describe('a hold', () => {
     const cancelling = () =>
       desk.cancel({ reservationId: reservation.id, reason: 'Fever', version: reservation.version });
     expect(await refusalOf(cancelling())).toMatchObject({ code: 'BAD_TRANSITION', status: 'EXPIRED' });
-    await sweep();
+    await runJob();
   });
 
   it('of one room of two takes its share of the extras along', async () => {
@@ -188,7 +190,7 @@ describe('a hold', () => {
     expect(reservation.gross).toBe(2 * 700_00 + 200_00);
     // a hold for tonight ends at six, the other one only tomorrow
     clock.travelTo(new Date('2026-12-01T12:31:00Z'));
-    expect(await sweep()).toBe(1);
+    expect(await runJob()).toBe(1);
     const stored = await database.prisma.reservation.findUniqueOrThrow({ where: { id: reservation.id } });
     expect(stored).toMatchObject({ status: 'HELD', gross: 800_00n });
   });
@@ -211,14 +213,14 @@ describe('a hold', () => {
         claims: { create: { ...held, roomId: first.id, kind: 'HOLD', createdAt: clock.now() } },
       },
     });
-    expect(await sweep()).toBe(1);
+    expect(await runJob()).toBe(1);
     await desk.book({ rooms: [{ roomId: first.id }] });
   });
 
   it('of a room that is wanted meanwhile by a booking and by the sweep ends once', async () => {
     await hold();
     clock.travelTo(AFTER_THE_HOLD);
-    await Promise.all([sweep(), desk.book({ rooms: [{ roomId: first.id }] }), sweep()]);
+    await Promise.all([runJob(), desk.book({ rooms: [{ roomId: first.id }] }), runJob()]);
     const ended = await database.prisma.auditEvent.count({
       where: { action: 'expire-hold', reservation: { rooms: { some: { roomTypeId: type.id } } } },
     });

@@ -56,13 +56,13 @@ export function movesForOthersJson(most: number, since: string): Sql {
     select coalesce(json_agg(json_build_object('id', act.id, 'at', act.at, 'by', act.actor_name,
       'causedBy', cause.code, 'causedByName', coalesce(nullif(g.full_name, ''), g.phone), 'moves', act.moves,
       'isUndone', act.is_undone,
-      'canUndo', act.is_movable and not act.is_undone and not ${isWayBackTaken(now)})
+      'canUndo', act.is_movable and not act.is_undone and not ${isUndoTaken(now)})
       order by act.at desc, act.id desc), '[]')
     from act left join reservation cause on cause.code = act.caused_by left join guest g on g.id = cause.booker_id)`;
 }
 
 /** Whether somebody lies in a room to which the moves of `act` would go back, and would not give way. */
-function isWayBackTaken(now: Sql): Sql {
+function isUndoTaken(now: Sql): Sql {
   return sql`exists (
     select from move m
     join room_claim c on c.room_id = m.from_room_id and c.arrival < m.departure and c.departure > m.arrival

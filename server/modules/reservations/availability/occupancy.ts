@@ -14,7 +14,7 @@ export async function occupancyAround(
   const today = todayAt(now, party.timeZone);
   const { claims } = await readClaimsAround(tx, {
     roomIds: rooms.map(({ id }) => id),
-    hull: dateSpanOf(stays),
+    dateSpan: dateSpanOf(stays),
     today,
     now,
     newIds: 0,

@@ -29,17 +29,17 @@ type RoomBecause = Extract<RoomUnavailableBecause, { kind: 'ROOM' }>;
 type TypeBecause = Extract<RoomUnavailableBecause, { kind: 'TYPE' }>;
 
 async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promise<Refusal> {
-  const { taken, situation, toldClaims = situation.claims } = because;
+  const { taken, occupancy, toldClaims = occupancy.claims } = because;
   const { wanted, room, inTheWay } = taken;
   const nights = nightsTaken(inTheWay, wanted);
   const [first = wanted.arrival] = nights;
   const last = nights.at(-1);
-  const others = situation.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
+  const others = occupancy.rooms.filter(({ roomTypeId }) => roomTypeId === wanted.roomTypeId);
   const claimIds = inTheWay.map(({ claimId }) => claimId);
   const freeOf = (claims: OccupancySnapshot['claims']) =>
-    freeRoomsFor(others, claims, wanted, situation.today);
+    freeRoomsFor(others, claims, wanted, occupancy.today);
   // so many rooms are free; which of them look so does not hang on where stays lie that are in no told room
-  const most = Math.min(MOST_ALTERNATIVES, freeOf(situation.claims).length);
+  const most = Math.min(MOST_ALTERNATIVES, freeOf(occupancy.claims).length);
   return new RoomTaken({
     room: room.number,
     run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },

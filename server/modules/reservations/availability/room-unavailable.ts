@@ -7,7 +7,7 @@ export type RoomUnavailableBecause =
   | {
       readonly kind: 'ROOM';
       readonly taken: AskedRoomTaken;
-      readonly situation: OccupancySnapshot;
+      readonly occupancy: OccupancySnapshot;
       /** The claims that whoever asks may know of; all of the situation when it is not said. */
       readonly toldClaims?: OccupancySnapshot['claims'];
     }

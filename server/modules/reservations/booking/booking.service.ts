@@ -175,7 +175,7 @@ async function assign({ write, viewer, input, priced, rooms }: Booking): Promise
   const { today } = priced;
   const scope = {
     roomIds: rooms.map(({ id }) => id),
-    hull: {
+    dateSpan: {
       arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
       departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
     },
@@ -184,16 +184,16 @@ async function assign({ write, viewer, input, priced, rooms }: Booking): Promise
     newIds: IDS_BESIDE_ROOMS + input.rooms.length,
   };
   const { claims, newIds: ids } = await readClaimsAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
-  const situation = { rooms, claims, today };
-  const taken = firstAskedRoomTaken(input.rooms, situation);
-  const untold = taken && (await hiddenInTheWay(write.tx, viewer, { wanted: input.rooms, taken, situation }));
-  const direct = untold
+  const occupancy = { rooms, claims, today };
+  const taken = firstAskedRoomTaken(input.rooms, occupancy);
+  const hidden = taken && (await hiddenInTheWay(write.tx, viewer, { wanted: input.rooms, taken, occupancy }));
+  const direct = hidden
     ? null
-    : ((await assignReady(write, input, situation)) ?? assignAsThingsAre(input.rooms, situation));
+    : ((await assignReady(write, input, occupancy)) ?? assignAsThingsAre(input.rooms, occupancy));
   if (direct) return { assignment: direct, ids };
   const moved = await searchClaims(write.tx, scope, (stock) => {
     const around = { rooms, today, ...stock };
-    return untold ? assignByMakingWay(input.rooms, around, untold) : assignByMoving(input.rooms, around);
+    return hidden ? assignByMakingWay(input.rooms, around, hidden) : assignByMoving(input.rooms, around);
   });
   if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
   if (moved.moves.length > 0 && !input.mayMoveOthers) {
@@ -206,17 +206,17 @@ async function assign({ write, viewer, input, priced, rooms }: Booking): Promise
 async function assignReady(
   write: WriteContext,
   { status, rooms }: BookingInput,
-  situation: OccupancySnapshot,
+  occupancy: OccupancySnapshot,
 ): Promise<Assignment | null> {
   if (status !== 'CHECKED_IN') return null;
-  const roomIds = situation.rooms.map(({ id }) => id);
-  const states = await readRoomStates(write.tx, roomIds, situation.today);
+  const roomIds = occupancy.rooms.map(({ id }) => id);
+  const states = await readRoomStates(write.tx, roomIds, occupancy.today);
   const ready = new Set(
     states.filter(({ isClean, occupants }) => isClean && occupants.length === 0).map(({ roomId }) => roomId),
   );
   return assignAsThingsAre(rooms, {
-    ...situation,
-    rooms: situation.rooms.filter(({ id }) => ready.has(id)),
+    ...occupancy,
+    rooms: occupancy.rooms.filter(({ id }) => ready.has(id)),
   });
 }
 

@@ -1,25 +1,30 @@
 import type { WriteContext } from '../../../db/write.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
-import type { AdmissionInput } from '../core/lifecycle.input.ts';
+import type { CheckInRoomsInput } from '../core/lifecycle.input.ts';
 import { readReservationRow } from '../core/reservation-row.sql.ts';
 import { checkInRooms } from '../lifecycle/check-in-rooms.ts';
 import { concludeStatusChange } from '../lifecycle/lifecycle-record.ts';
 
-const NOTHING_SAID: AdmissionInput = { ids: [], isCleanNow: false, dirtyReason: null, withoutIdReason: null };
+const NOTHING_SAID: CheckInRoomsInput = {
+  ids: [],
+  isCleanNow: false,
+  dirtyReason: null,
+  withoutIdReason: null,
+};
 
 /** Lets a party in that was booked in the same write: somebody at the door. What refuses it is said at `checkInRooms`. */
 export async function checkInWalkIn(
   write: WriteContext,
   reservationId: string,
   rooms: readonly LockedRoom[],
-  input: AdmissionInput | null,
+  input: CheckInRoomsInput | null,
 ): Promise<void> {
   const party = await readReservationRow(write.tx, reservationId, { isLocked: true });
   if (!party) throw new Error(`Reservation ${reservationId} was written and cannot be read.`);
   const { lines } = party;
-  const admission = input ?? NOTHING_SAID;
-  await checkInRooms(write, { party, rooms, lines }, admission);
-  const { dirtyReason, withoutIdReason } = admission;
+  const checkInRequest = input ?? NOTHING_SAID;
+  await checkInRooms(write, { party, rooms, lines }, checkInRequest);
+  const { dirtyReason, withoutIdReason } = checkInRequest;
   const reason = [dirtyReason, withoutIdReason].filter(Boolean).join('; ');
   await concludeStatusChange(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
 }

@@ -42,13 +42,13 @@ export async function placed(
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
-  const { fit, board } = await fitted(scene, wanted, stockScopeOf(scene, plans));
+  const { fit, board } = await fitted(scene, wanted, claimsScopeOf(scene, plans));
   if (!('moves' in fit)) {
-    const isTold = plans.every(({ line }) =>
+    const isShown = plans.every(({ line }) =>
       isRoomShown(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
     );
-    throw isTold
-      ? new RoomUnavailable({ kind: 'ROOM', taken: fit, situation: board })
+    throw isShown
+      ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy: board })
       : await noneOfType(scene, plans, []);
   }
   if (fit.moves.length > 0 && !mayMoveOthers) throw await noneOfType(scene, plans, fit.moves);
@@ -76,10 +76,10 @@ async function fitted(
 }
 
 /** The stock without the changed stays themselves. */
-function stockScopeOf({ write, rooms, today }: ChangeContext, plans: readonly RoomPlan[]): ArrangeableScope {
+function claimsScopeOf({ write, rooms, today }: ChangeContext, plans: readonly RoomPlan[]): ArrangeableScope {
   return {
     roomIds: rooms.map(({ id }) => id),
-    hull: dateSpanOf(plans),
+    dateSpan: dateSpanOf(plans),
     today,
     now: write.now,
     without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),

@@ -61,7 +61,7 @@ function inputOf(wish: Wish, booking: Reservation): PreviewChangeInput {
   }
 }
 
-async function toldOf<Told>(work: Promise<Told>): Promise<Told | { refused: string }> {
+async function publishedBy<Told>(work: Promise<Told>): Promise<Told | { refused: string }> {
   try {
     return await work;
   } catch (error) {
@@ -78,19 +78,19 @@ it('a change that is tried says what the deed then does, or the refusal that the
       const neighbour = await desk.book({ rooms: [{ arrival: '2026-12-26', departure: '2026-12-28' }] });
       for (const wish of path) {
         const input = inputOf(wish, reservation);
-        const preview = await toldOf(desk.preview(input));
-        const deed = await toldOf(desk.change(wish.change, input[wish.change]));
-        if ('refused' in preview || 'refused' in deed) {
-          expect(deed).toEqual(preview);
+        const preview = await publishedBy(desk.preview(input));
+        const action = await publishedBy(desk.change(wish.change, input[wish.change]));
+        if ('refused' in preview || 'refused' in action) {
+          expect(action).toEqual(preview);
           continue;
         }
-        const { net, tax, gross, balance } = deed.reservation;
+        const { net, tax, gross, balance } = action.reservation;
         expect(preview.after).toEqual({ net, tax, gross, balance });
         expect(preview.before.gross).toBe(reservation.gross);
         expect(preview.moves).toEqual(
-          deed.moves.map(({ code, guestName, from, to }) => ({ code, guestName, from, to })),
+          action.moves.map(({ code, guestName, from, to }) => ({ code, guestName, from, to })),
         );
-        reservation = deed.reservation;
+        reservation = action.reservation;
       }
       for (const { id, version } of [reservation, neighbour.reservation]) {
         await desk.cancel({ reservationId: id, version, reason: 'The test is over' });

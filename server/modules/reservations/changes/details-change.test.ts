@@ -207,12 +207,12 @@ describe('somebody else who booked', () => {
   it('shows on calendars that are open, and so does another name', async () => {
     const { desk, first } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
-    const told = () => database.prisma.outboxEvent.count({ where: { topic: 'calendar' } });
-    const before = await told();
+    const published = () => database.prisma.outboxEvent.count({ where: { topic: 'calendar' } });
+    const before = await published();
     const other = { ...wholeOf(reservation), otherBooker: { fullName: 'Tara Rao' } };
     const { reservation: changed } = await desk.change('updateReservation', other);
-    expect(await told()).toBe(before + 1);
+    expect(await published()).toBe(before + 1);
     await desk.change('updateReservation', { ...wholeOf(changed), booker: { fullName: 'Tara R. Rao' } });
-    expect(await told()).toBe(before + 2);
+    expect(await published()).toBe(before + 2);
   });
 });

@@ -71,12 +71,12 @@ async function placeFor(
   if (room.roomId !== null && !roomIds.includes(room.roomId)) {
     throw noSuchRoom('room.roomId');
   }
-  const scope = { roomIds, hull: room, today, now: write.now };
+  const scope = { roomIds, dateSpan: room, today, now: write.now };
   const assigned = await searchClaims(write.tx, scope, (stock) => {
-    const situation = { rooms, today, ...stock };
-    const taken = firstAskedRoomTaken([room], situation);
-    if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
-    return assignAsThingsAre([room], situation) ?? assignByMoving([room], situation);
+    const occupancy = { rooms, today, ...stock };
+    const taken = firstAskedRoomTaken([room], occupancy);
+    if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy });
+    return assignAsThingsAre([room], occupancy) ?? assignByMoving([room], occupancy);
   });
   const [roomId] = 'wanted' in assigned ? [] : assigned.roomIds;
   const moves = 'wanted' in assigned ? [] : assigned.moves;

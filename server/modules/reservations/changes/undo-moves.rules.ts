@@ -5,7 +5,7 @@ import type { LockedRoom } from '../core/claims.sql.ts';
 import type { MovedForAnother } from './undo-moves.sql.ts';
 
 /** A stay on its way back to the room that it had. */
-export type WayBack = DateRange & {
+export type Undo = DateRange & {
   readonly claimId: string;
   readonly fromRoom: string;
   readonly toRoom: string;
@@ -39,7 +39,7 @@ export function whyItStays(moved: MovedForAnother): string | null {
  * the type, without anybody else moving; an obstacle where one finds none, or where somebody else lies there.
  */
 export function movesBack(
-  back: readonly WayBack[],
+  back: readonly Undo[],
   { rooms, claims, today }: RoomsNow,
   givesWay: ReadonlySet<string>,
 ): readonly Move[] | Obstacle {

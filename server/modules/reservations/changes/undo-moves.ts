@@ -13,7 +13,7 @@ import { openReservations } from '../core/open-act.write.ts';
 import { MovesStand } from '../core/reservation.refusals.ts';
 import { publishChange } from '../core/reservation-events.write.ts';
 import type { MovesUndone } from './change.input.ts';
-import { movesBack, type Obstacle, type WayBack, whyItStays } from './undo-moves.rules.ts';
+import { movesBack, type Obstacle, type Undo, whyItStays } from './undo-moves.rules.ts';
 import { type MovesOfAct, readClaimIdsOf, readCodeOf, readMovesOfAct } from './undo-moves.sql.ts';
 
 /**
@@ -56,21 +56,21 @@ async function workOut(
   act: MovesOfAct,
   rooms: readonly LockedRoom[],
 ): Promise<readonly Move[]> {
-  const back = act.moves.map(wayBackOf);
+  const back = act.moves.map(undoOf);
   const { timeZone } = await readChangeSettings(tx);
   const today = todayAt(now, timeZone);
   const roomIds = rooms.map(({ id }) => id);
   const without = back.map(({ claimId }) => claimId);
   const near = await readClaimsOver(tx, dateSpanOf(back), {
     roomIds,
-    hull: dateSpanOf(back),
+    dateSpan: dateSpanOf(back),
     today,
     now,
     without,
   });
   // who gives way may stay longer than those who go back: all of its nights are looked at
-  const hull = dateSpanOf([...back, ...near]);
-  const claims = await readClaimsOver(tx, hull, { roomIds, hull, today, now, without });
+  const dateSpan = dateSpanOf([...back, ...near]);
+  const claims = await readClaimsOver(tx, dateSpan, { roomIds, dateSpan, today, now, without });
   const givesWay = new Set(act.cause ? await readClaimIdsOf(tx, act.cause.id) : []);
   const found = movesBack(back, { rooms, claims, today }, givesWay);
   if ('roomId' in found) throw await standsInTheWay(tx, found, rooms);
@@ -78,7 +78,7 @@ async function workOut(
 }
 
 /** The way back of a stay to the room that it had. Raises MovesStand where it cannot be moved any more. */
-function wayBackOf(moved: MovesOfAct['moves'][number]): WayBack {
+function undoOf(moved: MovesOfAct['moves'][number]): Undo {
   const { claimId, roomId, fromRoomId, fromRoom, arrival, departure } = moved;
   const why = whyItStays(moved);
   if (why !== null) throw new MovesStand(why, moved.code);

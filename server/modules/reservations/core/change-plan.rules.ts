@@ -178,9 +178,9 @@ export function dateSpanOf(runs: readonly DateRange[]): DateRange {
   const [first, ...others] = runs;
   if (!first) throw new RangeError('No run');
   return others.reduce(
-    (hull, run) => ({
-      arrival: run.arrival < hull.arrival ? run.arrival : hull.arrival,
-      departure: run.departure > hull.departure ? run.departure : hull.departure,
+    (dateSpan, run) => ({
+      arrival: run.arrival < dateSpan.arrival ? run.arrival : dateSpan.arrival,
+      departure: run.departure > dateSpan.departure ? run.departure : dateSpan.departure,
     }),
     { arrival: first.arrival, departure: first.departure },
   );

@@ -71,7 +71,7 @@ export function lockRooms(
 export type ClaimsScope = {
   readonly roomIds: readonly string[];
   /** From the first arrival to the last departure of all that is wanted. */
-  readonly hull: DateRange;
+  readonly dateSpan: DateRange;
   readonly today: LocalDate;
   readonly now: Date;
   readonly newIds: number;
@@ -87,7 +87,7 @@ export async function readClaimsAround(
   scope: ClaimsScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
 ): Promise<Stock> {
   const { roomIds, today, without = [] } = scope;
-  const { arrival, departure } = scope.hull;
+  const { arrival, departure } = scope.dateSpan;
   const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
   const { newIds, ...read } = await queryJson(
     tx,
@@ -124,7 +124,7 @@ export async function readClaimsAround(
 }
 
 /** Claims to arrange rooms anew with, but for those of the stays themselves that look for a place. */
-export type ArrangeableScope = Pick<ClaimsScope, 'roomIds' | 'hull' | 'today' | 'now'> & {
+export type ArrangeableScope = Pick<ClaimsScope, 'roomIds' | 'dateSpan' | 'today' | 'now'> & {
   readonly without?: readonly string[];
 };
 
@@ -147,9 +147,9 @@ export async function readClaimsOver(
 /** Every live claim on locked rooms that can still matter for re-arranging them. */
 export async function readClaims(
   tx: Transaction,
-  { roomIds, hull, today, now, without = [] }: ArrangeableScope,
+  { roomIds, dateSpan, today, now, without = [] }: ArrangeableScope,
 ): Promise<LiveClaim[]> {
-  const since = earliestStart(earlierDay(hull.arrival, today));
+  const since = earliestStart(earlierDay(dateSpan.arrival, today));
   const ofRooms = sql`r.id = any(${roomIds}::uuid[]) and c.id <> all(${without}::uuid[])`;
   const [claims, overstays] = await queryJson(
     tx,

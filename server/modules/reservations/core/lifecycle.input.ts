@@ -26,7 +26,7 @@ const rooms = v.optional(
   [],
 );
 
-const admission = {
+const checkInRequest = {
   ids: v.optional(
     v.pipe(
       v.array(
@@ -52,12 +52,12 @@ export const reinstatement = v.object({ ...act, rooms, reason });
 /** Who comes in. */
 export const checkIn = v.object({
   ...act,
-  ...admission,
+  ...checkInRequest,
   rooms,
   withEarlyFee: v.optional(v.boolean(), false),
 });
 /** What the check-in of a walk-in needs. */
-export const walkIn = v.object(admission);
+export const walkIn = v.object(checkInRequest);
 /** Who leaves. */
 export const checkOut = v.object({
   ...act,
@@ -84,7 +84,7 @@ export type ConfirmationInput = v.InferOutput<typeof confirmation>;
 export type ReinstatementInput = v.InferOutput<typeof reinstatement>;
 export type CheckInInput = v.InferOutput<typeof checkIn>;
 /** What letting somebody in needs, whether they were expected or stand at the door. */
-export type AdmissionInput = v.InferOutput<typeof walkIn>;
+export type CheckInRoomsInput = v.InferOutput<typeof walkIn>;
 export type CheckOutInput = v.InferOutput<typeof checkOut>;
 export type UndoCheckInInput = v.InferOutput<typeof undoCheckIn>;
 export type UndoCheckOutInput = v.InferOutput<typeof undoCheckOut>;

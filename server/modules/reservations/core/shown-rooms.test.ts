@@ -12,7 +12,7 @@ const AFTERNOON = new Date('2026-12-24T08:30:00Z');
 const ELEVEN_PM = new Date('2026-12-24T17:30:00Z');
 
 /** What open screens are told by some work: the bookings by their codes, and the nights of the calendar. */
-async function toldBy<Result>(work: () => Promise<Result>) {
+async function publishedBy<Result>(work: () => Promise<Result>) {
   const last = await database.prisma.outboxEvent.findFirst({ orderBy: { id: 'desc' } });
   const result = await work();
   const events = await database.prisma.outboxEvent.findMany({ where: { id: { gt: last?.id ?? 0 } } });
@@ -28,7 +28,7 @@ describe('open screens are told of the booking and its nights', () => {
     clock.travelTo(AFTERNOON);
     const { desk, first } = stage;
     const rooms = [{ roomId: first.id }];
-    const made = await toldBy(() => desk.book({ status: 'HELD', rooms }));
+    const made = await publishedBy(() => desk.book({ status: 'HELD', rooms }));
     let { reservation } = made.result;
     expect(made).toMatchObject({ codes: [reservation.code], nights: ofStay });
     const steps: readonly (readonly [LifecycleAction, object])[] = [
@@ -45,10 +45,12 @@ describe('open screens are told of the booking and its nights', () => {
     ];
     for (const [operation, input] of steps) {
       if (operation === 'markNoShow') clock.travelTo(ELEVEN_PM);
-      const told = await toldBy(() => desk.perform(operation, { ...onVersion(reservation), ...input }));
-      expect(told.codes, operation).toEqual([reservation.code]);
-      expect(told.nights, operation).toEqual(ofStay);
-      reservation = told.result;
+      const published = await publishedBy(() =>
+        desk.perform(operation, { ...onVersion(reservation), ...input }),
+      );
+      expect(published.codes, operation).toEqual([reservation.code]);
+      expect(published.nights, operation).toEqual(ofStay);
+      reservation = published.result;
     }
   });
 
@@ -56,9 +58,9 @@ describe('open screens are told of the booking and its nights', () => {
     clock.travelTo(AFTERNOON);
     const { reservation } = await stage.desk.book({ status: 'HELD' });
     clock.travelTo(ELEVEN_PM);
-    const sweep = new HoldExpiryService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
-    const told = await toldBy(() => sweep.expireHolds());
-    expect(told).toMatchObject({ codes: [reservation.code], nights: ofStay });
+    const runJob = new HoldExpiryService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
+    const published = await publishedBy(() => runJob.expireHolds());
+    expect(published).toMatchObject({ codes: [reservation.code], nights: ofStay });
   });
 
   it('by a check-out of who should have left, whose room is free tonight', async () => {
@@ -68,7 +70,7 @@ describe('open screens are told of the booking and its nights', () => {
     const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
     clock.travelTo(new Date('2026-12-28T04:30:00Z'));
     const leaving = { ...onVersion(inHouse), leaveDueReason: 'By bank' };
-    const { nights } = await toldBy(() => desk.perform('checkOut', leaving));
+    const { nights } = await publishedBy(() => desk.perform('checkOut', leaving));
     expect(nights).toEqual([{ from: RUN.arrival, to: '2026-12-29' }]);
   });
 
@@ -79,7 +81,7 @@ describe('open screens are told of the booking and its nights', () => {
     const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
     const blockOld = { reason: 'MAINTENANCE', until: '2026-12-30' };
     const move = { ...lineOf(inHouse), roomId: second.id, blockOld };
-    const { nights } = await toldBy(() => desk.change('moveRoom', move));
+    const { nights } = await publishedBy(() => desk.change('moveRoom', move));
     expect(nights).toContainEqual({ from: '2026-12-24', to: '2026-12-30' });
   });
 
@@ -111,10 +113,10 @@ describe('open screens are told of the booking and its nights', () => {
     ];
     let { version } = reservation;
     const admin = desk.as(viewers.admin);
-    for (const [name, input, codes, told] of changes) {
-      const heard = await toldBy(() => admin.change(name, { ...input, version }));
+    for (const [name, input, codes, published] of changes) {
+      const heard = await publishedBy(() => admin.change(name, { ...input, version }));
       expect(heard.codes, name).toEqual(codes);
-      expect(heard.nights, name).toEqual(told);
+      expect(heard.nights, name).toEqual(published);
       version = heard.result.reservation.version;
     }
   });

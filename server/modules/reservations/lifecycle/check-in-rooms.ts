@@ -22,7 +22,7 @@ import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
 import { occupancyAround } from '../availability/occupancy.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
-import type { AdmissionInput, SuggestedRoom } from '../core/lifecycle.input.ts';
+import type { CheckInRoomsInput, SuggestedRoom } from '../core/lifecycle.input.ts';
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
 import type { OpenAct } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
@@ -36,13 +36,13 @@ const MOST_ROOMS_NAMED = 12;
  */
 export async function checkInRooms(
   write: WriteContext,
-  admission: OpenAct,
-  input: AdmissionInput & { readonly rooms?: readonly SuggestedRoom[] },
+  checkInRequest: OpenAct,
+  input: CheckInRoomsInput & { readonly rooms?: readonly SuggestedRoom[] },
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { party, lines } = admission;
-  assertOpen(admission, now);
-  if (input.rooms && input.rooms.length > 0) await moveInto(write, admission, input.rooms);
+  const { party, lines } = checkInRequest;
+  assertOpen(checkInRequest, now);
+  if (input.rooms && input.rooms.length > 0) await moveInto(write, checkInRequest, input.rooms);
   const today = todayAt(now, party.timeZone);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, today);
@@ -51,9 +51,9 @@ export async function checkInRooms(
     places.map(({ roomId }) => roomId),
     today,
   );
-  await assertNotOccupied(write, admission, places, states);
+  await assertNotOccupied(write, checkInRequest, places, states);
   await assertClean(write, states, input);
-  await recordIds(write, admission, input);
+  await recordIds(write, checkInRequest, input);
   await recordCheckIn(tx, lineIds, { now, by: actor.uid });
 }
 
@@ -67,30 +67,30 @@ function assertOpen({ party: { hours }, lines }: OpenAct, now: Date): void {
 /** Gives stays the rooms that are named in place of their own, through the constraint. */
 async function moveInto(
   write: WriteContext,
-  admission: OpenAct,
+  checkInRequest: OpenAct,
   instead: readonly SuggestedRoom[],
 ): Promise<void> {
   const { tx } = write;
-  const lines = linesNamed(admission.lines, instead);
+  const lines = linesNamed(checkInRequest.lines, instead);
   await releaseExpiredHolds(
     write,
     instead.map(({ roomId }) => roomId),
   );
-  if (instead.some(({ roomId }) => !admission.rooms.some(({ id }) => id === roomId)))
+  if (instead.some(({ roomId }) => !checkInRequest.rooms.some(({ id }) => id === roomId)))
     throw noSuchRoom('rooms');
-  const situation = await occupancyAround(write, admission, lines);
+  const occupancy = await occupancyAround(write, checkInRequest, lines);
   const lineIds = lines.map(({ id }) => id);
-  const places = await readPlaces(tx, lineIds, situation.today);
+  const places = await readPlaces(tx, lineIds, occupancy.today);
   if (places.some((place) => place.claims > 1)) throw splitStay();
   const own = new Set(places.map(({ claimId }) => claimId));
-  const claims = situation.claims.filter(({ claimId }) => !own.has(claimId));
+  const claims = occupancy.claims.filter(({ claimId }) => !own.has(claimId));
   const wanted = lines.map((line) => ({ ...line, roomId: roomFor(line, instead) }));
   for (const { id, roomId, roomTypeId } of wanted) {
     const ownRoomId = places.find(({ lineId }) => lineId === id)?.roomId ?? null;
-    assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, admission.rooms);
+    assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, checkInRequest.rooms);
   }
-  const taken = firstAskedRoomTaken(wanted, { ...situation, claims });
-  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation: { ...situation, claims } });
+  const taken = firstAskedRoomTaken(wanted, { ...occupancy, claims });
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy: { ...occupancy, claims } });
   await takeRooms(
     tx,
     wanted.map(({ id, roomId }) => ({ lineId: id, roomId })),
@@ -118,7 +118,7 @@ function splitStay(): ValidationFailed {
 
 async function assertNotOccupied(
   write: WriteContext,
-  admission: OpenAct,
+  checkInRequest: OpenAct,
   places: readonly RoomPlace[],
   states: readonly RoomState[],
 ): Promise<void> {
@@ -126,9 +126,9 @@ async function assertNotOccupied(
     const state = states.find((room) => room.roomId === roomId);
     const occupant = state?.occupants.find((other) => other.lineId !== lineId);
     const twin = places.some((other) => other.lineId !== lineId && other.roomId === roomId);
-    const line = admission.lines.find(({ id }) => id === lineId);
+    const line = checkInRequest.lines.find(({ id }) => id === lineId);
     if (!state || !line || (!occupant && !twin)) continue;
-    const { hours } = admission.party;
+    const { hours } = checkInRequest.party;
     const dueOut = occupant?.leavesAt
       ? new Date(occupant.leavesAt)
       : instantAt(occupant?.departure ?? line.departure, hours.checkOutTime, hours.timeZone);
@@ -137,7 +137,7 @@ async function assertNotOccupied(
       guestName: occupant?.guestName ?? 'another guest of the booking',
       dueOut: momentWords(dueOut, write.now, hours.timeZone),
       reservationRoomId: lineId,
-      freeRooms: await readyRooms(write, admission, line),
+      freeRooms: await readyRooms(write, checkInRequest, line),
     });
   }
 }
@@ -145,13 +145,13 @@ async function assertNotOccupied(
 /** Rooms of the type that are free for all nights, empty and clean now. */
 async function readyRooms(
   write: WriteContext,
-  admission: OpenAct,
+  checkInRequest: OpenAct,
   line: ReservationRoomRow,
 ): Promise<FreeRoom[]> {
-  const situation = await occupancyAround(write, admission, [line]);
-  const ofType = situation.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
-  const free = freeRoomsFor(ofType, situation.claims, line, situation.today).map(({ id }) => id);
-  const states = await readRoomStates(write.tx, free, situation.today);
+  const occupancy = await occupancyAround(write, checkInRequest, [line]);
+  const ofType = occupancy.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
+  const free = freeRoomsFor(ofType, occupancy.claims, line, occupancy.today).map(({ id }) => id);
+  const states = await readRoomStates(write.tx, free, occupancy.today);
   return states
     .filter(({ isClean, occupants }) => isClean && occupants.length === 0)
     .slice(0, MOST_ROOMS_NAMED)
@@ -161,7 +161,7 @@ async function readyRooms(
 async function assertClean(
   write: WriteContext,
   states: readonly RoomState[],
-  { isCleanNow, dirtyReason }: AdmissionInput,
+  { isCleanNow, dirtyReason }: CheckInRoomsInput,
 ): Promise<void> {
   const dirty = states.find(({ isClean }) => !isClean);
   if (!dirty) return;
@@ -186,7 +186,7 @@ async function assertClean(
 async function recordIds(
   write: WriteContext,
   { party, lines }: OpenAct,
-  input: AdmissionInput,
+  input: CheckInRoomsInput,
 ): Promise<void> {
   const { tx, now, actor } = write;
   const lineIds = lines.map(({ id }) => id);

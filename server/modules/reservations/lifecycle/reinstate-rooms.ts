@@ -56,7 +56,7 @@ export async function reinstateRooms(
     write,
     rooms.map(({ id }) => id),
   );
-  const situation = await occupancyAround(write, opened, lines);
+  const occupancy = await occupancyAround(write, opened, lines);
   const former = await readFormerRooms(
     tx,
     lines.map(({ id }) => id),
@@ -66,7 +66,7 @@ export async function reinstateRooms(
   for (const { roomId, roomTypeId, formerRoomId, isNamed } of wanted) {
     if (roomId && isNamed) assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId: formerRoomId }, rooms);
   }
-  const roomIds = await placesFor(write, lines, wanted, situation);
+  const roomIds = await placesFor(write, lines, wanted, occupancy);
   const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id, now);
@@ -124,17 +124,17 @@ async function placesFor(
   write: WriteContext,
   lines: readonly ReservationRoomRow[],
   wanted: readonly Wanted[],
-  situation: OccupancySnapshot,
+  occupancy: OccupancySnapshot,
 ): Promise<readonly string[]> {
-  const taken = firstAskedRoomTaken(wanted, situation);
-  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
+  const taken = firstAskedRoomTaken(wanted, occupancy);
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy });
   const places: WantedRoom[] = [];
   for (const stay of wanted) {
     const old = { ...stay, roomId: stay.roomId ?? stay.formerRoomId };
-    const isFree = firstAskedRoomTaken([...places, old], situation) === null;
+    const isFree = firstAskedRoomTaken([...places, old], occupancy) === null;
     places.push(isFree ? old : stay);
   }
-  const assignment = assignAsThingsAre(places, situation);
+  const assignment = assignAsThingsAre(places, occupancy);
   if (assignment) return assignment.roomIds;
   const index = places.findIndex(({ roomId }) => roomId === null);
   const line = lines[index] ?? lines[0];

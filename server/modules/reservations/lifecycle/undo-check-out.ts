@@ -126,9 +126,9 @@ async function assertFree(
   if (wanted.some(({ roomId }) => !opened.rooms.some(({ id }) => id === roomId))) {
     throw noSuchRoom('rooms');
   }
-  const situation = await occupancyAround(write, opened, wanted);
-  const taken = firstAskedRoomTaken(wanted, situation);
-  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, situation });
+  const occupancy = await occupancyAround(write, opened, wanted);
+  const taken = firstAskedRoomTaken(wanted, occupancy);
+  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy });
 }
 
 /** The part of each stay in which its guests are today; where it has no night left, its last. */

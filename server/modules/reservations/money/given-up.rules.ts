@@ -113,8 +113,8 @@ function stillGivenUp(before: readonly FeeForNights[], wanted: ReadonlySet<Local
 export function undoneBy(plan: RoomPlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
   if (!last || last.isUndo) return null;
   const minutes = (now.getTime() - Date.parse(last.at)) / 60_000;
-  const isWayBack = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
-  return minutes <= UNDO_MINUTES && isWayBack ? last : null;
+  const isBackUndone = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
+  return minutes <= UNDO_MINUTES && isBackUndone ? last : null;
 }
 
 function isSameRun(one: DateRange, other: DateRange): boolean {

@@ -45,7 +45,7 @@ export async function settleNightsGivenUp(
     const before = charged.filter(({ lineId }) => lineId === plan.line.id);
     return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
   });
-  await takeBackFees(scene, settled);
+  await undoFees(scene, settled);
   if (!isWaived) await putOnBills(write, scene.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
   const leastFees = new Map([
     ...plans.map((plan) => [plan, plan.leastFee] as const),
@@ -87,7 +87,7 @@ function paidBeforeOf({ plan, lost, paidWith }: Settled): (NightRow & { readonly
   return paidWith === null ? [] : lost.map(({ night }) => ({ lineId: plan.line.id, night, at: paidWith }));
 }
 
-async function takeBackFees({ write, today }: ChangeContext, settled: readonly Settled[]): Promise<void> {
+async function undoFees({ write, today }: ChangeContext, settled: readonly Settled[]): Promise<void> {
   const nights = settled.flatMap(({ plan, comeBack }) =>
     comeBack.map((night) => ({ lineId: plan.line.id, night })),
   );

@@ -9,12 +9,12 @@ export function readPricesFor(
   { write }: { readonly write: WriteContext },
   plans: readonly RoomPlan[],
 ): Promise<LodgePrices> {
-  const hull = dateSpanOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
+  const dateSpan = dateSpanOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
   return readPrices((statement) => readJsonIn(write.tx, statement), {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
     keptTypeIds: [...new Set(plans.flatMap(({ line }) => keptTypesOf(line)))],
     roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
-    from: hull.arrival,
-    to: hull.departure,
+    from: dateSpan.arrival,
+    to: dateSpan.departure,
   });
 }

@@ -89,7 +89,7 @@ function roomViewOf(
 ): ReservationRoom {
   const { hasId, endNights: _nights, room, ...line } = stored;
   const isDesk = includesRole(viewer.role, 'MANAGER');
-  const isTold = isRoomShown(line, { isDesk });
+  const isShown = isRoomShown(line, { isDesk });
   const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
   const badges = once(() => stayBadgesOf(stored, viewer, facts));
   const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
@@ -97,8 +97,8 @@ function roomViewOf(
     ...line,
     nights: line.nights.map((night) => ({ ...night, explanation: explanationSentence(night.explanation) })),
     guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
-    room: room && isTold ? { id: room.id, number: room.number } : null,
-    stretches: isTold ? line.stretches : [],
+    room: room && isShown ? { id: room.id, number: room.number } : null,
+    stretches: isShown ? line.stretches : [],
     housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
     needsId: isDesk && !hasId,
     mayNameGuests: mayNameGuests(line, reservation, viewer, facts),

@@ -27,13 +27,13 @@ export const storedEventSchema = v.object({
 export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
 
 /** Lines of one act: the same word in the same transaction. */
-type Told = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
+type Published = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
 
 /** What happened to a reservation, in sentences; an act on several rooms is one event. */
 export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
   const acts = new Map<string, StoredEvent[]>();
   for (const line of lines) {
-    if (isTold(line, lines)) {
+    if (isShown(line, lines)) {
       const key = `${line.transactionId} ${line.action}`;
       acts.set(key, [...(acts.get(key) ?? []), line]);
     }
@@ -45,7 +45,7 @@ export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
 }
 
 /** Who was made known or renamed with the booking, or with a change of it, stands in the sentence of that. */
-function isTold({ action, transactionId }: StoredEvent, lines: readonly StoredEvent[]): boolean {
+function isShown({ action, transactionId }: StoredEvent, lines: readonly StoredEvent[]): boolean {
   if (action !== 'create-guest' && action !== 'update-guest') return true;
   return !lines.some((other) => other.transactionId === transactionId && TELL_OF_GUESTS.has(other.action));
 }
@@ -55,13 +55,13 @@ const TELL_OF_GUESTS: ReadonlySet<string> = new Set<AuditAction>([
   'update-reservation',
 ]);
 
-function eventOf(told: Told): TimelineEvent {
-  const { id, at, actorName, actingAs, action, reason } = told.first;
-  const sentence = `${[sentenceOf(told), ...describeGuests(told)].join(', ')}.`;
+function eventOf(published: Published): TimelineEvent {
+  const { id, at, actorName, actingAs, action, reason } = published.first;
+  const sentence = `${[sentenceOf(published), ...describeGuests(published)].join(', ')}.`;
   return { id, at, actor: actorName, actingAs, action, sentence, reason };
 }
 
-type Teller = (told: Told) => string;
+type Teller = (published: Published) => string;
 
 /** Actions whose sentence is made of what their lines keep. */
 const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Teller } = {
@@ -80,14 +80,14 @@ const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Telle
   'send-message': written,
 };
 
-function sentenceOf(told: Told): string {
-  const { action } = told.first;
+function sentenceOf(published: Published): string {
+  const { action } = published.first;
   const words = timelineWordsOf(action);
-  if (words === null) return plain(told);
-  if (words === 'composed') return isComposed(action) ? COMPOSED[action](told) : plain(told);
+  if (words === null) return plain(published);
+  if (words === 'composed') return isComposed(action) ? COMPOSED[action](published) : plain(published);
   if ('words' in words) return words.words;
-  if ('rooms' in words) return rooms(words.rooms, words.tail)(told);
-  return 'sum' in words ? money(words.sum)(told) : described(words.charges)(told);
+  if ('rooms' in words) return rooms(words.rooms, words.tail)(published);
+  return 'sum' in words ? money(words.sum)(published) : described(words.charges)(published);
 }
 
 function isComposed(action: string): action is keyof typeof COMPOSED {
@@ -95,7 +95,7 @@ function isComposed(action: string): action is keyof typeof COMPOSED {
 }
 
 /** An action that the table does not know, in its own words: 'late-arrival' is "Late arrival". */
-function plain({ first: { action } }: Told): string {
+function plain({ first: { action } }: Published): string {
   const words = action.replaceAll('-', ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -128,14 +128,14 @@ const CAME_BY: { readonly [source: string]: string } = {
   OTA: 'by a travel site',
 };
 
-function booked({ first: { after } }: Told): string {
+function booked({ first: { after } }: Published): string {
   const what = BOOKED_AS[textIn(after, 'status') ?? ''] ?? 'Booked';
   const source = CAME_BY[textIn(after, 'source') ?? ''];
   const gross = numberIn(after, 'gross');
   return [what, source, gross !== null && `for ${formatMoney(gross)}`].filter(Boolean).join(' ');
 }
 
-function moved({ lines, first }: Told): string {
+function moved({ lines, first }: Published): string {
   const moves = movesIn(lines);
   const cause = textIn(first.after, 'causedBy');
   const what = moves ? `Moved ${moves}` : 'Moved to another room';
@@ -143,7 +143,7 @@ function moved({ lines, first }: Told): string {
 }
 
 /** Who had been moved for another is in the old room again; the other one gives way. */
-function movedBack({ lines }: Told): string {
+function movedBack({ lines }: Published): string {
   const [back, others] = [true, false].map((isBack) =>
     movesIn(lines.filter(({ after }) => (textIn(after, 'undoes') !== null) === isBack)),
   );
@@ -160,18 +160,18 @@ function movesIn(lines: readonly StoredEvent[]): string {
     .join(', ');
 }
 
-function nightsChanged({ lines, first }: Told): string {
+function nightsChanged({ lines, first }: Published): string {
   const [before, after] = [runIn(first.before), runIn(first.after)];
   if (before === null || after === null) return rooms('Changed the nights')({ lines, first });
   return `Changed the nights from ${before} to ${after}`;
 }
 
-function pinned({ lines, first }: Told): string {
+function pinned({ lines, first }: Published): string {
   const isPinned = first.after !== null && valueIn(first.after, 'isPinned') !== false;
   return rooms(isPinned ? 'Promised' : 'No longer promised')({ lines, first });
 }
 
-function freed({ lines, first }: Told): string {
+function freed({ lines, first }: Published): string {
   return rooms(textIn(first.after, 'complimentary') ? 'Made free of charge' : 'Paid for again')({
     lines,
     first,
@@ -188,12 +188,12 @@ const FIELD_NAMES: { readonly [field: string]: string } = {
   bookerId: 'who booked',
 };
 
-function fieldsChanged({ first: { after } }: Told): string {
+function fieldsChanged({ first: { after } }: Published): string {
   const named = isRecord(after) ? Object.keys(after).flatMap((field) => FIELD_NAMES[field] ?? []) : [];
   return named.length > 0 ? `Changed ${named.join(', ')}` : 'Changed the booking';
 }
 
-function named({ lines, first }: Told): string {
+function named({ lines, first }: Published): string {
   const count = numberIn(first.after, 'guests') ?? 0;
   const room = roomsWords(lines);
   const who = count === 1 ? 'Named 1 guest' : `Named ${count} guests`;
@@ -226,12 +226,12 @@ function described(what: string): Teller {
 }
 
 /** What is taken off is put on no bill. */
-function charged(told: Told): string {
-  const isTakenOff = (numberIn(told.first.after, 'gross') ?? 0) < 0;
-  return described(isTakenOff ? 'Money off' : 'Put on the bill')(told);
+function charged(published: Published): string {
+  const isTakenOff = (numberIn(published.first.after, 'gross') ?? 0) < 0;
+  return described(isTakenOff ? 'Money off' : 'Put on the bill')(published);
 }
 
-function printed({ first: { after } }: Told): string {
+function printed({ first: { after } }: Published): string {
   return valueIn(after, 'isDuplicate') === true ? 'Printed the receipt again' : 'Printed the receipt';
 }
 
@@ -243,13 +243,13 @@ const MESSAGES: { readonly [message: string]: string } = {
   DIRECTIONS: 'the directions',
 };
 
-function written({ first: { after } }: Told): string {
+function written({ first: { after } }: Published): string {
   const message = MESSAGES[textIn(after, 'message') ?? ''] ?? 'a message';
   return `Opened ${message} on WhatsApp${textIn(after, 'language') === 'HI' ? ', in Hindi' : ''}`;
 }
 
 /** What was said with an act of who all the guests of a room are. */
-function describeGuests({ lines }: Told): string[] {
+function describeGuests({ lines }: Published): string[] {
   const said = lines.flatMap(({ before, after }) => {
     const rooms = valueIn(after, 'rooms');
     const now = [after, ...(Array.isArray(rooms) ? rooms : [])].map((room) => textIn(room, 'allGuestsAre'));

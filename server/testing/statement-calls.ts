@@ -26,7 +26,7 @@ type Known = {
 };
 
 /** Plays every mutation and every screen on a lodge, and gives the statements that this sends, each text once. */
-export async function sweep(lodge: TestApp, clock: Clock, today: LocalDate): Promise<SentStatement[]> {
+export async function runJob(lodge: TestApp, clock: Clock, today: LocalDate): Promise<SentStatement[]> {
   const sent = new Map<string, SentStatement>();
   const keep: Keep = async (work) => {
     for (const statement of await sentBy(lodge.database, work)) sent.set(statement.text, statement);

@@ -1,9 +1,9 @@
 import {
+  assertKnown,
   BeyondWhatIsKnown,
   type Board,
   type BoardStay,
   isAnyIn,
-  lookAt,
   NO_LANE,
   type Placement,
 } from './refit-board.rules.ts';
@@ -67,7 +67,7 @@ function isSettled({ board, index }: Step, { takenUntil }: State): boolean {
  * then takes the lane from which it drives out the fewest. As good as any search while nothing that stands still
  * begins after the wanted stays, and fast for many of them in a big house; null where it meets a dead end.
  */
-export function sweepOnce(board: Board): Placement | null {
+export function rearrangeOnce(board: Board): Placement | null {
   const takenUntil = new Int32Array(board.lanes.length).fill(-1);
   const state: State = { takenUntil, moves: 0, lane: NO_LANE, before: null };
   const placement = new Map<number, number>();
@@ -133,7 +133,7 @@ function fewestMoves(states: Iterable<State>, width: number): State[] {
 
 /** The lanes that are free for the stay, each with the moves that it makes certain. */
 function lanesFor(step: Step, state: State): { lane: number; moves: number }[] {
-  lookAt(step.board, step.stay);
+  assertKnown(step.board, step.stay);
   const { board, stay } = step;
   const options: { lane: number; moves: number }[] = [];
   for (let lane = 0; lane < board.lanes.length; lane += 1) {
