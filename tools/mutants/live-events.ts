@@ -43,8 +43,8 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'An agent is told who of the desk changed a booking.',
     file: 'live-event.service.ts',
-    text: 'isDesk(viewer) ? (told.by?.name ?? null) : null',
-    replacement: 'told.by?.name ?? null',
+    text: 'isDesk(viewer) ? (published.by?.name ?? null) : null',
+    replacement: 'published.by?.name ?? null',
     tests: ['live-events.test.ts'],
   },
   {
@@ -52,8 +52,8 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'The key of a change is given to other accounts.',
     file: 'live-event.service.ts',
-    text: 'isBy(viewer, told) ? told.idempotencyKey : null',
-    replacement: 'told.idempotencyKey',
+    text: 'isBy(viewer, published) ? published.idempotencyKey : null',
+    replacement: 'published.idempotencyKey',
     tests: ['live-events.test.ts'],
   },
   {
