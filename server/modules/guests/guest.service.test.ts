@@ -8,10 +8,10 @@ import { LodgeSeed, SEED_NOW } from '../../testing/seed.ts';
 import { statementsOf } from '../../testing/statements-of.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
+import { NamingService } from '../reservations/naming/naming.service.ts';
 import { ReservationReadService } from '../reservations/view/reservation-read.service.ts';
 import type { NameGuestsInput, UpdateGuestInput } from '../types.generated.ts';
 import { GuestService } from './guest.service.ts';
-import { NamingService } from './naming.service.ts';
 
 const { database, drop } = await createTestDatabase();
 const seed = new LodgeSeed(database);

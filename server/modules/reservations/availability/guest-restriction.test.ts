@@ -4,8 +4,8 @@ import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, lineOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
-import { NamingService } from '../../guests/naming.service.ts';
 import type { Reservation } from '../../types.generated.ts';
+import { NamingService } from '../naming/naming.service.ts';
 
 const { database, seed, clock, stage } = await changeStage();
 const REFUSED = {

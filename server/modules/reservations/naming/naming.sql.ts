@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { execute, queryJson } from '../../db/query.ts';
-import { sql } from '../../db/sql.ts';
-import type { Transaction } from '../../db/transaction.ts';
-import * as api from '../schemas.generated.ts';
-import type { Gender } from '../types.generated.ts';
+import { execute, queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
+import type { Transaction } from '../../../db/transaction.ts';
+import * as api from '../../schemas.generated.ts';
+import type { Gender } from '../../types.generated.ts';
 
 /** A room of a reservation as the naming of its guests is judged. */
 export const roomToNameSchema = v.object({

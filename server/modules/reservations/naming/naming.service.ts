@@ -1,17 +1,17 @@
-import { todayAt } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
-import type { Viewer } from '../../auth/viewer.ts';
-import { newIds } from '../../db/new-ids.sql.ts';
-import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
-import { ApiError } from '../../errors/api-error.ts';
-import { ValidationFailed } from '../../errors/refusal.ts';
-import type { Scope } from '../../scope.ts';
-import { type OpenReservation, openReservation, statusOf } from '../reservations/core/open-act.write.ts';
-import { publishReservation } from '../reservations/core/reservation-events.write.ts';
-import { readWritten } from '../reservations/view/reservation-read.service.ts';
-import type { NameGuestsInput, Reservation } from '../types.generated.ts';
-import { type NamingInput, namingOf, storedPhone } from './core/guest.input.ts';
-import { DormWomen, NameRequired } from './core/guest.refusals.ts';
+import { todayAt } from '../../../../domain/nights.ts';
+import { includesRole } from '../../../../domain/roles.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import { newIds } from '../../../db/new-ids.sql.ts';
+import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
+import { ApiError } from '../../../errors/api-error.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import type { Scope } from '../../../scope.ts';
+import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest.input.ts';
+import { DormWomen, NameRequired } from '../../guests/core/guest.refusals.ts';
+import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
+import { type OpenReservation, openReservation, statusOf } from '../core/open-act.write.ts';
+import { publishReservation } from '../core/reservation-events.write.ts';
+import { readWritten } from '../view/reservation-read.service.ts';
 import {
   insertNames,
   type NewName,
