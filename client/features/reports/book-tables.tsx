@@ -1,4 +1,4 @@
-import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { CASH_BOOK_FIGURES, PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { addNights, formatDay } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import type { FigureWords } from '../../../domain/financial-words.ts';
+import type { FigureWords } from '../../../domain/financial-labels.ts';
 import { Money } from '../../ui/money.tsx';
 import { Tooltip } from '../../ui/overlay/tooltip.tsx';
 

@@ -4,7 +4,7 @@ import {
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
-} from '../../../domain/financial-words.ts';
+} from '../../../domain/financial-labels.ts';
 
 const FIGURES = [
   ...Object.values(PROFIT_FIGURES),

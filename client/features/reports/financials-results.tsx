@@ -4,7 +4,7 @@ import {
   GST_PAYABLE,
   POSITION_FIGURES,
   PROFIT_FIGURES,
-} from '../../../domain/financial-words.ts';
+} from '../../../domain/financial-labels.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { Period } from '../../lib/format/period.ts';

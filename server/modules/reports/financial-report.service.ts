@@ -1,4 +1,4 @@
-import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
 import { type DateRange, isLocalDate, nightsBetween } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';

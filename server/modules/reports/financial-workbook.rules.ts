@@ -1,4 +1,4 @@
-import { PROFIT_FIGURES } from '../../../domain/financial-words.ts';
+import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
 import { METHOD_NAMES } from '../../../domain/payment-methods.ts';
 import type { WorkbookSheet } from '../../tables/workbook.ts';
 import type { CashPlace, FinancialReport, PaymentKind, ReservationSource } from '../types.generated.ts';

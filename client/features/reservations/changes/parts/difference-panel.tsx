@@ -8,8 +8,8 @@ import type { Difference, Preview } from './use-preview.ts';
 
 /** What a change would do, before it is done: the money, the nights, and who would move for it. */
 export function DifferencePanel({ preview }: { preview: Preview }) {
-  const { difference, refusal, isCurrent, hasFailed, askAgain } = preview;
-  if (hasFailed) return <RetryNotice sentence="What changes could not be worked out." onRetry={askAgain} />;
+  const { difference, refusal, isCurrent, hasFailed, refetch } = preview;
+  if (hasFailed) return <RetryNotice sentence="What changes could not be worked out." onRetry={refetch} />;
   if (refusal) return <Notice variant="danger">{refusal.message}</Notice>;
   return (
     <section

@@ -22,7 +22,7 @@ export type Preview = {
   isShown: boolean;
   /** What is asked now could not be asked. */
   hasFailed: boolean;
-  askAgain: () => void;
+  refetch: () => void;
 };
 
 /** What a change would do, asked for once the hand rests; null asks for nothing. */
@@ -52,6 +52,6 @@ export function usePreview(input: PreviewChangeInput | null): Preview {
     isCurrent,
     isShown: isCurrent || (isDifference && last?.to === withoutReasons(input)),
     hasFailed: error !== undefined && data === undefined && asked === content,
-    askAgain: () => void refetch(),
+    refetch: () => void refetch(),
   };
 }
