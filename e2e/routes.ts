@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { routesOf } from '../client/app/route-table.ts';
-import { AREAS, type Area, areaPaths } from '../client/lib/paths.ts';
+import { areaPaths } from '../client/lib/area-paths.ts';
+import { AREAS, type Area } from '../client/lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../client/lib/sign-in-paths.ts';
 import { SITE_PATHS } from '../domain/site-pages.ts';
 

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
-import { AREAS, type Area, type PagePath, type RoutePath } from '../lib/paths.ts';
+import type { PagePath, RoutePath } from '../lib/area-paths.ts';
+import { AREAS, type Area } from '../lib/paths.ts';
 
 /**
  * A page of the working areas: its path below the area, what menus call it, the areas that have it, its menu, and its
@@ -178,7 +179,7 @@ export const AREA_ROUTES = [
   },
 ] as const;
 
-declare module '../lib/paths.ts' {
+declare module '../lib/area-paths.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
   interface RegisteredRoutes {
     path: (typeof AREA_ROUTES)[number]['path'];

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { areaPaths, loginPath, safeNext } from './paths.ts';
+import { areaPaths } from './area-paths.ts';
+import { loginPath, safeNext } from './paths.ts';
 
 describe('the addresses of the site', () => {
   it('keeps the place of the calendar in its address', () => {

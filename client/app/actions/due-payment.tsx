@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { TakeDuePayment } from '../../features/billing/payment/take-due-payment.tsx';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { DuePaymentDocument } from './due-payment.generated.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { SettleReport } from '../../features/billing/payment-report/settle-report.tsx';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { ReceiptActions } from './receipt-actions.tsx';
 import { ReportActionDocument } from './report-action.generated.ts';
 

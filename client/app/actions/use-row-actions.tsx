@@ -5,7 +5,7 @@ import {
   StayActionButton,
 } from '../../features/reservations/stays/next-action-button.tsx';
 import { useNextStayAction } from '../../features/reservations/stays/use-next-stay-action.tsx';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
 

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { type Area, type AreaPaths, areaPaths } from '../../lib/paths.ts';
+import { type AreaPaths, areaPaths } from '../../lib/area-paths.ts';
+import type { Area } from '../../lib/paths.ts';
 
 /** The working area in which a page stands. */
 export const AreaContext = createContext<Area | null>(null);

@@ -1,4 +1,4 @@
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 
 /** Whose actions are wanted: of one room of a booking, or of all of it; the list of them, or one of them at once. */
 export type SheetWanted = {

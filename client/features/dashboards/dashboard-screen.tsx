@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
+import { areaPaths } from '../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../lib/format/format.ts';
-import { type Area, areaPaths } from '../../lib/paths.ts';
+import type { Area } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';

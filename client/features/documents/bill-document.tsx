@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatDateRange } from '../../../domain/nights.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { UpiQr } from '../reservations/parts/upi-qr.tsx';
 import { BillPaperDocument, type BillPaperQuery } from './bill-document.generated.ts';
 import { BillLines } from './bill-lines.tsx';

@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../domain/money.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { type DocumentBooking, receiptsOf } from './messages/booking-messages.ts';
 
 /** How many receipts stand in the menu; older ones are found in the list of payments. */

@@ -3,7 +3,7 @@ import { useSuspenseFragment } from '@apollo/client/react';
 import { ChevronDown, MessageCircle, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../ui/overlay/menu.tsx';

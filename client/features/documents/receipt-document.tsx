@@ -3,7 +3,7 @@ import { formatCode } from '../../../domain/code.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Money } from '../../ui/money.tsx';
 import { METHOD_NAMES, stampOf } from './document-format.ts';
 import { NoSuchDocument } from './no-such-document.tsx';

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatStay } from '../../lib/format/format.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
 import { NoSuchDocument } from './no-such-document.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';

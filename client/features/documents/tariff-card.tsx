@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Money } from '../../ui/money.tsx';
 import { MEAL_NAMES } from './document-format.ts';
 import { Paper } from './paper/paper.tsx';

@@ -4,7 +4,7 @@ import { MessageCircle, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import type { MessageLanguage } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { showToast } from '../../lib/toasts.ts';
 import type { Action } from '../../ui/overlay/action-list.tsx';
 import { documentsOf } from './booking-documents.ts';

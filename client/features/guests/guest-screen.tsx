@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { ChevronLeft } from 'lucide-react';
 import { useState } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';

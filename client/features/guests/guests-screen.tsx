@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import type { AreaPaths } from '../../lib/paths.ts';
+import type { AreaPaths } from '../../lib/area-paths.ts';
 import { SearchField } from '../../ui/form/search-field.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { GuestsResults } from './guests-results.tsx';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { StatementScreen } from '../../../features/agents/statement-screen.tsx';
-import { areaPaths } from '../../../lib/paths.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';

@@ -1,4 +1,5 @@
-import { AREAS, type Area, areaPaths } from '../../../lib/paths.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
+import { AREAS, type Area } from '../../../lib/paths.ts';
 import { mayEnter, panelTitle } from '../../../lib/session/access.ts';
 import type { Viewer } from '../../../lib/session/use-viewer.ts';
 

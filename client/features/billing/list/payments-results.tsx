@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatCount, formatFullDay } from '../../../lib/format/format.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';

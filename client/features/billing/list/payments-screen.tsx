@@ -2,7 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { DayInput } from '../../../ui/form/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';

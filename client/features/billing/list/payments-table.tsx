@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isNightOf, weekdayOf } from '../../../../domain/nights.ts';
-import { areaPaths } from '../../../lib/paths.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
 import {
   dayStripOf,
   monthTitle,

@@ -6,7 +6,7 @@ import {
   type LocalDate,
   weekdayOf,
 } from '../../../../domain/nights.ts';
-import type { CalendarPlace } from '../../../lib/paths.ts';
+import type { CalendarPlace } from '../../../lib/area-paths.ts';
 import { BAR_FILTERS, HOUSEKEEPING_FILTERS, type RoomFilter } from './calendar-filter.ts';
 
 /** How many nights the chart offers to show. */

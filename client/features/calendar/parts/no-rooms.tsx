@@ -1,4 +1,5 @@
-import { type Area, areaPaths } from '../../../lib/paths.ts';
+import { areaPaths } from '../../../lib/area-paths.ts';
+import type { Area } from '../../../lib/paths.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 

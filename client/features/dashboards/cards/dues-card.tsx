@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LocalDate } from '../../../../domain/nights.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';

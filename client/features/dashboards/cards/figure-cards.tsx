@@ -1,6 +1,6 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,8 +1,8 @@
 import { type HoldSettings, holdEndOf } from '../../../../domain/hold.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatRunsOfYear, type LocalDate } from '../../../../domain/nights.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatTill } from '../../../lib/format/till-format.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import type { Offer } from './offer.ts';

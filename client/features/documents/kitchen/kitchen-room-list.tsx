@@ -1,4 +1,4 @@
-import type { AreaPaths } from '../../../lib/paths.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Link } from '../../../ui/link.tsx';
 import { MEAL_NAMES } from '../document-format.ts';
 import { guestsOfRoom, type KitchenRow, mealsOfRoom } from './kitchen-format.ts';

@@ -1,8 +1,8 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
-import type { AreaPaths } from '../../../lib/paths.ts';
 import { MEAL_NAMES } from '../document-format.ts';
 import { Paper } from '../paper/paper.tsx';
 import { PaperFacts } from '../paper/paper-facts.tsx';

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
-import { type Area, areaPaths } from '../../../../lib/paths.ts';
+import { areaPaths } from '../../../../lib/area-paths.ts';
+import type { Area } from '../../../../lib/paths.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
