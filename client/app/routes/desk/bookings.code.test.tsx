@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { holdBack } from '../../../testing/answers.ts';
+import { failWith, holdBack } from '../../../testing/answers.ts';
 import { book, cancelStay, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -99,7 +99,7 @@ it('takes a check-out back from the button that stands there straight after it',
   await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
 });
 
-it('sees nobody off early before it asks what the unused nights cost', async () => {
+it('lets nobody leave early before it is known what the unused nights cost, and asks again where it failed', async () => {
   const code = await book({ guest: 'Bina Lama', room: '303', arrival: dayIn(0), nights: 2 });
   await checkInRooms(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -113,6 +113,13 @@ it('sees nobody off early before it asks what the unused nights cost', async () 
   letThrough();
   await expect.element(leaving.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
   await leaving.getByRole('button', { name: 'Not yet' }).click();
+  const mend = failWith('CheckOutFee', 'FORBIDDEN');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(leaving.getByText(/unused nights cost could not be worked out/)).toBeVisible();
+  await expect.element(leaving.getByRole('button', { name: 'Check out' })).toBeDisabled();
+  mend();
+  await leaving.getByRole('button', { name: 'Try again' }).click();
+  await expect.element(leaving.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
 });
 
 it('keeps the booking when somebody thinks better of it', async () => {

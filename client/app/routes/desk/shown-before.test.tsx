@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { commands, page } from 'vitest/browser';
 import { failWith, holdBack } from '../../../testing/answers.ts';
-import { book, checkInRooms, dayIn } from '../../../testing/desk.ts';
+import { book, dayIn } from '../../../testing/desk.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = () => page.getByRole('main');
@@ -68,20 +68,6 @@ it('says of nobody that they have not come before the fee is shown', async () =>
   letThrough();
   await expect.element(dialog.getByText(/The fee is ₹/)).toBeVisible();
   await expect.element(dialog.getByRole('button', { name: 'Not come' })).toBeEnabled();
-});
-
-it('lets nobody leave early when it cannot be asked what the unused nights cost', async () => {
-  const code = await book({ guest: 'Rohit Lama', room: '101', arrival: dayIn(0), nights: 2 });
-  await checkInRooms(code);
-  await openBooking(code);
-  const mend = failWith('CheckOutFee', 'FORBIDDEN');
-  await page.getByRole('button', { name: 'Check out' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Check out Rohit Lama?' });
-  await expect.element(dialog.getByText(/unused nights cost could not be worked out/)).toBeVisible();
-  await expect.element(dialog.getByRole('button', { name: 'Check out' })).toBeDisabled();
-  mend();
-  await dialog.getByRole('button', { name: 'Try again' }).click();
-  await expect.element(dialog.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
 });
 
 it('changes no nights before what they cost is shown, and offers to ask again', async () => {
