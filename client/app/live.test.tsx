@@ -2,10 +2,13 @@ import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { spokenRun } from '../features/calendar/parts/bar-format.ts';
 import { openedSession } from '../lib/session/session.ts';
-import { holdBackSubscription } from '../testing/answers.ts';
+import { holdBack, holdBackSubscription } from '../testing/answers.ts';
 import { book, cancelBooking, dayIn, noteOnBooking, writeToGuest } from '../testing/desk.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
+
+/** Longer than a person or a test takes to press again. */
+const SLOW_ANSWER_MS = 1_500;
 
 it('shows on an open calendar what another desk books, and keeps the place', async () => {
   await renderRoute(`/manager/calendar?from=${dayIn(300)}`, 'admin');
@@ -98,6 +101,22 @@ it('refuses a form once that was opened before another desk changed the booking'
   await cancel.click();
   await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
   await expect.element(dialog.getByRole('textbox', { name: 'Reason' })).toHaveValue('The road is gone');
+  await cancel.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+});
+
+it('says that a form was overtaken once the page shows the latest, however late that comes', async () => {
+  const code = await book({ guest: 'Kavi Vaid', room: '202', arrival: dayIn(350) });
+  await renderRoute(`/manager/bookings/${code}`, 'admin');
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Kavi Vaid/ });
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('The car broke down');
+  const answer = holdBack('BookingPage');
+  await noteOnBooking(code, 'Comes with a cook');
+  const cancel = dialog.getByRole('button', { name: 'Cancel booking' });
+  await cancel.click();
+  setTimeout(answer, SLOW_ANSWER_MS);
+  await expect.element(dialog.getByText(/^The manager changed this \d+ seconds? ago\./)).toBeVisible();
   await cancel.click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

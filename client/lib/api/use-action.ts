@@ -1,6 +1,6 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors, type ErrorLike } from '@apollo/client';
-import { useApolloClient, useMutation } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useRef, useState } from 'react';
 import { showToast } from '../toasts.ts';
 import { newIdempotencyKey } from './idempotency-key.ts';
@@ -59,15 +59,15 @@ const NOT_SENT: Failure = {
  * One act of a person: a mutation with one input. Every sending of it carries the key that was made when the
  * form opened, so that it happens once; after a success the next act gets a new one.
  * `submit` gives the success, or null when the answer was no, which then stands in `userError`. Either way what is shown
- * is brought up to date, since a no may mean that somebody else changed it. The form does not wait for that: a remedy
- * that stands in it can be pressed at once.
+ * is brought up to date, since a no may mean that somebody else changed it. The form waits for that only where the no is
+ * that it was overtaken: whoever presses again then decides on what is shown. Any other remedy can be pressed at once.
  */
 export function useAction<TData, TInput>(
   document: TypedDocumentNode<TData, { input: TInput }>,
   options: ActionOptions<TData, TInput> = {},
 ) {
   const client = useApolloClient();
-  const [mutate, { loading }] = useMutation(document);
+  const [isSending, setIsSending] = useState(false);
   const [idempotencyKey, setIdempotencyKey] = useState(() => options.idempotencyKey ?? newIdempotencyKey());
   const [userError, setUserError] = useState<RefusalOf<TData> | Failure | null>(null);
 
@@ -78,17 +78,22 @@ export function useAction<TData, TInput>(
   const submit = async (typed: TInput): Promise<SuccessOf<TData> | null> => {
     const input = openedVersion === undefined ? typed : { ...typed, version: openedVersion };
     setUserError(null);
+    setIsSending(true);
     const couldLeave = navigator.onLine;
-    const outcome = await attempt(() => mutate({ variables: { input }, context: { idempotencyKey } }));
+    const context = { idempotencyKey };
+    const outcome = await attempt(() => client.mutate({ mutation: document, variables: { input }, context }));
     if (!isSuccess<TData>(outcome)) {
       // The act before went through and its answer was lost; whoever sends again after reading that means it.
       if (isKeyUsedUp(outcome)) setIdempotencyKey(newIdempotencyKey());
       if (outcome === NO_ANSWER && (couldLeave || navigator.onLine)) mayBeDone.current = true;
+      const refetched = refetchActive(client);
+      if (isOvertaken(outcome)) await refetched;
       setUserError(outcome === NO_ANSWER && !mayBeDone.current ? NOT_SENT : outcome);
-      void refetchActive(client);
+      setIsSending(false);
       return null;
     }
     mayBeDone.current = false;
+    setIsSending(false);
     setIdempotencyKey(newIdempotencyKey());
     publish(outcome, input, options, sendUndoBy(client));
     void refetchActive(client);
@@ -98,7 +103,7 @@ export function useAction<TData, TInput>(
   return {
     submit,
     userError,
-    loading,
+    loading: isSending,
     idempotencyKey,
     clearError: useCallback(() => setUserError(null), []),
   };
@@ -107,8 +112,12 @@ export function useAction<TData, TInput>(
 /** The version that a form was opened on; once its person has read that it was overtaken, the latest. */
 function useOpenedVersion(latest: number | undefined, refusal: unknown) {
   const [opened, setOpened] = useState(latest);
-  if (Object(refusal).__typename === 'StaleEditError' && opened !== latest) setOpened(latest);
+  if (isOvertaken(refusal) && opened !== latest) setOpened(latest);
   return opened;
+}
+
+function isOvertaken(refusal: unknown): boolean {
+  return Object(refusal).__typename === 'StaleEditError';
 }
 
 async function attempt<TData>(send: () => Promise<{ data?: unknown }>): Promise<ResultOf<TData> | Failure> {
