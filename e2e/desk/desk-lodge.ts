@@ -147,10 +147,11 @@ export class DeskLodge {
   }
 
   /** An act of the lifecycle that was done before the situation. */
-  perform(operation: LifecycleAction, { id, version }: Made, words: object = {}): Promise<Made> {
+  async perform(operation: LifecycleAction, { id, version }: Made, words: object = {}): Promise<Made> {
     const input = { reservationId: id, version, ...words };
     // which words belong to which act is the caller's to know
-    return this.before.reservations[operation](this.manager, input as never);
+    const done = await this.before.reservations[operation](this.manager, input as never);
+    return 'reservation' in done ? done.reservation : done;
   }
 
   /** The ids of a room and its type, by the number on the door. */

@@ -3,7 +3,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../errors/refusal.ts';
-import { type Changed, ReservationService } from '../modules/reservations/reservation.service.ts';
+import { type Changed, type Paid, ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,
@@ -31,10 +31,20 @@ type MethodsGiving<Result> = {
 }[keyof ReservationService];
 
 /** The mutations that take rooms of a reservation a step further, or back. */
-export type LifecycleAction = MethodsGiving<Reservation>;
+export type LifecycleAction = MethodsGiving<Reservation> | PayingAction;
+
+/** Those of them that may take or give back money. */
+export type PayingAction = Exclude<MethodsGiving<Paid>, 'createReservation'>;
 
 /** The mutations that change a reservation and keep its status. */
 export type ChangeAction = Exclude<MethodsGiving<Changed>, 'createReservation'>;
+
+/** What every act of the lifecycle is asked with, and what it asks for beside. */
+type LifecycleInput = {
+  readonly reservationId: string;
+  readonly version: number;
+  readonly [field: string]: unknown;
+};
 
 /** Somebody at a desk who books and cancels through the services, with a new key each time unless one is given. */
 export class BookingDesk {
@@ -97,12 +107,23 @@ export class BookingDesk {
   }
 
   /** An act on the rooms of a reservation, as the mutation of that name does it. */
-  perform(
+  async perform(
     operation: LifecycleAction,
-    input: { readonly reservationId: string; readonly version: number; readonly [field: string]: unknown },
+    input: LifecycleInput,
     key: string = crypto.randomUUID(),
-  ) {
+  ): Promise<Reservation> {
     // which input belongs to which name is the caller's to know
+    const done = await this.#reservations(key)[operation](this.#viewer, input as never);
+    return 'reservation' in done ? done.reservation : done;
+  }
+
+  /** The same of an act that may take or give back money: with the entries that it made. */
+  performAndPay(
+    operation: PayingAction,
+    input: LifecycleInput,
+    key: string = crypto.randomUUID(),
+  ): Promise<Paid> {
+    // as above
     return this.#reservations(key)[operation](this.#viewer, input as never);
   }
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
+import { settleBills, takeWithAct } from '../billing/payments/settlement.write.ts';
 import type { PreviewChangeInput } from '../types.generated.ts';
 import * as changes from './changes/change.input.ts';
 import { updateReservation } from './changes/details-change.ts';
@@ -51,11 +52,26 @@ function action<Schema extends v.GenericSchema, IsPreviewable extends boolean>(
   return { ...row, prepare };
 }
 
+/** Checks guests in and takes what they pay with it; raises what both raise. */
+async function checkInAndPay(
+  write: WriteContext,
+  viewer: Viewer,
+  input: lifecycle.CheckInInput,
+): Promise<Effect> {
+  const effect = await checkIn(write, viewer, input);
+  if (input.payment) await takeWithAct(write, viewer, input.reservationId, input.payment);
+  return effect;
+}
+
 /** Everything that is done to a reservation that exists, by the name of its mutation. */
 export const ACTIONS = {
   confirmReservation: action({ input: lifecycle.confirmation, work: confirm, isPreviewable: false }),
-  checkIn: action({ input: lifecycle.checkIn, work: checkIn, isPreviewable: false }),
-  checkOut: action({ input: lifecycle.checkOut, work: checkOut, isPreviewable: true }),
+  checkIn: action({ input: lifecycle.checkIn, work: checkInAndPay, isPreviewable: false }),
+  checkOut: action({
+    input: lifecycle.checkOut,
+    work: (write, viewer, input) => checkOut(write, viewer, input, settleBills),
+    isPreviewable: true,
+  }),
   cancelReservation: action({ input: lifecycle.cancellation, work: cancelRooms, isPreviewable: true }),
   markNoShow: action({ input: lifecycle.noShow, work: markNoShow, isPreviewable: true }),
   reinstateReservation: action({ input: lifecycle.reinstatement, work: reinstate, isPreviewable: true }),

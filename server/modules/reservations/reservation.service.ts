@@ -2,6 +2,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
+import { readPaymentsOfWrite } from '../billing/payments/payment-answer.write.ts';
 import { guestFor } from '../guests/view/guest-view.rules.ts';
 import { AvailabilityService } from '../quotes/availability.service.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
@@ -17,6 +18,7 @@ import type {
   Guest,
   MarkNoShowInput,
   MoveRoomInput,
+  Payment,
   PinRoomInput,
   PreviewChangeInput,
   ReinstateReservationInput,
@@ -45,6 +47,9 @@ import { readReservation, readWritten } from './view/reservation-read.service.ts
 
 /** A reservation after a change, and who moved for it. */
 export type Changed = { readonly reservation: Reservation; readonly moves: RoomMove[] };
+
+/** A reservation after an action, and the entries of money that were made with it, in the order of recording. */
+export type Paid = { readonly reservation: Reservation; readonly payments: Payment[] };
 
 /** What an action wrote. */
 type Performed = {
@@ -88,14 +93,14 @@ export class ReservationService {
     return this.#act(viewer, 'confirmReservation', input);
   }
 
-  /** Lets guests in. */
-  checkIn(viewer: Viewer, input: CheckInInput): Promise<Reservation> {
-    return this.#act(viewer, 'checkIn', input);
+  /** Checks guests in, and takes what they pay with it. */
+  checkIn(viewer: Viewer, input: CheckInInput): Promise<Paid> {
+    return this.#actAndPay(viewer, 'checkIn', input);
   }
 
-  /** Ends stays, with the nights that are not slept. */
-  checkOut(viewer: Viewer, input: CheckOutInput): Promise<Reservation> {
-    return this.#act(viewer, 'checkOut', input);
+  /** Ends stays, with the nights that are not slept, and settles the bills that they leave behind. */
+  checkOut(viewer: Viewer, input: CheckOutInput): Promise<Paid> {
+    return this.#actAndPay(viewer, 'checkOut', input);
   }
 
   /** Gives a reservation, or some of its rooms, back for sale. */
@@ -218,6 +223,13 @@ export class ReservationService {
   async #act(viewer: Viewer, name: ActionName, input: object): Promise<Reservation> {
     const { id } = await this.#perform(viewer, name, input);
     return readWritten(this.#scope, { id }, viewer);
+  }
+
+  /** The same of an action that may take or give back money. */
+  async #actAndPay(viewer: Viewer, name: ActionName, input: object): Promise<Paid> {
+    const { id, transactionId } = await this.#perform(viewer, name, input);
+    const reservation = await readWritten(this.#scope, { id }, viewer);
+    return { reservation, payments: await readPaymentsOfWrite(this.#scope, viewer, transactionId) };
   }
 
   /** An action that keeps the status of the rooms, and may move other stays. */

@@ -5,7 +5,7 @@ import type { Scope } from '../../../scope.ts';
 import { paymentViewOf } from '../../money/payment-view.rules.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { Payment, Reservation } from '../../types.generated.ts';
-import { readPayment } from './payment.sql.ts';
+import { readPayment, readPaymentsBy } from './payment.sql.ts';
 import type { SameReference } from './same-reference.rules.ts';
 
 /** What an act on money gives back: the entry, and the reservation as it is now. */
@@ -28,6 +28,16 @@ export async function readPaymentAnswer(
     reservation,
     warning: sameReference && viewer.role !== 'AGENT' ? warningOf(sameReference) : null,
   };
+}
+
+/** The entries that a write made, cancelling ones left out, in the order of recording. */
+export async function readPaymentsOfWrite(
+  { database, clock }: Pick<Scope, 'database' | 'clock'>,
+  { role }: Viewer,
+  transactionId: string,
+): Promise<Payment[]> {
+  const { payments, today } = await readPaymentsBy(database, transactionId, clock.now());
+  return payments.map((payment) => paymentViewOf(payment, { role, today }));
 }
 
 /** That a reference stands in the books already. */

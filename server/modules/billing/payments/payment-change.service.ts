@@ -24,6 +24,7 @@ import {
   lockEntry,
   writeEntry,
 } from './entries.write.ts';
+import { giveBack } from './giving-back.write.ts';
 import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
 import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.write.ts';
 import { takeReportAs } from './reported.sql.ts';
@@ -42,7 +43,7 @@ export class PaymentChangeService {
   async refund(viewer: Viewer, rawInput: RefundPaymentInput): Promise<PaymentAnswer> {
     const input = givenBackOf(rawInput);
     return this.#change(viewer, 'refundPayment', rawInput, input.paymentId, (write, entry) =>
-      giveBack(write, entry, input, 'PAYMENT'),
+      giveBackOf('PAYMENT', write, entry, input),
     );
   }
 
@@ -50,7 +51,7 @@ export class PaymentChangeService {
   async returnDeposit(viewer: Viewer, rawInput: ReturnDepositInput): Promise<PaymentAnswer> {
     const input = givenBackOf(rawInput);
     return this.#change(viewer, 'returnDeposit', rawInput, input.paymentId, (write, entry) =>
-      giveBack(write, entry, input, 'DEPOSIT'),
+      giveBackOf('DEPOSIT', write, entry, input),
     );
   }
 
@@ -107,37 +108,16 @@ export class PaymentChangeService {
   }
 }
 
-async function giveBack(
-  write: WriteContext,
-  { account, payment }: LockedEntry,
-  input: GivenBackInput,
+/** Gives some of an entry back that must be of this kind. */
+function giveBackOf(
   kind: 'PAYMENT' | 'DEPOSIT',
+  write: WriteContext,
+  entry: LockedEntry,
+  input: GivenBackInput,
 ): Promise<string> {
-  if (payment.kind !== kind) {
-    const message = kind === 'PAYMENT' ? 'This is no payment.' : 'This is no deposit.';
-    throw new ValidationFailed([{ path: 'paymentId', message }]);
-  }
-  assertStands(payment);
-  const left = leftOf(payment);
-  if (left === 0) throw new RefundTooBig(left);
-  const entry = {
-    folioId: payment.folioId,
-    kind: kind === 'PAYMENT' ? 'REFUND' : 'DEPOSIT_RETURN',
-    method: input.method ?? payment.method,
-    amount: input.amount ?? left,
-    receivedOn: input.receivedOn ?? account.today,
-    reference: input.reference,
-    note: input.reason,
-    refundOfId: payment.id,
-  } as const;
-  assertEntry(entry, account);
-  assertNotBefore(payment, entry.receivedOn);
-  if (entry.amount > left) throw new RefundTooBig(left);
-  const { id } = await writeEntry(write, account, entry, {
-    action: kind === 'PAYMENT' ? 'refund-payment' : 'return-deposit',
-    reason: input.reason ?? undefined,
-  });
-  return id;
+  if (entry.payment.kind === kind) return giveBack(write, entry, input);
+  const message = kind === 'PAYMENT' ? 'This is no payment.' : 'This is no deposit.';
+  throw new ValidationFailed([{ path: 'paymentId', message }]);
 }
 
 /** A manager sets right what was written down in the last two days, an admin everything. */

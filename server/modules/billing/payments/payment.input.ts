@@ -1,14 +1,12 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
-import { line, text } from '../../../graphql/text.ts';
+import { text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
+import { amount, method, reference } from '../../money/money.input.ts';
 import { idOf } from '../../quotes/quote.input.ts';
 
-const method = v.picklist(['CASH', 'UPI', 'CARD', 'BANK'], 'Choose how it was paid.');
-const amount = v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.'));
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const emptyIsNone = v.transform((typed: string) => (typed === '' ? null : typed));
-const reference = v.nullish(v.pipe(line({ max: 64 }), emptyIsNone), null);
 const note = v.nullish(v.pipe(text({ max: 500 }), emptyIsNone), null);
 
 /** Whether money is taken though nothing is due. */

@@ -94,3 +94,32 @@ export function readPayment(database: Database, paymentId: string, now: Date): P
       from payment p join folio f on f.id = p.folio_id where p.id = ${paymentId}::uuid`,
   );
 }
+
+/** What one transaction wrote down, and the lodge's day. */
+export const paymentsOfWriteSchema = v.object({
+  payments: v.array(storedPaymentSchema),
+  today: column.localDate,
+});
+export type PaymentsOfWrite = v.InferOutput<typeof paymentsOfWriteSchema>;
+
+/** The entries that a transaction wrote down, as the audit names them; without transfers between bills. */
+export function readPaymentsBy(
+  database: Database,
+  transactionId: string,
+  now: Date,
+): Promise<PaymentsOfWrite> {
+  return queryJson(
+    database,
+    paymentsOfWriteSchema,
+    sql`/* readPaymentsBy */
+      with lodge as materialized (select time_zone from property)
+      select json_build_object(
+        'today', (select (${now}::timestamptz at time zone time_zone)::date from lodge),
+        'payments', (
+          select coalesce(json_agg(${paymentJson} order by a.id), '[]')
+          from audit_event a
+          join payment p on p.id = case when a.entity = 'payment' then a.entity_id::uuid end and p.transfer_id is null
+          join folio f on f.id = p.folio_id
+          where a.transaction_id = ${transactionId}::xid8))`,
+  );
+}

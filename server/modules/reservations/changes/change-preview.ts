@@ -2,10 +2,12 @@ import * as v from 'valibot';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { queryJson } from '../../../db/query.ts';
+import type { Transaction } from '../../../db/transaction.ts';
 import type { AuditEntry, WriteContext } from '../../../db/write.ts';
 import { unknownTo } from '../../../errors/unknown-id.ts';
 import type { ChangePreview, Reservation, ReservationRoom, RoomMove } from '../../types.generated.ts';
 import { readReservationIdsOf } from '../core/change-rooms.sql.ts';
+import { readLeftBills } from '../lifecycle/check-out.sql.ts';
 import { readScopeOf } from '../view/reservation-read.service.ts';
 import { storedReservation } from '../view/reservation-read.sql.ts';
 import { viewOf } from '../view/reservation-view.rules.ts';
@@ -72,7 +74,20 @@ export async function previewOf(
     ...differenceOf(before.reservation, after.reservation),
     fee: after.fees - before.fees,
     moves: isDesk ? audit.flatMap((entry) => moveOf(entry, names)) : [],
+    bills: await billsLeft(tx, after.reservation, audit),
   };
+}
+
+/** The bills that a check-out asks for; none where nobody leaves. */
+async function billsLeft(
+  tx: Transaction,
+  { id, folios }: Reservation,
+  audit: readonly AuditEntry[],
+): Promise<Reservation['folios']> {
+  const leaving = audit.flatMap(({ action, entityId }) => (action === 'check-out' ? [entityId] : []));
+  if (leaving.length === 0) return [];
+  const left = await readLeftBills(tx, id, leaving);
+  return folios.filter((folio) => left.some(({ folioId }) => folioId === folio.id));
 }
 
 function totalsOf({ net, tax, gross, balance }: Reservation) {

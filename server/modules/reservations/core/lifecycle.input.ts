@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { line, text } from '../../../graphql/text.ts';
+import { settlement, takenWithAct } from '../../money/money.input.ts';
 import { idOf } from '../../quotes/quote.input.ts';
 
 const reason = v.nullish(text({ max: 500 }), null);
@@ -55,6 +56,7 @@ export const checkIn = v.object({
   ...checkInRequest,
   rooms,
   withEarlyFee: v.optional(v.boolean(), false),
+  payment: takenWithAct,
 });
 /** What the check-in of a walk-in needs. */
 export const walkIn = v.object(checkInRequest);
@@ -65,6 +67,7 @@ export const checkOut = v.object({
   withLateFee: v.optional(v.boolean(), false),
   leaveDueReason: reason,
   keepDepositReason: reason,
+  settlement: v.nullish(settlement, null),
 });
 /** Which check-in is taken back. */
 export const undoCheckIn = v.object({ ...act, reason });

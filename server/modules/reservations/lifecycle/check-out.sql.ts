@@ -4,6 +4,7 @@ import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import * as api from '../../schemas.generated.ts';
 import type { FeeNight } from '../core/fee.rules.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
@@ -54,26 +55,30 @@ export async function recordCheckOut(
   );
 }
 
-/** What is due, and what is held as deposit, on the bills that are asked for. */
-export const duesSchema = v.object({ due: column.money, deposit: column.money });
-export type Dues = v.InferOutput<typeof duesSchema>;
+/** A bill that is asked for: what it still asks of its payer, below zero when money is to be given back, and its deposit. */
+export const leftBillSchema = v.object({
+  folioId: v.string(),
+  payer: api.FolioPayer,
+  balance: column.money,
+  deposit: column.money,
+});
+export type LeftBill = v.InferOutput<typeof leftBillSchema>;
 
 /**
- * What bills ask for when rooms leave: the bills on which these rooms or their charges stand and on which no
- * other room of the party is still to leave; with the last room all of them. An agent's
- * bill is never asked for, but a deposit on it is the guests' and is.
+ * The bills that rooms leave behind: those on which these rooms or their charges stand and on which no
+ * other room of the party is still to leave; with the last room all of them.
  */
-export function readDues(
+export function readLeftBills(
   tx: Transaction,
   reservationId: string,
   leavingIds: readonly string[],
-): Promise<Dues> {
+): Promise<LeftBill[]> {
   return queryJson(
     tx,
-    duesSchema,
-    sql`/* readDues */
+    v.array(leftBillSchema),
+    sql`/* readLeftBills */
       with bills as materialized (
-        select id, payer, round_off from folio where reservation_id = ${reservationId}::uuid),
+        select id, number, payer, round_off from folio where reservation_id = ${reservationId}::uuid),
       on_bill as (
         select f.id as folio_id, rr.id as line_id,
           rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[]) as is_open
@@ -81,26 +86,26 @@ export function readDues(
           and (rr.folio_id = f.id or exists (select from reservation_charge c
             where c.folio_id = f.id and c.reservation_room_id = rr.id and c.voided_at is null))),
       asked as (
-        select f.id, f.payer, f.round_off from bills f
+        select f.id, f.number, f.payer, f.round_off from bills f
         where not exists (select from on_bill b where b.folio_id = f.id and b.is_open)
           and (exists (select from on_bill b where b.folio_id = f.id and b.line_id = any(${leavingIds}::uuid[]))
             or not exists (select from reservation_room rr where rr.reservation_id = ${reservationId}::uuid
               and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN') and rr.id <> all(${leavingIds}::uuid[])))),
       accounts as (
-        select asked.payer, asked.round_off
+        select asked.id, asked.number, asked.payer, asked.round_off
             + coalesce((select sum(n.gross) from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
                 where rr.folio_id = asked.id and n.released_at is null), 0)
             + coalesce((select sum(c.gross) from reservation_charge c
                 where c.folio_id = asked.id and c.voided_at is null), 0)
-            - coalesce(money.paid, 0) as due,
+            - coalesce(money.paid, 0) as balance,
           coalesce(money.deposit, 0) as deposit
         from asked left join lateral (
           select sum(sign * case kind when 'PAYMENT' then amount when 'REFUND' then -amount else 0 end) as paid,
             sum(sign * case kind when 'DEPOSIT' then amount when 'DEPOSIT_RETURN' then -amount else 0 end) as deposit
           from (select kind, amount, case when voids_id is null then 1 else -1 end as sign
             from payment where folio_id = asked.id) p) money on true)
-      select json_build_object('due', coalesce(sum(due) filter (where due > 0 and payer = 'GUEST'), 0),
-        'deposit', coalesce(sum(deposit), 0))
+      select coalesce(json_agg(json_build_object('folioId', id, 'payer', payer, 'balance', balance, 'deposit', deposit)
+        order by number), '[]')
       from accounts`,
   );
 }

@@ -1,8 +1,9 @@
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { addNights, type LocalDate, laterDay, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
+import type { SettlementInput } from '../../money/money.input.ts';
 import { readPlaces } from '../availability/check-in.sql.ts';
 import { leaveToBeCleaned } from '../availability/in-house-rooms.ts';
 import { assertNightsOpen } from '../availability/open-nights.ts';
@@ -16,15 +17,28 @@ import { shrinkCorrections } from '../money/corrections.write.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
 import { chargeFees, putOnBills } from '../money/fees.write.ts';
-import { readDues, recordCheckOut, shortenRooms } from './check-out.sql.ts';
+import { readLeftBills, recordCheckOut, shortenRooms } from './check-out.sql.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 
+/** Settles bills of a reservation under its lock, by their ids. */
+export type SettleBills = (
+  write: WriteContext,
+  viewer: Viewer,
+  bills: { readonly reservationId: string; readonly folioIds: readonly string[] },
+  settlement: SettlementInput,
+) => Promise<void>;
+
 /**
- * Sees guests off: nights not slept are free at once, their bill must be paid, their room is to be cleaned. Raises
- * BadTransition, BalanceDue, BooksLocked, DiscountLimit, StaleEdit or ValidationFailed (a deposit is still held, or
- * nights that are not slept stand on an invoice).
+ * Checks guests out: nights not slept are free at once, the bills that they leave behind are settled as is said and must
+ * then be paid, their room is to be cleaned. Raises BadTransition, BalanceDue, BooksLocked, DiscountLimit, StaleEdit,
+ * ValidationFailed (a deposit is still held, or nights that are not slept stand on an invoice) and what `settle` raises.
  */
-export async function checkOut(write: WriteContext, viewer: Viewer, input: CheckOutInput): Promise<Effect> {
+export async function checkOut(
+  write: WriteContext,
+  viewer: Viewer,
+  input: CheckOutInput,
+  settle: SettleBills,
+): Promise<Effect> {
   const { tx, now, actor } = write;
   const { party, lines } = await openAct(write, viewer, 'CHECK_OUT', input);
   const lineIds = lines.map(({ id }) => id);
@@ -32,6 +46,11 @@ export async function checkOut(write: WriteContext, viewer: Viewer, input: Check
   const before = await discountNow(write, [party.id]);
   if (input.withLateFee) await chargeLateFee(write, party, lines);
   const kept = await leaveEarly(write, party, lines, input.unusedNights);
+  if (input.settlement) {
+    const bills = await readLeftBills(tx, party.id, lineIds);
+    const folioIds = bills.map(({ folioId }) => folioId);
+    await settle(write, viewer, { reservationId: party.id, folioIds }, input.settlement);
+  }
   await assertSettled(write, party, lineIds, input);
   await recordCheckOut(tx, lineIds, { now, by: actor.uid });
   await leaveToBeCleaned(
@@ -111,14 +130,21 @@ async function leaveEarly(
   };
 }
 
-/** The bills that these rooms leave behind are paid, or left due with a reason; so with deposits. */
+/**
+ * The bills that these rooms leave behind are paid, or left due with a reason; so with deposits. An agent's bill is never
+ * asked for, but a deposit on it is the guests' and is.
+ */
 async function assertSettled(
   { tx }: WriteContext,
   party: ReservationRow,
   lineIds: readonly string[],
   { leaveDueReason, keepDepositReason }: CheckOutInput,
 ): Promise<void> {
-  const { due, deposit } = await readDues(tx, party.id, lineIds);
+  const bills = await readLeftBills(tx, party.id, lineIds);
+  const due = sumOf(
+    bills.flatMap(({ payer, balance }) => (payer === 'GUEST' && balance > 0 ? [balance] : [])),
+  );
+  const deposit = sumOf(bills.map((bill) => bill.deposit));
   if (due > 0 && !leaveDueReason) throw new BalanceDue(due);
   if (deposit > 0 && !keepDepositReason) {
     const message = `A deposit of ${formatMoney(deposit)} is still held. Give it back or say why it stays.`;

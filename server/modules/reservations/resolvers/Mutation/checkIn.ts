@@ -4,4 +4,4 @@ export const checkIn: NonNullable<MutationResolvers['checkIn']> = async (
   _parent,
   { input },
   { viewer, services },
-) => ({ __typename: 'CheckInSuccess', reservation: await services.reservations.checkIn(viewer, input) });
+) => ({ __typename: 'CheckInSuccess', ...(await services.reservations.checkIn(viewer, input)) });

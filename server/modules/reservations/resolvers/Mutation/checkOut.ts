@@ -4,4 +4,4 @@ export const checkOut: NonNullable<MutationResolvers['checkOut']> = async (
   _parent,
   { input },
   { viewer, services },
-) => ({ __typename: 'CheckOutSuccess', reservation: await services.reservations.checkOut(viewer, input) });
+) => ({ __typename: 'CheckOutSuccess', ...(await services.reservations.checkOut(viewer, input)) });

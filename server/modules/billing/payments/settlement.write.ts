@@ -1,0 +1,139 @@
+import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
+import type { WriteContext } from '../../../db/write.ts';
+import { ValidationFailed } from '../../../errors/refusal.ts';
+import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
+import type { MoneyTaken, SettlementInput } from '../../money/money.input.ts';
+import { leftOf, type StoredPayment } from '../../money/payment-view.rules.ts';
+import { refreshBalance } from '../../reservations/core/account-change.write.ts';
+import type { AccountFolio } from '../core/account.sql.ts';
+import { type Account, lockAccount } from '../core/account.write.ts';
+import { assertEntry } from './entries.write.ts';
+import { giveBack } from './giving-back.write.ts';
+import { writePayment } from './receiving.ts';
+
+/** The account of a reservation with some of its bills alone. */
+type Bills = Omit<Account, 'folios'> & { readonly folios: readonly AccountFolio[] };
+
+/** Which bills of which reservation. */
+type BillsAsked = { readonly reservationId: string; readonly folioIds: readonly string[] };
+
+/**
+ * Settles bills of a reservation: by its deposits first, then by what is taken; then what was paid too much goes back.
+ * Raises AmountPositive, AmountMax, ReferenceRequired, BooksLocked, or ValidationFailed for more money than is due.
+ */
+export async function settleBills(
+  write: WriteContext,
+  viewer: Viewer,
+  { reservationId, folioIds }: BillsAsked,
+  { payment, deposits, givesBackExcess }: SettlementInput,
+): Promise<void> {
+  const readBills = async (): Promise<Bills> => {
+    const account = await lockAccount(write, viewer, reservationId);
+    return { ...account, folios: account.folios.filter(({ id }) => folioIds.includes(id)) };
+  };
+  if (deposits !== null) await endDeposits(write, readBills, deposits);
+  if (payment) await take(write, await readBills(), payment, 'settlement.payment.amount');
+  const settled = await readBills();
+  if (givesBackExcess) await giveBackExcess(write, settled);
+  await refreshBalance(write, settled);
+}
+
+/** Takes money with another act on a reservation, at most what is due. Raises what `settleBills` raises. */
+export async function takeWithAct(
+  write: WriteContext,
+  viewer: Viewer,
+  reservationId: string,
+  payment: MoneyTaken,
+): Promise<void> {
+  const account = await lockAccount(write, viewer, reservationId);
+  await take(write, account, payment, 'payment.amount');
+  await refreshBalance(write, account);
+}
+
+/** Takes at most what is due on the guests' bills. */
+async function take(
+  write: WriteContext,
+  bills: Bills,
+  { amount, method, reference }: MoneyTaken,
+  path: string,
+): Promise<void> {
+  const money = { amount, method, reference, note: null, receivedOn: bills.today };
+  assertEntry(money, bills);
+  const [first, ...others] = bills.folios.filter(({ payer }) => payer === 'GUEST');
+  const due = dueOfGuests(bills);
+  if (!first || amount > due) {
+    const message = due === 0 ? 'Nothing is due.' : `At most ${formatMoney(due)} is due.`;
+    throw new ValidationFailed([{ path, message }]);
+  }
+  const target = { folioId: null, payer: 'GUEST' } as const;
+  const guests = { ...bills, folios: [first, ...others] satisfies Account['folios'] };
+  await writePayment(write, guests, money, { target, action: 'record-payment' });
+}
+
+/** The most that settles the guests' bills: each in whole rupees where that is more. */
+function dueOfGuests({ folios }: Bills): Money {
+  const open = folios.filter((folio) => folio.payer === 'GUEST' && balanceOf(folio) > 0);
+  return sumOf(open.map((folio) => Math.max(balanceOf(folio), settlesAt(folio))));
+}
+
+/** Gives every deposit back; then takes in again what of them pays the guests' bills, where they are to pay them. */
+async function endDeposits(
+  write: WriteContext,
+  readBills: () => Promise<Bills>,
+  use: NonNullable<SettlementInput['deposits']>,
+): Promise<void> {
+  const bills = await readBills();
+  const held = entriesToGiveBack(bills, 'DEPOSIT');
+  for (const deposit of held) await giveBackSome(write, bills, deposit, leftOf(deposit));
+  if (use === 'GIVE_BACK') return;
+  for (const deposit of held) {
+    const current = await readBills();
+    const amount = Math.min(dueOfGuests(current), leftOf(deposit));
+    if (amount === 0) return;
+    const { method, reference = null } = deposit;
+    await take(write, current, { amount, method, reference }, 'settlement.deposits');
+  }
+}
+
+/** Gives back what was paid too much on each bill: cash first, then what came last. */
+async function giveBackExcess(write: WriteContext, bills: Bills): Promise<void> {
+  const payments = entriesToGiveBack(bills, 'PAYMENT').reverse();
+  const isCash = ({ method }: StoredPayment) => method === 'CASH';
+  const inOrder = [...payments.filter(isCash), ...payments.filter((entry) => !isCash(entry))];
+  for (const folio of bills.folios) {
+    let excess = -balanceOf(folio);
+    for (const payment of inOrder.filter(({ folioId }) => folioId === folio.id)) {
+      const amount = Math.min(excess, leftOf(payment));
+      if (amount <= 0) break;
+      excess -= amount;
+      await giveBackSome(write, bills, payment, amount);
+    }
+  }
+}
+
+/** The entries on the bills of which something is left, in the order of recording. */
+function entriesToGiveBack({ payments, folios }: Bills, kind: 'PAYMENT' | 'DEPOSIT'): StoredPayment[] {
+  return payments.filter(
+    (entry) =>
+      entry.kind === kind &&
+      !entry.isVoided &&
+      leftOf(entry) > 0 &&
+      folios.some(({ id }) => id === entry.folioId),
+  );
+}
+
+/** Gives some of an entry back by the method by which it came, under the same reference. */
+async function giveBackSome(
+  write: WriteContext,
+  account: Bills,
+  payment: StoredPayment,
+  amount: Money,
+): Promise<void> {
+  const { reference = null } = payment;
+  await giveBack(
+    write,
+    { account, payment },
+    { amount, method: null, receivedOn: null, reference, reason: null },
+  );
+}
