@@ -9,6 +9,8 @@ import { dirname, join, normalize } from 'node:path';
 const SERVER = 'domain server server/auth server/db server/errors server/graphql';
 const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
 const CLIENT = 'domain client/gql client/lib client/ui';
+const PARTS =
+  'client/features/reservations/parts client/features/documents/paper client/features/billing/parts';
 
 /**
  * Each folder with the folders that it may import, besides its own. A name without `server/` is a module's. A folder
@@ -64,8 +66,9 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'client/ui': 'domain client/lib',
   'client/features/reservations/parts': CLIENT,
   'client/features/documents/paper': CLIENT,
-  'client/features': `${CLIENT} client/features/reservations/parts client/features/documents/paper`,
-  'client/app': `${CLIENT} client/features client/features/reservations/parts client/features/documents/paper`,
+  'client/features/billing/parts': `${CLIENT} client/features/reservations/parts`,
+  'client/features': `${CLIENT} ${PARTS}`,
+  'client/app': `${CLIENT} client/features ${PARTS}`,
   'client/playground': 'domain client/lib',
   client: 'domain client/app client/features client/lib client/ui',
 };

@@ -1,5 +1,5 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
-import type { PaymentKind, PaymentMethod } from '../../gql/schema.generated.ts';
+import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AccountPanel_reservationFragment } from './account/account-panel.generated.ts';
 
 /** What is shown of a booking's account. */
@@ -10,15 +10,6 @@ export type Bill = Account['folios'][number];
 export type BillCharge = Bill['charges'][number];
 /** What its agent says was paid. */
 export type Report = Account['paymentReports'][number];
-/** Money on a bill. */
-export type BillPayment = Bill['payments'][number];
-
-export const METHODS: readonly { value: PaymentMethod; label: string }[] = [
-  { value: 'CASH', label: 'Cash' },
-  { value: 'UPI', label: 'UPI' },
-  { value: 'CARD', label: 'Card' },
-  { value: 'BANK', label: 'Bank' },
-];
 
 export const KIND_NAMES: { readonly [kind in PaymentKind]: string } = {
   PAYMENT: 'Payment',

@@ -6,7 +6,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { Account } from '../account-format.ts';
-import { amountEntry, wordsEntry } from '../money-schema.ts';
+import { amountEntry, wordsEntry } from '../parts/money-schema.ts';
 import { AddChargeDocument } from './change-bill.generated.ts';
 
 const KINDS = [

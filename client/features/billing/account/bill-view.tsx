@@ -8,12 +8,12 @@ import {
   type Account,
   type Bill,
   type BillCharge,
-  type BillPayment,
   isMoneyIn,
   KIND_NAMES,
   roomName,
   withWholeRun,
 } from '../account-format.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 

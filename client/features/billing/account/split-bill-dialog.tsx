@@ -5,7 +5,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { type Account, billName, roomName } from '../account-format.ts';
-import { wordsEntry } from '../money-schema.ts';
+import { wordsEntry } from '../parts/money-schema.ts';
 import { MoveToFolioDocument, SplitFolioDocument } from './change-bill.generated.ts';
 
 const NEW_BILL = 'NEW';

@@ -9,7 +9,8 @@ import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import type { EntryAction } from '../account/entry-menu.tsx';
 import { PaymentMenu } from '../account/payment-menu.tsx';
-import { type BillPayment, isMoneyIn, KIND_NAMES } from '../account-format.ts';
+import { isMoneyIn, KIND_NAMES } from '../account-format.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
 
 type PaymentsTableProps = {
   rows: readonly BillPayment[];

@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { Report } from '../account-format.ts';
-import { reasonEntry } from '../money-schema.ts';
+import { reasonEntry } from '../parts/money-schema.ts';
 import { DeclineReportedPaymentDocument } from './payment-report.generated.ts';
 
 const declined = v.object({ reason: reasonEntry });

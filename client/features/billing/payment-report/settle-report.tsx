@@ -5,7 +5,7 @@ import {
   type AccountPanel_reservationFragment,
   AccountPanel_reservationFragmentDoc,
 } from '../account/account-panel.generated.ts';
-import type { BillPayment } from '../account-format.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
 import { DeclineReportDialog } from './decline-report-dialog.tsx';
 import { TakeReportDialog } from './take-report-dialog.tsx';
 

@@ -4,10 +4,11 @@ import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { type BillPayment, KIND_NAMES } from '../account-format.ts';
-import { type MoneyForm, moneyForm } from '../money-schema.ts';
+import { KIND_NAMES } from '../account-format.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
+import { MoneyFields } from '../parts/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
 import { CorrectPaymentDocument } from './change-payment.generated.ts';
-import { MoneyFields } from './money-fields.tsx';
 
 type CorrectPaymentDialogProps = {
   payment: BillPayment;

@@ -2,10 +2,10 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import type { BillPayment } from '../account-format.ts';
-import { type MoneyForm, moneyForm } from '../money-schema.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
+import { MoneyFields } from '../parts/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
 import { RefundPaymentDocument, ReturnDepositDocument } from './change-payment.generated.ts';
-import { MoneyFields } from './money-fields.tsx';
 
 type GiveBackDialogProps = { payment: BillPayment; onClose: () => void };
 

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../../domain/money.ts';
 import { spreadOverBills } from '../../../../domain/spread.ts';
 import { Money } from '../../../ui/money.tsx';
 import { type Account, billName } from '../account-format.ts';
-import type { MoneyForm } from '../money-schema.ts';
+import type { MoneyForm } from '../parts/money-schema.ts';
 
 /** A part of a sum: on what it goes, and what that asks for. */
 export type SharePart = { id: string; name: React.ReactNode; amount: number; due: number };

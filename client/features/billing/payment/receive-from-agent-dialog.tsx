@@ -6,8 +6,9 @@ import { spreadInOrder } from '../../../../domain/spread.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount, formatStay } from '../../../lib/format/format.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { type MoneyForm, moneyForm } from '../money-schema.ts';
-import { MoneyFields } from './money-fields.tsx';
+import { MoneyFields } from '../parts/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
+import { TakenDialog } from '../parts/taken-dialog.tsx';
 import { PaymentShares } from './payment-shares.tsx';
 import {
   OpenFoliosDocument,
@@ -15,7 +16,6 @@ import {
   ReceiveFromAgentDocument,
   type ReceiveFromAgentMutation,
 } from './receive-from-agent.generated.ts';
-import { TakenDialog } from './taken-dialog.tsx';
 
 type OpenBill = OpenFoliosQuery['openFolios'][number];
 type Taken = Extract<ReceiveFromAgentMutation['receiveFromAgent'], { __typename: 'ReceiveFromAgentSuccess' }>;

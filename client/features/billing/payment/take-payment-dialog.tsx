@@ -5,16 +5,11 @@ import { formatMoney } from '../../../../domain/money.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import {
-  type Account,
-  amountAsked,
-  type Bill,
-  type BillPayment,
-  billName,
-  settlingAmount,
-} from '../account-format.ts';
-import { type MoneyForm, moneyForm } from '../money-schema.ts';
-import { MoneyFields } from './money-fields.tsx';
+import { type Account, amountAsked, type Bill, billName, settlingAmount } from '../account-format.ts';
+import type { BillPayment } from '../parts/bill-payment.ts';
+import { MoneyFields } from '../parts/money-fields.tsx';
+import { type MoneyForm, moneyForm } from '../parts/money-schema.ts';
+import { PaymentTakenDialog, type TakenPayment } from '../parts/taken-dialog.tsx';
 import { TypedBillShares } from './payment-shares.tsx';
 import {
   RecordPaymentDocument,
@@ -22,7 +17,6 @@ import {
   type TakePaymentDialog_lodgeFragment,
   TakePaymentDialog_lodgeFragmentDoc,
 } from './take-payment-dialog.generated.ts';
-import { PaymentTakenDialog, type TakenPayment } from './taken-dialog.tsx';
 
 export type TakePaymentDialogProps = {
   account: Account;

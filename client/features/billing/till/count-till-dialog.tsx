@@ -4,7 +4,7 @@ import { useAction } from '../../../lib/api/use-action.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
-import { wordsEntry } from '../money-schema.ts';
+import { wordsEntry } from '../parts/money-schema.ts';
 import { CountCashDocument } from './till.generated.ts';
 
 const count = v.object({

@@ -5,8 +5,8 @@ import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
 import { UpiQr } from '../../reservations/parts/upi-qr.tsx';
-import type { MoneyForm } from '../money-schema.ts';
 import { MethodField } from './method-field.tsx';
+import type { MoneyForm } from './money-schema.ts';
 
 type MoneyFieldsProps = {
   /** Amounts that are often meant, each one press away. */

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx';
+import { useId } from 'react';
+import { useFormField } from './use-form-field.ts';
+
+type ChoiceFieldProps<TValue extends string> = {
+  name: string;
+  label: string;
+  options: readonly { value: TValue; label: string }[];
+  /** What else is done when one is chosen. */
+  onChoose?: (value: TValue) => void;
+};
+
+/** One of a few in a Form, as buttons that a thumb finds; none is chosen until one is pressed. */
+export function ChoiceField<TValue extends string>(props: ChoiceFieldProps<TValue>) {
+  const { name, label, options, onChoose } = props;
+  const { value, onChange, error } = useFormField<TValue | null>(name);
+  const id = useId();
+  return (
+    <fieldset>
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div
+        className={clsx('grid gap-2', options.length === 4 ? 'grid-cols-4' : 'grid-flow-col auto-cols-fr')}
+      >
+        {options.map((option) => (
+          <label
+            key={option.value}
+            className={clsx(
+              'flex min-h-13 cursor-pointer items-center justify-center rounded-button border border-line-mid bg-surface',
+              'px-1 text-center font-semibold hover:bg-sunk has-checked:border-pine has-checked:bg-pine-tint',
+              'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-pine',
+            )}
+          >
+            <input
+              type="radio"
+              name={id}
+              checked={option.value === value}
+              onChange={() => {
+                onChange(option.value);
+                onChoose?.(option.value);
+              }}
+              className="sr-only"
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      {error && <p className="mt-1 text-sm text-danger">{error}</p>}
+    </fieldset>
+  );
+}
