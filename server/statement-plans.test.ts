@@ -50,7 +50,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   readClaims: 'the claims of rooms of one type near some nights',
   reopenReportOf: 'the report of one payment',
   replaceExtras: 'charges by id',
-  claimsOfLodge: 'the rooms of one type and their claims near some nights',
+  readClaimsOfLodge: 'the rooms of one type and their claims near some nights',
 };
 
 type PlanNode = {

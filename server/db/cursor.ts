@@ -1,4 +1,5 @@
 import type { Database } from './client.ts';
+import { parseRow, type RowSchema } from './query.ts';
 import { semaphoreFor } from './semaphore.ts';
 import { type Sql, textOf } from './sql.ts';
 
@@ -11,17 +12,18 @@ const gates = new WeakMap<Database, ReturnType<typeof semaphoreFor>>();
 
 /**
  * The rows of a long list in chunks, as they all stood at one instant, never all of them in memory: the next chunk is
- * fetched when the reader asks for it. The caller names the type of a row.
+ * fetched when the reader asks for it. Raises UnexpectedRow.
  */
-export async function* rowsInChunks<Row extends object>(
+export async function* rowsInChunks<Row>(
   database: Database,
+  rowSchema: RowSchema<Row>,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
   const semaphore = gates.get(database) ?? semaphoreFor(SEMAPHORE);
   gates.set(database, semaphore);
   const leave = await entered(semaphore);
   try {
-    yield* readChunks<Row>(database, statement);
+    yield* readChunks(database, rowSchema, statement);
   } finally {
     leave();
   }
@@ -39,8 +41,9 @@ function entered(semaphore: ReturnType<typeof semaphoreFor>): Promise<() => void
   });
 }
 
-async function* readChunks<Row extends object>(
+async function* readChunks<Row>(
   { pool }: Database,
+  rowSchema: RowSchema<Row>,
   statement: Sql,
 ): AsyncGenerator<Row[], void, void> {
   const client = await pool.connect();
@@ -54,10 +57,9 @@ async function* readChunks<Row extends object>(
       values: [...statement.values],
     });
     for (;;) {
-      // pg types rows as any: their form is the statement's, which the caller names.
-      const { rows } = await client.query<Row>(`fetch ${CHUNK} from long_list`);
+      const { rows } = await client.query(`fetch ${CHUNK} from long_list`);
       if (rows.length === 0) break;
-      yield rows;
+      yield rows.map((row) => parseRow(row, rowSchema, statement));
     }
     await client.query('commit');
     isWhole = true;

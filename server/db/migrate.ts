@@ -2,6 +2,10 @@ import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import pg from 'pg';
+import * as v from 'valibot';
+import * as column from './column-schemas.ts';
+import { over, query } from './query.ts';
+import { sql } from './sql.ts';
 
 /** Why the database cannot be brought to this code's state, in one line for whoever starts it. */
 export class MigrationRefused extends Error {
@@ -62,23 +66,28 @@ async function readMigrations(folder: string): Promise<Migration[]> {
 }
 
 async function assertServerIsRecent(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ number: number; text: string }>(
-    `select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
+  const [version] = await query(
+    over(client),
+    v.object({ number: column.whole, text: v.string() }),
+    sql`/* assertServerIsRecent */
+      select current_setting('server_version_num')::int as number, current_setting('server_version') as text`,
   );
-  const [version] = rows;
   if (version && version.number < OLDEST_SERVER) {
     throw new MigrationRefused(`The database is PostgreSQL ${version.text}; version 18 or newer is needed.`);
   }
 }
 
-type LedgerRow = { readonly name: string; readonly checksum: string; readonly isFinished: boolean };
+const ledgerRowSchema = v.object({ name: v.string(), checksum: v.string(), isFinished: v.boolean() });
+type LedgerRow = v.InferOutput<typeof ledgerRowSchema>;
 
-async function readLedger(client: pg.Client): Promise<LedgerRow[]> {
-  const { rows } = await client.query<LedgerRow>(
-    `select migration_name as name, checksum, finished_at is not null as "isFinished"
-     from _prisma_migrations where rolled_back_at is null order by started_at`,
+function readLedger(client: pg.Client): Promise<LedgerRow[]> {
+  return query(
+    over(client),
+    ledgerRowSchema,
+    sql`/* readLedger */
+      select migration_name as name, checksum, finished_at is not null as "isFinished"
+      from _prisma_migrations where rolled_back_at is null order by started_at`,
   );
-  return rows;
 }
 
 function missingOf(migrations: readonly Migration[], ledger: readonly LedgerRow[]): Migration[] {

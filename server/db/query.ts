@@ -28,7 +28,7 @@ export class UnexpectedRow extends Error {
 /** The rows of a statement by the names of their columns: days as YYYY-MM-DD, bigint as numbers. Raises UnexpectedRow. */
 export async function query<Row>(runner: Runner, rowSchema: RowSchema<Row>, statement: Sql): Promise<Row[]> {
   const rows = await send(runner, statement, {});
-  return rows.map((row) => parsed(row, rowSchema, statement));
+  return rows.map((row) => parseRow(row, rowSchema, statement));
 }
 
 /** The one value of a statement that gives one row of one column, JSON as a rule. Raises UnexpectedRow. */
@@ -39,7 +39,7 @@ export async function queryJson<Value>(
 ): Promise<Value> {
   const [row] = await send(runner, statement, { rowMode: 'array' });
   if (!Array.isArray(row)) throw new Error(`${nameOf(statement)} should give one row and gave none.`);
-  return parsed(row[0], schema, statement);
+  return parseRow(row[0], schema, statement);
 }
 
 /** Runs a statement of which nothing is read. */
@@ -51,7 +51,8 @@ function send(runner: Runner, statement: Sql, form: { rowMode?: 'array' }): Prom
   return 'pool' in runner ? sendOverPool(runner.pool, statement, form) : runner.send(statement, form);
 }
 
-function parsed<Row>(row: unknown, schema: RowSchema<Row>, statement: Sql): Row {
+/** A row that a statement gave, as its schema knows it. Raises UnexpectedRow. */
+export function parseRow<Row>(row: unknown, schema: RowSchema<Row>, statement: Sql): Row {
   if (v.is(schema, row)) return row;
   throw new UnexpectedRow(statement, v.safeParse(schema, row).issues ?? []);
 }

@@ -1,5 +1,4 @@
 import { DatabaseError, type Pool, type PoolClient, type QueryArrayResult, type QueryResult } from 'pg';
-import type { Database } from './client.ts';
 import { statementNameOf } from './statement-name.ts';
 
 type Value = string | number | boolean | Date | null | readonly string[];
@@ -51,27 +50,6 @@ export function textOf({ strings }: Sql): string {
   return strings.reduce((text, next, index) => `${text}$${index}${next}`);
 }
 
-/**
- * The one value that a screen's statement gives: JSON, read by the driver. The caller names the type, since the
- * statement has written it.
- */
-export async function readJson<Result>(database: Pick<Database, 'pool'>, statement: Sql): Promise<Result> {
-  const [row] = await run<[Result]>(database, statement, { rowMode: 'array' });
-  if (!row) throw new Error('A statement that gives one row gave none.');
-  return row[0];
-}
-
-/** The rows of a statement: days as YYYY-MM-DD, bigint as numbers. The caller names the type and parses where it matters. */
-export function queryRows<Row extends object>(database: Database, statement: Sql): Promise<Row[]> {
-  return run<Row>(database, statement, {});
-}
-
-/** The first row of a statement, or null. */
-export async function queryOne<Row extends object>(database: Database, statement: Sql): Promise<Row | null> {
-  const [row] = await run<Row>(database, statement, {});
-  return row ?? null;
-}
-
 /** Sends a statement over a connection, on which it is prepared once, under a name made from the text. */
 export function sendOver(
   client: Pick<PoolClient, 'query'>,
@@ -111,12 +89,4 @@ export async function sendOverPool(
   } finally {
     client.release(broken);
   }
-}
-
-async function run<Row>(
-  { pool }: Pick<Database, 'pool'>,
-  statement: Sql,
-  form: { rowMode?: 'array' },
-): Promise<Row[]> {
-  return (await sendOverPool(pool, statement, form)) as Row[];
 }

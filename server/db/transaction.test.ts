@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { LodgeSeed } from '../testing/seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import * as column from './column-schemas.ts';
 import type { Room } from './generated/client.ts';
-import { execute } from './query.ts';
-import { queryOne, queryRows, readJson, sql } from './sql.ts';
-import { readJsonIn } from './statements.ts';
+import { execute, query, queryJson } from './query.ts';
+import { sql } from './sql.ts';
 import { transaction } from './transaction.ts';
 import { violates } from './violations.ts';
 
@@ -67,15 +68,15 @@ it('somebody who waited too long for a lock is given another turn, and gets it o
   });
   await Promise.all([holder, waiter]);
   expect(attempts).toBeGreaterThan(1);
-  expect(await queryOne(test.database, sql`select note from room where id = ${id}::uuid`)).toEqual({
-    note: 'mine',
-  });
+  const note = sql`select note from room where id = ${id}::uuid`;
+  expect(await queryJson(test.database, v.string(), note)).toBe('mine');
 });
 
 it('a rule over several rows is judged before the answer, and nothing of the work stays', async () => {
   const work = transaction(test.database, async (tx) => {
-    const guestId = await readJsonIn<string>(
+    const guestId = await queryJson(
       tx,
+      column.id,
       sql`insert into guest (full_name, created_at) values ('Asha Rao', '2026-12-01') returning id`,
     );
     await execute(
@@ -106,26 +107,25 @@ it('what is sent after the end of a transaction is refused, and changes nothing'
 });
 
 it('a refused statement leaves its connection in the pool', async () => {
-  const backend = async () =>
-    (await queryOne<{ pid: number }>(test.database, sql`select pg_backend_pid() as pid`))?.pid;
+  const backend = () => queryJson(test.database, column.whole, sql`select pg_backend_pid()`);
   const before = await backend();
-  const refused = queryRows(test.database, sql`insert into room_type (code) values ('x')`);
+  const refused = execute(test.database, sql`insert into room_type (code) values ('x')`);
   await expect(refused).rejects.toMatchObject({ code: '23502' });
   expect(await backend()).toBe(before);
 });
 
 it('a day is read as it is written, and a sum as a number', async () => {
-  expect(await queryOne(test.database, sql`select '2026-12-01'::date as day, 5::bigint as sum`)).toEqual({
-    day: '2026-12-01',
-    sum: 5,
-  });
+  const form = v.object({ day: column.localDate, sum: column.whole });
+  expect(await query(test.database, form, sql`select '2026-12-01'::date as day, 5::bigint as sum`)).toEqual([
+    { day: '2026-12-01', sum: 5 },
+  ]);
 });
 
 it('the statements of a transaction run by their general plans, and no others do', async () => {
   const planning = sql`/* planCacheMode */ select to_json(current_setting('plan_cache_mode'))`;
-  const within = await transaction(test.database, (tx) => readJsonIn(tx, planning));
+  const within = await transaction(test.database, (tx) => queryJson(tx, v.string(), planning));
   const refused = transaction(test.database, (tx) => execute(tx, sql`select 1 / 0`));
   await expect(refused).rejects.toThrow('division by zero');
   expect(within).toBe('force_generic_plan');
-  expect(await readJson(test.database, planning)).toBe('auto');
+  expect(await queryJson(test.database, v.string(), planning)).toBe('auto');
 });

@@ -8,9 +8,11 @@ import {
   isListType,
   isNonNullType,
 } from 'graphql';
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
-import { queryRows, sql } from '../db/sql.ts';
+import { queryJson } from '../db/query.ts';
+import { sql } from '../db/sql.ts';
 import { accessRuleOf } from '../graphql/access.ts';
 import { buildSchema } from '../graphql/schema.ts';
 import { LATE_EVENING, MutationStage } from '../testing/mutation-stage.ts';
@@ -138,14 +140,14 @@ function isSentence(message: string): boolean {
 }
 
 /** What every write leaves behind, whatever else it does. */
-async function written(): Promise<string> {
-  const [row] = await queryRows<{ mark: string }>(
+function written(): Promise<string> {
+  return queryJson(
     lodge.database,
+    v.string(),
     sql`/* written */ select concat_ws(' ', (select count(*) from audit_event), (select count(*) from idempotency_key),
       (select coalesce(sum(version), 0) from reservation), (select count(*) from room_claim),
-      (select count(*) from payment)) as mark`,
+      (select count(*) from payment))`,
   );
-  return row?.mark ?? '';
 }
 
 /** Everything hostile in every place of an input that was not attacked before; it is made anew whenever it was taken. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { travellingClock } from '../../domain/clock.ts';
-import { queryRows, sql } from '../db/sql.ts';
+import { execute } from '../db/query.ts';
+import { sql } from '../db/sql.ts';
 import { createServices } from '../services.ts';
 import { AccountDesk } from '../testing/account-desk.ts';
 import { BookingDesk } from '../testing/booking-desk.ts';
@@ -18,7 +19,7 @@ let code: string;
 
 /** So many are named alike that they are not gathered; one of them has a booking, and paid in autumn and today. */
 beforeAll(async () => {
-  await queryRows(
+  await execute(
     database,
     sql`/* manyGuests */ insert into guest (full_name, created_at)
       select 'Zorawar ' || n, now() from generate_series(1, 3200) n`,

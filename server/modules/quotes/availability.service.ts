@@ -3,7 +3,7 @@ import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { readJson } from '../../db/sql.ts';
+import type { Runner } from '../../db/query.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, RoomTypeAvailability } from '../types.generated.ts';
@@ -12,11 +12,11 @@ import {
   type ClaimsOfLodge,
   type ClaimsOfType,
   type ClaimsQuery,
-  claimsOfLodge,
   type LodgeClaims,
-  lodgeClaims,
+  readClaimsOfLodge,
+  readLodgeClaims,
 } from './free-rooms.sql.ts';
-import type { LodgePrices, PricedRoomType, Reader } from './price-list.sql.ts';
+import type { LodgePrices, PricedRoomType } from './price-list.sql.ts';
 import { MAX_GUESTS } from './quote.input.ts';
 import { GuestsNone } from './quote.refusals.ts';
 import { quote, type Totals } from './quote.rules.ts';
@@ -48,11 +48,11 @@ const NOTHING_FREE = { freeByNight: [], freeRooms: [], needsSearch: false, near:
 
 /** What is free, by room type. Nothing is written. */
 export class AvailabilityService {
-  readonly #read: Reader;
+  readonly #database: Runner;
   readonly #clock: Clock;
 
   constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
-    this.#read = (statement) => readJson(database, statement);
+    this.#database = database;
     this.#clock = clock;
   }
 
@@ -106,8 +106,7 @@ export class AvailabilityService {
 
   async #lodgeClaims(run: DateRange, asked: ClaimsQuery): Promise<LodgeClaims> {
     assertDates(run);
-    const lodge = await this.#read<LodgeClaims>(lodgeClaims(run, asked));
-    return lodge;
+    return await readLodgeClaims(this.#database, run, asked);
   }
 
   /** What moves are searched in, of those of the types that need it. */
@@ -119,7 +118,7 @@ export class AvailabilityService {
   ): Promise<readonly ClaimsOfLodge[]> {
     const ids = types.map(({ id }) => id).filter((id) => stockOf(lodge, id).needsSearch);
     if (ids.length === 0) return [];
-    return this.#read<ClaimsOfLodge[]>(claimsOfLodge(ids, { arrival, today: lodge.today, now }));
+    return readClaimsOfLodge(this.#database, ids, { arrival, today: lodge.today, now });
   }
 }
 

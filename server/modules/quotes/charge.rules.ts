@@ -1,33 +1,25 @@
-import { type BasisPoints, formatPercent, type Money, roundHalfUp } from '../../../domain/money.ts';
+import * as v from 'valibot';
+import { formatPercent, type Money, roundHalfUp } from '../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsBetween, nightsOf } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 import type { RoomGuests } from './restriction.rules.ts';
-import {
-  type LodgeTaxSettings,
-  type TaxCategory,
-  type TaxedAmount,
-  type TaxSlab,
-  taxOnListed,
-} from './tax.rules.ts';
+import { type LodgeTaxSettings, type TaxedAmount, type TaxSlab, taxOnListed } from './tax.rules.ts';
 
-export type ChargeBasis =
-  | 'PER_STAY'
-  | 'PER_NIGHT'
-  | 'PER_GUEST'
-  | 'PER_GUEST_NIGHT'
-  | 'PER_ROOM'
-  | 'PER_UNIT';
+export type ChargeBasis = v.InferOutput<typeof api.ChargeBasis>;
 
 /** An extra from the price list. */
-export type SpecialChargePrice = {
-  id: string;
-  name: string;
-  unitPrice: Money;
-  basis: ChargeBasis;
+export const specialChargePriceSchema = v.object({
+  id: column.id,
+  name: v.string(),
+  unitPrice: column.money,
+  basis: api.ChargeBasis,
   /** What a child pays of the unit price, where guests are counted. */
-  childShare: BasisPoints;
-  taxCategory: TaxCategory;
-  isMandatory: boolean;
-};
+  childShare: column.basisPoints,
+  taxCategory: api.TaxCategory,
+  isMandatory: v.boolean(),
+});
+export type SpecialChargePrice = v.InferOutput<typeof specialChargePriceSchema>;
 
 /** An extra that is asked for; the quantity counts only where the extra is sold by the unit. */
 export type ChargeRequest = { specialChargeId: string; quantity: number };

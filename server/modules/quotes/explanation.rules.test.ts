@@ -95,7 +95,13 @@ describe('what a night says of its price', () => {
             maxOccupancy: 20,
             periods: season ? [aPeriod({ ...season })] : [],
           });
-          const mealPrice = { plan: mealPlan, roomTypeId: null, adultPrice: 100_00, childPrice: 50_00 };
+          const mealPrice = {
+            plan: mealPlan,
+            roomTypeId: null,
+            adultPrice: 100_00,
+            childPrice: 50_00,
+            isOffSale: false,
+          };
           const prices = aPriceList({ roomTypes: [type], mealPlans: [mealPrice] });
           const room = aRoom({ adults: 2 + adults, children, mealPlan });
           const { nights } = quote({ rooms: [room], charges: [], discount }, prices).rooms[0] ?? {

@@ -1,42 +1,48 @@
+import * as v from 'valibot';
 import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import { queryJson, type Runner } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import {
   arrangeableColumns,
-  type ClaimColumns,
+  claimColumnsSchema,
   overstayClaims,
 } from '../room-claims/arrangeable-claims.fragment.ts';
 import { isMovable } from '../room-claims/movable-claim.fragment.ts';
-import type { LiveClaim, SellableRoom } from '../room-claims/room-choice.rules.ts';
-import type { FreeRoom, NightCount } from '../types.generated.ts';
-import { type LodgePrices, lodgePricesJson } from './price-list.sql.ts';
+import { liveClaimSchema, sellableRoomSchema } from '../room-claims/room-choice.rules.ts';
+import * as api from '../schemas.generated.ts';
+import { lodgePricesJson, lodgePricesSchema } from './price-list.sql.ts';
 import { NEAR } from './stay-dates.rules.ts';
 
 /** What is free of a room type for a run of nights. */
-export type ClaimsOfType = {
-  readonly roomTypeId: string;
-  readonly freeByNight: readonly NightCount[];
+const claimsOfTypeSchema = v.object({
+  roomTypeId: column.id,
+  freeByNight: v.array(api.NightCount),
   /** The rooms that are free for all nights as they are. */
-  readonly freeRooms: readonly FreeRoom[];
+  freeRooms: v.array(api.FreeRoom),
   /** Whether something begins after the arrival, or is still there, that cannot change rooms: moves have to be searched. */
-  readonly needsSearch: boolean;
+  needsSearch: v.boolean(),
   /** How many rooms are free as they are so many nights later or earlier, where that was asked for or none is free. */
-  readonly near: readonly { readonly offset: number; readonly count: number }[];
-};
+  near: v.array(v.object({ offset: column.whole, count: column.whole })),
+});
+export type ClaimsOfType = v.InferOutput<typeof claimsOfTypeSchema>;
 
 /** The price list and what is free of each type. */
-export type LodgeClaims = {
-  readonly today: LocalDate;
-  readonly prices: LodgePrices;
-  readonly stock: readonly ClaimsOfType[];
-};
+const lodgeClaimsSchema = v.object({
+  today: column.localDate,
+  prices: lodgePricesSchema,
+  stock: v.array(claimsOfTypeSchema),
+});
+export type LodgeClaims = v.InferOutput<typeof lodgeClaimsSchema>;
 
 /** The rooms of a type and all that claims them; apart from the claims, the rooms of guests who should have left. */
-export type ClaimsOfLodge = {
-  readonly roomTypeId: string;
-  readonly rooms: readonly SellableRoom[];
-  readonly claims: ClaimColumns;
-  readonly overstays: readonly LiveClaim[];
-};
+const claimsOfLodgeSchema = v.object({
+  roomTypeId: column.id,
+  rooms: v.array(sellableRoomSchema),
+  claims: claimColumnsSchema,
+  overstays: v.array(liveClaimSchema),
+});
+export type ClaimsOfLodge = v.InferOutput<typeof claimsOfLodgeSchema>;
 
 /** For whom free rooms are looked up. */
 export type ClaimsQuery = {
@@ -47,11 +53,18 @@ export type ClaimsQuery = {
 };
 
 /** The one statement behind availability: prices and free rooms of all types on sale, for a run of nights. */
-export function lodgeClaims(run: DateRange, { now, onlyOnline, nearOf }: ClaimsQuery): Sql {
+export function readLodgeClaims(
+  runner: Runner,
+  run: DateRange,
+  { now, onlyOnline, nearOf }: ClaimsQuery,
+): Promise<LodgeClaims> {
   const { arrival, departure } = run;
   const prices = { roomTypeIds: null, from: addNights(arrival, -NEAR), to: addNights(departure, NEAR) };
   const shown = onlyOnline ? sql`and t.is_shown_online` : sql``;
-  return sql`/* lodgeClaims */
+  return queryJson(
+    runner,
+    lodgeClaimsSchema,
+    sql`/* readLodgeClaims */
     with today as materialized (
       select (${now}::timestamptz at time zone time_zone)::date as day from property),
     sold as materialized (
@@ -90,7 +103,8 @@ export function lodgeClaims(run: DateRange, { now, onlyOnline, nearOf }: ClaimsQ
         'roomTypeId', t.room_type_id, 'freeByNight', t.by_night, 'freeRooms', coalesce(t.rooms, '[]'),
         'needsSearch', t.free < t.least and ${isSomethingInTheWay(run)},
         'near', coalesce((select json_agg(json_build_object('offset', shift, 'count', count)) from near
-          where near.room_type_id = t.room_type_id), '[]'))), '[]') from types t))`;
+          where near.room_type_id = t.room_type_id), '[]'))), '[]') from types t))`,
+  );
 }
 
 /** When rooms are taken, within the nights and without overlap: an overstay lasts into what comes next. */
@@ -178,13 +192,17 @@ function freeNear({ arrival, departure }: DateRange, nearOf: string | null): Sql
 }
 
 /** The rooms of some types with everything that matters for re-arranging them, as the booking transaction sees it. */
-export function claimsOfLodge(
+export function readClaimsOfLodge(
+  runner: Runner,
   roomTypeIds: readonly string[],
   { arrival, today, now }: { readonly arrival: LocalDate; readonly today: LocalDate; readonly now: Date },
-): Sql {
+): Promise<ClaimsOfLodge[]> {
   const ofRooms = sql`r.room_type_id = t.id`;
   const since = addNights(arrival < today ? arrival : today, -MOST_NIGHTS);
-  return sql`/* claimsOfLodge */
+  return queryJson(
+    runner,
+    v.array(claimsOfLodgeSchema),
+    sql`/* readClaimsOfLodge */
     with r as materialized (
       select *, row_number() over (partition by room_type_id order by sort_order, number) - 1 as place
       from room where room_type_id = any(${roomTypeIds}::uuid[]))
@@ -194,5 +212,6 @@ export function claimsOfLodge(
         'activeTo', r.active_to) order by r.place), '[]') from r where ${ofRooms}),
       'claims', ${arrangeableColumns({ ofRooms, since, now })},
       'overstays', ${overstayClaims({ ofRooms, today })})), '[]')
-    from room_type t where t.id = any(${roomTypeIds}::uuid[])`;
+    from room_type t where t.id = any(${roomTypeIds}::uuid[])`,
+  );
 }

@@ -12,6 +12,7 @@ const BREAKFAST: MealPlanPrice = {
   plan: 'BREAKFAST',
   roomTypeId: null,
   adultPrice: 15_000,
+  isOffSale: false,
   childPrice: 8_000,
 };
 
@@ -67,7 +68,13 @@ describe('a night at the price list', () => {
 });
 
 describe('meals', () => {
-  const own: MealPlanPrice = { plan: 'BREAKFAST', roomTypeId: 'double', adultPrice: 12_000, childPrice: 0 };
+  const own: MealPlanPrice = {
+    plan: 'BREAKFAST',
+    roomTypeId: 'double',
+    adultPrice: 12_000,
+    childPrice: 0,
+    isOffSale: false,
+  };
 
   test('cost what the room type says, else what the lodge says', () => {
     expect(mealPriceFor([BREAKFAST, own], 'BREAKFAST', 'double')).toBe(own);
@@ -75,7 +82,11 @@ describe('meals', () => {
   });
 
   test('cost nothing for the room alone, and are refused when they are not on sale', () => {
-    expect(mealPriceFor([], 'ROOM_ONLY', 'double')).toEqual({ adultPrice: 0, childPrice: 0 });
+    expect(mealPriceFor([], 'ROOM_ONLY', 'double')).toEqual({
+      adultPrice: 0,
+      childPrice: 0,
+      isOffSale: false,
+    });
     expect(mealPriceFor([BREAKFAST], 'ALL_MEALS', 'double')).toBeNull();
     expect(() => listedNightsOf(aRoom({ mealPlan: 'ALL_MEALS' }), aRoomType(), [BREAKFAST])).toThrow(
       RangeError,

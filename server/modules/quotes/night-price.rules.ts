@@ -1,21 +1,25 @@
+import * as v from 'valibot';
 import type { Money } from '../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsOf } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 import type { Explanation, GuestPart } from './explanation.rules.ts';
 import { type RoomTypeRates, rateOfNight } from './rate.rules.ts';
 import type { RoomGuests } from './restriction.rules.ts';
 import type { MeantAs } from './tax.rules.ts';
 
-export type MealPlanCode = 'ROOM_ONLY' | 'BREAKFAST' | 'HALF_BOARD' | 'ALL_MEALS';
+export type MealPlanCode = v.InferOutput<typeof api.MealPlanCode>;
 
 /** What the meals of a plan cost a night, for one room type or (null) for the lodge. */
-export type MealPlanPrice = {
-  plan: MealPlanCode;
-  roomTypeId: string | null;
-  adultPrice: Money;
-  childPrice: Money;
+export const mealPlanPriceSchema = v.object({
+  plan: api.MealPlanCode,
+  roomTypeId: v.nullable(column.id),
+  adultPrice: column.money,
+  childPrice: column.money,
   /** Whether it is switched off: sold to nobody anew, kept by who has it. */
-  isOffSale?: boolean;
-};
+  isOffSale: v.boolean(),
+});
+export type MealPlanPrice = v.InferOutput<typeof mealPlanPriceSchema>;
 
 /** A room of a party, as it is asked for. */
 export type RoomRequest = DateRange &
@@ -42,7 +46,7 @@ export type ListedNight = NightGuests & {
   explanation: Explanation;
 };
 
-const NO_MEALS = { adultPrice: 0, childPrice: 0 };
+const NO_MEALS = { adultPrice: 0, childPrice: 0, isOffSale: false };
 
 /** How many guests pay extra: those above the base occupancy, children taken first. */
 export function extraGuestsOf(

@@ -1,38 +1,45 @@
-import type { BasisPoints } from '../../../domain/money.ts';
+import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import { queryJson, type Runner } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
-import type { RoomType } from '../types.generated.ts';
-import type { SpecialChargePrice } from './charge.rules.ts';
-import type { PriceList } from './quote.rules.ts';
-import type { RoomTypeRates } from './rate.rules.ts';
-
-/** Reads the one value of a statement: over the pool for a screen, or within a transaction. */
-export type Reader = <Result>(statement: Sql) => Promise<Result>;
+import * as api from '../schemas.generated.ts';
+import { specialChargePriceSchema } from './charge.rules.ts';
+import { mealPlanPriceSchema } from './night-price.rules.ts';
+import { ratePeriodSchema } from './rate.rules.ts';
+import { lodgeTaxSettingsSchema, taxSlabSchema } from './tax.rules.ts';
 
 /** The settings that bookings are judged by. */
-export type LodgeSettings = PriceList['settings'] & {
-  readonly timeZone: string;
-  readonly nightEndsAt: string;
-  readonly noShowFrom: string;
-  readonly holdHours: number;
-  readonly managerDiscountLimit: BasisPoints;
+const lodgeSettingsSchema = v.object({
+  ...lodgeTaxSettingsSchema.entries,
+  advancePercent: column.basisPoints,
+  timeZone: v.string(),
+  nightEndsAt: column.localTime,
+  noShowFrom: column.localTime,
+  holdHours: column.whole,
+  managerDiscountLimit: column.basisPoints,
   /** The last day whose accounts are closed; null when none are. */
-  readonly booksLockedThrough: LocalDate | null;
-  readonly cancellationPolicy: unknown;
-};
+  booksLockedThrough: v.nullable(column.localDate),
+  cancellationPolicy: v.unknown(),
+});
+export type LodgeSettings = v.InferOutput<typeof lodgeSettingsSchema>;
 
 /** A room type on sale, as the API shows it, with its rates. */
-export type PricedRoomType = RoomType & RoomTypeRates;
+const pricedRoomTypeSchema = v.object({ ...api.RoomType.entries, periods: v.array(ratePeriodSchema) });
+export type PricedRoomType = v.InferOutput<typeof pricedRoomTypeSchema>;
 
 /** The price list with the lodge's settings. */
-export type LodgePrices = Omit<PriceList, 'settings' | 'roomTypes' | 'specialCharges'> & {
-  readonly settings: LodgeSettings;
-  readonly roomTypes: readonly PricedRoomType[];
-  readonly specialCharges: readonly (SpecialChargePrice & { readonly isOnline: boolean })[];
+export const lodgePricesSchema = v.object({
+  settings: lodgeSettingsSchema,
+  roomTypes: v.array(pricedRoomTypeSchema),
+  mealPlans: v.array(mealPlanPriceSchema),
+  specialCharges: v.array(v.object({ ...specialChargePriceSchema.entries, isOnline: v.boolean() })),
+  taxSlabs: v.array(taxSlabSchema),
   /** The type of each room that was asked for by its number. */
-  readonly roomsAsked: readonly { readonly id: string; readonly roomTypeId: string }[];
-};
+  roomsAsked: v.array(v.object({ id: column.id, roomTypeId: column.id })),
+});
+export type LodgePrices = v.InferOutput<typeof lodgePricesSchema>;
 
 /**
  * What is needed of the price list: the room types (null: all) and those of some rooms, and the days from the first
@@ -48,8 +55,8 @@ export type PriceListScope = {
 };
 
 /** All that prices depend on for some room types over some days, in one statement. */
-export function readLodgePrices(read: Reader, scope: PriceListScope): Promise<LodgePrices> {
-  return read(sql`/* readLodgePrices */ select ${lodgePricesJson(scope)}`);
+export function readLodgePrices(runner: Runner, scope: PriceListScope): Promise<LodgePrices> {
+  return queryJson(runner, lodgePricesSchema, sql`/* readLodgePrices */ select ${lodgePricesJson(scope)}`);
 }
 
 /** The expression that gives the price list as JSON, so that other statements can carry it along. */

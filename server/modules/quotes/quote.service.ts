@@ -10,7 +10,7 @@ import {
 } from '../../../domain/nights.ts';
 import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
-import { readJson } from '../../db/sql.ts';
+import type { Runner } from '../../db/query.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
@@ -20,7 +20,6 @@ import {
   type LodgePrices,
   type PricedRoomType,
   type PriceListScope,
-  type Reader,
   readLodgePrices,
 } from './price-list.sql.ts';
 import { type PartyInput, partyOf } from './quote.input.ts';
@@ -53,12 +52,12 @@ export type ChargePrices = Pick<LodgePrices, 'settings' | 'taxSlabs' | 'specialC
 
 /** What is free and what it costs. Nothing is written. */
 export class QuoteService {
-  readonly #read: Reader;
+  readonly #database: Runner;
   readonly #clock: Clock;
   readonly #availability: AvailabilityService;
 
   constructor({ database, clock }: Pick<Scope, 'database' | 'clock'>) {
-    this.#read = (statement) => readJson(database, statement);
+    this.#database = database;
     this.#clock = clock;
     this.#availability = new AvailabilityService({ database, clock });
   }
@@ -71,7 +70,7 @@ export class QuoteService {
   /** What a reservation would cost. Restrictions are listed; too many guests bind all but the desk. */
   async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
     const party = partyOf(input, viewer.role);
-    const priced = await this.price(this.#read, viewer, party, this.#clock.now());
+    const priced = await this.price(this.#database, viewer, party, this.#clock.now());
     if (!includesRole(viewer.role, 'MANAGER')) {
       const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
       const capacity = restrictions.find(({ code }) => code === 'TOO_MANY_GUESTS');
@@ -85,7 +84,7 @@ export class QuoteService {
     const now = this.#clock.now();
     const around = todayAt(now, 'UTC');
     // The lodge's day is known only with its settings: a day more on either side covers every time zone.
-    const prices = await readLodgePrices(this.#read, {
+    const prices = await readLodgePrices(this.#database, {
       roomTypeIds: null,
       from: addNights(around, -1),
       to: addNights(addMonths(around, 12), 1),
@@ -102,8 +101,8 @@ export class QuoteService {
   }
 
   /** What extras and other charges are worked out from. */
-  async chargePrices(read: Reader): Promise<ChargePrices> {
-    const { settings, taxSlabs, specialCharges } = await readLodgePrices(read, {
+  async chargePrices(runner: Runner): Promise<ChargePrices> {
+    const { settings, taxSlabs, specialCharges } = await readLodgePrices(runner, {
       roomTypeIds: [],
       from: '2000-01-01',
       to: '2000-01-01',
@@ -115,11 +114,11 @@ export class QuoteService {
    * Prices a party as it would be booked at an instant. Refusals: dates, guests, what is not sold, and money off
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
-  async price(read: Reader, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
+  async price(runner: Runner, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
     if (asksForLess(party) && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
     for (const room of party.rooms) assertDates(room);
     if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
-    const prices = await readLodgePrices(read, {
+    const prices = await readLodgePrices(runner, {
       roomTypeIds: [...new Set(party.rooms.map(({ roomTypeId }) => roomTypeId))],
       roomIds: party.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
       from: party.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
@@ -135,6 +134,6 @@ export class QuoteService {
 }
 
 /** All that prices depend on for some room types over some days, for a change of what was already priced. */
-export function readPrices(read: Reader, scope: PriceListScope): Promise<LodgePrices> {
-  return readLodgePrices(read, scope);
+export function readPrices(runner: Runner, scope: PriceListScope): Promise<LodgePrices> {
+  return readLodgePrices(runner, scope);
 }

@@ -1,28 +1,30 @@
+import * as v from 'valibot';
 import { type Money, percentOf } from '../../../domain/money.ts';
 import { type DateRange, isNightOf, type LocalDate, nightsOf, weekdayOf } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 import type { ExplanationPart } from './explanation.rules.ts';
 
-export type RateMode = 'FIXED' | 'PERCENT' | 'ADD';
-
 /** A season or a rule for the nights [from, to) of a room type. */
-export type RatePeriod = {
-  name: string;
-  from: LocalDate;
-  to: LocalDate;
+export const ratePeriodSchema = v.object({
+  name: v.string(),
+  from: column.localDate,
+  to: column.localDate,
   /** 1 (Monday) to 7 (Sunday). */
-  weekdays: readonly number[];
+  weekdays: v.array(column.whole),
   /** null: it only restricts. */
-  mode: RateMode | null;
+  mode: v.nullable(api.RateMode),
   /** Paise for FIXED and ADD, basis points for PERCENT. */
-  value: number | null;
-  extraAdultRate: Money | null;
-  extraChildRate: Money | null;
-  minNights: number | null;
-  isClosedToArrival: boolean;
-  isClosedToDeparture: boolean;
-  isClosed: boolean;
-  priority: number;
-};
+  value: v.nullable(column.whole),
+  extraAdultRate: v.nullable(column.money),
+  extraChildRate: v.nullable(column.money),
+  minNights: v.nullable(column.whole),
+  isClosedToArrival: v.boolean(),
+  isClosedToDeparture: v.boolean(),
+  isClosed: v.boolean(),
+  priority: column.whole,
+});
+export type RatePeriod = v.InferOutput<typeof ratePeriodSchema>;
 
 /** What a room type costs and holds. */
 export type RoomTypeRates = {

@@ -1,19 +1,27 @@
+import * as v from 'valibot';
 import { type BasisPoints, type Money, proportionOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
+import * as column from '../../db/column-schemas.ts';
+import * as api from '../schemas.generated.ts';
 
-export type TaxCategory = 'ROOM' | 'FOOD' | 'SERVICE';
+export type TaxCategory = v.InferOutput<typeof api.TaxCategory>;
 
 /** One dated row of GST. The rows of a category with the same `validFrom` hold together, until the next such set. */
-export type TaxSlab = {
-  category: TaxCategory;
+export const taxSlabSchema = v.object({
+  category: api.TaxCategory,
   /** The least and the greatest net, in paise, both included; `to` null: no upper end. */
-  from: Money;
-  to: Money | null;
-  rate: BasisPoints;
-  validFrom: LocalDate;
-};
+  from: column.money,
+  to: v.nullable(column.money),
+  rate: column.basisPoints,
+  validFrom: column.localDate,
+});
+export type TaxSlab = v.InferOutput<typeof taxSlabSchema>;
 
-export type LodgeTaxSettings = { isGstRegistered: boolean; pricesIncludeTax: boolean };
+export const lodgeTaxSettingsSchema = v.object({
+  isGstRegistered: v.boolean(),
+  pricesIncludeTax: v.boolean(),
+});
+export type LodgeTaxSettings = v.InferOutput<typeof lodgeTaxSettingsSchema>;
 
 /** How an amount is meant: NET, tax comes on top of it; GROSS, tax is inside. */
 export type MeantAs = 'NET' | 'GROSS';

@@ -1,7 +1,10 @@
+import * as v from 'valibot';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fillBigLodge } from '../../../bench/big-lodge/fill.ts';
 import { type Clock, travellingClock } from '../../../domain/clock.ts';
-import { queryOne, queryRows, sql } from '../../db/sql.ts';
+import * as column from '../../db/column-schemas.ts';
+import { query } from '../../db/query.ts';
+import { sql } from '../../db/sql.ts';
 import { createServices } from '../../services.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
@@ -25,8 +28,9 @@ const EVERY_LINE = sql`
   where rr.status = 'CHECKED_OUT' and r.agent_id is not null`;
 
 it('the identity stands on every night, extra and round-off that is billed to date', async () => {
-  const counted = await queryOne<{ billed: number; collected: number }>(
+  const [counted] = await query(
     database,
+    v.object({ billed: column.money, collected: column.money }),
     sql`/* countBilled */ select (
         (select sum(n.gross) from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
           where n.released_at is null and n.night <= '2026-12-24' and ${isSold})
@@ -45,8 +49,9 @@ it.each([
   ['2026-12-10', '2027-01-10'],
   ['2025-02-14', '2025-02-15'],
 ])('from %s to %s the cash book opens and closes with all that came before', async (from, to) => {
-  const counted = await queryRows<{ method: string; opening: number; closing: number }>(
+  const counted = await query(
     database,
+    v.object({ method: v.string(), opening: column.money, closing: column.money }),
     sql`/* countCash */ with entry as (
         select p.method::text as place, p.received_on as day, ${paidPart} + ${depositPart} as amount from payment p
         union all select method::text, spent_on, -amount from expense where voided_at is null
@@ -63,15 +68,17 @@ it.each([
 
 it('a period has the commission of everyone who left in it, and an account that of all', async () => {
   const [from, to] = ['2026-10-01', '2026-12-01'];
-  const month = await queryRows<{ month: string; commission: number }>(
+  const month = await query(
     database,
+    v.object({ from: column.localDate, commission: column.money }),
     sql`/* countMonths */ select date_trunc('month', left_on)::date as from, sum(amount)::bigint as commission
       from (${EVERY_LINE}) line where left_on >= ${from}::date and left_on < ${to}::date group by 1 order by 1`,
   );
   const { months } = await financialReports.report(viewers.admin, { from, to });
   expect(months).toMatchObject(month);
-  const due = await queryRows<{ id: string; due: number }>(
+  const due = await query(
     database,
+    v.object({ id: column.id, due: column.money }),
     sql`/* countCommission */ select agent_id as id, (sum(amount) - (
         select coalesce(sum(amount), 0) from agent_payout o where o.agent_id = line.agent_id))::bigint as due
       from (${EVERY_LINE}) line group by 1`,

@@ -2,7 +2,6 @@ import { type Money, sumOf } from '../../../../domain/money.ts';
 import { laterDay } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
@@ -101,7 +100,7 @@ export class ChargeService {
     input: ChargeInput,
     room: AccountRoom | null,
   ): Promise<readonly [PricedCharge, ...PricedCharge[]]> {
-    const prices = await this.#quotes.chargePrices((statement) => readJsonIn(write.tx, statement));
+    const prices = await this.#quotes.chargePrices(write.tx);
     // what is asked for before they come belongs to the day on which they come
     const day = input.date ?? laterDay(account.today, room?.arrival ?? account.arrival);
     if (input.kind !== 'SPECIAL') {

@@ -3,7 +3,6 @@ import { reservationCodeOf } from '../../../../domain/code.ts';
 import { earlierDay, laterDay } from '../../../../domain/nights.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import { violates } from '../../../db/violations.ts';
 import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -90,7 +89,7 @@ export class BookingService {
 
   async #book(write: WriteContext, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
-    const priced = await this.#quotes.price((statement) => readJsonIn(tx, statement), viewer, input, now);
+    const priced = await this.#quotes.price(tx, viewer, input, now);
     assertRulesAllow(viewer, input, priced);
     assertKeptPriceHasReason(priced.quote, input.overrideReason || input.discount?.reason);
     for (const { arrival } of input.rooms)

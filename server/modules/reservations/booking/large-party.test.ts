@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
-import { queryOne, sql } from '../../../db/sql.ts';
+import * as column from '../../../db/column-schemas.ts';
+import { queryJson } from '../../../db/query.ts';
+import { sql } from '../../../db/sql.ts';
 import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
@@ -23,12 +25,13 @@ describe('a party of forty rooms for sixty nights', () => {
     const desk = new BookingDesk(database, clock, type);
     const rooms = Array.from({ length: ROOMS }, () => ({ arrival: '2026-12-24', departure: '2027-02-22' }));
     const { reservation } = await desk.book({ rooms });
-    const nights = await queryOne(
+    const nights = await queryJson(
       database,
-      sql`select count(*)::int as count from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
+      column.whole,
+      sql`select count(*)::int from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
         where rr.reservation_id = ${reservation.id}::uuid and n.released_at is null`,
     );
-    expect(nights).toEqual({ count: ROOMS * NIGHTS });
+    expect(nights).toBe(ROOMS * NIGHTS);
     await desk.cancel({ reservationId: reservation.id, version: reservation.version, reason: 'Not needed' });
     expect(await database.prisma.roomClaim.count({ where: { releasedAt: null } })).toBe(0);
   });

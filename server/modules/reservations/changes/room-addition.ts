@@ -3,7 +3,6 @@ import type { Status } from '../../../../domain/lifecycle.ts';
 import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
-import { readJsonIn } from '../../../db/statements.ts';
 import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
@@ -43,9 +42,7 @@ export async function addRoom(
   const scene = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
   const party = onlyReservation(scene);
   const asked = { rooms: [room], charges: [], discount: null };
-  const read = <Result>(statement: Parameters<typeof readJsonIn>[1]) =>
-    readJsonIn<Result>(write.tx, statement);
-  const priced = await new QuoteService(scope).price(read, viewer, asked, write.now);
+  const priced = await new QuoteService(scope).price(write.tx, viewer, asked, write.now);
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   assertKeptPriceHasReason(priced.quote, input.overrideReason);

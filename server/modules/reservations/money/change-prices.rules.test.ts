@@ -19,8 +19,20 @@ import { pricedAnewFrom, pricedForDates, pricedForGuests } from './change-prices
 import { withDiscountInForce } from './discount-in-force.rules.ts';
 
 const ARRIVAL = '2026-11-20';
-const BREAKFAST = { plan: 'BREAKFAST' as const, roomTypeId: null, adultPrice: 150_00, childPrice: 75_00 };
-const DINNER = { plan: 'HALF_BOARD' as const, roomTypeId: null, adultPrice: 400_01, childPrice: 200_33 };
+const BREAKFAST = {
+  plan: 'BREAKFAST' as const,
+  roomTypeId: null,
+  adultPrice: 150_00,
+  childPrice: 75_00,
+  isOffSale: false,
+};
+const DINNER = {
+  plan: 'HALF_BOARD' as const,
+  roomTypeId: null,
+  adultPrice: 400_01,
+  childPrice: 200_33,
+  isOffSale: false,
+};
 const ROOM_TYPES = [
   aRoomType({ baseRate: 7_000_00 }),
   aRoomType({ id: 'suite', name: 'Suite', baseRate: 9_000_00 }),

@@ -1,4 +1,3 @@
-import { readJsonIn } from '../../../db/statements.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { type LodgePrices, readPrices } from '../../quotes/quote.service.ts';
 import { dateSpanOf, everyNightOf, type RoomPlan } from '../core/change-plan.rules.ts';
@@ -10,7 +9,7 @@ export function readPricesFor(
   plans: readonly RoomPlan[],
 ): Promise<LodgePrices> {
   const dateSpan = dateSpanOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
-  return readPrices((statement) => readJsonIn(write.tx, statement), {
+  return readPrices(write.tx, {
     roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
     keptTypeIds: [...new Set(plans.flatMap(({ line }) => keptTypesOf(line)))],
     roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),

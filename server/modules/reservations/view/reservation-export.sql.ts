@@ -1,35 +1,38 @@
+import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
+import * as column from '../../../db/column-schemas.ts';
 import { rowsInChunks } from '../../../db/cursor.ts';
 import { sql } from '../../../db/sql.ts';
-import type { ReservationSource, ReservationStatus } from '../../types.generated.ts';
+import * as api from '../../schemas.generated.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
 import { lodgeAt } from '../core/view-facts.fragment.ts';
 import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
 import { reservationStatus } from './reservation-read.sql.ts';
 
 /** A reservation as a row of the exported table; money in paise. */
-export type ExportedReservation = {
-  readonly code: string;
-  readonly status: ReservationStatus;
-  readonly guest: string;
-  readonly phone: string | null;
-  readonly arrival: string;
-  readonly departure: string;
-  readonly rooms: string | null;
-  readonly adults: number;
-  readonly children: number;
-  readonly infants: number;
-  readonly source: ReservationSource;
-  readonly agent: string | null;
-  readonly madeOn: string;
-  readonly net: number;
-  readonly tax: number;
-  readonly gross: number;
-  readonly paid: number;
-  readonly balance: number;
-  readonly requests: string | null;
-  readonly note: string | null;
-};
+const exportedReservationSchema = v.object({
+  code: v.string(),
+  status: api.ReservationStatus,
+  guest: v.string(),
+  phone: v.nullable(v.string()),
+  arrival: column.localDate,
+  departure: column.localDate,
+  rooms: v.nullable(v.string()),
+  adults: column.whole,
+  children: column.whole,
+  infants: column.whole,
+  source: api.ReservationSource,
+  agent: v.nullable(v.string()),
+  madeOn: column.localDate,
+  net: column.money,
+  tax: column.money,
+  gross: column.money,
+  paid: column.money,
+  balance: column.money,
+  requests: v.nullable(v.string()),
+  note: v.nullable(v.string()),
+});
+export type ExportedReservation = v.InferOutput<typeof exportedReservationSchema>;
 
 export type ExportRequest = Pick<ListRequest, 'scope' | 'filter' | 'search' | 'sort' | 'now'>;
 
@@ -46,6 +49,7 @@ export function exportReservations(
     where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1) end`;
   return rowsInChunks(
     database,
+    exportedReservationSchema,
     sql`/* exportReservations */
       with ${lodgeAt(now)}${foundBy(whole)}
       select r.code, ${reservationStatus(now)} as status, g.full_name as guest, g.phone,
