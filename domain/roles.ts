@@ -8,3 +8,10 @@ export type Role = (typeof ROLES)[number];
 export function includesRole(role: Role, needed: Role): boolean {
   return ROLES.indexOf(role) >= ROLES.indexOf(needed);
 }
+
+const AREAS = ['ADMIN', 'MANAGER', 'AGENT'] as const;
+
+/** The working areas that somebody of this role may enter, the own one first. */
+export function areasOf(role: Role): (typeof AREAS)[number][] {
+  return AREAS.filter((area) => includesRole(role, area));
+}

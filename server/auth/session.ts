@@ -1,3 +1,4 @@
+import { can } from '../../domain/rights.ts';
 import type { Database } from '../db/client.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { IdentityUnavailable, Unauthenticated } from '../errors/identity-errors.ts';
@@ -42,7 +43,7 @@ export function openSessions(identity: Identity, database: Database): Sessions {
         photoUrl: picture ?? null,
       };
       const viewer = viewerInState(signedIn, await identity.stateOf(uid));
-      return viewer.role === 'AGENT' ? { ...viewer, agent: await linkedAgent(database, uid) } : viewer;
+      return can(viewer, 'workAsAgent') ? { ...viewer, agent: await linkedAgent(database, uid) } : viewer;
     },
     onceChanged(session, changed) {
       let before: DocumentRole | undefined;

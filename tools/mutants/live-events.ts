@@ -43,7 +43,7 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'An agent is told who of the desk changed a booking.',
     file: 'live-event.service.ts',
-    text: 'isDesk(viewer) ? (published.by?.name ?? null) : null',
+    text: "can(viewer, 'seeTimeline') ? (published.by?.name ?? null) : null",
     replacement: 'published.by?.name ?? null',
     tests: ['live-events.test.ts'],
   },

@@ -1,6 +1,6 @@
 import { sumOf } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -74,7 +74,7 @@ export class AgentAccountService {
 }
 
 function whoseStatement(viewer: Viewer, asked: string | null): string {
-  if (includesRole(viewer.role, 'ADMIN')) {
+  if (can(viewer, 'seeAgentAccounts')) {
     if (asked === null) throw new ApiError('BAD_USER_INPUT', 'Say which agent.');
     return asked;
   }

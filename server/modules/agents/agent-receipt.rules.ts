@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { can } from '../../../domain/rights.ts';
 import * as api from '../schemas.generated.ts';
 import type { AgentReceipt, Role } from '../types.generated.ts';
 
@@ -14,7 +15,7 @@ export function agentReceiptViewOf(
   { agentId: _agent, ...stored }: StoredAgentReceipt,
   role: Role,
 ): AgentReceipt {
-  const isAdmin = role === 'ADMIN';
+  const isAdmin = can({ role }, 'receiveFromAgents');
   return {
     ...stored,
     recordedBy: isAdmin ? (stored.recordedBy ?? null) : null,

@@ -1,9 +1,9 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
-import { includesRole } from '../../../domain/roles.ts';
 import { spreadInOrder } from '../../../domain/spread.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
 import { type Account, lockAccount } from '../billing/core/account.write.ts';
@@ -73,7 +73,7 @@ export class AgentReceiptService {
     rawInput: unknown,
     work: (write: WriteContext) => Promise<string>,
   ): Promise<AgentReceiptAnswer> {
-    if (!includesRole(viewer.role, 'ADMIN')) throw new ApiError('FORBIDDEN');
+    assertCan(viewer, 'receiveFromAgents');
     const request = { operation, input: rawInput };
     const effect = await writeIdempotently(
       this.#scope,

@@ -1,6 +1,6 @@
 import type { Clock } from '../../../domain/clock.ts';
 import { todayAt, tonightAt } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import type { Scope } from '../../scope.ts';
@@ -25,9 +25,9 @@ export class PropertyService {
     const today = todayAt(now, lodge.timeZone);
     return {
       ...lodge,
-      upiVpa: includesRole(viewer.role, 'AGENT') ? (lodge.upiVpa ?? null) : null,
+      upiVpa: can(viewer, 'seePaymentAddress') ? (lodge.upiVpa ?? null) : null,
       today,
-      tonight: includesRole(viewer.role, 'MANAGER') ? tonightAt(now, lodge) : today,
+      tonight: can(viewer, 'bookPastDays') ? tonightAt(now, lodge) : today,
       cancellationSentence: cancellationSentence(parseCancellationPolicy(cancellationPolicy), null),
     };
   }

@@ -1,4 +1,4 @@
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import type { Scope } from '../../scope.ts';
@@ -15,6 +15,6 @@ export class RoomTypeService {
 
   /** The room types that are sold; the public and guests see those shown online. */
   list(viewer: Viewer): Promise<RoomType[]> {
-    return readRoomTypes(this.#database, { onlyOnline: !includesRole(viewer.role, 'AGENT') });
+    return readRoomTypes(this.#database, { onlyOnline: !can(viewer, 'seeWholeTariff') });
   }
 }

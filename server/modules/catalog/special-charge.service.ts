@@ -1,4 +1,4 @@
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import type { Scope } from '../../scope.ts';
@@ -15,6 +15,6 @@ export class SpecialChargeService {
 
   /** The extras on sale; the public and guests see those that guests can choose. */
   list(viewer: Viewer): Promise<SpecialCharge[]> {
-    return readSpecialCharges(this.#database, { onlyOnline: !includesRole(viewer.role, 'AGENT') });
+    return readSpecialCharges(this.#database, { onlyOnline: !can(viewer, 'seeWholeTariff') });
   }
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
@@ -104,5 +104,5 @@ function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts
 }
 
 function dueFor(viewer: Viewer, due: Omit<DueBooking, 'nextAct'>): DueBooking {
-  return { ...due, nextAct: includesRole(viewer.role, 'MANAGER') ? 'TAKE_PAYMENT' : null };
+  return { ...due, nextAct: can(viewer, 'recordPayments') ? 'TAKE_PAYMENT' : null };
 }

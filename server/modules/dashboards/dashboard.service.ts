@@ -1,6 +1,6 @@
 import type { Clock } from '../../../domain/clock.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
@@ -29,7 +29,7 @@ export class DashboardService {
     const now = this.#clock.now();
     const { facts, page } = await readDashboard(this.#database, {
       agentId,
-      isAdmin: includesRole(viewer.role, 'ADMIN'),
+      isAdmin: can(viewer, 'seeReports'),
       now,
       ...(await readLodgeDay(this.#database, now)),
     });

@@ -1,13 +1,13 @@
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import type { GuestChanges } from './core/guest.input.ts';
 
 /** The agent among whose guests the viewer may look, or null for who sees all. Raises FORBIDDEN for who is no agent yet. */
-export function agentToLookThrough({ role, agent }: Viewer): string | null {
-  if (includesRole(role, 'MANAGER')) return null;
-  if (agent === null) throw new ApiError('FORBIDDEN');
-  return agent.id;
+export function agentToLookThrough(viewer: Viewer): string | null {
+  if (can(viewer, 'seeGuestProfiles')) return null;
+  if (viewer.agent === null) throw new ApiError('FORBIDDEN');
+  return viewer.agent.id;
 }
 
 /** Raises FORBIDDEN unless the desk changes a guest, or a guest the own profile but for what the desk notes. */
@@ -16,7 +16,7 @@ export function assertMayUpdate(
   guest: { readonly uid: string | null } | null,
   changes: GuestChanges,
 ): void {
-  if (includesRole(viewer.role, 'MANAGER')) return;
+  if (can(viewer, 'changeGuestProfiles')) return;
   const isOwn = guest !== null && viewer.uid !== null && guest.uid === viewer.uid;
   const isOfTheDesk = changes.notes !== undefined || changes.doNotRentReason !== undefined;
   if (!isOwn || isOfTheDesk) throw new ApiError('FORBIDDEN');

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -93,8 +93,8 @@ export class GuestService {
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       this.#update(write, viewer, input),
     );
-    const isDesk = includesRole(viewer.role, 'MANAGER');
-    const profile = await readGuestProfile(this.#scope.database, id, isDesk ? null : (viewer.uid ?? ''));
+    const ownUid = can(viewer, 'seeGuestProfiles') ? null : (viewer.uid ?? '');
+    const profile = await readGuestProfile(this.#scope.database, id, ownUid);
     // sent again by somebody who is no longer at the desk
     if (!profile) throw new ApiError('FORBIDDEN');
     return profileFor(viewer, profile);
@@ -110,7 +110,7 @@ export class GuestService {
 
 /** What the desk noted is not for the guest's own eyes. */
 function profileFor(viewer: Viewer, profile: StoredProfile): GuestProfile {
-  if (includesRole(viewer.role, 'MANAGER')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
+  if (can(viewer, 'seeGuestProfiles')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
   return { ...profile, guest: guestFor(viewer, profile.guest), notes: null, notesWarning: null };
 }
 

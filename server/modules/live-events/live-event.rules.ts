@@ -1,3 +1,4 @@
+import { can } from '../../../domain/rights.ts';
 import type { LodgeEvent, Moment } from '../../events/event-feed.ts';
 import type { Role } from '../types.generated.ts';
 
@@ -6,14 +7,10 @@ export type EventReader = { readonly uid: string | null; readonly role: Role };
 
 type ReservationEvent = Extract<LodgeEvent, { kind: 'RESERVATION' }>;
 
-/** Whether the reader runs the desk, who sees everything. */
-export function isDesk({ role }: EventReader): boolean {
-  return role === 'MANAGER' || role === 'ADMIN';
-}
-
 /** Whether somebody with a role of their own in the lodge still is who they were: an agent may be unlinked meanwhile. */
 export function canSeeNights(reader: EventReader, { agentIds }: Moment): boolean {
-  return isDesk(reader) || (reader.role === 'AGENT' && ownAgentId(reader, agentIds) !== undefined);
+  if (can(reader, 'seeAllReservations')) return true;
+  return can(reader, 'workAsAgent') && ownAgentId(reader, agentIds) !== undefined;
 }
 
 /** Whether the reservation is the reader's business, as things stand at the event. */
@@ -22,15 +19,15 @@ export function canSeeReservation(
   { agentId, bookerUid }: ReservationEvent,
   { agentIds }: Moment,
 ): boolean {
-  if (isDesk(reader)) return true;
-  if (reader.role === 'AGENT') return agentId !== null && agentId === ownAgentId(reader, agentIds);
+  if (can(reader, 'seeAllReservations')) return true;
+  if (can(reader, 'workAsAgent')) return agentId !== null && agentId === ownAgentId(reader, agentIds);
   return reader.uid !== null && reader.uid === bookerUid;
 }
 
 /** Whether figures on the reader's first page may be others after the event. */
 export function canSeeFigures(reader: EventReader, event: LodgeEvent, moment: Moment): boolean {
   if (event.kind === 'RESERVATION') return canSeeReservation(reader, event, moment);
-  return event.kind === 'CALENDAR' ? canSeeNights(reader, moment) : isDesk(reader);
+  return event.kind === 'CALENDAR' ? canSeeNights(reader, moment) : can(reader, 'seeHousekeeping');
 }
 
 function ownAgentId({ uid }: EventReader, agentIds: Moment['agentIds']): string | undefined {

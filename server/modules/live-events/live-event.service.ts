@@ -1,6 +1,7 @@
 import { UNVERSIONED_ACTIONS } from '../../../domain/audit/audit-actions.ts';
 import { parseCode } from '../../../domain/code.ts';
 import { earlierDay, type LocalDate, laterDay, nightsBetween } from '../../../domain/nights.ts';
+import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -11,7 +12,7 @@ import type { Scope } from '../../scope.ts';
 import { readReservation } from '../reservations/view/reservation-read.service.ts';
 import type { CalendarChange, DashboardChange, ReservationChange } from '../types.generated.ts';
 import { readLastChange } from './last-change.sql.ts';
-import { canSeeFigures, canSeeNights, canSeeReservation, isDesk } from './live-event.rules.ts';
+import { canSeeFigures, canSeeNights, canSeeReservation } from './live-event.rules.ts';
 
 const MOST_NIGHTS = 400;
 
@@ -42,7 +43,8 @@ export class LiveEventService {
       (push) =>
         this.#feed.follow((event, moment) => {
           const run = nightsWithin(window, event);
-          const isTheirs = event.kind === 'HOUSE' ? isDesk(viewer) : canSeeNights(viewer, moment);
+          const isTheirs =
+            event.kind === 'HOUSE' ? can(viewer, 'seeHousekeeping') : canSeeNights(viewer, moment);
           if (run && isTheirs) push({ ...run, changedAt: event.at });
         }),
       (change) => change,
@@ -107,8 +109,8 @@ function changeFor(
     code,
     version: published.version,
     changedAt: published.at,
-    changedBy: isDesk(viewer) ? (published.by?.name ?? null) : null,
-    action: isDesk(viewer) ? published.action : null,
+    changedBy: can(viewer, 'seeTimeline') ? (published.by?.name ?? null) : null,
+    action: can(viewer, 'seeTimeline') ? published.action : null,
     raisesVersion: published.action === null || !UNVERSIONED_ACTIONS.includes(published.action),
     idempotencyKey: isBy(viewer, published) ? published.idempotencyKey : null,
   };

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Money, roundOffOf, sumOf } from '../../../domain/money.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import * as column from '../../db/column-schemas.ts';
 import * as api from '../schemas.generated.ts';
 import type {
@@ -77,7 +77,7 @@ export function mayVoidCharge(
   { recordedOn, net }: Pick<StoredCharge, 'recordedOn' | 'net'>,
   reader: EntryReader,
 ): boolean {
-  return mayUndoEntryOf(recordedOn, reader) || (net < 0 && includesRole(reader.role, 'MANAGER'));
+  return mayUndoEntryOf(recordedOn, reader) || (net < 0 && can(reader, 'voidEntries'));
 }
 
 /** What decides the acts on the account of a reservation. */
@@ -97,36 +97,37 @@ const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
 const ENDED: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
 
 /** Whether the viewer may report a payment: an agent on their own, as long as something is due. */
-function mayReportPayment({ isOwn, balance }: AccountFacts, { role }: Pick<EntryReader, 'role'>): boolean {
-  return role === 'AGENT' && isOwn && balance > 0;
+function mayReportPayment({ isOwn, balance }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
+  return can(reader, 'reportPayments') && isOwn && balance > 0;
 }
 
 /** Whether the viewer may take one sum of its agent for all that the agent owes: an admin's business. */
 function mayReceiveFromAgent(
   { hasAgent, balance }: AccountFacts,
-  { role }: Pick<EntryReader, 'role'>,
+  reader: Pick<EntryReader, 'role'>,
 ): boolean {
-  return role === 'ADMIN' && hasAgent && balance > 0;
+  return can(reader, 'receiveFromAgents') && hasAgent && balance > 0;
 }
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
   { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'hasAgent'>,
-  { role, today }: EntryReader,
+  reader: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
-  if (role === 'AGENT') return isOwn && TO_COME.has(status) && today < arrival;
-  return role === 'MANAGER' || role === 'ADMIN';
+  if (can(reader, 'addCharges')) return true;
+  return can(reader, 'addExtras') && isOwn && TO_COME.has(status) && reader.today < arrival;
 }
 
 /** What the viewer may do with the account as a whole. */
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
-  const isDesk = reader.role === 'MANAGER' || reader.role === 'ADMIN';
   const actions: ReservationAction[] = [];
-  if (isDesk) actions.push('TAKE_PAYMENT');
+  if (can(reader, 'recordPayments')) actions.push('TAKE_PAYMENT');
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');
-  if (isDesk) actions.push('TAKE_DEPOSIT', 'ADD_FEE', 'SPLIT_FOLIO');
+  if (can(reader, 'recordPayments')) actions.push('TAKE_DEPOSIT');
+  if (can(reader, 'addCharges')) actions.push('ADD_FEE');
+  if (can(reader, 'splitFolios')) actions.push('SPLIT_FOLIO');
   if (mayReceiveFromAgent(facts, reader)) actions.push('RECEIVE_FROM_AGENT');
   return actions;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { can } from '../../../domain/rights.ts';
 import * as api from '../schemas.generated.ts';
 import type { PaymentReport, ReportedPayments, Role } from '../types.generated.ts';
 
@@ -21,11 +22,11 @@ export function paymentReportViewOf(
   { takenAsId: _payment, ...stored }: StoredPaymentReport,
   role: Role,
 ): PaymentReport {
-  const isDesk = role === 'MANAGER' || role === 'ADMIN';
+  const maySettle = can({ role }, 'settleReportedPayments');
   return {
     ...stored,
-    declinedBy: isDesk ? (stored.declinedBy ?? null) : null,
-    allowedActions: isDesk && stored.state === 'OPEN' ? ['TAKE', 'DECLINE'] : [],
+    declinedBy: maySettle ? (stored.declinedBy ?? null) : null,
+    allowedActions: maySettle && stored.state === 'OPEN' ? ['TAKE', 'DECLINE'] : [],
   };
 }
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsBetween } from '../../../domain/nights.ts';
+import { can } from '../../../domain/rights.ts';
 import * as column from '../../db/column-schemas.ts';
 import * as api from '../schemas.generated.ts';
 import type { Payment, PaymentAction, Role } from '../types.generated.ts';
@@ -33,15 +34,15 @@ export function paymentViewOf(stored: StoredPayment, reader: EntryReader): Payme
   const { transferId: _pair, movedOn: _moved, ...payment } = rest;
   return {
     ...payment,
-    recordedBy: isDesk(reader.role) ? (stored.recordedBy ?? null) : null,
+    recordedBy: can(reader, 'seePayments') ? (stored.recordedBy ?? null) : null,
     allowedActions: paymentActionsOf(stored, reader),
   };
 }
 
 /** Whether somebody may take out of the sums what was written down on this day: a manager for two days, an admin always. */
-export function mayUndoEntryOf(recordedOn: LocalDate, { role, today }: EntryReader): boolean {
-  if (role === 'ADMIN') return true;
-  return role === 'MANAGER' && nightsBetween(recordedOn, today) <= DAYS_OF_A_MANAGER;
+export function mayUndoEntryOf(recordedOn: LocalDate, reader: EntryReader): boolean {
+  if (can(reader, 'voidOldEntries')) return true;
+  return can(reader, 'voidEntries') && nightsBetween(recordedOn, reader.today) <= DAYS_OF_A_MANAGER;
 }
 
 /** What is left of a payment or a deposit to be given back. */
@@ -56,7 +57,7 @@ export function paidOutOf({ refunded, movedOn }: Pick<StoredPayment, 'refunded' 
 
 /** What the viewer may do with an entry now. */
 export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): PaymentAction[] {
-  if (!isDesk(reader.role) || stored.isVoided) return [];
+  if (!can(reader, 'changePayments') || stored.isVoided) return [];
   const actions: PaymentAction[] = [];
   if (stored.kind === 'PAYMENT' && leftOf(stored) > 0) actions.push('REFUND');
   if (stored.kind === 'DEPOSIT' && leftOf(stored) > 0) actions.push('RETURN');
@@ -65,8 +66,4 @@ export function paymentActionsOf(stored: StoredPayment, reader: EntryReader): Pa
   // what was given back of it stands on it, what went to other bills comes along; a part of an agent's sum belongs to it
   if (paidOutOf(stored) > 0 || stored.isSpread || !mayUndoEntryOf(stored.recordedOn, reader)) return actions;
   return [...actions, 'CORRECT', 'VOID'];
-}
-
-function isDesk(role: Role): boolean {
-  return role === 'MANAGER' || role === 'ADMIN';
 }

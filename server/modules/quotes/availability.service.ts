@@ -1,7 +1,7 @@
 import type { Clock } from '../../../domain/clock.ts';
 import type { DateRange, LocalDate } from '../../../domain/nights.ts';
 import { nightsBetween } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Runner } from '../../db/query.ts';
 import { ApiError } from '../../errors/api-error.ts';
@@ -63,14 +63,14 @@ export class AvailabilityService {
     const asked = this.#asked(viewer, null);
     const lodge = await this.#lodgeClaims(args, asked);
     assertBookable(args, lodge.today, viewer.role);
-    const isStaff = includesRole(viewer.role, 'AGENT');
+    const mayChooseRooms = can(viewer, 'seeWholeTariff');
     const types = shownTypes(lodge.prices, viewer);
     const whole = await this.#claimsOfLodge(args, lodge, types, asked);
     return {
       arrival,
       departure,
       nights: nightsBetween(arrival, departure),
-      roomTypes: types.map((type) => typeAvailability(type, args, { lodge, whole, guests, isStaff })),
+      roomTypes: types.map((type) => typeAvailability(type, args, { lodge, whole, guests, mayChooseRooms })),
     };
   }
 
@@ -101,7 +101,7 @@ export class AvailabilityService {
   }
 
   #asked(viewer: Viewer, nearOf: string | null): ClaimsQuery {
-    return { now: this.#clock.now(), onlyOnline: !includesRole(viewer.role, 'AGENT'), nearOf };
+    return { now: this.#clock.now(), onlyOnline: !can(viewer, 'seeWholeTariff'), nearOf };
   }
 
   async #lodgeClaims(run: DateRange, asked: ClaimsQuery): Promise<LodgeClaims> {
@@ -132,9 +132,7 @@ function guestsOf({ adults, children }: StayArgs): RoomGuests {
 }
 
 function shownTypes({ roomTypes }: LodgePrices, viewer: Viewer): readonly PricedRoomType[] {
-  return includesRole(viewer.role, 'AGENT')
-    ? roomTypes
-    : roomTypes.filter(({ isShownOnline }) => isShownOnline);
+  return can(viewer, 'seeWholeTariff') ? roomTypes : roomTypes.filter(({ isShownOnline }) => isShownOnline);
 }
 
 function stockOf({ stock }: LodgeClaims, roomTypeId: string): ClaimsOfType {
@@ -149,13 +147,13 @@ type AvailabilityFacts = {
   readonly lodge: LodgeClaims;
   readonly whole: readonly ClaimsOfLodge[];
   readonly guests: RoomGuests;
-  readonly isStaff: boolean;
+  readonly mayChooseRooms: boolean;
 };
 
 function typeAvailability(
   type: PricedRoomType,
   { arrival, departure }: DateRange,
-  { lodge, whole, guests, isStaff }: AvailabilityFacts,
+  { lodge, whole, guests, mayChooseRooms }: AvailabilityFacts,
 ): RoomTypeAvailability {
   const run = { arrival, departure };
   const stock = stockOf(lodge, type.id);
@@ -164,7 +162,7 @@ function typeAvailability(
   return {
     roomType: type,
     freeCount,
-    freeRooms: isStaff ? [...stock.freeRooms] : [],
+    freeRooms: mayChooseRooms ? [...stock.freeRooms] : [],
     freeByNight: [...stock.freeByNight],
     total: capacity.length > 0 ? null : totalOfOne(type, run, guests, lodge.prices),
     restrictions: restrictionAnswersOf([...seasonRestrictionsOf(type, run), ...capacity]),

@@ -1,5 +1,5 @@
 import { sumOf } from '../../../domain/money.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import { type FieldProblem, ValidationFailed } from '../../errors/refusal.ts';
 import type { Role } from '../types.generated.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
@@ -26,7 +26,7 @@ export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Rol
       infants: room.infants,
       mealPlan: room.mealPlan,
       complimentaryReason: complimentaryReasonOf(room, party),
-      givenTypeId: includesRole(role, 'MANAGER') ? givenTypeOf(room, prices) : null,
+      givenTypeId: can({ role }, 'giveOtherType') ? givenTypeOf(room, prices) : null,
     })),
     charges: party.charges,
     discount: party.discount && { kind: party.discount.kind, value: party.discount.value },
@@ -72,7 +72,8 @@ export function assertMayDiscount(
   if (discount?.kind === 'AMOUNT' && taken < discount.value) {
     throw new ValidationFailed([{ path: 'discount.value', message: 'That is more than the rooms cost.' }]);
   }
-  if (role !== 'ADMIN' && isAboveDiscountLimit(concession, limit)) throw new DiscountLimit(limit);
+  if (!can({ role }, 'giveAnyDiscount') && isAboveDiscountLimit(concession, limit))
+    throw new DiscountLimit(limit);
   if (!isAgreedTotalMet) {
     const message = 'This total cannot be reached: the extras alone cost more, or every room is free.';
     throw new ValidationFailed([{ path: 'discount.value', message }]);
@@ -99,7 +100,7 @@ export function assertHoldable({ rooms, charges }: Quote): void {
 function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
   return rooms.flatMap((room, index): FieldProblem[] => {
     const type = prices.roomTypes.find(({ id }) => id === room.roomTypeId);
-    if (!type || !(type.isShownOnline || includesRole(role, 'AGENT'))) {
+    if (!type || !(type.isShownOnline || can({ role }, 'seeWholeTariff'))) {
       return [{ path: `rooms.${index}.roomTypeId`, message: 'This room type is not sold.' }];
     }
     if (isMealSold(prices.mealPlans, room.mealPlan, type.id)) return [];
@@ -110,7 +111,7 @@ function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): Fi
 function unsoldCharges({ charges }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
   return charges.flatMap(({ specialChargeId }, index): FieldProblem[] => {
     const charge = prices.specialCharges.find(({ id }) => id === specialChargeId);
-    const isSold = charge && (charge.isOnline || includesRole(role, 'AGENT'));
+    const isSold = charge && (charge.isOnline || can({ role }, 'seeWholeTariff'));
     return isSold ? [] : [{ path: `charges.${index}.specialChargeId`, message: 'This extra is not sold.' }];
   });
 }

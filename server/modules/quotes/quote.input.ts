@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
@@ -85,7 +85,7 @@ export type PartyInput = v.InferOutput<typeof party>;
 /** The input of a quote, cleaned; raises ValidationFailed, also for more rooms than somebody of this role may ask about. */
 export function partyOf(input: unknown, role: Role): PartyInput {
   const asked = validated(party, input);
-  if (asked.rooms.length > MOST_ROOMS_OF_GUEST && !includesRole(role, 'AGENT')) {
+  if (asked.rooms.length > MOST_ROOMS_OF_GUEST && !can({ role }, 'askForLargeParties')) {
     const message = `Ask for at most ${MOST_ROOMS_OF_GUEST} rooms at a time. For more, please call us.`;
     throw new ValidationFailed([{ path: 'rooms', message }]);
   }

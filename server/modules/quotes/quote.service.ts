@@ -8,10 +8,10 @@ import {
   laterDay,
   todayAt,
 } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Runner } from '../../db/query.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
@@ -71,7 +71,7 @@ export class QuoteService {
   async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
     const party = partyOf(input, viewer.role);
     const priced = await this.price(this.#database, viewer, party, this.#clock.now());
-    if (!includesRole(viewer.role, 'MANAGER')) {
+    if (!can(viewer, 'overrideRules')) {
       const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
       const capacity = restrictions.find(({ code }) => code === 'TOO_MANY_GUESTS');
       if (capacity) throw refusalOf(capacity);
@@ -115,7 +115,7 @@ export class QuoteService {
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
   async price(runner: Runner, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
-    if (asksForLess(party) && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    if (asksForLess(party)) assertCan(viewer, 'giveDiscounts');
     for (const room of party.rooms) assertDates(room);
     if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
     const prices = await readLodgePrices(runner, {

@@ -5,7 +5,7 @@ import {
   MOST_NIGHTS,
   nightsBetween,
 } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Role } from '../types.generated.ts';
 import { DatesOrder, DatesPast, StayTooLong, TooFar } from './quote.refusals.ts';
 
@@ -26,7 +26,7 @@ export function assertDates({ arrival, departure }: DateRange): void {
 
 /** Raises DatesPast or TooFar. The night that is still running began yesterday: the desk may sell it, nobody else. */
 export function assertBookable({ arrival }: DateRange, today: LocalDate, role: Role): void {
-  const earliest = includesRole(role, 'MANAGER') ? addNights(today, -DAYS_BACK_AT_THE_DESK) : today;
+  const earliest = can({ role }, 'bookPastDays') ? addNights(today, -DAYS_BACK_AT_THE_DESK) : today;
   if (arrival < earliest) throw new DatesPast();
   if (arrival > addNights(today, MAX_DAYS_AHEAD)) throw new TooFar();
 }

@@ -1,8 +1,8 @@
 import { PROFIT_FIGURES } from '../../../domain/financial-labels.ts';
 import { type DateRange, isLocalDate, nightsBetween } from '../../../domain/nights.ts';
-import { includesRole } from '../../../domain/roles.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import { BYTE_ORDER_MARK, csvLine } from '../../tables/csv.ts';
 import { workbookOf } from '../../tables/workbook.ts';
@@ -25,7 +25,7 @@ export class FinancialReportService {
 
   /** The figures of a period. */
   async report(viewer: Viewer, input: FinancialReportInput): Promise<FinancialReport> {
-    assertAdmin(viewer);
+    assertCan(viewer, 'seeReports');
     return readFinancialReport(this.#scope.database, await this.#boundsOf(input));
   }
 
@@ -37,7 +37,7 @@ export class FinancialReportService {
 
   /** All of it with the rows behind it, as an Excel file. */
   async workbook(viewer: Viewer, input: FinancialReportInput): Promise<Buffer> {
-    assertAdmin(viewer);
+    assertCan(viewer, 'seeReports');
     return workbookOf(sheetsOf(await readFinancialBooks(this.#scope.database, await this.#boundsOf(input))));
   }
 
@@ -45,10 +45,6 @@ export class FinancialReportService {
     const period = periodOf(input);
     return { period, ...(await new DaySumService(this.#scope).bounds()) };
   }
-}
-
-function assertAdmin({ role }: Viewer): void {
-  if (!includesRole(role, 'ADMIN')) throw new ApiError('FORBIDDEN');
 }
 
 function periodOf({ from, to }: FinancialReportInput): DateRange {

@@ -1,3 +1,4 @@
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
@@ -214,7 +215,7 @@ export class ReservationService {
     { booker }: Reservation,
   ): Promise<Guest[]> {
     if (guest.id || !guest.phone) return [];
-    const throughAgentId = viewer.role === 'AGENT' ? (viewer.agent?.id ?? null) : null;
+    const throughAgentId = can(viewer, 'workAsAgent') ? (viewer.agent?.id ?? null) : null;
     const others = await readGuestsOfSameNumber(this.#scope.database, booker.id, throughAgentId);
     return others.map((other) => guestFor(viewer, other));
   }

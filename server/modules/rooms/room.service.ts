@@ -1,5 +1,5 @@
 import type { Clock } from '../../../domain/clock.ts';
-import { includesRole } from '../../../domain/roles.ts';
+import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import type { Scope } from '../../scope.ts';
@@ -19,7 +19,7 @@ export class RoomService {
   /** Every room in its order; an agent is told nothing of housekeeping, nor of who is in it. */
   list(viewer: Viewer, { withTonight = false }: { readonly withTonight?: boolean } = {}): Promise<Room[]> {
     return readRooms(this.#database, {
-      forDesk: includesRole(viewer.role, 'MANAGER'),
+      forDesk: can(viewer, 'seeHousekeeping'),
       withTonight,
       now: this.#clock.now(),
       roomIds: null,

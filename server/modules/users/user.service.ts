@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { includesRole } from '../../../domain/roles.ts';
+import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
 import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
@@ -18,7 +18,6 @@ import { parseUserCursor, writeUserCursor } from './user-cursor.rules.ts';
 
 const USUAL_PAGE = 50;
 const LARGEST_PAGE = 200;
-const AREAS = ['ADMIN', 'MANAGER', 'AGENT'] as const;
 
 // What Firestore takes for the name of a document.
 const UID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
@@ -158,6 +157,6 @@ function presentUser(user: ListedUser, viewer: Viewer): User {
 function presentViewer(viewer: Viewer & { readonly uid: string }): ViewerView {
   const { uid, displayName, email, phoneNumber, photoUrl, role, agent } = viewer;
   const claims = claimsOf(documentRoleOf(role));
-  const areas = AREAS.filter((area) => includesRole(role, area));
+  const areas = areasOf(role);
   return { uid, displayName, email, phoneNumber, photoUrl, role, claims, areas, agent };
 }

@@ -1,6 +1,6 @@
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { laterDay } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -88,7 +88,7 @@ export class ChargeService {
     await refreshCharges(write, account);
     // what an agent puts on is judged whoever pays it: all that is due on their bookings is their credit; what the desk
     // sells to a guest who pays is the guest's affair
-    const isAgents = folio.payer === 'AGENT' || !includesRole(viewer.role, 'MANAGER');
+    const isAgents = folio.payer === 'AGENT' || !can(viewer, 'addCharges');
     if (isAgents && gross > 0 && account.agentId !== null) await assertWithinCredit(write, account.agentId);
     return { type: 'reservation_charge', id };
   }
@@ -194,7 +194,7 @@ function isToPay({ status }: AccountRoom): boolean {
 
 /** Extras as the table of rights says; what is said in words is the desk's. */
 function assertMayAdd(viewer: Viewer, account: Account, input: ChargeInput): void {
-  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const isDesk = can(viewer, 'addCharges');
   if (
     !isDesk &&
     (input.kind !== 'SPECIAL' ||

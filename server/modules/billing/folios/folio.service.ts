@@ -1,9 +1,8 @@
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
 import type { LinesMoved } from '../../../../domain/audit/audit-payloads.ts';
-import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
@@ -65,7 +64,7 @@ async function lockForLines(
   viewer: Viewer,
   input: LinesInput & { readonly reservationId: string; readonly version: number },
 ): Promise<Account> {
-  if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+  assertCan(viewer, 'splitFolios');
   const account = await lockAccount(write, viewer, input.reservationId);
   await assertNotStale(write, account, input.version);
   assertMovable(account, input);

@@ -1,6 +1,7 @@
 import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
 import type { EntryMade } from '../../../../domain/audit/audit-payloads.ts';
 import { addNights, formatDay, type LocalDate } from '../../../../domain/nights.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
@@ -42,7 +43,7 @@ export function assertEntry(
 ): void {
   assertAmount(entry.amount);
   if (entry.receivedOn > today) throw new FuturePayment();
-  if (role !== 'ADMIN' && entry.receivedOn < addNights(today, -DAYS_BACK)) {
+  if (!can({ role }, 'datePaymentsFarBack') && entry.receivedOn < addNights(today, -DAYS_BACK)) {
     throw problemOf(`Only an admin can date money more than ${DAYS_BACK} days back.`, 'receivedOn');
   }
   assertBooksOpen(entry.receivedOn, booksLockedThrough);

@@ -1,5 +1,6 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatDayOfYear } from '../../../../domain/nights.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Scope } from '../../../scope.ts';
 import { paymentViewOf } from '../../money/payment-view.rules.ts';
@@ -26,7 +27,7 @@ export async function readPaymentAnswer(
   return {
     payment: paymentViewOf(payment, { role: viewer.role, today }),
     reservation,
-    warning: sameReference && viewer.role !== 'AGENT' ? warningOf(sameReference) : null,
+    warning: sameReference && can(viewer, 'seePayments') ? warningOf(sameReference) : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../../domain/money.ts';
-import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
@@ -91,7 +91,7 @@ export class PaymentChangeService {
     paymentId: string,
     work: (write: WriteContext, entry: LockedEntry) => Promise<string>,
   ): Promise<PaymentAnswer> {
-    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    assertCan(viewer, 'changePayments');
     const request = { operation, input: rawInput };
     const { id } = await writeIdempotently(
       this.#scope,

@@ -1,7 +1,6 @@
-import { includesRole } from '../../../../domain/roles.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
 import type { RecordPaymentInput, TakeDepositInput } from '../../types.generated.ts';
@@ -58,7 +57,7 @@ export function receiving(
   const input = receivedOf(rawInput);
   return async (write) => {
     const account = await lockAccount(write, viewer, input.reservationId);
-    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    assertCan(viewer, 'recordPayments');
     return receive(write, account, kind, input);
   };
 }

@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../../domain/money.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import type { Scope } from '../../../scope.ts';
 import { paymentReportViewOf, type StoredPaymentReport } from '../../money/payment-report-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
@@ -65,7 +66,7 @@ export class PaymentReportService {
     rawInput: TakeReportedPaymentInput,
   ): Promise<ReportAnswer & Pick<PaymentAnswer, 'payment' | 'warning'>> {
     const input = takenOf(rawInput);
-    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    assertCan(viewer, 'settleReportedPayments');
     const request = { operation: 'takeReportedPayment', input: rawInput };
     const { id: paymentId } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       take(write, viewer, input),
@@ -81,7 +82,7 @@ export class PaymentReportService {
   /** Declines a report. Refusals: ReportSettled, ValidationFailed. */
   async decline(viewer: Viewer, rawInput: DeclineReportedPaymentInput): Promise<ReportAnswer> {
     const input = declinedOf(rawInput);
-    if (!includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+    assertCan(viewer, 'settleReportedPayments');
     return this.#write(viewer, 'declineReportedPayment', rawInput, (write) => decline(write, viewer, input));
   }
 
@@ -105,7 +106,7 @@ export class PaymentReportService {
 
 async function report(write: WriteContext, viewer: Viewer, input: ReportedInput): Promise<string> {
   const { uid, agent } = viewer;
-  if (viewer.role !== 'AGENT' || agent === null || uid === null) throw new ApiError('FORBIDDEN');
+  if (!can(viewer, 'reportPayments') || agent === null || uid === null) throw new ApiError('FORBIDDEN');
   const account = await lockAccount(write, viewer, input.reservationId);
   const { amount, method, reference } = input;
   const paidOn = input.paidOn ?? account.today;

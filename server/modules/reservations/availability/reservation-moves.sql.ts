@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
@@ -15,10 +15,10 @@ import type { RoomMove } from '../../types.generated.ts';
 export async function readMoves(
   database: Database,
   transactionId: string,
-  { role }: Viewer,
+  viewer: Viewer,
   action: 'move-for-another' | 'undo-moves' = 'move-for-another',
 ): Promise<RoomMove[]> {
-  if (!includesRole(role, 'MANAGER')) return [];
+  if (!can(viewer, 'seeMoves')) return [];
   return queryJson(
     database,
     v.array(api.RoomMove),

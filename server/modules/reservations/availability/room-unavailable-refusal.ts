@@ -1,5 +1,5 @@
 import { addNights } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Refusal } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
@@ -44,7 +44,7 @@ async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promi
     room: room.number,
     run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },
     nights,
-    by: includesRole(viewer.role, 'MANAGER') ? await readHolder(scope.database, claimIds) : null,
+    by: can(viewer, 'seeAllReservations') ? await readHolder(scope.database, claimIds) : null,
     freeRooms: freeOf(toldClaims)
       .slice(0, most)
       .flatMap(({ id }) => others.filter((other) => other.id === id).map(({ number }) => ({ id, number }))),
@@ -58,11 +58,11 @@ async function noRoom(
   const { viewer, scope, availability } = asking;
   const run = { arrival: wanted.arrival, departure: wanted.departure };
   const { roomTypeId } = wanted;
-  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const seesMoves = can(viewer, 'seeMoves');
   // where moves would help, the desk is told what is free as things are
   const mayMoveOthers = moves.length === 0;
   return new NoRoom(roomTypeName, run, {
-    moves: isDesk && moves.length > 0 ? await readPlannedMoves(scope.database, moves) : [],
+    moves: seesMoves && moves.length > 0 ? await readPlannedMoves(scope.database, moves) : [],
     ...(await availability.otherChoices(viewer, { roomTypeId, run, guests, count, mayMoveOthers })),
   });
 }

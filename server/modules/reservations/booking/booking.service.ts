@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { reservationCodeOf } from '../../../../domain/code.ts';
 import { earlierDay, laterDay } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { violates } from '../../../db/violations.ts';
 import { type WriteContext, type WrittenEffect, writeIdempotently } from '../../../db/write.ts';
@@ -107,7 +107,7 @@ export class BookingService {
     const { assignment, ids } = await assign(booking);
     assertAllGuestsAllowed(booking, assignment);
     assertPriceStands(input, priced);
-    const throughAgentId = viewer.role === 'AGENT' ? input.agentId : null;
+    const throughAgentId = can(viewer, 'workAsAgent') ? input.agentId : null;
     if (input.guest.id !== null) {
       await assertGuestIsKnown(tx, input.guest.id, { path: 'guest.id', throughAgentId });
     }
@@ -147,7 +147,7 @@ function externalRefInUse(): ValidationFailed {
 function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedParty): void {
   const [restriction] = quote.rooms.flatMap(({ restrictions }) => restrictions);
   if (!restriction) return;
-  const isPassedOver = includesRole(viewer.role, 'MANAGER') && Boolean(input.overrideReason);
+  const isPassedOver = can(viewer, 'overrideRules') && Boolean(input.overrideReason);
   if (!isPassedOver) throw refusalOf(restriction);
 }
 
@@ -157,10 +157,11 @@ function assertRoomsExist(
   { rooms: wanted }: BookingInput,
   rooms: readonly LockedRoom[],
 ): void {
-  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const isAnyType = can(viewer, 'giveOtherType');
   const unknown = wanted.flatMap((stay, index) => {
     const room = stay.roomId === null ? null : rooms.find(({ id }) => id === stay.roomId);
-    const isThere = room === null || (room !== undefined && (isDesk || room.roomTypeId === stay.roomTypeId));
+    const isThere =
+      room === null || (room !== undefined && (isAnyType || room.roomTypeId === stay.roomTypeId));
     return isThere ? [] : [`rooms.${index}.roomId`];
   });
   if (unknown.length > 0) throw noSuchRoom(...unknown);

@@ -2,7 +2,7 @@ import type { ActionKeeping } from '../../../../domain/audit/audit-actions.ts';
 import type { RoomChanged } from '../../../../domain/audit/audit-payloads.ts';
 import { type Money, sumOf } from '../../../../domain/money.ts';
 import { addNights } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { AuditEntry } from '../../../db/write.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
@@ -45,7 +45,7 @@ export async function placed(
   const { fit, board } = await fitted(scene, wanted, claimsScopeOf(scene, plans));
   if (!('moves' in fit)) {
     const isShown = plans.every(({ line }) =>
-      isRoomShown(line, { isDesk: includesRole(scene.viewer.role, 'MANAGER') }),
+      isRoomShown(line, { isDesk: can(scene.viewer, 'seeAssignedRooms') }),
     );
     throw isShown
       ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy: board })

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { queryJson } from '../../../db/query.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -67,13 +67,13 @@ export async function previewOf(
     tx,
     audit.flatMap(({ reservationId }) => reservationId ?? []),
   );
-  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const seesMoves = can(viewer, 'seeMoves');
   return {
     before: totalsOf(before.reservation),
     after: totalsOf(after.reservation),
     ...differenceOf(before.reservation, after.reservation),
     fee: after.fees - before.fees,
-    moves: isDesk ? audit.flatMap((entry) => moveOf(entry, names)) : [],
+    moves: seesMoves ? audit.flatMap((entry) => moveOf(entry, names)) : [],
     bills: await billsLeft(tx, after.reservation, audit),
   };
 }

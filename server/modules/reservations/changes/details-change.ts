@@ -1,12 +1,12 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { withStoredContact } from '../../guests/core/guest.input.ts';
 import { changeGuest } from '../../guests/core/guest-change.write.ts';
 import { assertGuestIsKnown, knownBooker } from '../booking/booker.ts';
 import { onlyReservation } from '../core/change-context.ts';
-import { assertDeskOnly } from '../core/change-rules.ts';
 import { newGuestOf } from '../core/reservation.input.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import type { DetailsChange } from './change.input.ts';
@@ -19,10 +19,10 @@ export async function updateReservation(
   viewer: Viewer,
   input: DetailsChange,
 ): Promise<Effect> {
-  assertDeskOnly(
-    viewer,
-    [input.note, input.source, input.booker, input.otherBooker].some((said) => said !== undefined),
-  );
+  if (input.note !== undefined) assertCan(viewer, 'seeNotes');
+  if ([input.source, input.booker, input.otherBooker].some((said) => said !== undefined)) {
+    assertCan(viewer, 'changeBooker');
+  }
   const scene = await openChange(write, viewer, 'UPDATE', [input]);
   const party = onlyReservation(scene);
   const given = input.booker ? givenOf(input.booker) : [];

@@ -1,9 +1,10 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { DiscountReason, GuestsNone } from '../../quotes/quote.refusals.ts';
 import { hasGuestsEnough } from '../../quotes/restriction.rules.ts';
 import { planOf } from '../core/change-plan.rules.ts';
-import { assertDeskOnly, assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
+import { assertRulesAllow, changeFrom, wholeReservation } from '../core/change-rules.ts';
 import { pricedAnewFrom, pricedForGuests, restrictionsGained } from '../money/change-prices.rules.ts';
 import { discountKept } from '../money/discount-in-force.ts';
 import { readPricesFor } from '../money/plan-prices.ts';
@@ -13,7 +14,7 @@ import { openChange } from './open-change.ts';
 
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: WriteContext, viewer: Viewer, input: GuestsChange): Promise<Effect> {
-  assertDeskOnly(viewer, Boolean(input.overrideReason));
+  if (input.overrideReason) assertCan(viewer, 'overrideRules');
   const scene = await openChange(write, viewer, 'SET_GUESTS', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);

@@ -1,14 +1,14 @@
 import { holdEndOf } from '../../../../domain/hold.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { LodgePrices } from '../../quotes/quote.service.ts';
 import { assertMayChange, type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { planOf, pricedBy, type RoomPlan } from '../core/change-plan.rules.ts';
 import {
   assertDatesAllowed,
-  assertDeskOnly,
   assertRulesAllow,
   isAnywhere,
   segmentsOver,
@@ -35,8 +35,9 @@ export async function changeNights(
   viewer: Viewer,
   input: NightsChange,
 ): Promise<Effect> {
-  const asksDesk = input.price === 'LAST_NIGHT' || Boolean(input.overrideReason);
-  assertDeskOnly(viewer, asksDesk || input.rooms.some(({ newRoomId }) => newRoomId !== null));
+  if (input.price === 'LAST_NIGHT') assertCan(viewer, 'giveDiscounts');
+  if (input.overrideReason) assertCan(viewer, 'overrideRules');
+  if (input.rooms.some(({ newRoomId }) => newRoomId !== null)) assertCan(viewer, 'chooseRooms');
   const reservationRoomIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
   const target = { reservationRoomIds, version: input.version };
@@ -49,11 +50,10 @@ export async function changeNights(
   const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
   const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
   const kept = await discountKept(scene, atNewPrice, prices);
-  const isDesk = includesRole(viewer.role, 'MANAGER');
-  const plans = isDesk ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
+  const plans = can(viewer, 'giveDiscounts') ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
   const fit = await placed(scene, plans, {
     anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
-    mayMoveOthers: input.mayMoveOthers || !isDesk,
+    mayMoveOthers: input.mayMoveOthers || !can(viewer, 'seeMoves'),
   });
   await applyChange(scene, {
     ...fit,

@@ -1,9 +1,10 @@
 import { holdEndOf } from '../../../../domain/hold.ts';
 import type { Status } from '../../../../domain/lifecycle.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import type { AuditEntry, Effect, WriteContext } from '../../../db/write.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
@@ -17,7 +18,7 @@ import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
 import { type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { openChanges } from '../core/change-rooms.sql.ts';
-import { assertDeskOnly, assertRulesAllow } from '../core/change-rules.ts';
+import { assertRulesAllow } from '../core/change-rules.ts';
 import type { CancellationInput } from '../core/lifecycle.input.ts';
 import { statusOfReservation } from '../core/open-act.write.ts';
 import { cancelRooms } from '../lifecycle/cancellation.ts';
@@ -37,7 +38,8 @@ export async function addRoom(
   scope: Scope,
 ): Promise<Effect> {
   const { room } = input;
-  assertDeskOnly(viewer, Boolean(room.isPinned) || room.roomId !== null || Boolean(input.overrideReason));
+  if (room.isPinned || room.roomId !== null) assertCan(viewer, 'chooseRooms');
+  if (input.overrideReason) assertCan(viewer, 'overrideRules');
   const beside = { roomTypeIds: [room.roomTypeId], roomIds: room.roomId === null ? [] : [room.roomId] };
   const scene = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
   const party = onlyReservation(scene);
@@ -47,7 +49,7 @@ export async function addRoom(
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   assertKeptPriceHasReason(priced.quote, input.overrideReason);
   assertBooksOpen(room.arrival, scene.settings.booksLockedThrough);
-  const mayMoveOthers = input.mayMoveOthers || !includesRole(viewer.role, 'MANAGER');
+  const mayMoveOthers = input.mayMoveOthers || !can(viewer, 'seeMoves');
   const place = await placeFor(scene, room, priced, mayMoveOthers);
   const { roomTypeId: soldAs, allGuestsAre } = room;
   assertGuestsAllowed({ soldAs, roomIds: [place.roomId], allGuestsAre }, scene.rooms);
@@ -142,7 +144,7 @@ async function store(
 /** Held as the others are, or where an agent may not confirm; else it is confirmed with them. */
 function statusOfNew(scene: ChangeContext): Extract<Status, 'HELD' | 'CONFIRMED'> {
   const { viewer, write } = scene;
-  const mayConfirm = includesRole(viewer.role, 'MANAGER') || viewer.agent?.confirmsInstantly === true;
+  const mayConfirm = can(viewer, 'confirmForAnybody') || viewer.agent?.confirmsInstantly === true;
   return mayConfirm && statusOfReservation(onlyReservation(scene), write.now) !== 'HELD'
     ? 'CONFIRMED'
     : 'HELD';

@@ -1,7 +1,6 @@
 import { addNights, type DateRange } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
-import { ApiError } from '../../../errors/api-error.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { StayRestriction } from '../../quotes/restriction.rules.ts';
@@ -9,11 +8,6 @@ import { assertBookable, assertDates } from '../../quotes/stay-dates.rules.ts';
 import type { ChangeContext } from './change-context.ts';
 import { clipped, merged, planOf, type RoomPlan, type Segment } from './change-plan.rules.ts';
 import type { ChangeRoom } from './change-rooms.sql.ts';
-
-/** Raises FORBIDDEN where somebody asks for what only the desk may say. */
-export function assertDeskOnly(viewer: Viewer, isAsked: boolean): void {
-  if (isAsked && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
-}
 
 /** Raises the refusals of dates, as of a booking; who is in house has arrived, and is there today. */
 export function assertDatesAllowed({ viewer, today }: ChangeContext, line: ChangeRoom, run: DateRange): void {
@@ -36,7 +30,7 @@ export function assertRulesAllow(
 ): void {
   const [restriction] = restrictions;
   if (!restriction) return;
-  if (!(includesRole(viewer.role, 'MANAGER') && overrideReason)) throw refusalOf(restriction);
+  if (!(can(viewer, 'overrideRules') && overrideReason)) throw refusalOf(restriction);
 }
 
 /** The stay over another run: in the rooms where it lies, its first one before, its last one after. */

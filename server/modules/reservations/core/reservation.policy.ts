@@ -6,9 +6,10 @@ import {
   type Status,
 } from '../../../../domain/lifecycle.ts';
 import { type LocalDate, todayAt, tonightAt } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { ApiError } from '../../../errors/api-error.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { BookingInput } from './reservation.input.ts';
 import { isOnDay } from './stay-times.rules.ts';
@@ -17,9 +18,11 @@ import { isOnDay } from './stay-times.rules.ts';
 export type Ownership = { readonly agentId: string | null; readonly bookerUid: string | null };
 
 /** The viewer as the table of the lifecycle knows them; null for who is nobody there. */
-export function knownActorOf({ role, agent }: Viewer): LifecycleActor | null {
-  return role === 'PUBLIC' || (role === 'AGENT' && agent === null) ? null : role;
+export function knownActorOf(viewer: Viewer): LifecycleActor | null {
+  return can(viewer, 'workAsAgent') && viewer.agent === null ? null : ACTORS[viewer.role];
 }
+
+const ACTORS = { PUBLIC: null, GUEST: 'GUEST', AGENT: 'AGENT', MANAGER: 'MANAGER', ADMIN: 'ADMIN' } as const;
 
 /** The viewer as the table of the lifecycle knows them; raises FORBIDDEN for who is nobody there. */
 export function lifecycleActorOf(viewer: Viewer): LifecycleActor {
@@ -30,13 +33,13 @@ export function lifecycleActorOf(viewer: Viewer): LifecycleActor {
 
 /** Whether the viewer brought it as agent, or booked it as guest. */
 export function isOwn({ agentId, bookerUid }: Ownership, viewer: Viewer): boolean {
-  if (viewer.role === 'AGENT') return viewer.agent !== null && agentId === viewer.agent.id;
+  if (can(viewer, 'workAsAgent')) return viewer.agent !== null && agentId === viewer.agent.id;
   return viewer.uid !== null && bookerUid === viewer.uid;
 }
 
 /** Raises FORBIDDEN for a reservation of somebody else; who runs the desk sees all. */
 export function assertMaySee(viewer: Viewer, ownership: Ownership): void {
-  if (!includesRole(viewer.role, 'MANAGER') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
+  if (!can(viewer, 'seeAllReservations') && !isOwn(ownership, viewer)) throw new ApiError('FORBIDDEN');
 }
 
 /** A room as the table of the lifecycle judges it. */
@@ -91,17 +94,13 @@ export function mayDo(
  * The first arrival that can still be brought back: today's; for the desk that of the night that is running, since who
  * comes at 00:40 comes for the night that began yesterday.
  */
-export function firstReturnOf(
-  { role }: Viewer,
-  hours: Parameters<typeof tonightAt>[1],
-  now: Date,
-): LocalDate {
-  return includesRole(role, 'MANAGER') ? tonightAt(now, hours) : todayAt(now, hours.timeZone);
+export function firstReturnOf(viewer: Viewer, hours: Parameters<typeof tonightAt>[1], now: Date): LocalDate {
+  return can(viewer, 'bookPastDays') ? tonightAt(now, hours) : todayAt(now, hours.timeZone);
 }
 
 /** Letting a guest off a fee is the desk's. Raises FORBIDDEN. */
 export function assertMayWaive(viewer: Viewer, waiveFeeReason: string | null): void {
-  if (waiveFeeReason && !includesRole(viewer.role, 'MANAGER')) throw new ApiError('FORBIDDEN');
+  if (waiveFeeReason) assertCan(viewer, 'waiveFees');
 }
 
 const EXTERNAL_REF_OF_THE_DESK = {
@@ -120,7 +119,7 @@ export function authorizedBooking(viewer: Viewer, booking: BookingInput): Bookin
   const act = NEW_ACTS[booking.status];
   const facts = { OWN: true, CONFIRMS_INSTANTLY: viewer.agent?.confirmsInstantly ?? false };
   if (!mayAct(null, act, lifecycleActorOf(viewer), facts)) throw new ApiError('FORBIDDEN');
-  if (includesRole(viewer.role, 'MANAGER')) return atTheDesk(booking);
+  if (can(viewer, 'bookForAnybody')) return atTheDesk(booking);
   const agent = viewer.agent;
   const isForSomebodyElse = agent === null || (booking.agentId !== null && booking.agentId !== agent.id);
   if (isForSomebodyElse || booking.overrideReason || booking.note) throw new ApiError('FORBIDDEN');

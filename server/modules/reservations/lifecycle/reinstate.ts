@@ -1,7 +1,7 @@
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
+import { assertCan } from '../../../errors/assert-can.ts';
 import { DatesPast } from '../../quotes/quote.refusals.ts';
-import { assertDeskOnly } from '../core/change-rules.ts';
 import type { ReinstatementInput } from '../core/lifecycle.input.ts';
 import { openAct } from '../core/open-act.write.ts';
 import { firstReturnOf } from '../core/reservation.policy.ts';
@@ -14,7 +14,7 @@ export async function reinstate(
   input: ReinstatementInput,
 ): Promise<Effect> {
   const { now } = write;
-  assertDeskOnly(viewer, input.rooms.length > 0);
+  if (input.rooms.length > 0) assertCan(viewer, 'chooseRooms');
   const opened = await openAct(write, viewer, 'REINSTATE', input);
   const { party, lines } = opened;
   const first = firstReturnOf(viewer, party.hours, now);

@@ -1,5 +1,5 @@
 import { type BasisPoints, type Money, sumOf } from '../../../../domain/money.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { DiscountLimit, DiscountReason } from '../../quotes/quote.refusals.ts';
@@ -91,17 +91,17 @@ export function assertMayDiscount(
     const earlier = before.standings.get(reservationId) ?? { TODAY, FROZEN };
     const given = withBack.standings.get(reservationId)?.TODAY ?? TODAY;
     const isGiven = isAsked && givenIn(TODAY) > Math.max(0, givenIn(given));
-    if (isGiven && !includesRole(viewer.role, 'MANAGER')) throw limitFor(viewer, after.limit, isGiven);
+    if (isGiven && !can(viewer, 'giveDiscounts')) throw limitFor(viewer, after.limit, isGiven);
     if (isGiven && !reason) throw new DiscountReason();
     const judged = isGiven ? TODAY : FROZEN;
     const isAbove = isAboveLimit(judged) && (isGiven || isGreaterPart(earlier.FROZEN, FROZEN));
-    if (isAbove && viewer.role !== 'ADMIN') throw limitFor(viewer, after.limit, isGiven);
+    if (isAbove && !can(viewer, 'giveAnyDiscount')) throw limitFor(viewer, after.limit, isGiven);
     if (isGiven || isAbove) below.push(givenIn(judged));
   }
   return below.length > 0 ? sumOf(below) : null;
 }
 
-function limitFor({ role }: Viewer, limit: BasisPoints, isGiven: boolean): DiscountLimit {
-  if (!includesRole(role, 'MANAGER')) return new DiscountLimit(0, 'FOR_MORE');
+function limitFor(viewer: Viewer, limit: BasisPoints, isGiven: boolean): DiscountLimit {
+  if (!can(viewer, 'giveDiscounts')) return new DiscountLimit(0, 'FOR_MORE');
   return new DiscountLimit(limit, isGiven ? 'GIVEN' : 'LEFT');
 }

@@ -1,5 +1,5 @@
 import { todayAt } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { newIds } from '../../../db/new-ids.sql.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
@@ -88,7 +88,7 @@ function assertMayName({ now }: WriteContext, viewer: Viewer, party: Party, rese
       { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
     ]);
   }
-  if (includesRole(viewer.role, 'MANAGER')) return;
+  if (can(viewer, 'nameGuestsOnAnyDay')) return;
   if (todayAt(now, party.timeZone) >= line.arrival) throw new ApiError('FORBIDDEN');
 }
 
@@ -96,7 +96,7 @@ function assertMayName({ now }: WriteContext, viewer: Viewer, party: Party, rese
 async function chosen(write: WriteContext, viewer: Viewer, room: RoomToName, { guests }: NamingInput) {
   if (guests.length > room.sleeps) throw tooMany(room.sleeps);
   const wantedIds = guests.flatMap(({ id }) => (id === null ? [] : [id]));
-  const mayKnowAll = includesRole(viewer.role, 'MANAGER');
+  const mayKnowAll = can(viewer, 'nameGuestsOnAnyDay');
   const known = mayKnowAll ? await readGenders(write.tx, wantedIds) : room.known;
   const fresh = await newIds(write.tx, guests.length);
   const made: NewName[] = [];

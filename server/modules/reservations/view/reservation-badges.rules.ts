@@ -1,4 +1,4 @@
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { ProposedFee, ReservationBadge } from '../../types.generated.ts';
 import { earlyPercentOf, feesOf, grossOfFees, latePercentOf } from '../core/fee.rules.ts';
@@ -21,7 +21,7 @@ export function stayBadgesOf(room: BadgedRoom, viewer: Viewer, facts: ViewFacts)
   const badges: ReservationBadge[] = ['IN_HOUSE'];
   if (departure === today) badges.push('LEAVING_TODAY');
   if (departure < today) badges.push('SHOULD_HAVE_LEFT');
-  if (!hasId && includesRole(viewer.role, 'MANAGER')) badges.push('ID_MISSING');
+  if (!hasId && can(viewer, 'seeMissingIds')) badges.push('ID_MISSING');
   return badges;
 }
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Clock } from '../../../../domain/clock.ts';
 import { parseCode } from '../../../../domain/code.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import { agentScopeOf } from '../../../auth/agent-scope.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
@@ -106,8 +106,8 @@ export async function readWritten(
 
 /** What the viewer may read of reservations; null: nothing. */
 export function readScopeOf(viewer: Viewer): ReadScope | null {
-  if (includesRole(viewer.role, 'MANAGER')) return 'ALL';
-  if (viewer.role === 'AGENT') return viewer.agent && { agentId: viewer.agent.id };
+  if (can(viewer, 'seeAllReservations')) return 'ALL';
+  if (can(viewer, 'workAsAgent')) return viewer.agent && { agentId: viewer.agent.id };
   return viewer.uid === null ? null : { bookerUid: viewer.uid };
 }
 

@@ -2,7 +2,7 @@ import { changesAllowed } from '../../../../domain/changes.ts';
 import { type Act, actsAllowed, nextActOf, type Status } from '../../../../domain/lifecycle.ts';
 import type { BasisPoints, Money } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
-import { includesRole } from '../../../../domain/roles.ts';
+import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
@@ -29,11 +29,11 @@ import { timelineOf } from './timeline.rules.ts';
 /** The reservation as the viewer may see it. What acts and badges it has is worked out once somebody asks. */
 export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): Reservation {
   const { bookerUid: _account, cancellationPolicy, leastFee, events, ...reservation } = stored;
-  const isDesk = includesRole(viewer.role, 'MANAGER');
+  const seesNotes = can(viewer, 'seeNotes');
   const reader = { role: viewer.role, today: facts.today };
   // what an agent pays is nothing to show to the guest
-  const folios = stored.folios.filter(({ payer }) => viewer.role !== 'GUEST' || payer === 'GUEST');
-  const timeline = once(() => (isDesk && events !== null ? timelineOf(events) : null));
+  const folios = stored.folios.filter(({ payer }) => can(viewer, 'seeAgentBills') || payer === 'GUEST');
+  const timeline = once(() => (can(viewer, 'seeTimeline') && events !== null ? timelineOf(events) : null));
   const sentence = once(() =>
     cancellationSentence(parseCancellationPolicy(cancellationPolicy), arrivalOfAll(stored), leastFee),
   );
@@ -44,14 +44,14 @@ export function viewOf(stored: StoredReservation, viewer: Viewer, facts: ViewFac
   const badges = once(() => badgesOf(stored, viewer, facts));
   return {
     ...reservation,
-    note: isDesk ? (stored.note ?? null) : null,
-    noteWarning: isDesk ? noteWarningOf(stored.note, stored.requests) : null,
+    note: seesNotes ? (stored.note ?? null) : null,
+    noteWarning: seesNotes ? noteWarningOf(stored.note, stored.requests) : null,
     booker: guestFor(viewer, stored.booker),
     rooms: stored.rooms.map((room) => roomViewOf(room, stored, viewer, facts)),
     charges: stored.charges.map((charge) => chargeViewOf(charge, reader)),
     folios: folios.map((folio) => folioViewOf(folio, reader)),
     // what an agent says is nothing to show to the guest either
-    paymentReports: (viewer.role === 'GUEST' ? [] : stored.paymentReports).map((report) =>
+    paymentReports: (can(viewer, 'seeAgentBills') ? stored.paymentReports : []).map((report) =>
       paymentReportViewOf(report, viewer.role),
     ),
     depositHeld: depositHeldOf(folios),
@@ -88,19 +88,18 @@ function roomViewOf(
   facts: ViewFacts,
 ): ReservationRoom {
   const { hasId, endNights: _nights, room, ...line } = stored;
-  const isDesk = includesRole(viewer.role, 'MANAGER');
-  const isShown = isRoomShown(line, { isDesk });
+  const isShown = isRoomShown(line, { isDesk: can(viewer, 'seeAssignedRooms') });
   const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
   const badges = once(() => stayBadgesOf(stored, viewer, facts));
-  const proposedFees = once(() => (isDesk ? proposedFeesOf(stored, facts) : []));
+  const proposedFees = once(() => (can(viewer, 'addCharges') ? proposedFeesOf(stored, facts) : []));
   return {
     ...line,
     nights: line.nights.map((night) => ({ ...night, explanation: explanationSentence(night.explanation) })),
-    guests: isDesk ? line.guests : line.guests.map((named) => roomGuestFor(viewer, named)),
+    guests: line.guests.map((named) => roomGuestFor(viewer, named)),
     room: room && isShown ? { id: room.id, number: room.number } : null,
     stretches: isShown ? line.stretches : [],
-    housekeeping: isDesk ? (room?.housekeeping ?? null) : null,
-    needsId: isDesk && !hasId,
+    housekeeping: can(viewer, 'seeHousekeeping') ? (room?.housekeeping ?? null) : null,
+    needsId: can(viewer, 'seeMissingIds') && !hasId,
     mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
     get allowedActions() {
       return allowedActions();
@@ -122,8 +121,8 @@ function mayNameGuests(
   { today }: ViewFacts,
 ): boolean {
   if (GIVEN_UP.has(status)) return false;
-  if (includesRole(viewer.role, 'MANAGER')) return true;
-  return viewer.role === 'AGENT' && agent?.id === viewer.agent?.id && today < arrival;
+  if (can(viewer, 'nameGuestsOnAnyDay')) return true;
+  return can(viewer, 'workAsAgent') && agent?.id === viewer.agent?.id && today < arrival;
 }
 
 /** What is still missing of the advance; nothing once the party is in house, gone or given up. */

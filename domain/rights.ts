@@ -1,0 +1,141 @@
+import type { Role } from './roles.ts';
+
+const EVERYBODY = ['PUBLIC', 'GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
+const SIGNED_IN = ['GUEST', 'AGENT', 'MANAGER', 'ADMIN'] as const;
+const STAFF = ['AGENT', 'MANAGER', 'ADMIN'] as const;
+const DESK = ['MANAGER', 'ADMIN'] as const;
+const ADMINS = ['ADMIN'] as const;
+const AGENTS = ['AGENT'] as const;
+
+/**
+ * Who may do what: each right with the roles that have it. What hangs on a row as well (own, before the arrival day, within
+ * two days, up to a limit) is judged beside it, and the steps and changes of a stay have tables of their own
+ * (`lifecycle.ts`, `changes.ts`). The server decides by these tables alone; a root field's `@access` says the same of
+ * the field as a whole.
+ */
+export const RIGHTS = {
+  // what is sold
+  /** Searches, and asks what a stay costs. */
+  askPrices: EVERYBODY,
+  /** Has a user of their own at the lodge. */
+  haveProfile: SIGNED_IN,
+  /** Is offered what is not shown online, and told which rooms are free. */
+  seeWholeTariff: STAFF,
+  /** Asks for more rooms at a time than a guest may. */
+  askForLargeParties: STAFF,
+  /** Is told where money is sent to. */
+  seePaymentAddress: STAFF,
+  seeRatePeriods: ADMINS,
+  printTariff: DESK,
+
+  // reservations: whose
+  /** What is theirs is what the agent linked to them brought. */
+  workAsAgent: AGENTS,
+  /** Reads lists of reservations: all, or those of the own agent. */
+  listReservations: STAFF,
+  /** Learns that a reservation changed: any, or an own. */
+  followReservations: SIGNED_IN,
+  seeAllReservations: DESK,
+  /** Free and busy nights and own reservations, or all. */
+  seeCalendar: STAFF,
+  /** Is told apart what is not there and what is somebody else's. */
+  seeWhichIdsExist: DESK,
+
+  // reservations: what of them
+  /** The number of a room that nobody was promised yet. */
+  seeAssignedRooms: DESK,
+  /** Other stays that move so that one fits; for who does not see them they move without being shown. */
+  seeMoves: DESK,
+  undoMoves: DESK,
+  seeNotes: DESK,
+  seeTimeline: DESK,
+  /** Whether an ID is recorded. */
+  seeMissingIds: DESK,
+  /** Bills that the agent pays, and what the agent says was paid. */
+  seeAgentBills: STAFF,
+
+  // reservations: making and changing
+  /** Books: for anybody, or as agent. */
+  book: STAFF,
+  /** Books whatever the source, with a note of the desk and rooms by their number. */
+  bookForAnybody: DESK,
+  /** Confirms without a word of the lodge; an agent who confirms instantly may, too. */
+  confirmForAnybody: DESK,
+  /** Books days that are past, and the night that is still running. */
+  bookPastDays: DESK,
+  /** Names a room by its number. */
+  chooseRooms: DESK,
+  /** Gives a room of another type than the one sold. */
+  giveOtherType: DESK,
+  /** Passes over a rule of the lodge, with a reason. */
+  overrideRules: DESK,
+  /** Changes who booked and by what way. */
+  changeBooker: DESK,
+  nameGuests: STAFF,
+  /** Names guests on any day, of all whom the lodge knows. */
+  nameGuestsOnAnyDay: DESK,
+  /** Leaves a fee out, with a reason. */
+  waiveFees: DESK,
+  /** Gives money off and rooms free, up to the lodge's limit. */
+  giveDiscounts: DESK,
+  giveAnyDiscount: ADMINS,
+
+  // the account
+  /** Puts extras of the price list on: always, or before the arrival on an own. */
+  addExtras: STAFF,
+  /** Puts anything on: extras on any day, fees, corrections. */
+  addCharges: DESK,
+  seePayments: DESK,
+  recordPayments: DESK,
+  /** Dates money back further than the desk may. */
+  datePaymentsFarBack: ADMINS,
+  /** Gives money back and corrects what was written down. */
+  changePayments: DESK,
+  /** Takes an entry of the last days out of every sum. */
+  voidEntries: DESK,
+  voidOldEntries: ADMINS,
+  /** Splits bills, and moves lines between them. */
+  splitFolios: DESK,
+  /** Says that something was paid for an own. */
+  reportPayments: AGENTS,
+  settleReportedPayments: DESK,
+  countTill: DESK,
+
+  // the house
+  seeRooms: STAFF,
+  seeHousekeeping: DESK,
+  setHousekeeping: DESK,
+  blockRooms: DESK,
+  seeDashboard: STAFF,
+  /** Prints the papers of a day and of a stay. */
+  printDocuments: DESK,
+  /** Notes that a paper was sent to the guest. */
+  noteMessages: STAFF,
+
+  // guests
+  /** Profiles and IDs of all guests. */
+  seeGuestProfiles: DESK,
+  changeGuestProfiles: DESK,
+  /** Finds guests by name and phone: all, or those of the own agent. */
+  findGuests: STAFF,
+
+  // agents, figures, users
+  seeAgents: DESK,
+  /** What agents and the lodge owe each other, of every agent. */
+  seeAgentAccounts: ADMINS,
+  /** One agent's statement: anybody's, or the own. */
+  seeStatements: ['AGENT', 'ADMIN'],
+  receiveFromAgents: ADMINS,
+  seeReports: ADMINS,
+  seeUsers: ADMINS,
+  giveRoles: ADMINS,
+} as const satisfies { readonly [right: string]: readonly Role[] };
+
+/** The name of a right. */
+export type Right = keyof typeof RIGHTS;
+
+/** Whether somebody of this role has the right. */
+export function can({ role }: { readonly role: Role }, right: Right): boolean {
+  const roles: readonly Role[] = RIGHTS[right];
+  return roles.includes(role);
+}
