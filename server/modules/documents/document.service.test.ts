@@ -400,7 +400,12 @@ describe('a message', () => {
     const agent = await seed.agent('Hill Tours');
     const own = await seed.reserve(room102, '2027-04-01', 1, { agent });
     expect(await note(viewerOf(agent), own.id)).toBe(own.id);
-    await expect(note(viewerOf(agent), stay.id)).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    for (const id of [stay.id, crypto.randomUUID()]) {
+      await expect(note(viewerOf(agent), id)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    }
+    await expect(note(manager, crypto.randomUUID())).rejects.toMatchObject({
+      extensions: { code: 'NOT_FOUND' },
+    });
     await expect(note(viewers.unlinkedAgent, own.id)).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });

@@ -2,6 +2,7 @@ import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { unknownTo } from '../../errors/unknown-id.ts';
 import { parseId } from '../../graphql/id.ts';
 import type { Scope } from '../../scope.ts';
 import { publishReservation } from '../reservations/core/reservation-events.write.ts';
@@ -40,13 +41,14 @@ export class PrintLogService {
     return effect.type === DUPLICATE;
   }
 
-  /** Keeps that a message was opened; NOT_FOUND for a reservation that the viewer may not see. */
+  /** Keeps that a message was opened; FORBIDDEN for one of somebody else and for none at all; the desk: NOT_FOUND. */
   async noteMessage(viewer: Viewer, input: NoteMessageInput): Promise<string> {
     const agentId = agentScopeOf(viewer);
     const id = parseId(input.reservationId);
     const request = { operation: 'noteMessage', input };
     const effect = await writeIdempotently(this.#scope, this.#scope.request, request, async (write) => {
-      const owner = parsed(await readOwnerOfMessage(write.tx, id, agentId));
+      const owner = await readOwnerOfMessage(write.tx, id, agentId);
+      if (!owner) throw unknownTo(viewer);
       write.audit({
         action: 'send-message',
         entity: 'reservation',

@@ -9,6 +9,7 @@ import { type ChangeContext, changedRooms, mayChangeRoom } from '../core/change-
 import { type ChangeRoom, readChangeContext, readReservationIdsOf } from '../core/change-rooms.sql.ts';
 import {
   type BesideRooms,
+  firstLook,
   openReservations,
   statusOf,
   statusOfReservation,
@@ -82,16 +83,22 @@ function changedReservation(context: ChangeContext, reservationId: string, chang
   throw new BadTransition(statusOfReservation(party, context.write.now), change);
 }
 
-/** The reservation of a target. Raises FORBIDDEN, NOT_FOUND, or ValidationFailed where its rooms are of several. */
+/**
+ * The reservation of a target. Raises NOT_FOUND to the desk where a room is not there, FORBIDDEN to all others, also where
+ * one is somebody else's; ValidationFailed where the rooms are of several reservations that the viewer may see.
+ */
 export async function reservationIdOf(
-  { tx }: WriteContext,
+  write: WriteContext,
   viewer: Viewer,
   target: { readonly reservationId: string } | { readonly reservationRoomIds: readonly string[] },
 ): Promise<string> {
   if ('reservationId' in target) return target.reservationId;
-  const [id, ...others] = await readReservationIdsOf(tx, target.reservationRoomIds);
-  if (!id) throw unknownTo(viewer);
+  const named = new Set(target.reservationRoomIds);
+  const ofRooms = await readReservationIdsOf(write.tx, [...named]);
+  const [id, ...others] = new Set(ofRooms);
+  if (!id || ofRooms.length < named.size) throw unknownTo(viewer);
   if (others.length > 0) {
+    for (const reservationId of [id, ...others]) await firstLook(write, viewer, reservationId);
     throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of one reservation.' }]);
   }
   return id;

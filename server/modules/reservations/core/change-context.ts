@@ -2,7 +2,7 @@ import { type Change, mayChange } from '../../../../domain/changes.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { ApiError } from '../../../errors/api-error.ts';
+import { unknownTo } from '../../../errors/unknown-id.ts';
 import type { ChangeRoom, ChangeSettings } from './change-rooms.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
 import { isOwn, lifecycleActorOf } from './reservation.policy.ts';
@@ -23,11 +23,11 @@ export type ChangeContext = {
   readonly tonight: LocalDate;
 };
 
-/** The rooms named, each of which must allow the change. Raises NOT_FOUND or BadTransition. */
+/** The rooms named, each of which must allow the change. Raises NOT_FOUND, or FORBIDDEN for who is not the desk, and BadTransition. */
 export function changedRooms(scene: ChangeContext, lineIds: readonly string[], change: Change): ChangeRoom[] {
   return lineIds.map((id) => {
     const line = scene.lines.find((candidate) => candidate.id === id);
-    if (!line) throw new ApiError('NOT_FOUND');
+    if (!line) throw unknownTo(scene.viewer);
     assertMayChange(scene, line, change);
     return line;
   });

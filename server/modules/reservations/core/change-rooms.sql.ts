@@ -122,13 +122,13 @@ function changeRoomsOf(reservationIds: readonly string[]): Sql {
       from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[]))`;
 }
 
-/** The reservations to which some rooms belong. */
+/** The reservations to which some rooms belong, one for each room that is there. */
 export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
   return queryJson(
     tx,
     v.array(v.string()),
     sql`/* readReservationIdsOf */
-      select coalesce(json_agg(distinct reservation_id), '[]')
+      select coalesce(json_agg(reservation_id order by reservation_id), '[]')
       from reservation_room where id = any(${lineIds}::uuid[])`,
   );
 }

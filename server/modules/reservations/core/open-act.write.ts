@@ -85,8 +85,11 @@ export async function openAccount(
   return party;
 }
 
-/** The reservation without its lock. */
-async function firstLook(
+/**
+ * The reservation without its lock. Raises FORBIDDEN for a stranger, whether there is such a reservation or not, and NOT_FOUND
+ * for the desk.
+ */
+export async function firstLook(
   { tx }: WriteContext,
   viewer: Viewer,
   reservationId: string,
