@@ -2,10 +2,19 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
-import { sql } from '../../../db/sql.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { hasId } from '../../guests/view/guest-json.fragment.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
+
+/** Of the claims of a stay the one of today comes first; before it the first, after it the last one does. */
+function theirsNow(today: LocalDate): Sql {
+  return sql`(c.departure > ${today}::date) desc, case when c.departure > ${today}::date then c.arrival end, c.departure desc`;
+}
+
+/** The primary guest of `reservation_room rr` of `reservation r`: who is recorded as such, else who booked. */
+const primaryGuest = sql`coalesce(
+  (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary), r.booker_id)`;
 
 /** Who is in house in a room. */
 export const occupantSchema = v.object({
@@ -42,16 +51,14 @@ export function readRoomStates(
         select distinct on (rr.id) rr.id, rr.reservation_id, rr.departure, rr.leaves_at, c.room_id
         from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
         where rr.status = 'CHECKED_IN'
-        order by rr.id, (c.arrival <= ${today}::date and ${today}::date < c.departure) desc, c.departure desc)
+        order by rr.id, ${theirsNow(today)})
       select coalesce(json_agg(json_build_object('roomId', room.id, 'number', room.number,
         'isClean', room.housekeeping <> 'DIRTY', 'occupants', (
-          select coalesce(json_agg(json_build_object('lineId', h.id, 'departure', h.departure,
-            'leavesAt', h.leaves_at, 'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
-          from in_house h join reservation r on r.id = h.reservation_id
-          join guest g on g.id = coalesce(
-            (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = h.id and rg.is_primary),
-            r.booker_id)
-          where h.room_id = room.id)) order by room.sort_order, room.number), '[]')
+          select coalesce(json_agg(json_build_object('lineId', rr.id, 'departure', rr.departure,
+            'leavesAt', rr.leaves_at, 'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
+          from in_house rr join reservation r on r.id = rr.reservation_id
+          join guest g on g.id = ${primaryGuest}
+          where rr.room_id = room.id)) order by room.sort_order, room.number), '[]')
       from room where id = any(${roomIds}::uuid[])`,
   );
 }
@@ -80,12 +87,11 @@ export function readPlaces(
       select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'claimId', id,
         'roomId', room_id, 'claims', claims)), '[]')
       from (
-        select distinct on (reservation_room_id) reservation_room_id, id, room_id,
-          count(*) over (partition by reservation_room_id) as claims
-        from room_claim
-        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null
-        order by reservation_room_id, (departure > ${today}::date) desc,
-          case when departure > ${today}::date then arrival end, departure desc) place`,
+        select distinct on (c.reservation_room_id) c.reservation_room_id, c.id, c.room_id,
+          count(*) over (partition by c.reservation_room_id) as claims
+        from room_claim c
+        where c.reservation_room_id = any(${lineIds}::uuid[]) and c.released_at is null
+        order by c.reservation_room_id, ${theirsNow(today)}) place`,
   );
 }
 
@@ -141,9 +147,7 @@ export function readPrimaryGuests(tx: Transaction, lineIds: readonly string[]): 
         'name', coalesce(nullif(g.full_name, ''), g.phone),
         'hasId', ${hasId}) order by rr.id), '[]')
       from reservation_room rr join reservation r on r.id = rr.reservation_id
-      join guest g on g.id = coalesce(
-        (select rg.guest_id from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary),
-        r.booker_id)
+      join guest g on g.id = ${primaryGuest}
       where rr.id = any(${lineIds}::uuid[])`,
   );
 }

@@ -1,10 +1,9 @@
-import { instantAt } from '../../../../domain/local-time.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import type { ChangeContext } from '../core/change-context.ts';
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import { RoomOccupied } from '../core/lifecycle.refusals.ts';
-import { momentWords } from '../core/stay-times.rules.ts';
+import { dueOutWords } from '../core/stay-times.rules.ts';
 import { readRoomStates } from './check-in.sql.ts';
 import { markDirty } from './in-house-rooms.sql.ts';
 
@@ -21,14 +20,10 @@ export async function assertEmpty(
   const [state] = await readRoomStates(write.tx, [room.id], today);
   const occupant = state?.occupants.find(({ lineId }) => !changing.includes(lineId));
   if (!occupant) return;
-  const { checkOutTime, timeZone } = settings;
-  const due = occupant.leavesAt
-    ? new Date(occupant.leavesAt)
-    : instantAt(occupant.departure, checkOutTime, timeZone);
   throw new RoomOccupied({
     room: room.number,
     guestName: occupant.guestName,
-    dueOut: momentWords(due, write.now, timeZone),
+    dueOut: dueOutWords(occupant, settings, write.now),
     reservationRoomId: line.id,
     freeRooms: [],
   });

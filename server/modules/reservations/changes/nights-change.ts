@@ -70,9 +70,6 @@ function plansOf(scene: OpenChange, input: NightsChange): RoomPlan[] {
   return scene.changed.map((line, index) => {
     if (input.priceAgain) assertMayChange(scene, line, 'PRICE_AGAIN');
     const room = input.rooms[index];
-    if (room?.newRoomId && !scene.rooms.some(({ id }) => id === room.newRoomId)) {
-      throw noSuchRoom(`rooms.${index}.newRoomId`);
-    }
     const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
     assertDatesAllowed(scene, line, run);
     return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };

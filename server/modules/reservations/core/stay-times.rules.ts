@@ -36,6 +36,16 @@ export function isOnDay(instant: string | Date | null, today: LocalDate, timeZon
   return instant !== null && todayAt(new Date(instant), timeZone) === today;
 }
 
+/** When somebody in house is due out, in words: the hour that they said, else that of check-out on their last day. */
+export function dueOutWords(
+  { departure, leavesAt }: { readonly departure: LocalDate; readonly leavesAt: string | null },
+  { checkOutTime, timeZone }: Pick<StayTimes, 'checkOutTime' | 'timeZone'>,
+  now: Date,
+): string {
+  const due = leavesAt === null ? instantAt(departure, checkOutTime, timeZone) : new Date(leavesAt);
+  return momentWords(due, now, timeZone);
+}
+
 /** '18:00' of today, '24 Nov, 18:00' of another day. */
 export function momentWords(instant: Date, now: Date, timeZone: string): string {
   const time = timeOfMinutes(minutesOfDayAt(instant, timeZone));

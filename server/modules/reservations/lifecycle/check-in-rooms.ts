@@ -1,4 +1,3 @@
-import { instantAt } from '../../../../domain/local-time.ts';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -26,7 +25,7 @@ import type { CheckInRoomsInput, SuggestedRoom } from '../core/lifecycle.input.t
 import { IdMissing, RoomDirty, RoomOccupied, StayOver, TooEarly } from '../core/lifecycle.refusals.ts';
 import type { OpenAct } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
-import { isArrivalDayReached, isStayOver, momentWords } from '../core/stay-times.rules.ts';
+import { dueOutWords, isArrivalDayReached, isStayOver } from '../core/stay-times.rules.ts';
 
 const MOST_ROOMS_NAMED = 12;
 
@@ -129,13 +128,10 @@ async function assertNotOccupied(
     const line = checkInRequest.lines.find(({ id }) => id === lineId);
     if (!state || !line || (!occupant && !twin)) continue;
     const { hours } = checkInRequest.party;
-    const dueOut = occupant?.leavesAt
-      ? new Date(occupant.leavesAt)
-      : instantAt(occupant?.departure ?? line.departure, hours.checkOutTime, hours.timeZone);
     throw new RoomOccupied({
       room: state.number,
       guestName: occupant?.guestName ?? 'another guest of the booking',
-      dueOut: momentWords(dueOut, write.now, hours.timeZone),
+      dueOut: dueOutWords(occupant ?? { ...line, leavesAt: null }, hours, write.now),
       reservationRoomId: lineId,
       freeRooms: await readyRooms(write, checkInRequest, line),
     });

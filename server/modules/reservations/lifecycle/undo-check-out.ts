@@ -1,4 +1,3 @@
-import { instantAt } from '../../../../domain/local-time.ts';
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
@@ -16,7 +15,7 @@ import { RoomOccupied } from '../core/lifecycle.refusals.ts';
 import { type OpenReservation, openAct } from '../core/open-act.write.ts';
 import { BadTransition } from '../core/reservation.refusals.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
-import { momentWords } from '../core/stay-times.rules.ts';
+import { dueOutWords } from '../core/stay-times.rules.ts';
 import { extrasBefore, returnExtras } from '../money/extras-return.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 import { type Continued, continueStays, type EndedStay, readEndedStays } from './undo-check-out.sql.ts';
@@ -156,16 +155,10 @@ async function assertEmpty(
     const [occupant] = occupants;
     const stay = stays.find((other) => other.roomId === roomId);
     if (!occupant || !stay) continue;
-    const { checkOutTime, timeZone } = party.hours;
-    const leavesAt = occupant.leavesAt ? new Date(occupant.leavesAt) : null;
     throw new RoomOccupied({
       room: number,
       guestName: occupant.guestName,
-      dueOut: momentWords(
-        leavesAt ?? instantAt(occupant.departure, checkOutTime, timeZone),
-        write.now,
-        timeZone,
-      ),
+      dueOut: dueOutWords(occupant, party.hours, write.now),
       reservationRoomId: stay.lineId,
       freeRooms: [],
     });
