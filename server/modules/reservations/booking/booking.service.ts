@@ -39,7 +39,7 @@ import { PriceChanged } from '../core/reservation.refusals.ts';
 import { recalculateTotals } from '../core/reservation-account.sql.ts';
 import { isClaimTaken, withRetries } from '../core/retry.ts';
 import { lockAgent } from '../money/agent-credit.sql.ts';
-import { assertMayOwe } from '../money/agent-credit.write.ts';
+import { assertWithinCredit } from '../money/agent-credit.write.ts';
 import { assertGuestIsKnown, knownBooker } from './booker.ts';
 import { IDS_BESIDE_ROOMS, newReservationOf } from './new-reservation.rules.ts';
 import { checkInWalkIn } from './walk-in.ts';
@@ -87,6 +87,10 @@ export class BookingService {
     }
   }
 
+  /**
+   * Without `openAct` and `concludeAct`: there is no reservation yet to lock, and a new one is written with its
+   * dates and status at version 1, which working them out anew would raise.
+   */
   async #book(write: WriteContext, viewer: Viewer, input: BookingInput) {
     const { tx, now, actor } = write;
     const priced = await this.#quotes.price(tx, viewer, input, now);
@@ -128,6 +132,7 @@ export class BookingService {
     const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
     await insertReservation(tx, reservation);
     await recalculateTotals(tx, [reservation.id]);
+    if (input.agentId !== null) await assertWithinCredit(write, input.agentId);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
     if (input.status === 'CHECKED_IN') await checkInWalkIn(write, reservation.id, rooms, input.checkIn);
     return { id: reservation.id, moves: assignment.moves };
@@ -259,11 +264,10 @@ function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: Pri
   throw new PriceChanged(quotedTotal, quoteAnswerOf(quote, prices));
 }
 
-/** The agent's commission, frozen with the reservation, if the credit allows it. Raises CreditLimit. */
-async function commissionOf({ write, input, priced }: Booking): Promise<number> {
+/** The commission of the agent, frozen with the reservation. Raises ValidationFailed without an active one. */
+async function commissionOf({ write, input }: Booking): Promise<number> {
   if (input.agentId === null) return 0;
   const agent = await lockAgent(write, input.agentId);
   if (!agent) throw new ValidationFailed([{ path: 'agentId', message: 'Choose an active agent.' }]);
-  assertMayOwe(agent, agent.owed + priced.quote.total.gross);
   return agent.commission;
 }

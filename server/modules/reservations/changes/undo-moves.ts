@@ -19,7 +19,8 @@ import { type MovesOfAct, readClaimIdsOf, readCodeOf, readMovesOfAct } from './u
 /**
  * Moves the stays that one act moved for another back to the rooms that they had, all or none. Where the stay that
  * they made room for lies there, it goes to another free room of its type, if it may. Raises NOT_FOUND, or MovesStand
- * with what is in the way.
+ * with what is in the way. It does not end in `concludeAct`: claims change rooms, and no version, date, price or status of a
+ * reservation does.
  */
 export async function undoMoves(write: WriteContext, viewer: Viewer, input: MovesUndone): Promise<Effect> {
   const { tx, now } = write;

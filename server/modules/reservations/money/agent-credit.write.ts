@@ -1,7 +1,6 @@
-import type { Money } from '../../../../domain/money.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { CreditLimit } from '../core/reservation.refusals.ts';
-import { type AgentCredit, lockAgent } from './agent-credit.sql.ts';
+import { lockAgent } from './agent-credit.sql.ts';
 
 /**
  * Raises CreditLimit when an agent owes more than agreed, as the totals are now: judged after they were kept. One who
@@ -9,10 +8,6 @@ import { type AgentCredit, lockAgent } from './agent-credit.sql.ts';
  */
 export async function assertWithinCredit(write: WriteContext, agentId: string): Promise<void> {
   const agent = await lockAgent(write, agentId);
-  if (agent) assertMayOwe(agent, agent.owed);
-}
-
-/** Raises CreditLimit when this agent may not owe so much. */
-export function assertMayOwe({ name, creditLimit }: AgentCredit, owed: Money): void {
-  if (creditLimit !== null && owed > creditLimit) throw new CreditLimit(name, creditLimit);
+  if (agent === null || agent.creditLimit === null) return;
+  if (agent.owed > agent.creditLimit) throw new CreditLimit(agent.name, agent.creditLimit);
 }

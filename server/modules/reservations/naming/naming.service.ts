@@ -49,6 +49,9 @@ export class NamingService {
     return readWritten(this.#scope, { id }, viewer);
   }
 
+  /**
+   * Opens as every act does, and does not end in `concludeAct`: a name changes no date, price or status, only the version.
+   */
   async #name(write: WriteContext, viewer: Viewer, input: NamingInput): Promise<Effect> {
     const { tx, now } = write;
     const { party } = await openReservation(write, viewer, input);
