@@ -141,6 +141,59 @@ situation(
   },
 );
 
+situation(
+  35,
+  'a stay with a balance leaves: it is paid and checked out in one dialog, and the receipt goes out',
+  { taps: 4 },
+  {
+    isOnCheapPhone: true,
+    before: (lodge, day) =>
+      inHouseSince(lodge, day, 1, { guest: 'Tara Bhatt', room: '201', nights: 1, phone: '98765 43235' }),
+  },
+  async ({ page, hand, before: booking, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check out Tara Bhatt, room 201' }).first());
+    const dialog = page.getByRole('dialog', { name: 'Check out Tara Bhatt?' });
+    await hand.tap(dialog.getByText('UPI', { exact: true }));
+    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,]+ and check out$/ }));
+    const left = page.getByRole('dialog', { name: 'Tara Bhatt has left' });
+    await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
+    await atEase();
+    await page.goto(bookingPage(booking));
+    await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
+    await expect(page.getByText('Opened the receipt on WhatsApp')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Account' })).toContainText(/To pay\s*₹0/);
+  },
+);
+
+situation(
+  36,
+  'a stay with a balance leaves, and gets its deposit back',
+  { taps: 5 },
+  {
+    isOnCheapPhone: true,
+    before: async (lodge, day) => {
+      const stay = { guest: 'Uday Bhatt', room: '202', nights: 1, phone: '98765 43236' };
+      const booking = await inHouseSince(lodge, day, 1, stay);
+      const deposit = { reservationId: booking.id, amount: 500_00, method: 'CASH' } as const;
+      await lodge.before.payments.takeDeposit(lodge.manager, deposit);
+      return booking;
+    },
+  },
+  async ({ page, hand, before: booking, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Check out Uday Bhatt, room 202' }).first());
+    const dialog = page.getByRole('dialog', { name: 'Check out Uday Bhatt?' });
+    await hand.tap(dialog.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Give back'));
+    await hand.tap(dialog.getByText('Cash', { exact: true }));
+    await hand.tap(dialog.getByRole('button', { name: /^Take ₹[\d,]+ and check out$/ }));
+    const left = page.getByRole('dialog', { name: 'Uday Bhatt has left' });
+    await expect(left.getByText(/^₹500 of the deposit given back, Cash\./)).toBeVisible();
+    await hand.tap(left.getByRole('link', { name: 'Send on WhatsApp' }));
+    await atEase();
+    await page.goto(bookingPage(booking));
+    await expect(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
+  },
+);
+
 for (const [paper, item] of [
   ['bill', 'Print bill'],
   ['receipt', /^Print receipt /],

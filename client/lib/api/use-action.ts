@@ -24,8 +24,8 @@ export type SendUndo = <TData, TInput>(
 export type Failure = { __typename: 'Failure'; message: string; code: string | null };
 
 export type ActionOptions<TData, TInput = unknown> = {
-  /** What the toast says when it is done; none when it is left out. */
-  done?: string | ((success: SuccessOf<TData>) => string);
+  /** What the toast says when it is done; none when it is left out or null. */
+  done?: string | ((success: SuccessOf<TData>) => string | null);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
   undo?: ((success: SuccessOf<TData>, sendUndo: SendUndo, sent: TInput) => void) | undefined;
   /** Whether `undo` restores what was before what was sent; it does when this is left out. */
@@ -166,9 +166,10 @@ function publish<TData, TInput>(
   { done, undo, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,
   sendUndo: SendUndo,
 ): void {
-  if (done !== undefined) {
+  const title = typeof done === 'function' ? done(success) : done;
+  if (title != null) {
     showToast({
-      title: typeof done === 'function' ? done(success) : done,
+      title,
       undo: undo && canUndo(sent) ? () => undo(success, sendUndo, sent) : undefined,
     });
   }

@@ -1,8 +1,16 @@
 import { type ReactNode, useId } from 'react';
 import { useFormField } from './use-form-field.ts';
 
+type CheckboxFieldProps = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What else is done when it changes. */
+  onToggle?: (isChecked: boolean) => void;
+};
+
 /** Yes or no in a Form. */
-export function CheckboxField({ name, label, hint }: { name: string; label: ReactNode; hint?: ReactNode }) {
+export function CheckboxField({ name, label, hint, onToggle }: CheckboxFieldProps) {
   const id = useId();
   const { value, onChange, onBlur, ref, error } = useFormField<boolean>(name);
   const note = error ?? hint;
@@ -15,7 +23,10 @@ export function CheckboxField({ name, label, hint }: { name: string; label: Reac
           type="checkbox"
           checked={value ?? false}
           onBlur={onBlur}
-          onChange={(event) => onChange(event.target.checked)}
+          onChange={({ target: { checked } }) => {
+            onChange(checked);
+            onToggle?.(checked);
+          }}
           aria-describedby={note === undefined ? undefined : `${id}note`}
           aria-invalid={error === undefined ? undefined : true}
           className="size-4.5 shrink-0 accent-pine"

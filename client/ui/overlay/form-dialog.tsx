@@ -13,7 +13,7 @@ export type FormDialogProps<TInput extends FieldValues, TOutput> = Omit<
   description?: ReactNode;
   onClose: () => void;
   /** What the button does: 'Record payment'. */
-  submitLabel?: string;
+  submitLabel?: ReactNode;
   /** What the button does that leaves everything as it is. */
   closeLabel?: string;
   isBusy?: boolean;

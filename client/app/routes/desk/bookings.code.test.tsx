@@ -49,10 +49,10 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
   await page.getByRole('button', { name: 'Check out' }).click();
   const leaving = page.getByRole('dialog', { name: 'Check out Hari Lama?' });
   await expect.element(leaving.getByText(/To pay: ₹/)).toBeVisible();
-  // the answer to a no is taken at once, while the page behind the dialog still asks what has changed
-  const letThrough = holdBack('BookingPage');
   await leaving.getByRole('button', { name: 'Check out' }).click();
-  await expect.element(leaving.getByText(/is still due\. Take the payment or leave it due/)).toBeVisible();
+  await expect.element(leaving.getByText('Choose how it is paid, or say why it is left due.')).toBeVisible();
+  // it is done at once, while the page behind the dialog still asks what has changed
+  const letThrough = holdBack('BookingPage');
   await leaving.getByRole('textbox', { name: 'Leave it due, because' }).fill('Pays by bank');
   await leaving.getByRole('button', { name: 'Check out' }).click();
   await expect.element(page.getByRole('main').getByText('Departed', { exact: true }).first()).toBeVisible();
@@ -68,16 +68,18 @@ it('asks for the deposit only with the last room that leaves, and names it', asy
   await takeDeposit(code, 500_00);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const leaving = page.getByRole('dialog', { name: 'Check out Indra Lama?' });
-  const why = leaving.getByRole('textbox', { name: 'The deposit stays, because' });
+  const deposit = leaving.getByRole('group', { name: 'Deposit of ₹500' });
   await page.getByRole('button', { name: 'Check out' }).first().click();
   await expect.element(leaving.getByText(/Nothing is to pay now\. To pay later: ₹/)).toBeVisible();
-  await expect.element(why).not.toBeInTheDocument();
+  await expect.element(deposit).not.toBeInTheDocument();
   await leaving.getByRole('button', { name: 'Not yet' }).click();
   await cancelStay(code, 1);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Check out' }).first().click();
-  await expect.element(why).toBeVisible();
-  await expect.element(leaving.getByText(/^A deposit of ₹500 is still held\./)).toBeVisible();
+  await deposit.getByText('Stays').click();
+  await leaving.getByRole('textbox', { name: 'Leave it due, because' }).fill('Pays by bank');
+  await leaving.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(leaving.getByText('Say why it stays.')).toBeVisible();
 });
 
 it('takes a check-out back from the button that stands there straight after it', async () => {
@@ -103,7 +105,7 @@ it('lets nobody leave early before it is known what the unused nights cost, and 
   const code = await book({ guest: 'Bina Lama', room: '303', arrival: dayIn(0), nights: 2 });
   await checkInRooms(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
-  const letThrough = holdBack('CheckOutFee');
+  const letThrough = holdBack('CheckOutBills');
   await page.getByRole('button', { name: 'Check out' }).click();
   const leaving = page.getByRole('dialog', { name: 'Check out Bina Lama?' });
   await expect
@@ -113,9 +115,9 @@ it('lets nobody leave early before it is known what the unused nights cost, and 
   letThrough();
   await expect.element(leaving.getByText('Check out, and charge of 1 unused night:')).toBeVisible();
   await leaving.getByRole('button', { name: 'Not yet' }).click();
-  const mend = failWith('CheckOutFee', 'FORBIDDEN');
+  const mend = failWith('CheckOutBills', 'FORBIDDEN');
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect.element(leaving.getByText(/unused nights cost could not be worked out/)).toBeVisible();
+  await expect.element(leaving.getByText(/What is to pay could not be worked out/)).toBeVisible();
   await expect.element(leaving.getByRole('button', { name: 'Check out' })).toBeDisabled();
   mend();
   await leaving.getByRole('button', { name: 'Try again' }).click();

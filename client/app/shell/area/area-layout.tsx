@@ -1,6 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { clsx } from 'clsx';
 import { Suspense, useEffect } from 'react';
+import type { BillPayment } from '../../../features/billing/parts/bill-payment.ts';
+import { ReceiptActionsContext } from '../../../features/billing/parts/receipt-actions.ts';
 import { useIsConnectionLost } from '../../../lib/api/connection.ts';
 import { forgetFailedQueries } from '../../../lib/api/failed-queries.ts';
 import { useLiveLists } from '../../../lib/api/use-live.ts';
@@ -32,6 +34,16 @@ const UnfinishedBookings = lazyCode(
   async () =>
     (await import('../../../features/reservations/form/draft/unfinished-bookings.tsx')).UnfinishedBookings,
 );
+const ReceiptOf = lazyCode(async () => (await import('../../actions/receipt-of.tsx')).ReceiptOf);
+
+/** What every dialog of the area offers to do with a receipt that it wrote. */
+function receiptActions(code: string, payment: BillPayment) {
+  return (
+    <Suspense>
+      <ReceiptOf code={code} payment={payment} />
+    </Suspense>
+  );
+}
 
 /** A working area: its header and navigation around the page. */
 export function AreaLayout({ area }: { area: Area }) {
@@ -40,18 +52,20 @@ export function AreaLayout({ area }: { area: Area }) {
       <RoleGate area={area}>
         <LinkedAgentGate>
           <AreaContext value={area}>
-            <SkipLink />
-            <AreaHeader />
-            <Suspense>
-              <DowntimeWatch area={area} loadPage={loadDowntimePage} />
-            </Suspense>
-            <Suspense>
-              <UnfinishedBookings area={area} />
-            </Suspense>
-            <Page />
-            <BottomBar />
-            <ForgottenFailures />
-            <LiveLists />
+            <ReceiptActionsContext value={receiptActions}>
+              <SkipLink />
+              <AreaHeader />
+              <Suspense>
+                <DowntimeWatch area={area} loadPage={loadDowntimePage} />
+              </Suspense>
+              <Suspense>
+                <UnfinishedBookings area={area} />
+              </Suspense>
+              <Page />
+              <BottomBar />
+              <ForgottenFailures />
+              <LiveLists />
+            </ReceiptActionsContext>
           </AreaContext>
         </LinkedAgentGate>
       </RoleGate>

@@ -1,4 +1,4 @@
-import { useFormContext } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
@@ -7,13 +7,15 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
+import { MoneyFields } from '../../billing/parts/money-fields.tsx';
 import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
+import { dueOfGuests } from './check-out-bills.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
 
 const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
-const checkInRequest = v.object({
+const fields = v.object({
   idType: v.picklist(ID_TYPES),
   idNumber: words,
   withoutIdReason: words,
@@ -21,7 +23,32 @@ const checkInRequest = v.object({
   dirtyReason: words,
   withEarlyFee: v.boolean(),
   rooms: v.array(v.object({ reservationRoomId: v.string(), roomId: v.string() })),
+  paysNow: v.boolean(),
+  amount: v.nullable(v.number('Enter an amount.')),
+  method: v.nullable(v.picklist(['CASH', 'UPI', 'CARD', 'BANK'])),
+  reference: words,
 });
+
+/** Who pays now says how much and how. */
+const checkInRequest = v.pipe(
+  fields,
+  v.forward(
+    v.check(({ paysNow, amount }) => !paysNow || (amount ?? 0) > 0, 'Enter an amount above ₹0.'),
+    ['amount'],
+  ),
+  v.forward(
+    v.check(({ paysNow, method }) => !paysNow || method !== null, 'Choose how it was paid.'),
+    ['method'],
+  ),
+  v.forward(
+    v.check(
+      ({ paysNow, method, reference }) =>
+        !paysNow || reference !== '' || (method !== 'CARD' && method !== 'BANK'),
+      'Enter the transaction reference.',
+    ),
+    ['reference'],
+  ),
+);
 
 /** Lets guests in: the ID, the state of the rooms, and another room where theirs is still taken. */
 export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
@@ -35,10 +62,12 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
       dirtyReason: values.dirtyReason || null,
       withoutIdReason: values.withoutIdReason || null,
       withEarlyFee: values.withEarlyFee,
+      payment: paymentOf(values),
     });
   const dirty = rooms.filter(({ housekeeping }) => housekeeping === 'DIRTY');
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const [first] = rooms;
+  const due = dueOfGuests(booking.folios);
   return (
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
@@ -52,6 +81,10 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         dirtyReason: '',
         withEarlyFee: false,
         rooms: [],
+        paysNow: false,
+        amount: booking.advanceDue || due || null,
+        method: null,
+        reference: '',
       }}
       error={userError}
       isBusy={loading}
@@ -75,9 +108,31 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
         </>
       )}
       {fee > 0 && <EarlyFee words={formatMoney(fee)} />}
+      {due > 0 && <PayNow due={due} advance={booking.advanceDue} />}
       {userError?.__typename === 'RoomOccupiedError' && <FreeRooms {...userError} />}
     </FormDialog>
   );
+}
+
+/** The advance, or all of it, with the check-in. */
+function PayNow({ due, advance }: { due: number; advance: number }) {
+  const paysNow = useWatch<v.InferInput<typeof checkInRequest>, 'paysNow'>({ name: 'paysNow' });
+  const amounts = [
+    { label: 'Advance', amount: advance },
+    { label: 'All of it', amount: due },
+  ];
+  return (
+    <>
+      <CheckboxField name="paysNow" label={`Pays now: ${formatMoney(due)} to pay`} />
+      {paysNow && <MoneyFields quickAmounts={advance > 0 && advance < due ? amounts : []} />}
+    </>
+  );
+}
+
+/** What is taken with the check-in, as the API takes it; null where nothing is. */
+function paymentOf({ paysNow, amount, method, reference }: v.InferOutput<typeof checkInRequest>) {
+  if (!paysNow || amount === null || method === null) return null;
+  return { amount, method, reference: reference || null };
 }
 
 type FreeRoomsProps = { reservationRoomId: string; freeRooms: readonly { id: string; number: string }[] };

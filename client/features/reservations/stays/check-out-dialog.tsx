@@ -1,126 +1,167 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
-import { useRef } from 'react';
-import * as v from 'valibot';
+import { useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
-import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
+import type { BillPayment } from '../../billing/parts/bill-payment.ts';
 import {
-  CheckOutFeeDocument,
-  type CheckOutFeeQuery,
+  type BillLeft,
+  billLabel,
+  dryRunIn,
+  dueOfAgent,
+  dueOfGuests,
+  excessOf,
+  formatDues,
+  formatOutcome,
+} from './check-out-bills.ts';
+import { CheckedOutDialog } from './checked-out-dialog.tsx';
+import { SettlementFields } from './settlement-fields.tsx';
+import {
+  type Asked,
+  dueAfterDeposit,
+  type SettlementForm,
+  settlementForm,
+  settlementOf,
+} from './settlement-form.ts';
+import {
+  CheckOutBillsDocument,
+  type CheckOutBillsQuery,
   CheckOutStayDocument,
   UndoStayCheckOutDocument,
 } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { formatRooms, type StayRoom, whoseStay } from './stay-labels.ts';
 
-const words = v.pipe(v.string(), v.trim(), v.maxLength(500, 'At most 500 letters.'));
-const leaving = v.object({ leaveDueReason: words, keepDepositReason: words, withLateFee: v.boolean() });
 type Unused = 'NONE' | 'FIRST' | 'ALL';
 const TO_LEAVE: ReadonlySet<StayRoom['status']> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 
-/** Sees guests off: what is still to pay, and what is charged for nights that are given back. */
-export function CheckOutDialog({ booking, rooms, onClose }: StayDialogProps) {
+/** Checks guests out: their bill, their deposit and what is charged of nights given back, with one press. */
+export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogProps) {
+  // Once they have left, the page behind gives no room that could.
+  const [reservationRoomIds] = useState(() => opened.map(({ id }) => id));
+  const [withLateFee, setWithLateFee] = useState(false);
+  const [paid, setPaid] = useState<readonly BillPayment[]>([]);
   // The button that sends the form says what is charged of the nights that nobody sleeps.
   const unusedNights = useRef<Unused>('NONE');
-  const reservationRoomIds = rooms.map(({ id }) => id);
-  const act = { reservationId: booking.id, version: booking.version, reservationRoomIds };
+  const rooms = booking.rooms.filter(({ id }) => reservationRoomIds.includes(id));
   const { data: day } = useSuspenseQuery(LodgeDocument);
   const isEarly = rooms.some(({ departure }) => departure > day.lodge.today);
-  const rehearsalOf = (charged: Unused) => ({
-    checkOut: { ...act, unusedNights: charged, leaveDueReason: '-', keepDepositReason: '-' },
+  const input = { reservationId: booking.id, version: booking.version, reservationRoomIds };
+  const dryRunOf = (charged: Unused) => ({
+    checkOut: { ...input, withLateFee, unusedNights: charged, leaveDueReason: '-', keepDepositReason: '-' },
   });
-  // rehearsals in which nothing stands in the way, and two that are asked for what these rooms leave behind
-  const {
-    data: answer,
-    error,
-    refetch,
-  } = useQuery(CheckOutFeeDocument, {
-    variables: {
-      rehearsed: rehearsalOf('NONE'),
-      first: rehearsalOf('FIRST'),
-      all: rehearsalOf('ALL'),
-      asked: { checkOut: { ...act, keepDepositReason: '-' } },
-      held: { checkOut: { ...act, leaveDueReason: '-' } },
-      isEarly,
-      hasDeposit: booking.depositHeld > 0,
-    },
+  const { data, previousData, error, refetch } = useQuery(CheckOutBillsDocument, {
+    variables: { none: dryRunOf('NONE'), first: dryRunOf('FIRST'), all: dryRunOf('ALL'), isEarly },
     fetchPolicy: 'network-only',
+    skip: paid.length > 0,
   });
+  const answer = data ?? previousData;
   const { submit, userError, loading } = useAction(CheckOutStayDocument, {
     seenVersion: booking.version,
-    done: `${whoseStay(booking)} has left. ${formatRooms(rooms)}: to be cleaned.`,
-    undo: ({ reservation: { id, version } }, sendUndo) => {
-      const input = { reservationId: id, version, reservationRoomIds };
-      void sendUndo(UndoStayCheckOutDocument, input, 'Check-out undone.');
-    },
-    onDone: onClose,
+    done: ({ payments }) =>
+      payments.length > 0 ? null : `${whoseStay(booking)} has left. ${formatRooms(rooms)}: to be cleaned.`,
+    undo: ({ reservation: { id, version } }, sendUndo) =>
+      void sendUndo(UndoStayCheckOutDocument, { reservationId: id, version, reservationRoomIds }, UNDONE),
+    onDone: ({ payments }) => (payments.length > 0 ? setPaid(payments) : onClose()),
   });
-  const preview = dryRunIn(answer?.previewChange);
+  if (paid.length > 0) return <CheckedOutDialog {...{ booking, rooms, payments: paid, onClose }} />;
+
+  const dryRun = dryRunIn(answer?.none);
   const isLast = booking.rooms.every(
     ({ id, status }) => reservationRoomIds.includes(id) || !TO_LEAVE.has(status),
   );
-  const balance = preview?.after.balance ?? booking.balance;
-  const refusedFor = userError?.__typename === 'BalanceDueError';
-  const due = answer ? dueOf(answer.asked) : isLast ? Math.max(0, balance) : 0;
-  const held = answer?.held ? formatHeld(answer.held) : null;
+  const bills = dryRun?.bills ?? (isLast ? booking.folios : []);
+  const due = dueOfGuests(bills);
+  const agentDue = dueOfAgent(bills);
+  const agentName = booking.agent?.name ?? null;
+  const balance = dryRun?.after.balance ?? booking.balance;
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
-  const unused = preview?.nightsGivenBack.length ?? 0;
-  // who leaves early is asked what of the nights is charged, before anything is said of the bill
-  const isUnknown = isEarly && answer === undefined;
-  const hasFailed = isUnknown && error !== undefined;
+  const unused = dryRun?.nightsGivenBack.length ?? 0;
   const ways = unused === 0 ? [] : waysOf(answer, (charged) => (unusedNights.current = charged));
+  const billsOf = (charged: Unused): readonly BillLeft[] =>
+    dryRunIn(charged === 'NONE' ? answer?.none : charged === 'FIRST' ? answer?.first : answer?.all)?.bills ??
+    [];
+  const askedFor = (charged: Unused): Asked => ({
+    due: dueOfGuests(billsOf(charged)),
+    deposit: sumOf(billsOf(charged).map(({ depositHeld }) => depositHeld)),
+    isExact: ways.length > 0,
+  });
+  // The most that any way asks for or gives back says what is shown.
+  const all = (['NONE', 'FIRST', 'ALL'] as const).slice(0, ways.length || 1);
+  const asked = { ...askedFor('NONE'), due: Math.max(...all.map((charged) => askedFor(charged).due)) };
+  const excess = Math.max(...all.map((charged) => excessOf(billsOf(charged))));
+  // A settled bill needs no answer to leave by.
+  const isUnknown =
+    answer === undefined && (isEarly || fee > 0 || booking.balance !== 0 || booking.depositHeld > 0);
+  const hasFailed = isUnknown && error !== undefined;
+  const { lodge } = answer ?? {};
   return (
     <FormDialog
       title={`Check out ${whoseStay(booking)}?`}
-      description={`${formatRooms(rooms)}. ${answer || (isLast && !isUnknown) ? formatDue({ due, rest: balance - due, isLast }) : ''}`}
-      schema={leaving}
-      defaultValues={{ leaveDueReason: '', keepDepositReason: '', withLateFee: false }}
+      description={`${formatRooms(rooms)}. ${isUnknown && (isEarly || !isLast) ? '' : formatDues({ due, agentDue, agentName, rest: balance - due - agentDue, isLast })}`}
+      schema={settlementForm(() => askedFor(unusedNights.current))}
+      defaultValues={NOTHING_SAID}
       error={userError}
       isBusy={loading || (isUnknown && !hasFailed)}
       missing={
         hasFailed
-          ? {
-              sentence: 'What the unused nights cost could not be worked out.',
-              onRetry: () => void refetch(),
-            }
+          ? { sentence: 'What is to pay could not be worked out.', onRetry: () => void refetch() }
           : undefined
       }
-      submitLabel="Check out"
+      submitLabel={<SubmitLabel asked={asked} />}
       closeLabel="Not yet"
       ways={ways}
-      onSubmit={(values: v.InferOutput<typeof leaving>) =>
+      onSubmit={(form: SettlementForm) =>
         submit({
-          ...act,
+          ...input,
           unusedNights: unusedNights.current,
-          withLateFee: values.withLateFee,
-          leaveDueReason: values.leaveDueReason || null,
-          keepDepositReason: values.keepDepositReason || null,
+          withLateFee,
+          settlement: settlementOf(form, askedFor(unusedNights.current)),
+          leaveDueReason: form.leaveDueReason || null,
+          keepDepositReason: form.keepDepositReason || null,
         })
       }
       onClose={onClose}
     >
+      {fee > 0 && (
+        <CheckboxField
+          name="withLateFee"
+          label={`Add ${formatMoney(fee)} for leaving late`}
+          onToggle={setWithLateFee}
+        />
+      )}
+      {billsOf('NONE').length > 1 && <BillList bills={billsOf('NONE')} agentName={agentName} />}
+      <SettlementFields
+        asked={asked}
+        excess={excess}
+        upi={lodge?.upiVpa ? { vpa: lodge.upiVpa, payee: lodge.name, note: booking.code } : null}
+      />
       {ways.length > 0 && <p>Check out, and charge of {formatCount(unused, 'unused night')}:</p>}
-      {fee > 0 && <CheckboxField name="withLateFee" label={`Add ${formatMoney(fee)} for leaving late`} />}
-      {(due > 0 || refusedFor) && <TextField name="leaveDueReason" label="Leave it due, because" />}
-      {held !== null && <TextField name="keepDepositReason" label="The deposit stays, because" hint={held} />}
     </FormDialog>
   );
 }
 
-type DryRun = CheckOutFeeQuery['previewChange'];
+const UNDONE = 'Check-out undone.';
 
-function dryRunIn(answer: DryRun | undefined) {
-  return answer?.__typename === 'ChangePreview' ? answer : null;
-}
+const NOTHING_SAID: SettlementForm = {
+  amount: null,
+  method: null,
+  reference: '',
+  deposits: null,
+  givesBackExcess: false,
+  leaveDueReason: '',
+  keepDepositReason: '',
+  withLateFee: false,
+};
 
 /** The ways to leave early, each with what it comes to on the whole booking. */
-function waysOf(answer: CheckOutFeeQuery | undefined, choose: (charged: Unused) => void): FormWay[] {
-  const ways: [Unused, string, DryRun | undefined][] = [
-    ['NONE', 'None', answer?.previewChange],
+function waysOf(answer: CheckOutBillsQuery | undefined, choose: (charged: Unused) => void): FormWay[] {
+  const ways: [Unused, string, CheckOutBillsQuery['none'] | undefined][] = [
+    ['NONE', 'None', answer?.none],
     ['FIRST', 'First', answer?.first],
     ['ALL', 'All', answer?.all],
   ];
@@ -131,27 +172,25 @@ function waysOf(answer: CheckOutFeeQuery | undefined, choose: (charged: Unused) 
   }));
 }
 
-function formatOutcome(balance: number | undefined): string {
-  if (balance === undefined) return '';
-  if (balance === 0) return 'all is paid';
-  return balance < 0 ? `${formatMoney(-balance)} to give back` : `${formatMoney(balance)} to pay`;
+/** 'Take ₹3,591 and check out', once it is said how it is paid. */
+function SubmitLabel({ asked }: { asked: Asked }) {
+  const [amount, method, deposits] = useWatch<SettlementForm, ['amount', 'method', 'deposits']>({
+    name: ['amount', 'method', 'deposits'],
+  });
+  const isPaying = dueAfterDeposit(asked, deposits) > 0 && method !== null && amount !== null && amount > 0;
+  return isPaying ? `Take ${formatMoney(amount)} and check out` : 'Check out';
 }
 
-/** What the bills ask for that these rooms leave behind. */
-function dueOf(asked: CheckOutFeeQuery['asked']): number {
-  return asked.__typename === 'BalanceDueError' ? asked.amount : 0;
-}
-
-/** Which deposit is held on the bills that these rooms leave behind, in the lodge's words; null where none is. */
-function formatHeld(held: NonNullable<CheckOutFeeQuery['held']>): string | null {
-  if (held.__typename !== 'ValidationError') return null;
-  return held.fields.find(({ path }) => path === 'keepDepositReason')?.message ?? null;
-}
-
-/** What is asked for now, and what stays open on bills of other rooms or of the agent. */
-function formatDue({ due, rest, isLast }: { due: number; rest: number; isLast: boolean }): string {
-  const later = rest > 0 ? ` To pay later: ${formatMoney(rest)}.` : '';
-  if (due > 0) return `To pay: ${formatMoney(due)}.${later}`;
-  if (rest < 0 && isLast) return `To give back: ${formatMoney(-rest)}.`;
-  return rest === 0 ? 'All is paid.' : `Nothing is to pay now.${later}`;
+/** Which bill asks for what, and of whom. */
+function BillList({ bills, agentName }: { bills: readonly BillLeft[]; agentName: string | null }) {
+  return (
+    <ul className="flex flex-col gap-1">
+      {bills.map((bill) => (
+        <li key={bill.id} className="flex justify-between gap-4">
+          <span>{billLabel(bill, agentName)}</span>
+          <span>{formatOutcome(bill.balance)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { book, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import { renderRoute } from '../../../testing/render-route.tsx';
+
+/** The dialog of a check-out, opened on the page of a guest who is in house for one night. */
+async function openCheckOut(guest: string, room: string, before?: (code: string) => Promise<void>) {
+  const code = await book({ guest, room, arrival: dayIn(0), nights: 1 });
+  await checkInRooms(code);
+  await before?.(code);
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Check out' }).click();
+  return page.getByRole('dialog', { name: `Check out ${guest}?` });
+}
+
+it('takes the exact sum and checks out with one press, and offers the receipt', async () => {
+  const leaving = await openCheckOut('Mira Joshi', '308');
+  await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,800');
+  await leaving.getByText('UPI', { exact: true }).click();
+  await leaving.getByRole('button', { name: 'Take ₹1,800 and check out' }).click();
+  const left = page.getByRole('dialog', { name: 'Mira Joshi has left' });
+  await expect.element(left.getByText(/^₹1,800 taken, UPI\. Receipt R\/\d\d-\d\d\/\d{5}\.$/)).toBeVisible();
+  await expect.element(left.getByRole('link', { name: 'Print' })).toBeVisible();
+  await expect.element(left.getByRole('link', { name: 'Send on WhatsApp' })).toBeVisible();
+  await left.getByRole('button', { name: 'Undo' }).click();
+  await expect.element(page.getByText('Check-out undone. The money stays on the bill.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'Check out' })).toBeVisible();
+});
+
+it('says how much of a part is left due, and asks why', async () => {
+  const leaving = await openCheckOut('Nima Joshi', '309');
+  await leaving.getByText('Cash', { exact: true }).click();
+  await leaving.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await leaving.getByRole('button', { name: 'Take ₹1,000 and check out' }).click();
+  await expect.element(leaving.getByText('Say why ₹800 is left due.')).toBeVisible();
+  await leaving.getByRole('textbox', { name: 'Amount' }).fill('2000');
+  await leaving.getByRole('button', { name: 'Take ₹2,000 and check out' }).click();
+  await expect.element(leaving.getByText('At most ₹1,800 is due.')).toBeVisible();
+  await leaving.getByRole('textbox', { name: 'Amount' }).fill('1000');
+  await leaving.getByRole('textbox', { name: '₹800 stays due, because' }).fill('Comes back in May');
+  await leaving.getByRole('button', { name: 'Take ₹1,000 and check out' }).click();
+  await expect.element(page.getByRole('dialog', { name: 'Nima Joshi has left' })).toBeVisible();
+});
+
+it('lets the deposit pay a part of the bill, and asks for the rest alone', async () => {
+  const leaving = await openCheckOut('Omi Joshi', '310', (code) => takeDeposit(code, 500_00));
+  await leaving.getByRole('button', { name: 'Check out' }).click();
+  await expect.element(leaving.getByText('Say what becomes of the deposit.')).toBeVisible();
+  await leaving.getByRole('group', { name: 'Deposit of ₹500' }).getByText('Pays the bill').click();
+  await expect.element(leaving.getByRole('textbox', { name: 'Amount' })).toHaveValue('1,300');
+  await leaving.getByText('Cash', { exact: true }).click();
+  await leaving.getByRole('button', { name: 'Take ₹1,300 and check out' }).click();
+  const left = page.getByRole('dialog', { name: 'Omi Joshi has left' });
+  await expect.element(left.getByText(/^₹500 of the deposit given back, UPI\./)).toBeVisible();
+  await expect.element(left.getByText(/^₹500 taken, UPI\./)).toBeVisible();
+  await expect.element(left.getByText(/^₹1,300 taken, Cash\./)).toBeVisible();
+});
+
+it('takes the money with the check-in', async () => {
+  const code = await book({ guest: 'Pema Joshi', room: '311', arrival: dayIn(0), nights: 1 });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Check in' }).click();
+  const entering = page.getByRole('dialog', { name: 'Check in Pema Joshi?' });
+  await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
+  await entering.getByRole('checkbox', { name: /^Pays now/ }).click();
+  await entering.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(entering.getByText('Choose how it was paid.')).toBeVisible();
+  await entering.getByText('Cash', { exact: true }).click();
+  await entering.getByRole('textbox', { name: 'Amount' }).fill('1800');
+  await entering.getByRole('button', { name: 'Check in' }).click();
+  await expect.element(page.getByText('Pema Joshi is checked in.')).toBeVisible();
+  await expect.element(page.getByRole('region', { name: 'Account' })).toHaveTextContent(/To pay\s*₹0/);
+});

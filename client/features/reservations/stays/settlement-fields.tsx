@@ -1,0 +1,75 @@
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { formatMoney } from '../../../../domain/money.ts';
+import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
+import { TextField } from '../../../ui/form/text-field.tsx';
+import { MethodField } from '../../billing/parts/method-field.tsx';
+import { MoneyFields } from '../../billing/parts/money-fields.tsx';
+import { type Asked, dueAfterDeposit, type SettlementForm } from './settlement-form.ts';
+
+type SettlementFieldsProps = {
+  asked: Asked;
+  /** What was paid too much and can be given back now, in paise. */
+  excess: number;
+  /** Where UPI goes; null where the lodge has no address for it. */
+  upi: { vpa: string; payee: string; note: string } | null;
+};
+
+/** What the guests pay, what becomes of their deposit, and what goes back to them. */
+export function SettlementFields({ asked, excess, upi }: SettlementFieldsProps) {
+  const { due, deposit, isExact } = asked;
+  return (
+    <>
+      {deposit > 0 && <DepositFields deposit={deposit} due={due} />}
+      {due > 0 && <PaymentFields asked={asked} upi={upi} />}
+      {excess > 0 && (
+        <CheckboxField
+          name="givesBackExcess"
+          label={isExact ? 'Give back now what is too much' : `Give back ${formatMoney(excess)} now`}
+          hint="Cash first; each sum the way it was paid."
+        />
+      )}
+    </>
+  );
+}
+
+function DepositFields({ deposit, due }: { deposit: number; due: number }) {
+  const deposits = useWatch<SettlementForm, 'deposits'>({ name: 'deposits' });
+  const options = [
+    { value: 'GIVE_BACK', label: 'Give back' },
+    ...(due > 0 ? [{ value: 'PAY_BILL', label: 'Pays the bill' }] : []),
+    { value: 'KEEP', label: 'Stays' },
+  ];
+  return (
+    <>
+      <ChoiceField name="deposits" label={`Deposit of ${formatMoney(deposit)}`} options={options} />
+      {deposits === 'KEEP' && <TextField name="keepDepositReason" label="The deposit stays, because" />}
+    </>
+  );
+}
+
+function PaymentFields({ asked, upi }: Pick<SettlementFieldsProps, 'asked' | 'upi'>) {
+  const [deposits, method] = useWatch<SettlementForm, ['deposits', 'method']>({
+    name: ['deposits', 'method'],
+  });
+  const { setValue } = useFormContext<SettlementForm>();
+  const due = dueAfterDeposit(asked, deposits);
+  // The exact sum stands there, and follows what is asked for: the fee, the deposit, what another desk changed.
+  useEffect(() => setValue('amount', due), [due, setValue]);
+  if (due === 0) return <p>The deposit pays the bill. What is left of it is given back.</p>;
+  return (
+    <>
+      {asked.isExact ? <MethodField label="Paid how" /> : <MoneyFields upi={upi} />}
+      {method === null && <TextField name="leaveDueReason" label="Leave it due, because" />}
+      {method !== null && <PartLeft due={due} isExact={asked.isExact} />}
+    </>
+  );
+}
+
+/** Who pays a part says why the rest is left due. */
+function PartLeft({ due, isExact }: { due: number; isExact: boolean }) {
+  const amount = useWatch<SettlementForm, 'amount'>({ name: 'amount' });
+  if (isExact || amount === null || Number.isNaN(amount) || amount >= due) return null;
+  return <TextField name="leaveDueReason" label={`${formatMoney(due - amount)} stays due, because`} />;
+}

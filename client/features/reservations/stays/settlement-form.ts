@@ -1,0 +1,97 @@
+import * as v from 'valibot';
+import { formatMoney } from '../../../../domain/money.ts';
+import { wordsEntry } from '../../billing/parts/money-schema.ts';
+
+/** What a check-out asks for, as the form is judged by it when it is sent. */
+export type Asked = {
+  /** What guests have to pay, in paise. */
+  readonly due: number;
+  /** Which deposit is held, in paise. */
+  readonly deposit: number;
+  /** Whether the amount is what is due, and not typed. */
+  readonly isExact: boolean;
+};
+
+const fields = v.object({
+  amount: v.nullable(v.number('Enter an amount.')),
+  method: v.nullable(v.picklist(['CASH', 'UPI', 'CARD', 'BANK'])),
+  reference: wordsEntry,
+  deposits: v.nullable(v.picklist(['GIVE_BACK', 'PAY_BILL', 'KEEP'])),
+  givesBackExcess: v.boolean(),
+  leaveDueReason: wordsEntry,
+  keepDepositReason: wordsEntry,
+  withLateFee: v.boolean(),
+});
+
+/** What is typed into the dialog of a check-out. */
+export type SettlementForm = v.InferOutput<typeof fields>;
+
+/** What of the due sum is left once a deposit pays the bill. */
+export function dueAfterDeposit({ due, deposit }: Asked, deposits: SettlementForm['deposits']): number {
+  return deposits === 'PAY_BILL' ? Math.max(0, due - deposit) : due;
+}
+
+type Problem = { readonly field: keyof SettlementForm; readonly message: string };
+
+/** What is wrong with a settlement, the first thing alone; null where it can be sent. */
+export function problemOf(form: SettlementForm, asked: Asked): Problem | null {
+  const due = dueAfterDeposit(asked, form.deposits);
+  const amount = asked.isExact ? due : (form.amount ?? 0);
+  const isPaying = due > 0 && form.method !== null;
+  if (asked.deposit > 0 && form.deposits === null) {
+    return { field: 'deposits', message: 'Say what becomes of the deposit.' };
+  }
+  if (asked.deposit > 0 && form.deposits === 'KEEP' && form.keepDepositReason === '') {
+    return { field: 'keepDepositReason', message: 'Say why it stays.' };
+  }
+  if (due > 0 && form.method === null && form.leaveDueReason === '') {
+    return { field: 'method', message: 'Choose how it is paid, or say why it is left due.' };
+  }
+  if (isPaying && !(amount > 0)) return { field: 'amount', message: 'Enter an amount above ₹0.' };
+  if (isPaying && amount > due) return { field: 'amount', message: `At most ${formatMoney(due)} is due.` };
+  if (isPaying && amount < due && form.leaveDueReason === '') {
+    return { field: 'leaveDueReason', message: `Say why ${formatMoney(due - amount)} is left due.` };
+  }
+  const needsReference = isPaying && (form.method === 'CARD' || form.method === 'BANK');
+  if (needsReference && form.reference === '') {
+    return { field: 'reference', message: 'Enter the transaction reference.' };
+  }
+  return null;
+}
+
+/** The form of a check-out; `readAsked` gives what it is judged by at the moment of sending. */
+export function settlementForm(readAsked: () => Asked) {
+  return v.pipe(
+    fields,
+    v.rawCheck(({ dataset, addIssue }) => {
+      if (!dataset.typed) return;
+      const problem = problemOf(dataset.value, readAsked());
+      if (!problem) return;
+      addIssue({
+        message: problem.message,
+        path: [
+          {
+            type: 'object',
+            origin: 'value',
+            input: dataset.value,
+            key: problem.field,
+            value: dataset.value[problem.field],
+          },
+        ],
+      });
+    }),
+  );
+}
+
+/** A settlement as the API takes it; null where nothing is paid, given back or kept. */
+export function settlementOf(form: SettlementForm, asked: Asked) {
+  const due = dueAfterDeposit(asked, form.deposits);
+  const amount = asked.isExact ? due : (form.amount ?? 0);
+  const payment =
+    due > 0 && form.method !== null
+      ? { amount, method: form.method, reference: form.reference || null }
+      : null;
+  const deposits = asked.deposit > 0 && form.deposits !== 'KEEP' ? form.deposits : null;
+  if (payment === null && deposits === null && !form.givesBackExcess) return null;
+  return { payment, deposits, givesBackExcess: form.givesBackExcess };
+}
