@@ -13,7 +13,7 @@ export const storedBarSchema = v.object({
   ...v.omit(api.CalendarBar, ['nextAct']).entries,
   acted: v.exactOptional(
     v.object({
-      ...actedRoomSchema.entries,
+      ...v.omit(actedRoomSchema, ['checkedOutAt']).entries,
       agentId: v.exactOptional(v.nullable(v.string())),
       balance: column.money,
     }),

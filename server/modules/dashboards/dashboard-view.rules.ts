@@ -27,28 +27,46 @@ const storedDuesSchema = v.object({
   bookings: v.array(v.omit(api.DueBooking, ['nextAct'])),
 });
 
-/** The first page as the database gives it, before it is said what the viewer may do next. */
-export const storedDashboardSchema = v.object({
-  ...v.omit(api.Dashboard, [
-    'arrivals',
-    'departures',
-    'inHouse',
-    'late',
-    'holds',
-    'dues',
-    'reportedPayments',
-    'toLookAt',
-  ]).entries,
+/** What everybody's first page has. */
+const pageOfAll = v.object({
+  ...v.pick(api.Dashboard, ['today', 'freeTonight', 'nights']).entries,
   arrivals: v.array(storedStaySchema),
   departures: v.array(storedStaySchema),
   inHouse: v.array(storedStaySchema),
   late: v.array(storedStaySchema),
   holds: v.array(storedStaySchema),
-  dues: v.exactOptional(storedDuesSchema),
   reportedPayments: storedReportsSchema,
-  toLookAt: v.exactOptional(storedAlertsSchema),
 });
-export type StoredDashboard = v.InferOutput<typeof storedDashboardSchema>;
+const pageOfAgent = v.pick(api.Dashboard, ['commission']);
+const pageOfDesk = v.object({
+  ...v.pick(api.Dashboard, ['movesForOthers', 'roomsInHouse', 'guestsInHouse', 'cashToday', 'roomsToClean'])
+    .entries,
+  dues: storedDuesSchema,
+});
+const pageOfAdmin = v.object({
+  ...v.pick(api.Dashboard, ['thisMonth', 'lastMonth']).entries,
+  toLookAt: storedAlertsSchema,
+});
+
+/** The first page as the database gives it, before it is said what the viewer may do next. */
+export type StoredDashboard = v.InferOutput<typeof pageOfAll> &
+  Partial<v.InferOutput<typeof pageOfAgent>> &
+  Partial<v.InferOutput<typeof pageOfDesk>> &
+  Partial<v.InferOutput<typeof pageOfAdmin>>;
+
+/** The form of the first page of an agent, the desk or an admin. */
+export function storedDashboardSchema({
+  isDesk,
+  isAdmin,
+}: {
+  readonly isDesk: boolean;
+  readonly isAdmin: boolean;
+}): v.GenericSchema<StoredDashboard> {
+  const { entries } = pageOfAll;
+  if (isAdmin) return v.object({ ...entries, ...pageOfDesk.entries, ...pageOfAdmin.entries });
+  if (isDesk) return v.object({ ...entries, ...pageOfDesk.entries });
+  return v.object({ ...entries, ...pageOfAgent.entries });
+}
 
 /** The day sheet as the database gives it. */
 export const storedDaySheetSchema = v.object({

@@ -68,7 +68,7 @@ export function readDashboard(
   const isDesk = agentId === null;
   return queryJson(
     database,
-    v.object({ facts: viewFactsSchema, page: storedDashboardSchema }),
+    v.object({ facts: viewFactsSchema, page: storedDashboardSchema({ isDesk, isAdmin: reader.isAdmin }) }),
     sql`/* readDashboard */
       with ${lodgeAt(now)},
       stay as materialized (${dayStays(reader)}),

@@ -16,6 +16,15 @@ export type RoomsWanted = {
   readonly roomIds: readonly string[] | null;
 };
 
+const DESK_FIELDS = ['housekeeping', 'note', 'version'] as const;
+const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block'] as const;
+
+/** The form of a room with what is wanted of it. */
+function roomSchema({ forDesk, withTonight }: RoomsWanted): v.GenericSchema<Room> {
+  if (!forDesk) return v.omit(api.Room, [...DESK_FIELDS, ...TODAY_FIELDS]);
+  return withTonight ? api.Room : v.omit(api.Room, TODAY_FIELDS);
+}
+
 /** Every room in its order, those of the past included; the desk's own notes only on demand. */
 export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room[]> {
   const deskFields = wanted.forDesk
@@ -25,7 +34,7 @@ export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room
   const only = wanted.roomIds === null ? sql`` : sql`where rm.id = any(${wanted.roomIds}::uuid[])`;
   return queryJson(
     database,
-    v.array(api.Room),
+    v.array(roomSchema(wanted)),
     sql`/* readRooms */
       ${isTonight ? tonight(wanted.now) : sql``}
       select coalesce(json_agg(json_build_object(

@@ -38,7 +38,7 @@ export async function readMoves(
 export function readPlannedMoves(database: Database, moves: readonly Move[]): Promise<RoomMove[]> {
   return queryJson(
     database,
-    v.array(api.RoomMove),
+    v.array(v.omit(api.RoomMove, ['reservationRoomId', 'fromRoomId', 'version'])),
     sql`/* readPlannedMoves */
       select coalesce(json_agg(json_build_object('code', r.code, 'guestName', ${guestName},
         'from', here.number, 'to', there.number) order by here.number), '[]')

@@ -82,6 +82,8 @@ const line: StoredRoom = {
   guests: [],
   endNights: [{ night: '2026-12-24', net: 35_000, cgst: 0, sgst: 0, taxRate: 0 }],
   hasId: false,
+  checkedInAt: null,
+  checkedOutAt: null,
   version: 1,
 };
 
@@ -106,6 +108,7 @@ const stored: StoredReservation = {
   agent: { id: 'agent-1', code: 'HT', name: 'Hill Tours', isActive: true },
   requests: 'A cot',
   note: 'Haggles',
+  expectedAt: null,
   discount: null,
   holdEndsAt: null,
   rooms: [line],

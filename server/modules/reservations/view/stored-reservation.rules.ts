@@ -87,8 +87,8 @@ export type ActedRoom = JudgedRoom & DateRange;
 export const actedRoomSchema = v.object({
   ...column.dateRange.entries,
   status: api.ReservationStatus,
-  checkedInAt: v.exactOptional(v.nullable(column.instant)),
-  checkedOutAt: v.exactOptional(v.nullable(column.instant)),
+  checkedInAt: v.nullable(column.instant),
+  checkedOutAt: v.nullable(column.instant),
 });
 
 /** What is the same for every reservation of an answer. */
