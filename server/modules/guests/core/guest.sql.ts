@@ -1,7 +1,9 @@
 import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
+import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
+import { assignments, entriesOf, jsonPairs, recordOf } from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 import { isNamed } from '../../text-search/name-search.fragment.ts';
@@ -9,6 +11,7 @@ import { type Search, similarWords } from '../../text-search/search.rules.ts';
 import { guestsOfAgent } from '../view/agent-guests.fragment.ts';
 import { guestJson } from '../view/guest-json.fragment.ts';
 import type { KnownOfGuest } from './guest.input.ts';
+import { contactColumns, detailColumns, knownColumns } from './guest-columns.fragment.ts';
 
 /** The last guest of a page: the list goes by name. */
 export type GuestPlace = { readonly name: string; readonly id: string };
@@ -132,51 +135,19 @@ export function readGuestProfile(
     database,
     v.nullable(storedProfileSchema),
     sql`/* readGuestProfile */
-      select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${knownFields},
+      select (select json_build_object('id', g.id, 'guest', ${guestJson}, ${jsonPairs(detailColumns, 'g')},
           'version', g.version, 'history', ${historyJson(null)}, 'stays', ${staysJson})
         from guest g where g.id = ${id}::uuid and (${ofUid}::text is null or g.uid = ${ofUid}))`,
   );
 }
 
-/** Each field of KnownOfGuest beside its column, in pairs for json_build_object. */
-const knownFields = sql`
-  'gender', g.gender, 'age', g.age, 'birthDate', g.birth_date, 'relativeName', g.relative_name,
-  'address', g.address, 'idType', g.id_type, 'idNumber', g.id_number, 'passportNumber', g.passport_number,
-  'passportPlace', g.passport_place, 'passportIssuedOn', g.passport_issued_on,
-  'passportExpiresOn', g.passport_expires_on, 'visaNumber', g.visa_number, 'visaType', g.visa_type,
-  'visaPlace', g.visa_place, 'visaIssuedOn', g.visa_issued_on, 'visaExpiresOn', g.visa_expires_on,
-  'arrivedInIndiaOn', g.arrived_in_india_on, 'vehicleNumber', g.vehicle_number, 'notes', g.notes`;
-
 /** A guest as an edit is judged. */
 export const lockedGuestSchema = v.object({
-  nationality: v.nullable(v.string()),
-  gender: v.nullable(api.Gender),
-  age: v.nullable(v.number()),
-  birthDate: v.nullable(v.string()),
-  relativeName: v.nullable(v.string()),
-  address: v.nullable(v.string()),
-  idType: v.nullable(api.IdType),
-  idNumber: v.nullable(v.string()),
-  passportNumber: v.nullable(v.string()),
-  passportPlace: v.nullable(v.string()),
-  passportIssuedOn: v.nullable(v.string()),
-  passportExpiresOn: v.nullable(v.string()),
-  visaNumber: v.nullable(v.string()),
-  visaType: v.nullable(v.string()),
-  visaPlace: v.nullable(v.string()),
-  visaIssuedOn: v.nullable(v.string()),
-  visaExpiresOn: v.nullable(v.string()),
-  arrivedInIndiaOn: v.nullable(v.string()),
-  vehicleNumber: v.nullable(v.string()),
-  notes: v.nullable(v.string()),
-  doNotRentReason: v.nullable(v.string()),
-  fullName: v.nullable(v.string()),
-  phone: v.nullable(v.string()),
-  email: v.nullable(v.string()),
-  id: v.string(),
+  ...entriesOf(knownColumns),
+  id: column.id,
   uid: v.nullable(v.string()),
-  version: v.number(),
-  today: v.string(),
+  version: column.whole,
+  today: column.localDate,
 });
 export type LockedGuest = v.InferOutput<typeof lockedGuestSchema>;
 
@@ -188,7 +159,7 @@ export async function lockGuest(tx: Transaction, id: string, now: Date): Promise
     v.array(lockedGuestSchema),
     sql`/* readLockedGuest */
       select coalesce(json_agg(json_build_object('id', g.id, 'uid', g.uid, 'version', g.version,
-        'fullName', g.full_name, 'phone', g.phone, 'email', g.email, 'nationality', g.nationality, ${knownFields},
+        ${jsonPairs(contactColumns, 'g')}, 'nationality', g.nationality, ${jsonPairs(detailColumns, 'g')},
         'doNotRentReason', case when g.do_not_rent then g.do_not_rent_reason end,
         'today', (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date)), '[]')
       from guest g where g.id = ${id}::uuid`,
@@ -206,28 +177,12 @@ export async function updateGuestRow(
   await execute(
     tx,
     sql`/* updateGuestRow */
-      update guest g set full_name = coalesce(n.full_name, ''), phone = n.phone, email = n.email,
-        nationality = coalesce(n.nationality, 'IN'), gender = n.gender, age = n.age, birth_date = n.birth_date,
-        relative_name = n.relative_name, address = n.address, id_type = n.id_type, id_number = n.id_number,
-        passport_number = n.passport_number, passport_place = n.passport_place,
-        passport_issued_on = n.passport_issued_on, passport_expires_on = n.passport_expires_on,
-        visa_number = n.visa_number, visa_type = n.visa_type, visa_place = n.visa_place,
-        visa_issued_on = n.visa_issued_on, visa_expires_on = n.visa_expires_on,
-        arrived_in_india_on = n.arrived_in_india_on, vehicle_number = n.vehicle_number, notes = n.notes,
-        do_not_rent = n.do_not_rent_reason is not null, do_not_rent_reason = n.do_not_rent_reason,
+      update guest g set full_name = coalesce(n."fullName", ''), phone = n.phone, email = n.email,
+        nationality = coalesce(n.nationality, 'IN'), ${assignments(detailColumns, 'n')},
+        do_not_rent = n."doNotRentReason" is not null, do_not_rent_reason = n."doNotRentReason",
         version = g.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
-      from jsonb_populate_record(null::guest, ${JSON.stringify(columnsOf(guest))}::jsonb) n
+      from jsonb_to_record(${JSON.stringify(guest)}::jsonb) as n(${recordOf(knownColumns)})
       where g.id = ${id}::uuid`,
-  );
-}
-
-/** The fields under the names of their columns. */
-function columnsOf(guest: KnownOfGuest): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(guest).map(([field, value]) => [
-      field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
-      value,
-    ]),
   );
 }
 

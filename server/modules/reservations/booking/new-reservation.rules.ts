@@ -3,8 +3,9 @@ import { earlierDay, laterDay } from '../../../../domain/nights.ts';
 import { complimentaryReasonOf } from '../../quotes/party.rules.ts';
 import type { PricedParty } from '../../quotes/quote.service.ts';
 import type { Assignment } from '../availability/assignment.rules.ts';
-import type { NewReservation, NewReservationRoom } from '../core/booking.sql.ts';
+import type { NewReservation } from '../core/booking.sql.ts';
 import { type BookingInput, newGuestOf } from '../core/reservation.input.ts';
+import type { NewReservationRoom } from '../core/reservation-columns.fragment.ts';
 
 /** A reservation, its bill and its booker need ids; the rooms come on top. */
 export const IDS_BESIDE_ROOMS = 3;
@@ -65,16 +66,9 @@ function newLineOf(
   const roomId = assignment.roomIds[index];
   if (!room || !quoted || !roomId) throw new Error('A room of the party has no price or no place.');
   return {
+    ...room,
     id,
-    roomTypeId: room.roomTypeId,
     roomId,
-    arrival: room.arrival,
-    departure: room.departure,
-    adults: room.adults,
-    children: room.children,
-    infants: room.infants,
-    mealPlan: room.mealPlan,
-    allGuestsAre: room.allGuestsAre,
     isPinned: room.isPinned ?? false,
     complimentaryReason: complimentaryReasonOf(room, input),
     overrideReason: quoted.restrictions.length > 0 || quoted.keptBelow > 0 ? input.overrideReason : null,

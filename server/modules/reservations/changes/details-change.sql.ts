@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { insertGuests } from '../../guests/core/guest-columns.fragment.ts';
 import type { NewGuest } from '../core/reservation.input.ts';
 
 /** What a reservation says about itself. */
@@ -45,13 +46,12 @@ export async function storeDetails(
 export async function insertBooker(
   tx: Transaction,
   guestId: string,
-  { fullName, phone, email }: NewGuest,
+  guest: NewGuest,
   now: Date,
 ): Promise<void> {
   await execute(
     tx,
     sql`/* insertBooker */
-      insert into guest (id, full_name, phone, email, created_at)
-      values (${guestId}::uuid, ${fullName}, ${phone}, ${email}, ${now}::timestamptz)`,
+      ${insertGuests(sql`${JSON.stringify([{ ...guest, id: guestId }])}::jsonb`, now)}`,
   );
 }

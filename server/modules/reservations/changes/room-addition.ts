@@ -101,20 +101,17 @@ async function store(
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
   const [id] = await newIds(write.tx, 1);
   if (!id) throw new Error('The database made no id.');
-  await insertReservationRoom(write.tx, {
+  const line = {
     ...room,
     id,
-    reservationId: party.id,
     roomId: place.roomId,
     isPinned: room.roomId !== null && (room.isPinned ?? true),
     complimentaryReason: complimentaryReasonOf(room, { rooms: [room], charges: [], discount: null }),
     overrideReason: quoted.restrictions.length > 0 ? input.overrideReason : null,
-    status,
     expiresAt: status === 'HELD' ? holdEndOf(room.arrival, write.now, priced.prices.settings) : null,
     nights: quoted.nights,
-    now: write.now,
-    by: write.actor.uid,
-  });
+  };
+  await insertReservationRoom(write.tx, line, { ...change, reservationId: party.id, status });
   await recountExtras(write.tx, extras, change);
   const number = scene.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   const added: AuditEntry = {

@@ -2,6 +2,7 @@ import { addNights, type DateRange, isNightOf, type LocalDate, nightsOf } from '
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 import type { ChangeRoom, ClaimRow, RoomChanges } from './change-rooms.sql.ts';
 import type { Fee } from './fee.rules.ts';
+import { type BookedRoomRow, bookedRoomOf } from './reservation-columns.fragment.ts';
 
 /** A part of a stay in one room. */
 export type Segment = DateRange & { readonly roomId: string };
@@ -11,19 +12,8 @@ export type PlannedNight = QuotedNight & { readonly isPriced: boolean };
 
 /** A room of a reservation as a change shall leave it. */
 export type RoomPlan = DateRange &
-  Pick<
-    ChangeRoom,
-    | 'roomTypeId'
-    | 'adults'
-    | 'children'
-    | 'infants'
-    | 'mealPlan'
-    | 'allGuestsAre'
-    | 'isPinned'
-    | 'complimentaryReason'
-    | 'overrideReason'
-    | 'holdEndsAt'
-  > & {
+  BookedRoomRow &
+  Pick<ChangeRoom, 'holdEndsAt'> & {
     readonly leastFee: readonly Fee[] | null;
     readonly line: ChangeRoom;
     readonly segments: readonly Segment[];
@@ -34,21 +24,10 @@ export type RoomPlan = DateRange &
 
 /** The plan that changes nothing. */
 export function planOf(line: ChangeRoom): RoomPlan {
-  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned } = line;
-  const { allGuestsAre, complimentaryReason, overrideReason, leastFee, holdEndsAt } = line;
+  const { leastFee, holdEndsAt } = line;
   return {
+    ...bookedRoomOf(line),
     line,
-    arrival,
-    departure,
-    roomTypeId,
-    adults,
-    children,
-    infants,
-    mealPlan,
-    allGuestsAre,
-    isPinned,
-    complimentaryReason,
-    overrideReason,
     leastFee,
     holdEndsAt,
     segments: line.claims.map(segmentOf),

@@ -3,33 +3,32 @@ import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import {
+  assignments,
+  columnList,
+  entriesOf,
+  excludedAssignments,
+  fieldList,
+  is,
+  isNullable,
+  jsonPairs,
+  recordOf,
+} from '../../../db/table-columns.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isNightInvoiced } from '../../money/open-line.fragment.ts';
-import { explanationSchema } from '../../quotes/explanation.rules.ts';
 import type { QuotedNight } from '../../quotes/quote.rules.ts';
 import * as api from '../../schemas.generated.ts';
-import type { Fee } from './fee.rules.ts';
-import { feeSchema } from './fee.rules.ts';
+import { type Fee, feeSchema } from './fee.rules.ts';
+import {
+  type BookedRoomRow,
+  bookedRoomColumns,
+  nightColumns,
+  nightPriceColumns,
+} from './reservation-columns.fragment.ts';
 
 /** A night of a stay at its frozen price; one that was given up can be taken back at it. */
 export const storedNightSchema = v.object({
-  adults: v.number(),
-  children: v.number(),
-  mealPlan: api.MealPlanCode,
-  night: column.localDate,
-  listedAs: v.exactOptional(v.picklist(['NET', 'GROSS'])),
-  rate: column.money,
-  extraGuests: column.money,
-  meals: column.money,
-  explanation: explanationSchema,
-  net: column.money,
-  taxRate: column.basisPoints,
-  cgst: column.money,
-  sgst: column.money,
-  gross: column.money,
-  discount: column.money,
-  pricedFrom: v.picklist(['NET', 'GROSS', 'AGREED']),
-  listRate: v.exactOptional(v.nullable(column.money)),
+  ...entriesOf(nightColumns),
   isReleased: v.boolean(),
   isInvoiced: v.boolean(),
 });
@@ -45,24 +44,23 @@ export const storedClaimSchema = v.object({
 });
 export type StoredClaim = v.InferOutput<typeof storedClaimSchema>;
 
+/** What a change of a room writes, beside whether it is complimentary. */
+const changedColumns = {
+  ...bookedRoomColumns,
+  /** The least that cancelling it costs; null: what the policy asks for. */
+  leastFee: isNullable('jsonb', v.array(feeSchema)),
+};
+
+const changeRoomColumns = {
+  ...changedColumns,
+  id: is('uuid', column.id),
+  reservationId: is('uuid', column.id),
+  status: is('reservation_status', api.ReservationStatus),
+};
+
 /** A room of a reservation, as a change of it is worked out. */
 export const changeRoomSchema = v.object({
-  ...column.dateRange.entries,
-  id: v.string(),
-  reservationId: v.string(),
-  status: api.ReservationStatus,
-  roomTypeId: v.string(),
-  adults: v.number(),
-  children: v.number(),
-  infants: v.number(),
-  mealPlan: api.MealPlanCode,
-  allGuestsAre: api.GuestsAccepted,
-  isPinned: v.boolean(),
-  complimentaryReason: v.nullable(v.string()),
-  overrideReason: v.nullable(v.string()),
-
-  /** The least that cancelling it costs; null: what the policy asks for. */
-  leastFee: v.nullable(v.array(feeSchema)),
+  ...entriesOf(changeRoomColumns),
 
   /** Of a held one: until when. */
   holdEndsAt: v.nullable(v.string()),
@@ -99,12 +97,7 @@ export function readChangeContext(
 
 function changeRoomsOf(reservationIds: readonly string[]): Sql {
   return sql`(
-      select coalesce(json_agg(json_build_object('id', rr.id, 'reservationId', rr.reservation_id,
-        'status', rr.status, 'roomTypeId', rr.room_type_id, 'arrival', rr.arrival, 'departure', rr.departure,
-        'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
-        'allGuestsAre', rr.all_guests_are,
-        'isPinned', rr.is_pinned, 'complimentaryReason', rr.complimentary_reason,
-        'overrideReason', rr.override_reason, 'leastFee', rr.least_fee,
+      select coalesce(json_agg(json_build_object(${jsonPairs(changeRoomColumns, 'rr')},
         'holdEndsAt', (select min(h.expires_at) from room_claim h
           where h.reservation_room_id = rr.id and h.released_at is null),
         'claims', (
@@ -113,10 +106,7 @@ function changeRoomsOf(reservationIds: readonly string[]): Sql {
           from room_claim c join room on room.id = c.room_id
           where c.reservation_room_id = rr.id and c.released_at is null),
         'nights', (
-          select coalesce(json_agg(json_build_object('night', n.night, 'rate', n.rate,
-            'listRate', n.list_rate, 'extraGuests', n.extra_guests, 'meals', n.meals, 'discount', n.discount, 'net', n.net,
-            'taxRate', n.tax_rate, 'cgst', n.cgst, 'sgst', n.sgst, 'gross', n.gross, 'pricedFrom', n.priced_from,
-            'adults', n.adults, 'children', n.children, 'mealPlan', n.meal_plan, 'explanation', n.explanation,
+          select coalesce(json_agg(json_build_object(${jsonPairs(nightColumns, 'n')},
             'isReleased', n.released_at is not null, 'isInvoiced', ${isNightInvoiced}) order by n.night), '[]')
           from reservation_night n where n.reservation_room_id = rr.id)) order by rr.id), '[]')
       from reservation_room rr where rr.reservation_id = any(${reservationIds}::uuid[]))`;
@@ -152,19 +142,7 @@ const CHANGE_SETTINGS = sql`(
     'booksLockedThrough', books_locked_through) from property where id = 1)`;
 
 /** A room of a reservation as a change leaves it. */
-export type LineRow = DateRange & {
-  readonly id: string;
-  readonly roomTypeId: string;
-  readonly adults: number;
-  readonly children: number;
-  readonly infants: number;
-  readonly mealPlan: string;
-  readonly allGuestsAre: string;
-  readonly isPinned: boolean;
-  readonly complimentaryReason: string | null;
-  readonly overrideReason: string | null;
-  readonly leastFee: readonly Fee[] | null;
-};
+export type LineRow = BookedRoomRow & { readonly id: string; readonly leastFee: readonly Fee[] | null };
 
 /** A night as a change leaves it; one without a price of its own is taken back or kept as it is. */
 export type NightRow = { readonly lineId: string; readonly night: LocalDate };
@@ -208,23 +186,17 @@ export async function storeChanges(
     sql`/* storeChanges */
       with plan as materialized (select ${JSON.stringify(changes)}::jsonb as j),
       lines as materialized (
-        select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, "roomTypeId" uuid, arrival date,
-          departure date, adults int, children int, infants int, "mealPlan" text, "allGuestsAre" text, "isPinned" boolean,
-          "complimentaryReason" text, "overrideReason" text, "leastFee" jsonb)),
+        select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, ${recordOf(changedColumns)})),
       nights as materialized (
         select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
       priced as materialized (
-        select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, night date, rate int,
-          "listRate" int, "extraGuests" int, meals int, discount int, net int, "taxRate" int, cgst int, sgst int, gross int,
-          "pricedFrom" priced_from, adults int, children int, "mealPlan" meal_plan_kind, explanation jsonb)),
+        select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, ${recordOf(nightColumns)})),
       claims as materialized (
         select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
           arrival date, departure date, "expiresAt" timestamptz)),
       room as (
-        update reservation_room rr set room_type_id = l."roomTypeId", arrival = l.arrival, departure = l.departure,
-          adults = l.adults, children = l.children, infants = l.infants, meal_plan = l."mealPlan"::meal_plan_kind,
-          all_guests_are = l."allGuestsAre"::guests_allowed, is_pinned = l."isPinned", is_complimentary = l."complimentaryReason" is not null,
-          complimentary_reason = l."complimentaryReason", override_reason = l."overrideReason", least_fee = l."leastFee",
+        update reservation_room rr set ${assignments(changedColumns, 'l')},
+          is_complimentary = l."complimentaryReason" is not null,
           version = rr.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
         from lines l where rr.id = l.id),
       given_back as (
@@ -237,16 +209,9 @@ export async function storeChanges(
         where n.reservation_room_id = k."lineId" and n.night = k.night and n.released_at is not null
           and not exists (select from priced p where p."lineId" = k."lineId" and p.night = k.night)),
       gained as (
-        insert into reservation_night (reservation_room_id, night, rate, list_rate, extra_guests, meals, discount, net,
-          tax_rate, cgst, sgst, gross, priced_from, adults, children, meal_plan, explanation)
-        select "lineId", night, rate, "listRate", "extraGuests", meals, discount, net, "taxRate", cgst, sgst, gross,
-          "pricedFrom", adults, children, "mealPlan", explanation
-        from priced
-        on conflict (reservation_room_id, night) do update set rate = excluded.rate,
-          list_rate = excluded.list_rate, extra_guests = excluded.extra_guests, meals = excluded.meals, discount = excluded.discount,
-          net = excluded.net, tax_rate = excluded.tax_rate, cgst = excluded.cgst, sgst = excluded.sgst,
-          gross = excluded.gross, priced_from = excluded.priced_from, adults = excluded.adults,
-          children = excluded.children, meal_plan = excluded.meal_plan, explanation = excluded.explanation,
+        insert into reservation_night (reservation_room_id, ${columnList(nightColumns)})
+        select p."lineId", ${fieldList(nightColumns, 'p')} from priced p
+        on conflict (reservation_room_id, night) do update set ${excludedAssignments(nightPriceColumns)},
           released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id
             and k.night = excluded.night) then null
             else coalesce(reservation_night.released_at, ${now}::timestamptz) end),

@@ -49,7 +49,8 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
     aParty({ rooms: [room], discount: { kind: 'AGREED_TOTAL', value: gross } }),
     prices,
   ).rooms;
-  const nights = quoted?.nights.map((night) => ({ ...night, isReleased: false, isInvoiced: false })) ?? [];
+  const nights =
+    quoted?.nights.map((night) => ({ listRate: null, ...night, isReleased: false, isInvoiced: false })) ?? [];
   const line: ChangeRoom = {
     ...room,
     nights,
@@ -69,7 +70,12 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
 /** The plan as it stands after it was stored. */
 function stored(plan: RoomPlan): RoomPlan {
   const { roomTypeId, arrival, departure, adults, children, mealPlan, complimentaryReason } = plan;
-  const nights = plan.nights.map((night) => ({ ...night, isReleased: false, isInvoiced: false }));
+  const nights = plan.nights.map((night) => ({
+    listRate: null,
+    ...night,
+    isReleased: false,
+    isInvoiced: false,
+  }));
   const said = { roomTypeId, arrival, departure, adults, children, mealPlan, complimentaryReason };
   return planOf({ ...plan.line, ...said, nights });
 }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
+import { insertGuests } from '../../guests/core/guest-columns.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Gender } from '../../types.generated.ts';
 
@@ -58,9 +59,7 @@ export async function insertNames(tx: Transaction, names: readonly NewName[], no
   await execute(
     tx,
     sql`/* insertNames */
-      insert into guest (id, full_name, phone, created_at)
-      select id, "fullName", phone, ${now}::timestamptz
-      from json_to_recordset(${JSON.stringify(names)}::json) as n(id uuid, "fullName" text, phone text)`,
+      ${insertGuests(sql`${JSON.stringify(names)}::jsonb`, now)}`,
   );
 }
 

@@ -2,10 +2,13 @@ import * as v from 'valibot';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
+import { jsonPairs, sharedWith } from '../../../db/table-columns.ts';
 import { roomTypeJson } from '../../catalog/room-type-json.fragment.ts';
 import { guestJson, roomGuestsJson } from '../../guests/view/guest-json.fragment.ts';
 import { chargeJson, foliosJson } from '../../money/folio-json.fragment.ts';
 import { paymentReportsJson } from '../../money/payment-report-json.fragment.ts';
+import * as api from '../../schemas.generated.ts';
+import { bookedRoomColumns, nightColumns } from '../core/reservation-columns.fragment.ts';
 import { isIdKnown, lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
 import type { StoredReservation, ViewFacts } from './stored-reservation.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
@@ -123,10 +126,8 @@ function roomsJson(now: Date, { withNights, withGuests }: Extras): Sql {
     select json_agg(json_build_object(
         'id', rr.id, 'roomType', ${roomTypeJson}, 'room', ${currentRoomJson(now)},
         'stretches', ${stretchesJson},
-        'arrival', rr.arrival, 'departure', rr.departure,
-        'adults', rr.adults, 'children', rr.children, 'infants', rr.infants, 'mealPlan', rr.meal_plan,
-        'allGuestsAre', rr.all_guests_are,
-        'status', ${roomStatus(now)}, 'isPinned', rr.is_pinned, 'isComplimentary', rr.is_complimentary,
+        ${jsonPairs(sharedWith(bookedRoomColumns, api.ReservationRoom), 'rr')},
+        'status', ${roomStatus(now)}, 'isComplimentary', rr.is_complimentary,
         'gross', n.gross, 'nights', n.nights, 'endNights', n.end_nights,
         'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at, 'hasId', ${isIdKnown},
         'guests', ${withGuests ? roomGuestsJson : sql`'[]'::json`}, 'version', rr.version)
@@ -155,15 +156,13 @@ const stretchesJson = sql`coalesce((
 
 function nightsOfRoom(withNights: boolean): Sql {
   const nights = sql`coalesce(json_agg(json_build_object(
-      'night', night, 'rate', rate, 'extraGuests', extra_guests, 'meals', meals, 'discount', discount, 'net', net,
-      'taxRate', tax_rate, 'cgst', cgst, 'sgst', sgst, 'gross', gross, 'explanation', explanation)
-    order by night), '[]')`;
+      ${jsonPairs(sharedWith(nightColumns, api.PricedNight), 'n')}) order by night), '[]')`;
   return sql`
     select coalesce(sum(gross), 0) as gross, coalesce(json_agg(json_build_object('night', night, 'net', net,
         'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate)) filter (where night in (rr.arrival, rr.departure - 1)), '[]')
         as end_nights,
       ${withNights ? nights : sql`'[]'::json`} as nights
-    from reservation_night where reservation_room_id = rr.id and released_at is null`;
+    from reservation_night n where reservation_room_id = rr.id and released_at is null`;
 }
 
 const chargesJson = sql`coalesce((

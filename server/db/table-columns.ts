@@ -1,0 +1,92 @@
+import * as v from 'valibot';
+import { joined, type Sql, sql } from './sql.ts';
+
+/** A column: its type in PostgreSQL, and the form in which its value is read. */
+export type TableColumn<Schema extends v.GenericSchema = v.GenericSchema> = {
+  readonly type: string;
+  readonly schema: Schema;
+};
+
+/** The columns of a table, or some of them, by the names of their fields: `mealPlan` is the column `meal_plan`. */
+export type TableColumns = { readonly [field: string]: TableColumn };
+
+type EntriesOf<Columns extends TableColumns> = {
+  readonly [Field in keyof Columns]: Columns[Field]['schema'];
+};
+
+/** The fields of a row that has these columns. */
+export type RowOf<Columns extends TableColumns> = {
+  readonly [Field in keyof Columns]: v.InferOutput<Columns[Field]['schema']>;
+};
+
+/** A column of a type of PostgreSQL, whose value has this form. */
+export function is<Schema extends v.GenericSchema>(type: string, schema: Schema): TableColumn<Schema> {
+  return { type, schema };
+}
+
+/** A column that may be null. */
+export function isNullable<Schema extends v.GenericSchema>(type: string, schema: Schema) {
+  return is(type, v.nullable(schema));
+}
+
+/** The entries of these columns for the schema of a row. */
+export function entriesOf<Columns extends TableColumns>(columns: Columns): EntriesOf<Columns> {
+  const entries = Object.entries(columns).map(([field, { schema }]) => [field, schema]);
+  // each field has the schema of its own column
+  return Object.fromEntries(entries) as EntriesOf<Columns>;
+}
+
+/** Those of the columns whose fields a schema has too, as that of a type of the API. */
+export function sharedWith(columns: TableColumns, { entries }: { readonly entries: object }): TableColumns {
+  return Object.fromEntries(Object.entries(columns).filter(([field]) => field in entries));
+}
+
+/** What a value holds of these columns, and nothing else of it. */
+export function rowOf<Columns extends TableColumns>(columns: Columns, value: RowOf<Columns>): RowOf<Columns> {
+  const fields = Object.entries(value).filter(([field]) => field in columns);
+  // all fields of the columns are in the value
+  return Object.fromEntries(fields) as RowOf<Columns>;
+}
+
+/** The columns for an insert: `room_type_id, arrival`. */
+export function columnList(columns: TableColumns): Sql {
+  return listOf(columns, columnOf);
+}
+
+/** The fields of a record, in the same order: `l."roomTypeId", l."arrival"`. */
+export function fieldList(columns: TableColumns, record: string): Sql {
+  return listOf(columns, (field) => `${record}."${field}"`);
+}
+
+/** The columns of a record set that JSON of these fields is read as: `"roomTypeId" uuid, "arrival" date`. */
+export function recordOf(columns: TableColumns): Sql {
+  return listOf(columns, (field, { type }) => `"${field}" ${type}`);
+}
+
+/** The fields of a row for json_build_object: `'roomTypeId', rr.room_type_id, 'arrival', rr.arrival`. */
+export function jsonPairs(columns: TableColumns, row: string): Sql {
+  return listOf(columns, (field) => `'${field}', ${row}.${columnOf(field)}`);
+}
+
+/** What an update sets from a record: `room_type_id = l."roomTypeId", arrival = l."arrival"`. */
+export function assignments(columns: TableColumns, record: string): Sql {
+  return listOf(columns, (field) => `${columnOf(field)} = ${record}."${field}"`);
+}
+
+/** What an insert sets that met a row with the same key: `rate = excluded.rate`. */
+export function excludedAssignments(columns: TableColumns): Sql {
+  return listOf(columns, (field) => `${columnOf(field)} = excluded.${columnOf(field)}`);
+}
+
+function columnOf(field: string): string {
+  return field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}
+
+/** Names stand in the code alone, so that they are text of the statement. */
+function listOf(columns: TableColumns, say: (field: string, column: TableColumn) => string): Sql {
+  const pieces = Object.entries(columns).map(([field, column]) => ({
+    strings: [say(field, column)],
+    values: [],
+  }));
+  return pieces.length === 0 ? sql`` : joined(pieces, ', ');
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot';
+import * as column from '../../../db/column-schemas.ts';
+import { type Sql, sql } from '../../../db/sql.ts';
+import { columnList, fieldList, is, isNullable, recordOf } from '../../../db/table-columns.ts';
+import * as api from '../../schemas.generated.ts';
+
+const nullableText = isNullable('text', v.string());
+const nullableDay = isNullable('date', column.localDate);
+
+/** By which a guest is known and reached. */
+export const contactColumns = { fullName: nullableText, phone: nullableText, email: nullableText };
+
+/** What else may be known about a guest, each field of its own column: a new one stands here. */
+export const detailColumns = {
+  gender: isNullable('gender', api.Gender),
+  age: isNullable('int', column.whole),
+  birthDate: nullableDay,
+  relativeName: nullableText,
+  address: nullableText,
+  idType: isNullable('id_type', api.IdType),
+  idNumber: nullableText,
+  passportNumber: nullableText,
+  passportPlace: nullableText,
+  passportIssuedOn: nullableDay,
+  passportExpiresOn: nullableDay,
+  visaNumber: nullableText,
+  visaType: nullableText,
+  visaPlace: nullableText,
+  visaIssuedOn: nullableDay,
+  visaExpiresOn: nullableDay,
+  arrivedInIndiaOn: nullableDay,
+  vehicleNumber: nullableText,
+  notes: nullableText,
+};
+
+/** All that the desk may say of a guest. */
+export const knownColumns = {
+  ...contactColumns,
+  nationality: nullableText,
+  ...detailColumns,
+  doNotRentReason: nullableText,
+};
+
+const newGuestColumns = { id: is('uuid', column.id), ...contactColumns };
+
+/** Somebody new, as they are stored. */
+export type NewGuestRow = {
+  readonly id: string;
+  readonly fullName: string;
+  readonly phone: string | null;
+  readonly email: string | null;
+};
+
+/** Stores guests who were not known yet; `guests` gives them as a JSON list of NewGuestRow. */
+export function insertGuests(guests: Sql, now: Date): Sql {
+  return sql`
+    insert into guest (${columnList(newGuestColumns)}, created_at)
+    select ${fieldList(newGuestColumns, 'g')}, ${now}::timestamptz
+    from jsonb_to_recordset(${guests}) as g(${recordOf(newGuestColumns)})`;
+}
