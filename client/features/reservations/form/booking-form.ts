@@ -6,27 +6,8 @@ import {
   MOST_NIGHTS,
   nightsBetween,
 } from '../../../../domain/nights.ts';
-import type { DiscountKind, IdType, MealPlanCode, ReservationSource } from '../../../gql/schema.generated.ts';
-
-/** One room as it stands in the form; the nights of its own count only when `hasOwnNights`. */
-export type BookingFormRoom = {
-  roomTypeId: string;
-  /** Empty: any room of the type. A room that is chosen is promised. */
-  roomId: string;
-  hasOwnNights: boolean;
-  arrival: LocalDate;
-  departure: LocalDate;
-  adults: number;
-  /** How many adults the form itself began with; another number in `adults` was chosen by the person. */
-  suggestedAdults: number;
-  children: number;
-  infants: number;
-  mealPlan: MealPlanCode;
-  isComplimentary: boolean;
-  complimentaryReason: string;
-  /** Whether it was said that all guests are whom these beds are for. */
-  areGuestsMeant: boolean;
-};
+import type { DiscountKind, IdType, ReservationSource } from '../../../gql/schema.generated.ts';
+import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
 
@@ -78,7 +59,6 @@ export type OnSale = {
   specialCharges: readonly { id: string }[];
 };
 
-const DEFAULT_ADULTS = 2;
 const MAX_AT_ONCE = 20;
 /** Where a booking comes from unless somebody says otherwise. */
 export const DEFAULT_SOURCE = 'PHONE';
@@ -134,23 +114,6 @@ function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateR
   return { arrival: first, departure: nights >= 1 && nights <= MOST_NIGHTS ? last : addNights(first, 1) };
 }
 
-function emptyRoom(run: DateRange): BookingFormRoom {
-  return {
-    ...run,
-    roomTypeId: '',
-    roomId: '',
-    hasOwnNights: false,
-    adults: DEFAULT_ADULTS,
-    suggestedAdults: DEFAULT_ADULTS,
-    children: 0,
-    infants: 0,
-    mealPlan: 'ROOM_ONLY',
-    isComplimentary: false,
-    complimentaryReason: '',
-    areGuestsMeant: false,
-  };
-}
-
 /** The adults of a room whose type becomes this one: as many as usual and as fit, unless somebody chose otherwise. */
 export function adultsFor(
   { adults, suggestedAdults }: Pick<BookingFormRoom, 'adults' | 'suggestedAdults'>,
@@ -178,11 +141,6 @@ export function departureAfter(arrival: LocalDate, was: DateRange): LocalDate {
   if (!isLocalDate(arrival)) return was.departure;
   if (was.departure > arrival) return was.departure;
   return addNights(arrival, Math.max(1, nightsBetween(was.arrival, was.departure)));
-}
-
-/** Whether both are days and the departure comes after the arrival. */
-export function hasNights({ arrival, departure }: DateRange): boolean {
-  return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
 }
 
 /** Whether everybody can come in now: each room's first night is the one that is running, or today's. */

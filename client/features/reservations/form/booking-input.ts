@@ -13,11 +13,10 @@ import {
   type BookingForm,
   type BookingFormCheckIn,
   type BookingFormDiscount,
-  type BookingFormRoom,
   DEFAULT_SOURCE,
-  hasNights,
   runOf,
 } from './booking-form.ts';
+import { type BookingFormRoom, hasNights } from './booking-room.ts';
 
 const NO_REASON_YET = 'Not said yet';
 
@@ -39,16 +38,18 @@ export function basisPointsOf(typed: string): number | null {
 }
 
 function roomRequestOf(form: BookingForm, room: BookingFormRoom): RoomRequestInput {
-  const { roomTypeId, adults, children, infants, mealPlan, isComplimentary, complimentaryReason } = room;
+  const {
+    roomId: _roomId,
+    hasOwnNights: _hasOwnNights,
+    suggestedAdults: _suggestedAdults,
+    areGuestsMeant: _areGuestsMeant,
+    complimentaryReason,
+    ...said
+  } = room;
   return {
-    roomTypeId,
+    ...said,
     ...runOf(form, room),
-    adults,
-    children,
-    infants,
-    mealPlan,
-    isComplimentary,
-    ...(isComplimentary ? filled({ complimentaryReason }) : {}),
+    ...(room.isComplimentary ? filled({ complimentaryReason }) : {}),
   };
 }
 

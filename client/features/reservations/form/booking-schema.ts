@@ -2,51 +2,16 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { parsePhone } from '../../../../domain/phone.ts';
 import { ID_TYPES } from '../parts/id-types.ts';
-import { type BookingForm, type BookingFormRoom, hasNights } from './booking-form.ts';
+import type { BookingForm } from './booking-form.ts';
 import { discountOf } from './booking-input.ts';
+import { type BookingFormRoom, bookingRoomSchema, count, DATES_ORDER } from './booking-room.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 const CHOOSE_A_DAY = 'Choose a day.';
-const DATES_ORDER = 'Check-out must be after check-in.';
 
 const NO_ADULT = 'At least one adult is needed.';
 
 const day = v.pipe(v.string(), v.check(isLocalDate, CHOOSE_A_DAY));
-const count = v.pipe(v.number(), v.integer('Enter a whole number.'), v.minValue(0, 'Enter 0 or more.'));
-
-const room = v.pipe(
-  v.object({
-    roomTypeId: v.pipe(v.string(), v.nonEmpty('Choose a room type.')),
-    roomId: v.string(),
-    hasOwnNights: v.boolean(),
-    arrival: v.string(),
-    departure: v.string(),
-    adults: count,
-    suggestedAdults: count,
-    children: count,
-    infants: count,
-    mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
-    isComplimentary: v.boolean(),
-    complimentaryReason: v.string(),
-    areGuestsMeant: v.boolean(),
-  }),
-  v.forward(
-    v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),
-    ['departure'],
-  ),
-  v.forward(
-    v.check(({ adults, children }: BookingFormRoom) => adults + children >= 1, 'Say who sleeps here.'),
-    ['adults'],
-  ),
-  v.forward(
-    v.check(
-      (own: BookingFormRoom) => !own.isComplimentary || own.complimentaryReason.trim() !== '',
-      'Say why it is free.',
-    ),
-    ['complimentaryReason'],
-  ),
-);
-
 const guest = v.pipe(
   v.object({
     id: v.string(),
@@ -97,7 +62,7 @@ export const bookingSchema = v.pipe(
   v.object({
     arrival: day,
     departure: day,
-    rooms: v.pipe(v.array(room), v.minLength(1, 'Add a room.')),
+    rooms: v.pipe(v.array(bookingRoomSchema), v.minLength(1, 'Add a room.')),
     charges: v.record(v.string(), v.pipe(count, v.maxValue(99, 'At most 99.'))),
     discount,
     guest,

@@ -1,0 +1,78 @@
+import * as v from 'valibot';
+import { type DateRange, isLocalDate } from '../../../../domain/nights.ts';
+
+// The sentences are the server's own; it checks everything again, and more.
+export const DATES_ORDER = 'Check-out must be after check-in.';
+
+export const DEFAULT_ADULTS = 2;
+
+export const count = v.pipe(
+  v.number(),
+  v.integer('Enter a whole number.'),
+  v.minValue(0, 'Enter 0 or more.'),
+);
+
+const entries = v.object({
+  roomTypeId: v.pipe(v.string(), v.nonEmpty('Choose a room type.')),
+  /** Empty: any room of the type. A room that is chosen is promised. */
+  roomId: v.string(),
+  /** The nights of its own count only then. */
+  hasOwnNights: v.boolean(),
+  arrival: v.string(),
+  departure: v.string(),
+  adults: count,
+  /** How many adults the form itself began with; another number in `adults` was chosen by the person. */
+  suggestedAdults: count,
+  children: count,
+  infants: count,
+  mealPlan: v.picklist(['ROOM_ONLY', 'BREAKFAST', 'HALF_BOARD', 'ALL_MEALS']),
+  isComplimentary: v.boolean(),
+  complimentaryReason: v.string(),
+  /** Whether it was said that all guests are whom these beds are for. */
+  areGuestsMeant: v.boolean(),
+});
+
+/** One room as it stands in the form: a new field stands here, in `entries` and in `emptyRoom`. */
+export type BookingFormRoom = v.InferOutput<typeof entries>;
+
+export const bookingRoomSchema = v.pipe(
+  entries,
+  v.forward(
+    v.check((own: BookingFormRoom) => !own.hasOwnNights || hasNights(own), DATES_ORDER),
+    ['departure'],
+  ),
+  v.forward(
+    v.check(({ adults, children }: BookingFormRoom) => adults + children >= 1, 'Say who sleeps here.'),
+    ['adults'],
+  ),
+  v.forward(
+    v.check(
+      (own: BookingFormRoom) => !own.isComplimentary || own.complimentaryReason.trim() !== '',
+      'Say why it is free.',
+    ),
+    ['complimentaryReason'],
+  ),
+);
+
+/** A room of which only the nights are known. */
+export function emptyRoom(run: DateRange): BookingFormRoom {
+  return {
+    ...run,
+    roomTypeId: '',
+    roomId: '',
+    hasOwnNights: false,
+    adults: DEFAULT_ADULTS,
+    suggestedAdults: DEFAULT_ADULTS,
+    children: 0,
+    infants: 0,
+    mealPlan: 'ROOM_ONLY',
+    isComplimentary: false,
+    complimentaryReason: '',
+    areGuestsMeant: false,
+  };
+}
+
+/** Whether both are days and the departure comes after the arrival. */
+export function hasNights({ arrival, departure }: DateRange): boolean {
+  return isLocalDate(arrival) && isLocalDate(departure) && arrival < departure;
+}
