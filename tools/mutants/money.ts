@@ -250,8 +250,8 @@ export const MONEY: readonly Mutant[] = [
     area: 'money',
     breaks: 'An agent may not owe all of the credit.',
     file: 'money/agent-credit.write.ts',
-    text: 'owed > creditLimit',
-    replacement: 'owed >= creditLimit',
+    text: 'agent.owed > agent.creditLimit',
+    replacement: 'agent.owed >= agent.creditLimit',
     tests: ['agent-credit.test.ts'],
   },
   {
