@@ -1,9 +1,9 @@
-import { type DateRange, doDateRangesOverlap, type LocalDate } from '../../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap } from '../../../../domain/nights.ts';
 import { fitStay, fitStays, type Move } from '../../room-claims/refit.rules.ts';
 import { chooseRoom, freeRoomsFor, type LiveClaim } from '../../room-claims/room-choice.rules.ts';
 import type { Segment } from '../core/change-plan.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
-import type { AskedRoomTaken } from './assignment.rules.ts';
+import type { AskedRoomTaken, OccupancySnapshot } from './assignment.rules.ts';
 
 /** A changed stay that looks for its place. */
 export type WantedStay = DateRange & {
@@ -13,15 +13,6 @@ export type WantedStay = DateRange & {
   readonly segments: readonly Segment[];
   /** Whether it may lie in any other room of its type just as well. */
   readonly isAnywhere: boolean;
-};
-
-/** Rooms and what stands in them, the changed stays themselves left out. */
-export type Board = {
-  readonly rooms: readonly LockedRoom[];
-  readonly claims: readonly LiveClaim[];
-  readonly today: LocalDate;
-  /** The nights of which all claims are given; of all nights when it is not said. */
-  readonly known?: DateRange | null;
 };
 
 /** Where each of the changed stays lies, and who moves for them. */
@@ -37,23 +28,30 @@ type Placed = { readonly segments: readonly Segment[]; readonly claims: LiveClai
  * else where others of the type can make room. The first that finds none is told with what is in its way. Raises
  * BeyondWhatIsKnown where claims that are not given could matter.
  */
-export function fitChanges(wanted: readonly WantedStay[], board: Board): ChangeFit | AskedRoomTaken {
+export function fitChanges(
+  wanted: readonly WantedStay[],
+  board: OccupancySnapshot,
+): ChangeFit | AskedRoomTaken {
   const fit = placeEach(wanted, board, (stay, now) => asThingsAre(stay, now) ?? byMoving(stay, now));
   return 'without' in fit ? whatIsInTheWay(fit.without, fit.board) : fit;
 }
 
 /** The same while nobody else moves; null where somebody would have to. Whether a claim may move is not asked. */
-export function fitAsThingsAre(wanted: readonly WantedStay[], board: Board): ChangeFit | null {
+export function fitAsThingsAre(wanted: readonly WantedStay[], board: OccupancySnapshot): ChangeFit | null {
   const fit = placeEach(wanted, board, asThingsAre);
   return 'without' in fit ? null : fit;
 }
 
-type Place = (stay: WantedStay, board: Board) => Placed | null;
+type Place = (stay: WantedStay, board: OccupancySnapshot) => Placed | null;
 
 /** The first stay that finds no place, and what it looked at. */
-type WithoutPlace = { readonly without: WantedStay; readonly board: Board };
+type WithoutPlace = { readonly without: WantedStay; readonly board: OccupancySnapshot };
 
-function placeEach(wanted: readonly WantedStay[], board: Board, place: Place): ChangeFit | WithoutPlace {
+function placeEach(
+  wanted: readonly WantedStay[],
+  board: OccupancySnapshot,
+  place: Place,
+): ChangeFit | WithoutPlace {
   let claims = [...board.claims];
   const segments: (readonly Segment[])[] = [];
   for (const [index, stay] of wanted.entries()) {
@@ -73,20 +71,20 @@ function standing({ roomId, arrival, departure }: Segment, name: string): LiveCl
   return { claimId: `changed ${name}`, roomId, arrival, departure, isMovable: false };
 }
 
-function asThingsAre(stay: WantedStay, board: Board): Placed | null {
+function asThingsAre(stay: WantedStay, board: OccupancySnapshot): Placed | null {
   return asWanted(stay, board) ?? inAnotherRoom(stay, board);
 }
 
-function asWanted({ segments }: WantedStay, board: Board): Placed | null {
+function asWanted({ segments }: WantedStay, board: OccupancySnapshot): Placed | null {
   return segments.every((segment) => isFree(segment, board)) ? { segments, claims: [...board.claims] } : null;
 }
 
-function isFree(segment: Segment, { rooms, claims, today }: Board): boolean {
+function isFree(segment: Segment, { rooms, claims, today }: OccupancySnapshot): boolean {
   const room = rooms.find(({ id }) => id === segment.roomId);
   return room !== undefined && freeRoomsFor([room], claims, segment, today).length > 0;
 }
 
-function inAnotherRoom(stay: WantedStay, { rooms, claims, today }: Board): Placed | null {
+function inAnotherRoom(stay: WantedStay, { rooms, claims, today }: OccupancySnapshot): Placed | null {
   if (!stay.isAnywhere) return null;
   const room = chooseRoom(ofType(rooms, stay.roomTypeId), claims, stay, today);
   return room && { segments: [wholeIn(room.id, stay)], claims: [...claims] };
@@ -96,12 +94,12 @@ function wholeIn(roomId: string, { arrival, departure }: DateRange): Segment {
   return { roomId, arrival, departure };
 }
 
-function byMoving(stay: WantedStay, board: Board): Placed | null {
+function byMoving(stay: WantedStay, board: OccupancySnapshot): Placed | null {
   return makingRoom(stay, board) ?? (stay.isAnywhere ? amongOthers(stay, board) : null);
 }
 
 /** Those who lie in the way go to other rooms of their type, and others for them, where all of them may. */
-function makingRoom({ segments }: WantedStay, board: Board): Placed | null {
+function makingRoom({ segments }: WantedStay, board: OccupancySnapshot): Placed | null {
   const inTheWay = board.claims.filter((claim) => segments.some((segment) => isInTheWay(claim, segment)));
   const left = { ...board, claims: board.claims.filter((claim) => !inTheWay.includes(claim)) };
   if (inTheWay.some(({ isMovable }) => !isMovable)) return null;
@@ -130,7 +128,7 @@ function isInTheWay(claim: LiveClaim, segment: Segment): boolean {
 }
 
 /** Any room of the type, with as few moves as a search finds. */
-function amongOthers(stay: WantedStay, { rooms, claims, today, known }: Board): Placed | null {
+function amongOthers(stay: WantedStay, { rooms, claims, today, known }: OccupancySnapshot): Placed | null {
   const fit = fitStay(ofType(rooms, stay.roomTypeId), claims, stay, today, known);
   return fit && { segments: [wholeIn(fit.roomId, stay)], claims: moved(claims, fit.moves) };
 }
@@ -148,7 +146,7 @@ function movesBetween(before: readonly LiveClaim[], after: readonly LiveClaim[])
   });
 }
 
-function whatIsInTheWay(stay: WantedStay, board: Board): AskedRoomTaken {
+function whatIsInTheWay(stay: WantedStay, board: OccupancySnapshot): AskedRoomTaken {
   const segment = stay.segments.find((candidate) => !isFree(candidate, board)) ?? stay.segments[0];
   const room = board.rooms.find(({ id }) => id === segment?.roomId);
   if (!segment || !room) throw new RangeError('A change looks for a room that is not locked.');

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { reservationCodeOf } from '../../../../domain/code.ts';
-import { earlierDay, laterDay } from '../../../../domain/nights.ts';
 import { can } from '../../../../domain/rights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { violates } from '../../../db/violations.ts';
@@ -13,26 +12,15 @@ import { assertKeptPriceHasReason } from '../../quotes/party.rules.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
 import type { PricedParty, QuoteService } from '../../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../../quotes/quote-answer.rules.ts';
-import type { Move } from '../../room-claims/refit.rules.ts';
 import type { CreateReservationInput } from '../../types.generated.ts';
-import {
-  type Assignment,
-  assignAsThingsAre,
-  assignByMakingWay,
-  assignByMoving,
-  firstAskedRoomTaken,
-  type OccupancySnapshot,
-  type WantedRoom,
-} from '../availability/assignment.rules.ts';
-import { readRoomStates } from '../availability/check-in.sql.ts';
-import { searchClaims } from '../availability/claims-search.ts';
+import type { Assignment } from '../availability/assignment.rules.ts';
+import type { FoundPlaces } from '../availability/find-places.ts';
+import { findRooms } from '../availability/find-rooms.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
-import { hiddenInTheWay } from '../availability/hidden-claims.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { insertReservation, moveClaims } from '../core/booking.sql.ts';
 import { recordBooking } from '../core/booking-record.ts';
-import { type LockedRoom, lockRooms, readClaimsAround } from '../core/claims.sql.ts';
+import { type LockedRoom, lockRooms } from '../core/claims.sql.ts';
 import { type BookingInput, bookingOf } from '../core/reservation.input.ts';
 import { authorizedBooking } from '../core/reservation.policy.ts';
 import { PriceChanged } from '../core/reservation.refusals.ts';
@@ -108,7 +96,7 @@ export class BookingService {
       rooms.map(({ id }) => id),
     );
     const booking = { write, viewer, input, priced, rooms };
-    const { assignment, ids } = await assign(booking);
+    const { found: assignment, newIds: ids } = await chooseRooms(booking);
     assertAllGuestsAllowed(booking, assignment);
     assertPriceStands(input, priced);
     const throughAgentId = can(viewer, 'workAsAgent') ? input.agentId : null;
@@ -172,56 +160,21 @@ function assertRoomsExist(
   if (unknown.length > 0) throw noSuchRoom(...unknown);
 }
 
-/** Chooses the rooms: the ones asked for, else the tightest gap, else others move where they may. Raises RoomUnavailable. */
-async function assign({ write, viewer, input, priced, rooms }: Booking): Promise<{
-  assignment: Assignment;
-  ids: readonly string[];
-}> {
-  const { today } = priced;
-  const scope = {
-    roomIds: rooms.map(({ id }) => id),
-    dateSpan: {
-      arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
-      departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
-    },
-    today,
-    now: write.now,
+/** Chooses the rooms, and has the ids made that the booking needs beside. Raises RoomUnavailable. */
+async function chooseRooms({
+  write,
+  viewer,
+  input,
+  priced,
+  rooms,
+}: Booking): Promise<FoundPlaces<Assignment>> {
+  return findRooms(write, viewer, input.rooms, {
+    rooms,
+    today: priced.today,
+    moves: input.mayMoveOthers ? 'MADE' : 'SHOWN',
+    isForNow: input.status === 'CHECKED_IN',
     newIds: IDS_BESIDE_ROOMS + input.rooms.length,
-  };
-  const { claims, newIds: ids } = await readClaimsAround(write.tx, { ...scope, isOneRun: isOneRun(input) });
-  const occupancy = { rooms, claims, today };
-  const taken = firstAskedRoomTaken(input.rooms, occupancy);
-  const hidden = taken && (await hiddenInTheWay(write.tx, viewer, { wanted: input.rooms, taken, occupancy }));
-  const direct = hidden
-    ? null
-    : ((await assignReady(write, input, occupancy)) ?? assignAsThingsAre(input.rooms, occupancy));
-  if (direct) return { assignment: direct, ids };
-  const moved = await searchClaims(write.tx, scope, (stock) => {
-    const around = { rooms, today, ...stock };
-    return hidden ? assignByMakingWay(input.rooms, around, hidden) : assignByMoving(input.rooms, around);
-  });
-  if ('wanted' in moved) throw noneOfType(input, priced, moved.wanted, []);
-  if (moved.moves.length > 0 && !input.mayMoveOthers) {
-    throw noneOfType(input, priced, firstOfAnyRoom(input), moved.moves);
-  }
-  return { assignment: moved, ids };
-}
-
-/** Who stands at the door is given rooms that are empty and clean, where there are such. */
-async function assignReady(
-  write: WriteContext,
-  { status, rooms }: BookingInput,
-  occupancy: OccupancySnapshot,
-): Promise<Assignment | null> {
-  if (status !== 'CHECKED_IN') return null;
-  const roomIds = occupancy.rooms.map(({ id }) => id);
-  const states = await readRoomStates(write.tx, roomIds, occupancy.today);
-  const ready = new Set(
-    states.filter(({ isClean, occupants }) => isClean && occupants.length === 0).map(({ roomId }) => roomId),
-  );
-  return assignAsThingsAre(rooms, {
-    ...occupancy,
-    rooms: occupancy.rooms.filter(({ id }) => ready.has(id)),
+    typeName: (roomTypeId) => priced.prices.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
   });
 }
 
@@ -230,33 +183,6 @@ function assertAllGuestsAllowed({ input, rooms }: Booking, { roomIds }: Assignme
   for (const [index, { roomTypeId: soldAs, allGuestsAre }] of input.rooms.entries()) {
     assertGuestsAllowed({ soldAs, roomIds: roomIds.slice(index, index + 1), allGuestsAre }, rooms);
   }
-}
-
-function isOneRun({ rooms }: BookingInput): boolean {
-  const [first] = rooms;
-  return rooms.every(({ arrival, departure }) => arrival === first?.arrival && departure === first.departure);
-}
-
-/** Moves are only ever made for rooms of which any will do. */
-function firstOfAnyRoom({ rooms }: BookingInput): WantedRoom {
-  const wanted = rooms.find(({ roomId }) => roomId === null);
-  if (!wanted) throw new Error('Others moved although every room was asked for by its number.');
-  return wanted;
-}
-
-function noneOfType(
-  input: BookingInput,
-  { prices }: PricedParty,
-  wanted: WantedRoom,
-  moves: readonly Move[],
-): RoomUnavailable {
-  const ofType = input.rooms.filter(
-    ({ roomTypeId, roomId }) => roomTypeId === wanted.roomTypeId && roomId === null,
-  );
-  const guests = input.rooms.find((room) => room === wanted) ?? { adults: 1, children: 0, infants: 0 };
-  const roomTypeName = prices.roomTypes.find(({ id }) => id === wanted.roomTypeId)?.name ?? '';
-  const count = Math.max(1, ofType.length);
-  return new RoomUnavailable({ kind: 'TYPE', wanted, guests, roomTypeName, count, moves });
 }
 
 function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {

@@ -6,8 +6,8 @@ import { can } from '../../../../domain/rights.ts';
 import type { AuditEntry } from '../../../db/write.ts';
 import { assertLinesOpen, type TouchedLine } from '../../money/open-line.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
-import { type Board, fitAsThingsAre, fitChanges, type WantedStay } from '../availability/change-fit.rules.ts';
-import { searchClaims } from '../availability/claims-search.ts';
+import { type ChangeFit, fitAsThingsAre, fitChanges } from '../availability/change-fit.rules.ts';
+import { findPlaces } from '../availability/find-places.ts';
 import { assertGuestsAllowedInPlans } from '../availability/guest-restriction.ts';
 import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
@@ -22,7 +22,6 @@ import {
 } from '../core/change-plan.rules.ts';
 import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
 import { wholeReservation } from '../core/change-rules.ts';
-import { type ArrangeableScope, readClaimsAround } from '../core/claims.sql.ts';
 import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/cancellation.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
@@ -41,48 +40,29 @@ export async function placed(
   plans: readonly RoomPlan[],
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
+  const { write, viewer, rooms, today } = scene;
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
-  const { fit, board } = await fitted(scene, wanted, claimsScopeOf(scene, plans));
-  if (!('moves' in fit)) {
-    const isShown = plans.every(({ line }) =>
-      isRoomShown(line, { isDesk: can(scene.viewer, 'seeAssignedRooms') }),
-    );
-    throw isShown
-      ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy: board })
-      : await noneOfType(scene, plans, []);
-  }
-  if (fit.moves.length > 0 && !mayMoveOthers) throw await noneOfType(scene, plans, fit.moves);
-  return {
-    plans: plans.map((plan, index) => ({ ...plan, segments: fit.segments[index] ?? plan.segments })),
-    moves: fit.moves,
-  };
-}
-
-/** A place for each of the stays, and what it was looked for in: without moves first, for which far less is read. */
-async function fitted(
-  { write, rooms, today }: ChangeContext,
-  wanted: readonly WantedStay[],
-  scope: ArrangeableScope,
-): Promise<{ fit: ReturnType<typeof fitChanges>; board: Board }> {
-  const around = { ...scope, newIds: 0, isOneRun: wanted.length === 1 };
-  const { claims } = await readClaimsAround(write.tx, around);
-  const asThingsAre = { rooms, today, claims };
-  const direct = fitAsThingsAre(wanted, asThingsAre);
-  if (direct) return { fit: direct, board: asThingsAre };
-  return searchClaims(write.tx, scope, (stock) => {
-    const board = { rooms, today, ...stock };
-    return { board, fit: fitChanges(wanted, board) };
-  });
-}
-
-/** The stock without the changed stays themselves. */
-function claimsScopeOf({ write, rooms, today }: ChangeContext, plans: readonly RoomPlan[]): ArrangeableScope {
-  return {
-    roomIds: rooms.map(({ id }) => id),
-    dateSpan: dateSpanOf(plans),
+  const isDesk = can(viewer, 'seeAssignedRooms');
+  const isShown = plans.every(({ line }) => isRoomShown(line, { isDesk }));
+  const { found } = await findPlaces<ChangeFit>(write, {
+    rooms,
     today,
-    now: write.now,
+    dateSpan: dateSpanOf(plans),
+    isOneRun: wanted.length === 1,
     without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),
+    asThingsAre: (occupancy) => fitAsThingsAre(wanted, occupancy),
+    byMoving(occupancy) {
+      const fit = fitChanges(wanted, occupancy);
+      if ('moves' in fit) return fit;
+      return () =>
+        isShown ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy }) : noneOfType(scene, plans, []);
+    },
+    mayMoveOthers,
+    unavailable: (moves) => noneOfType(scene, plans, moves),
+  });
+  return {
+    plans: plans.map((plan, index) => ({ ...plan, segments: found.segments[index] ?? plan.segments })),
+    moves: found.moves,
   };
 }
 

@@ -11,10 +11,8 @@ import { assertBooksOpen } from '../../money/account.refusals.ts';
 import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/party.rules.ts';
 import { type PricedParty, QuoteService } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
-import { assignAsThingsAre, assignByMoving, firstAskedRoomTaken } from '../availability/assignment.rules.ts';
-import { searchClaims } from '../availability/claims-search.ts';
+import { findRooms } from '../availability/find-rooms.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
-import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { moveClaims } from '../core/booking.sql.ts';
 import { type ChangeContext, onlyReservation } from '../core/change-context.ts';
 import { openChanges } from '../core/change-rooms.sql.ts';
@@ -65,23 +63,17 @@ async function placeFor(
   { prices }: PricedParty,
   mayMoveOthers: boolean,
 ): Promise<Place> {
-  const { write, rooms, today } = scene;
-  const roomIds = rooms.map(({ id }) => id);
-  if (room.roomId !== null && !roomIds.includes(room.roomId)) {
-    throw noSuchRoom('room.roomId');
-  }
-  const scope = { roomIds, dateSpan: room, today, now: write.now };
-  const assigned = await searchClaims(write.tx, scope, (stock) => {
-    const occupancy = { rooms, today, ...stock };
-    const taken = firstAskedRoomTaken([room], occupancy);
-    if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy });
-    return assignAsThingsAre([room], occupancy) ?? assignByMoving([room], occupancy);
+  const { write, viewer, rooms, today } = scene;
+  if (room.roomId !== null && !rooms.some(({ id }) => id === room.roomId)) throw noSuchRoom('room.roomId');
+  const { found } = await findRooms(write, viewer, [room], {
+    rooms,
+    today,
+    moves: mayMoveOthers ? 'MADE' : 'SHOWN',
+    typeName: (roomTypeId) => prices.roomTypes.find(({ id }) => id === roomTypeId)?.name ?? '',
   });
-  const [roomId] = 'wanted' in assigned ? [] : assigned.roomIds;
-  const moves = 'wanted' in assigned ? [] : assigned.moves;
-  if (roomId && (moves.length === 0 || mayMoveOthers)) return { roomId, moves };
-  const roomTypeName = prices.roomTypes.find(({ id }) => id === room.roomTypeId)?.name ?? '';
-  throw new RoomUnavailable({ kind: 'TYPE', wanted: room, guests: room, roomTypeName, count: 1, moves });
+  const [roomId] = found.roomIds;
+  if (!roomId) throw new Error('A room was found and is not named.');
+  return { roomId, moves: found.moves };
 }
 
 async function store(

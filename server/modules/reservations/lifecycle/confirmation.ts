@@ -95,7 +95,11 @@ async function takeAgain(
   const earliest = firstReturnOf(viewer, party.hours, write.now);
   if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
   try {
-    await reinstateRooms(write, opened, { lines, rooms: [], reason: 'Confirmed after the hold ended.' });
+    await reinstateRooms(write, viewer, opened, {
+      lines,
+      rooms: [],
+      reason: 'Confirmed after the hold ended.',
+    });
   } catch (error) {
     throw error instanceof RoomUnavailable ? refusal : error;
   }

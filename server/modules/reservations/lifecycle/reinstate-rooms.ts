@@ -1,16 +1,10 @@
 import { todayAt } from '../../../../domain/nights.ts';
+import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
-import {
-  assignAsThingsAre,
-  firstAskedRoomTaken,
-  type OccupancySnapshot,
-  type WantedRoom,
-} from '../availability/assignment.rules.ts';
+import { findRooms, type RoomToFind } from '../availability/find-rooms.ts';
 import { releaseExpiredHolds } from '../availability/hold-expiry.write.ts';
-import { occupancyAround } from '../availability/occupancy.ts';
 import { assertDaysOpen } from '../availability/open-nights.ts';
-import { RoomUnavailable } from '../availability/room-unavailable.ts';
 import { assertOfItsType } from '../availability/suggested-room.rules.ts';
 import type { SuggestedRoom } from '../core/lifecycle.input.ts';
 import {
@@ -41,6 +35,7 @@ export type Return = {
  */
 export async function reinstateRooms(
   write: WriteContext,
+  viewer: Viewer,
   opened: OpenReservation,
   { lines, rooms: instead, reason }: Return,
 ): Promise<void> {
@@ -56,7 +51,6 @@ export async function reinstateRooms(
     write,
     rooms.map(({ id }) => id),
   );
-  const occupancy = await occupancyAround(write, opened, lines);
   const former = await readFormerRooms(
     tx,
     lines.map(({ id }) => id),
@@ -66,8 +60,15 @@ export async function reinstateRooms(
   for (const { roomId, roomTypeId, formerRoomId, isNamed } of wanted) {
     if (roomId && isNamed) assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId: formerRoomId }, rooms);
   }
-  const roomIds = await placesFor(write, lines, wanted, occupancy);
-  const places = lines.map(({ id }, index): FormerRoom => ({ lineId: id, roomId: roomIds[index] ?? '' }));
+  const { found } = await findRooms(write, viewer, wanted, {
+    rooms,
+    today,
+    moves: 'NEVER',
+    typeName: (roomTypeId) => readTypeName(tx, roomTypeId),
+  });
+  const places = lines.map(
+    ({ id }, index): FormerRoom => ({ lineId: id, roomId: found.roomIds[index] ?? '' }),
+  );
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, party.id, now);
   // while it is known when they ended
@@ -93,7 +94,7 @@ export async function reinstateRooms(
   });
 }
 
-type Wanted = WantedRoom & { readonly formerRoomId: string | null; readonly isNamed: boolean };
+type Wanted = RoomToFind & { readonly formerRoomId: string | null; readonly isNamed: boolean };
 
 /** A room that is named, or was promised, is asked for; the old room of others is only tried first. */
 function wantedRoom(
@@ -104,8 +105,9 @@ function wantedRoom(
   const named = instead.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId ?? null;
   const formerRoomId = former.find(({ lineId }) => lineId === line.id)?.roomId ?? null;
   const roomId = named ?? (line.isPinned ? formerRoomId : null);
-  const { arrival, departure, roomTypeId } = line;
-  return { arrival, departure, roomTypeId, roomId, formerRoomId, isNamed: named !== null };
+  const { arrival, departure, roomTypeId, adults } = line;
+  const stay = { arrival, departure, roomTypeId, adults, children: 0, infants: 0 };
+  return { ...stay, roomId, formerRoomId, isNamed: named !== null };
 }
 
 function assertNamedRoomsExist(
@@ -118,36 +120,6 @@ function assertNamedRoomsExist(
       lines.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
   );
   if (!isKnown) throw noSuchRoom('rooms');
-}
-
-async function placesFor(
-  write: WriteContext,
-  lines: readonly ReservationRoomRow[],
-  wanted: readonly Wanted[],
-  occupancy: OccupancySnapshot,
-): Promise<readonly string[]> {
-  const taken = firstAskedRoomTaken(wanted, occupancy);
-  if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy });
-  const places: WantedRoom[] = [];
-  for (const stay of wanted) {
-    const old = { ...stay, roomId: stay.roomId ?? stay.formerRoomId };
-    const isFree = firstAskedRoomTaken([...places, old], occupancy) === null;
-    places.push(isFree ? old : stay);
-  }
-  const assignment = assignAsThingsAre(places, occupancy);
-  if (assignment) return assignment.roomIds;
-  const index = places.findIndex(({ roomId }) => roomId === null);
-  const line = lines[index] ?? lines[0];
-  if (!line) throw new RangeError('Nothing is brought back');
-  throw new RoomUnavailable({
-    kind: 'TYPE',
-    wanted: places[index] ?? { ...line, roomId: null },
-    guests: { adults: line.adults, children: 0, infants: 0 },
-    roomTypeName: await readTypeName(write.tx, line.roomTypeId),
-    count: places.filter(({ roomId, roomTypeId }) => roomId === null && roomTypeId === line.roomTypeId)
-      .length,
-    moves: [],
-  });
 }
 
 function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: OpenReservation): string {

@@ -20,6 +20,6 @@ export async function reinstate(
   const first = firstReturnOf(viewer, party.hours, now);
   if (lines.some(({ arrival }) => arrival < first)) throw new DatesPast();
   const reason = input.reason || 'Brought back.';
-  await reinstateRooms(write, opened, { lines, rooms: input.rooms, reason });
+  await reinstateRooms(write, viewer, opened, { lines, rooms: input.rooms, reason });
   return { type: 'reservation', id: party.id };
 }
