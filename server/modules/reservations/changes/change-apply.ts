@@ -22,6 +22,7 @@ import {
 } from '../core/change-plan.rules.ts';
 import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
 import { wholeReservation } from '../core/change-rules.ts';
+import { type BookedRoomRow, bookedRoomOf } from '../core/reservation-columns.fragment.ts';
 import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/cancellation.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
@@ -217,22 +218,8 @@ function auditOf(
   });
 }
 
-type Sketched = Pick<
-  RoomPlan,
-  | 'arrival'
-  | 'departure'
-  | 'roomTypeId'
-  | 'adults'
-  | 'children'
-  | 'infants'
-  | 'mealPlan'
-  | 'allGuestsAre'
-  | 'isPinned'
-> & { readonly complimentaryReason: string | null };
-
-function sketchOf(line: Sketched) {
-  const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, isPinned, allGuestsAre } =
-    line;
-  const guests = { adults, children, infants, mealPlan, ...(allGuestsAre !== 'ANY' && { allGuestsAre }) };
-  return { arrival, departure, roomTypeId, ...guests, isPinned, complimentary: line.complimentaryReason };
+/** What is said of a room, for the audit: why a rule was set aside stands in the entry's reason. */
+function sketchOf(room: BookedRoomRow) {
+  const { complimentaryReason, overrideReason: _overrideReason, allGuestsAre, ...said } = bookedRoomOf(room);
+  return { ...said, ...(allGuestsAre !== 'ANY' && { allGuestsAre }), complimentary: complimentaryReason };
 }
