@@ -22,6 +22,9 @@ export const LATE_EVENING = new Date('2026-12-24T17:40:00Z');
 
 const RESERVATION = 'reservation { id version rooms { id } folios { id } charges { id } }';
 
+/** Less than a stay of two nights costs. */
+const TAKEN = { amount: 100_00, method: 'CARD', reference: '4711' };
+
 type Status = 'HELD' | 'CONFIRMED' | 'CHECKED_IN' | 'CHECKED_OUT' | 'CANCELLED';
 
 type StageInput = (stage: Stage) => object | Promise<object>;
@@ -100,6 +103,7 @@ export class MutationStage {
           withoutIdReason: 'It is in the car',
           isCleanNow: false,
           withEarlyFee: false,
+          payment: TAKEN,
         })),
       ],
       undoCheckIn: [this.#at({ status: 'CHECKED_IN' }, (stage) => ({ ...onLines(stage), reason }))],
@@ -110,6 +114,7 @@ export class MutationStage {
           keepDepositReason: 'Comes again on Monday',
           unusedNights: 'ALL',
           withLateFee: false,
+          settlement: { payment: TAKEN, deposits: 'GIVE_BACK', givesBackExcess: false },
         })),
       ],
       undoCheckOut: [
