@@ -39,4 +39,5 @@ test('a number that cannot exist is not taken', () => {
 test('Indian numbers are shown in two groups of five, others as they are stored', () => {
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+442079460958')).toBe('+442079460958');
+  expect(formatPhone('')).toBe('');
 });

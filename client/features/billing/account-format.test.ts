@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withWholeRun } from './account-format.ts';
+import { withUnbrokenDays } from './account-format.ts';
 
 it.each([
   ['Late check-out, 24 – 26 Dec 2026', 'Late check-out, 24_–_26_Dec_2026'],
@@ -7,5 +7,5 @@ it.each([
   ['Not come, 30 Dec 2026 – 2 Jan 2027', 'Not come, 30_Dec_2026_–_2_Jan_2027'],
   ['Laundry, a bag × 2', 'Laundry, a bag × 2'],
 ])('the days of a fee stay on one line: %s', (description, unbroken) => {
-  expect(withWholeRun(description).replaceAll('\u00a0', '_')).toBe(unbroken);
+  expect(withUnbrokenDays(description).replaceAll('\u00a0', '_')).toBe(unbroken);
 });

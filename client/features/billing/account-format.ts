@@ -60,9 +60,12 @@ export function formatDiscount({ kind, value }: NonNullable<Account['discount']>
   return kind === 'AMOUNT' ? formatMoney(value) : `Total ${formatMoney(value)}`;
 }
 
-/** 'Late check-out, 24 – 26 Dec 2026', whose days never break over two lines. */
-export function withWholeRun(name: string): string {
-  return name.replace(/\d[\d –]* \w{3}( \d{4})?( – \d+ \w{3} \d{4})?$/, (run) =>
-    run.replaceAll(' ', '\u00a0'),
+/**
+ * 'Late check-out, 24 – 26 Dec 2026', whose days never break over two lines. It sets the spaces and reads nothing: the
+ * words of a charge are kept as they were printed, and have no parts to be asked for.
+ */
+export function withUnbrokenDays(name: string): string {
+  return name.replace(/\d[\d –]* \w{3}( \d{4})?( – \d+ \w{3} \d{4})?$/, (days) =>
+    days.replaceAll(' ', '\u00a0'),
   );
 }

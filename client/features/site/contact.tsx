@@ -1,7 +1,8 @@
+import { formatPhone } from '../../../domain/phone.ts';
 import type { SiteFacts } from '../../../domain/site-facts.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { formatSitePhone, mailtoOf } from './site-format.ts';
+import { mailtoOf } from './site-format.ts';
 
 /** How one reaches the lodge. */
 export function Contact({ name, phone, email }: SiteFacts) {
@@ -36,7 +37,7 @@ export function ContactLines({ name, phone, email }: Pick<SiteFacts, 'name' | 'p
     <p className="mt-3 flex flex-wrap gap-x-8 text-lg">
       {phone ? (
         <a href={`tel:${phone}`} className={LINK}>
-          {formatSitePhone(phone)}
+          {formatPhone(phone)}
         </a>
       ) : null}
       {email ? (

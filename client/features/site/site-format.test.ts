@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCapacity, formatClock, formatSitePhone, mailtoOf, waysToStay } from './site-format.ts';
+import { formatCapacity, formatClock, mailtoOf, waysToStay } from './site-format.ts';
 
 it.each([
   ['12:00', '12 noon'],
@@ -8,12 +8,6 @@ it.each([
   ['13:30', '1:30 pm'],
   ['00:15', '12:15 am'],
 ])('says %s as %s', (time, words) => expect(formatClock(time)).toBe(words));
-
-it.each([
-  ['+919999900000', '+91 99999 00000'],
-  ['+4930123456', '+4930123456'],
-  ['', ''],
-])('writes the number %s as %s', (phone, words) => expect(formatSitePhone(phone)).toBe(words));
 
 it('counts the ways to stay', () => {
   expect([1, 4, 12].map(waysToStay)).toEqual(['One way to stay', 'Four ways to stay', '12 ways to stay']);

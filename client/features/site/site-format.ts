@@ -8,11 +8,6 @@ export function waysToStay(count: number): string {
   return `${COUNTS[count] ?? count} ${count === 1 ? 'way' : 'ways'} to stay`;
 }
 
-/** '+91 99999 00000' of an Indian number; another one as it is. */
-export function formatSitePhone(phone: string): string {
-  return phone.replace(/^(\+91)(\d{5})(\d{5})$/, '$1 $2 $3');
-}
-
 /** '12 noon', '11 am', '1:30 pm' of a time such as '13:30'. */
 export function formatClock(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);

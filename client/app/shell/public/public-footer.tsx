@@ -1,5 +1,5 @@
+import { formatPhone } from '../../../../domain/phone.ts';
 import type { SiteFacts } from '../../../../domain/site-facts.ts';
-import { formatSitePhone } from '../../../features/site/site-format.ts';
 import { dataDeletionPath, privacyPath, termsPath } from '../../../lib/paths.ts';
 import { lodgeName } from '../lodge-name.ts';
 
@@ -17,7 +17,7 @@ export function PublicFooter({ facts }: { facts?: SiteFacts }) {
         <p>
           {facts === undefined
             ? lodgeName()
-            : [facts.name, facts.address, formatSitePhone(facts.phone)].filter(Boolean).join(' · ')}
+            : [facts.name, facts.address, formatPhone(facts.phone)].filter(Boolean).join(' · ')}
         </p>
         <ul className="flex flex-wrap gap-x-6 print:hidden">
           {LINKS.map(({ to, label }) => (

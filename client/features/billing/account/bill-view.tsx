@@ -11,7 +11,7 @@ import {
   isMoneyIn,
   KIND_NAMES,
   roomName,
-  withWholeRun,
+  withUnbrokenDays,
 } from '../account-format.ts';
 import type { BillPayment } from '../parts/bill-payment.ts';
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
@@ -127,7 +127,7 @@ function Row({ name, note, amount, isStrong = false, isQuiet = false, isGone = f
   return (
     <div className="flex items-start gap-2">
       <div className={clsx('min-w-0 flex-1', isQuiet && 'text-ink-2', isStrong && 'font-semibold')}>
-        <p className={clsx('break-words', isGone && 'text-ink-3 line-through')}>{withWholeRun(name)}</p>
+        <p className={clsx('break-words', isGone && 'text-ink-3 line-through')}>{withUnbrokenDays(name)}</p>
         {note && <p className="text-sm text-ink-3">{note}</p>}
       </div>
       <Money

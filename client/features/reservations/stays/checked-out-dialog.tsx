@@ -1,11 +1,11 @@
 import { use } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
+import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { BillPayment } from '../../billing/parts/bill-payment.ts';
-import { METHODS } from '../../billing/parts/methods.ts';
 import { ReceiptActionsContext } from '../../billing/parts/receipt-actions.ts';
 import { UndoStayCheckOutDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
@@ -66,6 +66,6 @@ const DONE = {
 
 /** '₹3,591 taken, UPI. Receipt R/26-27/00365.' */
 function formatEntry({ kind, amount, method, receiptNo }: BillPayment): string {
-  const how = METHODS.find(({ value }) => value === method)?.label ?? '';
-  return `${formatMoney(amount)} ${DONE[kind]}, ${how}.${receiptNo ? ` Receipt ${receiptNo}.` : ''}`;
+  const entry = `${formatMoney(amount)} ${DONE[kind]}, ${METHOD_NAMES[method]}.`;
+  return receiptNo ? `${entry} Receipt ${receiptNo}.` : entry;
 }
