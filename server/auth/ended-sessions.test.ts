@@ -17,6 +17,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const ASKS_FIREBASE = [
   'correctPayment',
   'moveCash',
+  'refundExcess',
   'refundPayment',
   'returnDeposit',
   'setUserRole',

@@ -74,6 +74,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.reportPayment': 'AGENT',
   'mutation.takeReportedPayment': 'MANAGER',
   'mutation.recordPrint': 'MANAGER',
+  'mutation.refundExcess': 'MANAGER',
   'mutation.refundPayment': 'MANAGER',
   'mutation.reinstateReservation': 'AGENT',
   'mutation.removeRoom': 'AGENT',

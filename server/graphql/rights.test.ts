@@ -56,6 +56,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   receiveFromAgent: 'receiveFromAgents',
   recordPayment: 'recordPayments',
   recordPrint: 'printDocuments',
+  refundExcess: 'changePayments',
   refundPayment: 'changePayments',
   registrationCards: 'printDocuments',
   reinstateReservation: 'REINSTATE',

@@ -67,6 +67,11 @@ export class AccountDesk {
     return this.services().paymentChanges.refund(this.viewer, input);
   }
 
+  refundExcess({ id }: { readonly id: string }, amount: number, key?: string) {
+    const input = { reservationId: id, amount, reason: 'Paid twice' };
+    return this.services(key).paymentChanges.refundExcess(this.viewer, input);
+  }
+
   returnDeposit(input: ReturnDepositInput) {
     return this.services().paymentChanges.returnDeposit(this.viewer, input);
   }

@@ -294,6 +294,14 @@ export class MutationStage {
           reason,
         })),
       ],
+      refundExcess: [
+        this.#at({}, async (stage) => {
+          // a stay of two nights costs less
+          const overpaid = { ...paid(stage), amount: 5000_00, acceptsOverpayment: true };
+          await this.#sent('recordPayment', overpaid, 'payment { id }');
+          return { reservationId: stage.reservationId, amount: 100_00, reason };
+        }),
+      ],
       returnDeposit: [
         this.#at({}, async (stage) => ({
           ...(await this.#payment(stage, 'takeDeposit')),

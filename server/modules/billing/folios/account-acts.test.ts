@@ -7,6 +7,7 @@ const BROUGHT = {
   isOwn: false,
   hasAgent: true,
   balance: 100_00,
+  excess: 0,
 } as const;
 
 it.each([
@@ -18,4 +19,13 @@ it.each([
 ] as const)('the one sum of an agent is taken by %s', (_who, role, facts, may) => {
   const acts = accountActionsOf({ ...BROUGHT, ...facts }, { role, today: '2026-12-01' });
   expect(acts.includes('RECEIVE_FROM_AGENT')).toBe(may);
+});
+
+it.each([
+  ['a manager, of a booking that was paid too much', 'MANAGER', 1, true],
+  ['nobody of a booking that was not', 'MANAGER', 0, false],
+  ['no agent', 'AGENT', 1, false],
+] as const)('what was paid too much is given back by %s', (_who, role, excess, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, excess }, { role, today: '2026-12-01' });
+  expect(acts.includes('REFUND_EXCESS')).toBe(may);
 });

@@ -5,15 +5,22 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
+import { assertAmount } from '../../money/account.refusals.ts';
+import { excessOf } from '../../money/folio-view.rules.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
+import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type {
   CorrectPaymentInput,
+  Payment,
+  RefundExcessInput,
   RefundPaymentInput,
+  Reservation,
   ReturnDepositInput,
   VoidPaymentInput,
 } from '../../types.generated.ts';
+import { lockAccount } from '../core/account.write.ts';
 import {
   assertEntry,
   assertNotBefore,
@@ -24,12 +31,16 @@ import {
   lockEntry,
   writeEntry,
 } from './entries.write.ts';
+import { giveBackExcess } from './excess.write.ts';
 import { giveBack } from './giving-back.write.ts';
-import { type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
-import { type PaymentAnswer, readPaymentAnswer } from './payment-answer.write.ts';
+import { excessInputOf, type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
+import { type PaymentAnswer, readPaymentAnswer, readPaymentsOfWrite } from './payment-answer.write.ts';
 import { takeReportAs } from './reported.sql.ts';
 import { moveMoney, type Transfer } from './transfers.ts';
 import { openDayOf, voidWhole } from './voiding.write.ts';
+
+/** What gave money back in several entries, and the reservation as it is now. */
+export type Refunds = { readonly payments: Payment[]; readonly reservation: Reservation };
 
 /** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
 export class PaymentChangeService {
@@ -53,6 +64,32 @@ export class PaymentChangeService {
     return this.#change(viewer, 'returnDeposit', rawInput, input.paymentId, (write, entry) =>
       giveBackOf('DEPOSIT', write, entry, input),
     );
+  }
+
+  /**
+   * Gives back what was paid too much on a reservation, or some of it, spread over its payments. Refusals:
+   * AmountPositive, AmountMax, RefundTooBig, BooksLocked, ValidationFailed.
+   */
+  async refundExcess(viewer: Viewer, rawInput: RefundExcessInput): Promise<Refunds> {
+    const { reservationId, amount, reason } = excessInputOf(rawInput);
+    assertCan(viewer, 'changePayments');
+    const request = { operation: 'refundExcess', input: rawInput };
+    const { id, transactionId } = await writeIdempotently(
+      this.#scope,
+      this.#scope.request,
+      request,
+      async (write): Promise<Effect> => {
+        const account = await lockAccount(write, viewer, reservationId);
+        assertAmount(amount);
+        const most = excessOf(account.folios);
+        if (amount > most) throw new RefundTooBig(most);
+        await giveBackExcess(write, account, { amount, reason });
+        await refreshBalance(write, account);
+        return { type: 'reservation', id: reservationId };
+      },
+    );
+    const reservation = await readWritten(this.#scope, { id }, viewer);
+    return { reservation, payments: await readPaymentsOfWrite(this.#scope, viewer, transactionId) };
   }
 
   /** Takes an entry out of every sum. Refusals: BooksLocked, ValidationFailed. */

@@ -31,9 +31,14 @@ const givenBack = v.object({
   reason: note,
 });
 
-const voided = v.object({
-  paymentId: idOf('a payment'),
-  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+const reason = v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.'));
+
+const voided = v.object({ paymentId: idOf('a payment'), reason });
+
+const excess = v.object({
+  reservationId: idOf('a booking'),
+  amount,
+  reason,
 });
 
 /** Money that comes in, cleaned. */
@@ -55,4 +60,9 @@ export function givenBackOf(input: unknown): GivenBackInput {
 /** Raises ValidationFailed. */
 export function voidedOf(input: unknown): v.InferOutput<typeof voided> {
   return validated(voided, input);
+}
+
+/** Raises ValidationFailed. */
+export function excessInputOf(input: unknown): v.InferOutput<typeof excess> {
+  return validated(excess, input);
 }

@@ -4,16 +4,12 @@ import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
 import type { MoneyTaken, SettlementInput } from '../../money/money.input.ts';
-import { leftOf, type StoredPayment } from '../../money/payment-view.rules.ts';
+import { leftOf } from '../../money/payment-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
-import type { AccountFolio } from '../core/account.sql.ts';
 import { type Account, lockAccount } from '../core/account.write.ts';
 import { assertEntry } from './entries.write.ts';
-import { giveBack } from './giving-back.write.ts';
+import { type Bills, entriesToGiveBack, giveBackExcess, giveBackSome } from './excess.write.ts';
 import { writePayment } from './receiving.ts';
-
-/** The account of a reservation with some of its bills alone. */
-type Bills = Omit<Account, 'folios'> & { readonly folios: readonly AccountFolio[] };
 
 /** Which bills of which reservation. */
 type BillsAsked = { readonly reservationId: string; readonly folioIds: readonly string[] };
@@ -85,7 +81,7 @@ async function endDeposits(
 ): Promise<void> {
   const bills = await readBills();
   const held = entriesToGiveBack(bills, 'DEPOSIT');
-  for (const deposit of held) await giveBackSome(write, bills, deposit, leftOf(deposit));
+  for (const deposit of held) await giveBackSome(write, bills, deposit, { amount: leftOf(deposit) });
   if (use === 'GIVE_BACK') return;
   for (const deposit of held) {
     const current = await readBills();
@@ -94,46 +90,4 @@ async function endDeposits(
     const { method, reference = null } = deposit;
     await take(write, current, { amount, method, reference }, 'settlement.deposits');
   }
-}
-
-/** Gives back what was paid too much on each bill: cash first, then what came last. */
-async function giveBackExcess(write: WriteContext, bills: Bills): Promise<void> {
-  const payments = entriesToGiveBack(bills, 'PAYMENT').reverse();
-  const isCash = ({ method }: StoredPayment) => method === 'CASH';
-  const inOrder = [...payments.filter(isCash), ...payments.filter((entry) => !isCash(entry))];
-  for (const folio of bills.folios) {
-    let excess = -balanceOf(folio);
-    for (const payment of inOrder.filter(({ folioId }) => folioId === folio.id)) {
-      const amount = Math.min(excess, leftOf(payment));
-      if (amount <= 0) break;
-      excess -= amount;
-      await giveBackSome(write, bills, payment, amount);
-    }
-  }
-}
-
-/** The entries on the bills of which something is left, in the order of recording. */
-function entriesToGiveBack({ payments, folios }: Bills, kind: 'PAYMENT' | 'DEPOSIT'): StoredPayment[] {
-  return payments.filter(
-    (entry) =>
-      entry.kind === kind &&
-      !entry.isVoided &&
-      leftOf(entry) > 0 &&
-      folios.some(({ id }) => id === entry.folioId),
-  );
-}
-
-/** Gives some of an entry back by the method by which it came, under the same reference. */
-async function giveBackSome(
-  write: WriteContext,
-  account: Bills,
-  payment: StoredPayment,
-  amount: Money,
-): Promise<void> {
-  const { reference = null } = payment;
-  await giveBack(
-    write,
-    { account, payment },
-    { amount, method: null, receivedOn: null, reference, reason: null },
-  );
 }

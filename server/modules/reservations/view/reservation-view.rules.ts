@@ -7,7 +7,13 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import { cancellationSentence, parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
 import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
 import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
-import { accountActionsOf, chargeViewOf, depositHeldOf, folioViewOf } from '../../money/folio-view.rules.ts';
+import {
+  accountActionsOf,
+  chargeViewOf,
+  depositHeldOf,
+  excessOf,
+  folioViewOf,
+} from '../../money/folio-view.rules.ts';
 import { paymentReportViewOf } from '../../money/payment-report-view.rules.ts';
 import type { EntryReader } from '../../money/payment-view.rules.ts';
 import { explanationSentence } from '../../quotes/explanation.rules.ts';
@@ -235,9 +241,7 @@ function isTimeFor(act: Act, room: DateRange, viewer: Viewer, { now, hours }: Vi
 
 /** What the viewer may do with its bills. */
 function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
-  const { status, arrival, balance } = stored;
-  return accountActionsOf(
-    { status, arrival, balance, hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) },
-    reader,
-  );
+  const { status, arrival, balance, folios } = stored;
+  const whose = { hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) };
+  return accountActionsOf({ status, arrival, balance, excess: excessOf(folios), ...whose }, reader);
 }

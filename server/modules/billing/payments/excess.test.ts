@@ -1,0 +1,99 @@
+import { afterAll, beforeEach, expect, it } from 'vitest';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { refusalOf } from '../../../testing/booking-desk.ts';
+import { openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import type { Reservation } from '../../types.generated.ts';
+
+const till = await openStayLodge();
+const { database, clock, close, open } = till;
+const accounts = new AccountDesk(database, clock);
+const BILL = 700_00;
+
+let lodge: StayDesk;
+
+afterAll(close);
+
+beforeEach(async () => {
+  lodge = await open();
+});
+
+/** A booking of two nights at ₹350 on which these sums were paid, in this order. */
+async function paid(...sums: [method: 'CASH' | 'UPI', amount: number][]): Promise<Reservation> {
+  let { reservation } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
+  for (const [method, amount] of sums)
+    ({ reservation } = await accounts.pay(reservation, { method, amount }));
+  return reservation;
+}
+
+const entries = (payments: readonly { kind: string; method: string; amount: number }[]) =>
+  payments.map(({ kind, method, amount }) => [kind, method, amount]);
+
+it('gives back what was paid too much in one step, with a receipt and the reason', async () => {
+  const { reservation, payments } = await accounts.refundExcess(await paid(['UPI', BILL + 1409_00]), 1409_00);
+  expect(entries(payments)).toEqual([['REFUND', 'UPI', 1409_00]]);
+  expect(payments[0]).toMatchObject({ note: 'Paid twice', receiptNo: expect.stringMatching(/^R\//) });
+  expect(reservation).toMatchObject({ paid: BILL, balance: 0 });
+});
+
+it('takes cash first, then what was paid last, and no more of each than it brought', async () => {
+  const booked = await paid(['UPI', 300_00], ['CASH', 200_00], ['UPI', 400_00], ['CASH', 100_00]);
+  expect(entries((await accounts.refundExcess(booked, 300_00)).payments)).toEqual([
+    ['REFUND', 'CASH', 100_00],
+    ['REFUND', 'CASH', 200_00],
+  ]);
+  const more = await accounts.pay(booked, { method: 'UPI', amount: 500_00 });
+  expect(entries((await accounts.refundExcess(more.reservation, 500_00)).payments)).toEqual([
+    ['REFUND', 'UPI', 500_00],
+  ]);
+});
+
+it('gives back a part, and leaves the rest as advance', async () => {
+  const { reservation } = await accounts.refundExcess(await paid(['CASH', BILL + 300_00]), 100_00);
+  expect(reservation.balance).toBe(-200_00);
+  expect(reservation.allowedActions).toContain('REFUND_EXCESS');
+});
+
+it('gives back no more than was paid too much, and nothing where nothing was', async () => {
+  const booked = await paid(['CASH', BILL + 100_00]);
+  expect(await refusalOf(accounts.refundExcess(booked, 100_01))).toMatchObject({
+    code: 'REFUND_TOO_BIG',
+    most: 100_00,
+  });
+  const { reservation } = await accounts.refundExcess(booked, 100_00);
+  expect(reservation.allowedActions).not.toContain('REFUND_EXCESS');
+  expect(await refusalOf(accounts.refundExcess(booked, 1))).toMatchObject({
+    code: 'REFUND_TOO_BIG',
+    most: 0,
+  });
+});
+
+it('asks for an amount above zero', async () => {
+  expect(await refusalOf(accounts.refundExcess(await paid(['CASH', BILL + 100]), 0))).toMatchObject({
+    code: 'AMOUNT_POSITIVE',
+  });
+});
+
+it('leaves the money of a bill that is still due where it is', async () => {
+  const { reservation: booked } = await lodge.desk.book({
+    rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
+  });
+  const { reservation: split } = await accounts.split(booked, {
+    name: 'Second room',
+    reservationRoomIds: [booked.rooms[1]?.id ?? ''],
+  });
+  const [first, second] = split.folios;
+  await accounts.pay(split, { folioId: first?.id ?? null, amount: BILL + 50_00 });
+  const { reservation } = await accounts.pay(split, { folioId: second?.id ?? null, amount: 200_00 });
+  expect(reservation.folios.map(({ balance }) => balance)).toEqual([-50_00, 500_00]);
+  const { reservation: after } = await accounts.refundExcess(reservation, 50_00);
+  expect(after.folios.map(({ balance }) => balance)).toEqual([0, 500_00]);
+});
+
+it('is done once when it is sent again', async () => {
+  const booked = await paid(['CASH', BILL + 200_00]);
+  const key = crypto.randomUUID();
+  const first = await accounts.refundExcess(booked, 100_00, key);
+  const again = await accounts.refundExcess(booked, 100_00, key);
+  expect(again.payments).toEqual(first.payments);
+  expect(again.reservation.balance).toBe(-100_00);
+});
