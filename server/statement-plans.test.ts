@@ -35,6 +35,7 @@ const NOT_PLAYED: { readonly [statement: string]: string } = {
   markClean: 'rooms by id',
   moveClaims: 'claims by id',
   readAgreedExtras: 'the charges of one reservation',
+  readCharges: 'charges by id',
   readCodeOf: 'one claim by id',
   readFees: 'the charges of one reservation',
   readHolder: 'claims by id',

@@ -81,7 +81,13 @@ export type EntryMade = Made<{
   readonly voids: string | null;
 }>;
 
-type ChargeKept = { readonly kind: string; readonly description: string; readonly gross: Money };
+type ChargeKept = {
+  readonly kind: string;
+  readonly description: string;
+  /** Missing in lines of an older version. */
+  readonly quantity?: number;
+  readonly gross: Money;
+};
 
 /** The ids of what went on another bill: rooms, extras by their rooms, charges. */
 export type LinesMoved = Made<{

@@ -3,7 +3,10 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../db/write.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
+import { type ChargeInput, chargeAddition } from '../billing/folios/charge.input.ts';
+import { addCharge } from '../billing/folios/charge-addition.write.ts';
 import { settleBills, takeWithAct } from '../billing/payments/settlement.write.ts';
+import { QuoteService } from '../quotes/quote.service.ts';
 import type { PreviewChangeInput } from '../types.generated.ts';
 import * as changes from './changes/change.input.ts';
 import { updateReservation } from './changes/details-change.ts';
@@ -63,6 +66,17 @@ async function checkInAndPay(
   return effect;
 }
 
+/** Puts a charge on a bill of the reservation, which is what changes; raises what `addCharge` raises. */
+async function charge(
+  write: WriteContext,
+  viewer: Viewer,
+  input: ChargeInput,
+  scope: Scope,
+): Promise<Effect> {
+  await addCharge(write, viewer, input, new QuoteService(scope));
+  return { type: 'reservation', id: input.reservationId };
+}
+
 /** Everything that is done to a reservation that exists, by the name of its mutation. */
 export const ACTIONS = {
   confirmReservation: action({ input: lifecycle.confirmation, work: confirm, isPreviewable: false }),
@@ -91,6 +105,7 @@ export const ACTIONS = {
     isPreviewable: true,
   }),
   updateReservation: action({ input: changes.detailsChange, work: updateReservation, isPreviewable: true }),
+  addCharge: action({ input: chargeAddition, work: charge, isPreviewable: true }),
   undoMoves: action({ input: changes.movesUndone, work: undoMoves, isPreviewable: false }),
 } as const satisfies Record<string, object> & {
   readonly [name in keyof PreviewChangeInput]-?: { readonly isPreviewable: true };

@@ -42,6 +42,7 @@ export const accountChargeSchema = v.object({
   reservationRoomId: v.nullable(v.string()),
   kind: v.string(),
   description: v.string(),
+  quantity: column.whole,
   net: column.money,
   gross: column.money,
   taxCategory: api.TaxCategory,
@@ -87,7 +88,8 @@ export function readAccount(tx: Transaction, reservationId: string): Promise<Sto
         'charges', (
           select coalesce(json_agg(json_build_object('id', c.id, 'folioId', c.folio_id,
             'reservationRoomId', c.reservation_room_id, 'kind', c.kind, 'description', c.description,
-            'net', c.net, 'gross', c.gross, 'taxCategory', c.tax_category, 'taxRate', c.tax_rate, 'chargedOn', c.charged_on,
+            'quantity', c.quantity, 'net', c.net, 'gross', c.gross, 'taxCategory', c.tax_category,
+            'taxRate', c.tax_rate, 'chargedOn', c.charged_on,
             'recordedOn', (c.created_at at time zone (select time_zone from lodge))::date,
             'isInvoiced', ${isChargeInvoiced}) order by c.id), '[]')
           from folio f join reservation_charge c on c.folio_id = f.id

@@ -18,7 +18,8 @@ const units = v.pipe(
 const ids = (what: string) =>
   v.optional(v.pipe(v.array(idOf(what)), v.maxLength(MOST_LINES, 'These are too many.')), []);
 
-const charge = v.object({
+/** How what is charged is cleaned. */
+export const chargeAddition = v.object({
   reservationId: idOf('a booking'),
   folioId: v.nullish(idOf('a bill'), null),
   reservationRoomId: v.nullish(idOf('a room'), null),
@@ -32,6 +33,7 @@ const charge = v.object({
   description: v.nullish(line({ max: 200 }), null),
   unitPrice: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   date: v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null),
+  quotedTotal: v.nullish(v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')), null),
   version: v.pipe(v.number(), v.integer()),
 });
 
@@ -58,7 +60,7 @@ const split = v.object({
 const move = v.object({ ...lines, folioId: idOf('a bill') });
 
 /** What is charged, cleaned. */
-export type ChargeInput = v.InferOutput<typeof charge>;
+export type ChargeInput = v.InferOutput<typeof chargeAddition>;
 
 /** What goes to another bill, cleaned. */
 export type LinesInput = Pick<
@@ -71,7 +73,7 @@ export type SplitInput = v.InferOutput<typeof split>;
 
 /** Raises ValidationFailed. */
 export function chargeOf(input: unknown): ChargeInput {
-  return validated(charge, input);
+  return validated(chargeAddition, input);
 }
 
 /** Raises ValidationFailed. */

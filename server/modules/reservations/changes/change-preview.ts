@@ -12,6 +12,7 @@ import { readScopeOf } from '../view/reservation-read.service.ts';
 import { storedReservation } from '../view/reservation-read.sql.ts';
 import { viewOf } from '../view/reservation-view.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from '../view/stored-reservation.rules.ts';
+import { chargesAdded } from './added-charges.ts';
 import { readFees, readNamesOf } from './change-preview.sql.ts';
 
 /** A reservation at one moment of a dry run, as the viewer may see it. */
@@ -75,6 +76,7 @@ export async function previewOf(
     fee: after.fees - before.fees,
     moves: seesMoves ? audit.flatMap((entry) => moveOf(entry, names)) : [],
     bills: await billsLeft(tx, after.reservation, audit),
+    charges: await chargesAdded(tx, after.reservation, audit),
   };
 }
 

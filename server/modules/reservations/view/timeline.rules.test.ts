@@ -73,7 +73,19 @@ describe('what happened to a reservation', () => {
     ['Took ₹1,500 by UPI.', event('record-payment', { after: { amount: 150000, method: 'UPI' } })],
     ['Put on the bill: Campfire.', event('add-charge', { after: { description: 'Campfire' } })],
     [
-      'Money off: For the noise.',
+      'Put on the bill: 18 × Packed lunch, ₹3,402.',
+      event('add-charge', { after: { description: 'Packed lunch', quantity: 18, gross: 340200 } }),
+    ],
+    [
+      'Taken off the bill: 18 × Packed lunch, ₹3,402.',
+      event('void-charge', { before: { description: 'Packed lunch', quantity: 18, gross: 340200 } }),
+    ],
+    [
+      'Taken off the bill: Cold water, -₹4.',
+      event('void-charge', { before: { description: 'Cold water', gross: -1000 }, after: { gross: -600 } }),
+    ],
+    [
+      'Money off: For the noise, ₹1.',
       event('add-charge', { after: { description: 'For the noise', gross: -100 } }),
     ],
     [
@@ -151,8 +163,8 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'take-reported-payment': 'Took what the agent reported: ₹1,500 by UPI.',
   'decline-reported-payment': 'Declined what the agent reported: ₹1,500 by UPI.',
   'void-agent-receipt': 'Took a part of what the agent paid out of the account ₹1,500 by UPI.',
-  'add-charge': 'Put on the bill: Campfire.',
-  'void-charge': 'Taken off the bill: Campfire.',
+  'add-charge': 'Put on the bill: 2 × Campfire, ₹4,800.',
+  'void-charge': 'Taken off the bill: 2 × Campfire, ₹4,800.',
   'split-folio': 'Made a bill of its own.',
   'move-to-folio': 'Moved to another bill.',
   'print-bill': 'Printed the bill.',
@@ -167,6 +179,7 @@ const FACTS = {
   amount: 150000,
   method: 'UPI',
   description: 'Campfire',
+  quantity: 2,
   isPinned: true,
   complimentary: 'Friend',
   requests: 'x',

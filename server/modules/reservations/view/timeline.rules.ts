@@ -218,11 +218,25 @@ function money(what: string): Teller {
 
 function described(what: string): Teller {
   return ({ lines }) => {
-    const words = lines.flatMap(
-      ({ before, after }) => textIn(after, 'description') ?? textIn(before, 'description') ?? [],
-    );
-    return words.length > 0 ? `${what}: ${words.join(', ')}` : what;
+    const words = lines.flatMap((line) => chargeWords(line) ?? []);
+    return words.length > 0 ? `${what}: ${words.join('; ')}` : what;
   };
+}
+
+/** '18 × Packed lunch, ₹3,402'; lines of an older version have no quantity. */
+function chargeWords({ before, after }: StoredEvent): string | null {
+  const description = textIn(after, 'description') ?? textIn(before, 'description');
+  if (description === null) return null;
+  const quantity = numberIn(after, 'quantity') ?? numberIn(before, 'quantity') ?? 1;
+  const [was, is] = [numberIn(before, 'gross'), numberIn(after, 'gross')];
+  // what is taken off is the difference to what is left of it; what is money off says so of itself
+  const amount = was === null ? is && Math.abs(is) : was - (is ?? 0);
+  return [
+    quantity === 1 ? description : `${quantity} × ${description}`,
+    amount !== null && formatMoney(amount),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** What is taken off is put on no bill. */
