@@ -71,3 +71,20 @@ it('the desk is told which of both it is', async () => {
   const unknown = desk.change('changeNights', nightsOf([roomIdOf(first), crypto.randomUUID()], first));
   await expect(unknown).rejects.toMatchObject(codeOf('NOT_FOUND'));
 });
+
+it('a room is taken off the reservation that it is a room of, by those who may change that one', async () => {
+  const { own, first, second, foreign } = await threeBookings();
+  const { desk } = stage;
+  const removalOf = (reservationRoomId: string, { version }: Pick<Reservation, 'version'>) => ({
+    reservationRoomId,
+    version,
+    reason: 'One less',
+  });
+  const unknown = removalOf(crypto.randomUUID(), first);
+  for (const removal of [removalOf(roomIdOf(foreign), foreign), unknown]) {
+    await expect(own.change('removeRoom', removal)).rejects.toMatchObject(codeOf('FORBIDDEN'));
+  }
+  await expect(desk.change('removeRoom', unknown)).rejects.toMatchObject(codeOf('NOT_FOUND'));
+  const { reservation } = await own.change('removeRoom', removalOf(roomIdOf(second), second));
+  expect(reservation).toMatchObject({ id: second.id, status: 'CANCELLED' });
+});
