@@ -4,14 +4,12 @@ import { can } from '../../../domain/rights.ts';
 import { agentScopeOf } from '../../auth/agent-scope.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
-import { ApiError } from '../../errors/api-error.ts';
+import { pageSizeOf, pageStartOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
 import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
 import { alertsPageOf, parseAlertsCursor } from './alerts.rules.ts';
 import { readAlerts, readDashboard, readDaySheet, readLodgeDay } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
-
-const LARGEST_PAGE = 200;
 
 /** The first page of each working area, and the day on one page. */
 export class DashboardService {
@@ -38,12 +36,8 @@ export class DashboardService {
 
   /** What an owner looks at, what is about most money first. BAD_USER_INPUT for a cursor or a size that cannot be one. */
   async toLookAt(_viewer: Viewer, page: PageInput | null): Promise<LookAtPage> {
-    const first = page?.first ?? FIRST_LOOKS;
-    if (first < 1 || first > LARGEST_PAGE)
-      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
-    const after = page?.after ? parseAlertsCursor(page.after) : null;
-    if (page?.after && after === null)
-      throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
+    const first = pageSizeOf(page, FIRST_LOOKS);
+    const after = pageStartOf(page, parseAlertsCursor);
     const now = this.#clock.now();
     const day = await readLodgeDay(this.#database, now);
     const stored = await readAlerts(this.#database, { first, after }, day, now);

@@ -1,10 +1,9 @@
-import * as v from 'valibot';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { isId } from '../../graphql/id.ts';
-import { text } from '../../graphql/text.ts';
+import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
 import { parseSearch } from '../text-search/search.rules.ts';
 import type { GuestPage, GuestProfile, KnownGuest, PageInput, UpdateGuestInput } from '../types.generated.ts';
@@ -16,8 +15,6 @@ import { agentToLookThrough, assertMayUpdate } from './guest.policy.ts';
 import { parseGuestCursor, writeGuestCursor } from './view/guest-cursor.rules.ts';
 import { guestFor } from './view/guest-view.rules.ts';
 
-const USUAL_PAGE = 50;
-const LARGEST_PAGE = 200;
 /** As many as are looked through while somebody is on the phone. */
 const FEW = 4;
 
@@ -37,14 +34,8 @@ export class GuestService {
 
   /** A part of the list by name. BAD_USER_INPUT for a cursor, a size or a text that cannot be one. */
   async list(_viewer: Viewer, { search, page, withTotal }: GuestListArgs): Promise<GuestPage> {
-    const first = page?.first ?? USUAL_PAGE;
-    if (first < 1 || first > LARGEST_PAGE) {
-      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
-    }
-    const after = page?.after ? parseGuestCursor(page.after) : null;
-    if (page?.after && after === null) {
-      throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
-    }
+    const first = pageSizeOf(page);
+    const after = pageStartOf(page, parseGuestCursor);
     const stored = await readGuestPage(this.#scope.database, {
       search: parseSearch(searchTextOf(search ?? '')),
       first,
@@ -112,12 +103,4 @@ export class GuestService {
 function profileFor(viewer: Viewer, profile: StoredProfile): GuestProfile {
   if (can(viewer, 'seeGuestProfiles')) return { ...profile, notesWarning: noteWarningOf(profile.notes) };
   return { ...profile, guest: guestFor(viewer, profile.guest), notes: null, notesWarning: null };
-}
-
-const searchText = text({ max: 200 });
-
-function searchTextOf(typed: string): string {
-  const result = v.safeParse(searchText, typed);
-  if (!result.success) throw new ApiError('BAD_USER_INPUT', result.issues[0].message);
-  return result.output;
 }

@@ -2,22 +2,19 @@ import * as v from 'valibot';
 import { areasOf } from '../../../domain/roles.ts';
 import type { UserState } from '../../auth/role-directory.ts';
 import { claimsOf } from '../../auth/roles.ts';
-import type { ListedUser, UserPlace } from '../../auth/user-listing.ts';
+import type { ListedUser } from '../../auth/user-listing.ts';
 import { apiRoleOf, documentRoleOf, type Viewer, viewerInState } from '../../auth/viewer.ts';
 import { actOutside, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
 import { LastAdmin, NoLongerAdmin } from '../../errors/identity-errors.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import { latestValues } from '../../graphql/latest-value.ts';
-import { text } from '../../graphql/text.ts';
+import { pageSizeOf, pageStartOf, searchTextOf } from '../../graphql/page-request.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import type { PageInput, Role, User, UserPage, Viewer as ViewerView } from '../types.generated.ts';
 import { LastAdminLeft, OwnRole } from './user.refusals.ts';
 import { parseUserCursor, writeUserCursor } from './user-cursor.rules.ts';
-
-const USUAL_PAGE = 50;
-const LARGEST_PAGE = 200;
 
 // What Firestore takes for the name of a document.
 const UID = /^(?!\.{1,2}$|__.*__$)[^/\p{Cc}]{1,128}$/u;
@@ -64,7 +61,11 @@ export class UserService {
 
   /** Everybody, or those who begin like the search. BAD_USER_INPUT for a text, a size or a cursor that cannot be one. */
   async list(viewer: Viewer, { search, page }: ListArgs): Promise<UserPage> {
-    const wish = { search: searchTextOf(search), first: pageSizeOf(page), after: placeOf(page) };
+    const wish = {
+      search: searchTextOf(search),
+      first: pageSizeOf(page),
+      after: pageStartOf(page, parseUserCursor),
+    };
     const { users, total, next } = await this.#scope.identity.listUsers(wish);
     const endCursor = next && writeUserCursor(next);
     const nodes = users.map((user) => presentUser(user, viewer));
@@ -114,28 +115,6 @@ function refuse(error: unknown): never {
   if (error instanceof LastAdmin) throw new LastAdminLeft();
   if (error instanceof NoLongerAdmin) throw new ApiError('FORBIDDEN');
   throw error;
-}
-
-const searchText = text({ max: 200 });
-
-function searchTextOf(typed: string): string {
-  const result = v.safeParse(searchText, typed);
-  if (!result.success) throw new ApiError('BAD_USER_INPUT', result.issues[0].message);
-  return result.output;
-}
-
-function pageSizeOf(page: ListArgs['page']): number {
-  const first = page?.first ?? USUAL_PAGE;
-  if (first < 1 || first > LARGEST_PAGE)
-    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
-  return first;
-}
-
-function placeOf(page: ListArgs['page']): UserPlace | null {
-  if (!page?.after) return null;
-  const place = parseUserCursor(page.after);
-  if (!place) throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
-  return place;
 }
 
 function presentUser(user: ListedUser, viewer: Viewer): User {

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import type { Clock } from '../../../../domain/clock.ts';
 import { parseCode } from '../../../../domain/code.ts';
 import { can } from '../../../../domain/rights.ts';
@@ -7,7 +6,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import type { Database } from '../../../db/client.ts';
 import { ApiError } from '../../../errors/api-error.ts';
 import { parseId } from '../../../graphql/id.ts';
-import { text } from '../../../graphql/text.ts';
+import { pageSizeOf, pageStartOf, searchTextOf } from '../../../graphql/page-request.ts';
 import type { Scope } from '../../../scope.ts';
 import { parseSearch } from '../../text-search/search.rules.ts';
 import type {
@@ -22,9 +21,6 @@ import { parseCursor, writeCursor } from './reservation-cursor.rules.ts';
 import { readReservationPage, type StoredPage } from './reservation-list.sql.ts';
 import { type ReadScope, type ReservationKey, readStoredReservation } from './reservation-read.sql.ts';
 import { viewOf } from './reservation-view.rules.ts';
-
-const USUAL_PAGE = 50;
-const LARGEST_PAGE = 200;
 
 /** What the list is asked for; counts, nights and bills cost extra and are left empty when they were not asked for. */
 export type ListArgs = {
@@ -65,7 +61,7 @@ export class ReservationReadService {
       ...restrictionOf(filter),
       sort,
       first,
-      after: page?.after ? parseCursorOf(page.after, sort) : null,
+      after: pageStartOf(page, (after) => parseCursor(after, sort)),
       now: this.#clock.now(),
       withCounts,
       extras: { withNights, withGuests, withFolios, withTimeline: false },
@@ -121,28 +117,6 @@ export function restrictionOf(filter: ReservationFilter | null | undefined) {
     },
     search: parseSearch(searchTextOf(filter?.text ?? '')),
   };
-}
-
-function pageSizeOf(page: ListArgs['page']): number {
-  const first = page?.first ?? USUAL_PAGE;
-  if (first < 1 || first > LARGEST_PAGE) {
-    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${LARGEST_PAGE} rows.`);
-  }
-  return first;
-}
-
-function parseCursorOf(after: string, sort: ReservationSort) {
-  const cursor = parseCursor(after, sort);
-  if (!cursor) throw new ApiError('BAD_USER_INPUT', 'That is not the end of a page of this list.');
-  return cursor;
-}
-
-const searchText = text({ max: 200 });
-
-function searchTextOf(typed: string): string {
-  const result = v.safeParse(searchText, typed);
-  if (!result.success) throw new ApiError('BAD_USER_INPUT', result.issues[0].message);
-  return result.output;
 }
 
 type PageRequest = {
