@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { NightRow } from './change-rooms.sql.ts';
-import type { Fee, FeeNight } from './fee.rules.ts';
+import type { Fee } from './fee.rules.ts';
 import { feeNightSchema } from './fee.rules.ts';
 
 /** When something is done, and by whom. */
@@ -46,34 +46,32 @@ export async function endAsNoShow(tx: Transaction, { lineIds, now, by }: Lines &
   );
 }
 
+const roomNightSchema = v.object({ ...feeNightSchema.entries, lineId: v.string() });
+/** A night of a room, as fees are worked out from it. */
+type RoomNight = v.InferOutput<typeof roomNightSchema>;
+
+/** Nights as `roomNightSchema` parses them. */
+const ROOM_NIGHTS = sql`
+  select coalesce(json_agg(json_build_object('lineId', n.reservation_room_id, 'night', n.night, 'net', n.net,
+    'cgst', n.cgst, 'sgst', n.sgst, 'taxRate', n.tax_rate) order by n.night), '[]')
+  from reservation_night n`;
+
 /** The live nights of rooms, as fees are worked out from them. */
-export function readLiveNights(
-  tx: Transaction,
-  lineIds: readonly string[],
-): Promise<(FeeNight & { readonly lineId: string })[]> {
+export function readLiveNights(tx: Transaction, lineIds: readonly string[]): Promise<RoomNight[]> {
   return queryJson(
     tx,
-    v.array(v.object({ ...feeNightSchema.entries, lineId: v.string() })),
-    sql`/* readLiveNights */
-      select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'night', night, 'net', net,
-        'cgst', cgst, 'sgst', sgst, 'taxRate', tax_rate) order by night), '[]')
-      from reservation_night
-      where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null`,
+    v.array(roomNightSchema),
+    sql`/* readLiveNights */ ${ROOM_NIGHTS}
+      where n.reservation_room_id = any(${lineIds}::uuid[]) and n.released_at is null`,
   );
 }
 
 /** The nights of rooms as something that concerns them is taxed: those that stand, of a room that has ended its own. */
-export function readNightsConcerned(
-  tx: Transaction,
-  lineIds: readonly string[],
-): Promise<(FeeNight & { readonly lineId: string })[]> {
+export function readNightsConcerned(tx: Transaction, lineIds: readonly string[]): Promise<RoomNight[]> {
   return queryJson(
     tx,
-    v.array(v.object({ ...feeNightSchema.entries, lineId: v.string() })),
-    sql`/* readNightsConcerned */
-      select coalesce(json_agg(json_build_object('lineId', n.reservation_room_id, 'night', n.night, 'net', n.net,
-        'cgst', n.cgst, 'sgst', n.sgst, 'taxRate', n.tax_rate) order by n.night), '[]')
-      from reservation_night n
+    v.array(roomNightSchema),
+    sql`/* readNightsConcerned */ ${ROOM_NIGHTS}
       where n.reservation_room_id = any(${lineIds}::uuid[])
         and (n.released_at is null or not exists (select from reservation_night live
           where live.reservation_room_id = n.reservation_room_id and live.released_at is null))`,
