@@ -20,6 +20,19 @@ type DropQuestionProps = {
   onCancel(): void;
 };
 
+const FROM = [
+  { value: 'TONIGHT', label: 'From tonight' },
+  { value: 'START', label: 'From the start' },
+] as const;
+const PRICES = [
+  { value: 'KEEP', label: 'Keep the price' },
+  { value: 'NEW', label: 'New price' },
+] as const;
+const NIGHT_PRICES = [
+  { value: 'LAST_NIGHT', label: 'Same as last night' },
+  { value: 'TARIFF', label: "Today's tariff" },
+] as const;
+
 /** Asks what a drop leaves open, and shows what each answer costs before it is given. */
 export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProps) {
   const { moving, choices } = question;
@@ -43,36 +56,13 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
           onConfirm(options);
         }}
       >
-        {choices.from && (
-          <Segmented
-            label="Since when"
-            value={from}
-            options={[
-              { value: 'TONIGHT', label: 'From tonight' },
-              { value: 'START', label: 'From the start' },
-            ]}
-            onChange={setFrom}
-          />
-        )}
-        {choices.price && (
-          <Segmented
-            label="Price"
-            value={price}
-            options={[
-              { value: 'KEEP', label: 'Keep the price' },
-              { value: 'NEW', label: 'New price' },
-            ]}
-            onChange={setPrice}
-          />
-        )}
+        {choices.from && <Segmented label="Since when" value={from} options={FROM} onChange={setFrom} />}
+        {choices.price && <Segmented label="Price" value={price} options={PRICES} onChange={setPrice} />}
         {choices.nightPrice && (
           <Segmented
             label="Price of the new nights"
             value={nightPrice}
-            options={[
-              { value: 'LAST_NIGHT', label: 'Same as last night' },
-              { value: 'TARIFF', label: "Today's tariff" },
-            ]}
+            options={NIGHT_PRICES}
             onChange={setNightPrice}
           />
         )}
