@@ -126,7 +126,7 @@ export const AUDIT_ACTIONS = {
 
   // guests
   'create-guest': { entity: 'guest', raisesVersion: true, timeline: { words: 'A guest was written down' } },
-  'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: 'Update guest' } },
+  'update-guest': { entity: 'guest', raisesVersion: true, timeline: { words: "Changed a guest's details" } },
   'name-guests': { entity: 'reservation_room', raisesVersion: true, timeline: 'composed' },
   'record-id': { entity: 'guest', raisesVersion: true, timeline: { words: 'Recorded an ID' } },
 
@@ -167,7 +167,7 @@ export const AUDIT_ACTIONS = {
     timeline: { sum: 'Gave a deposit back of' },
     datedBy: 'receivedOn',
   },
-  'move-money': { entity: 'payment', raisesVersion: true, timeline: { words: 'Move money' } },
+  'move-money': { entity: 'payment', raisesVersion: true, timeline: 'composed' },
   'report-payment': {
     entity: 'payment_report',
     raisesVersion: true,

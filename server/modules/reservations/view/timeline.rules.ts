@@ -4,7 +4,7 @@ import {
   type AuditAction,
   timelineWordsOf,
 } from '../../../../domain/audit/audit-actions.ts';
-import { formatMoney, type Money } from '../../../../domain/money.ts';
+import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
 import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
 
@@ -75,6 +75,7 @@ const COMPOSED: { readonly [action in ActionWith<'timeline', 'composed'>]: Telle
   'set-complimentary': freed,
   'update-reservation': fieldsChanged,
   'name-guests': named,
+  'move-money': moneyMoved,
   'add-charge': charged,
   'print-receipt': printed,
   'send-message': written,
@@ -200,7 +201,7 @@ function named({ lines, first }: Published): string {
   return room === '' ? who : `${who} of ${room}`;
 }
 
-const METHOD_NAMES: { readonly [method: string]: string } = {
+const PAID_BY: { readonly [method: string]: string } = {
   CASH: 'in cash',
   UPI: 'by UPI',
   CARD: 'by card',
@@ -211,9 +212,15 @@ function money(what: string): Teller {
   return ({ first: { before, after } }) => {
     const facts = isRecord(after) ? after : before;
     const amount = numberIn(facts, 'amount');
-    const method = METHOD_NAMES[textIn(facts, 'method') ?? ''];
+    const method = PAID_BY[textIn(facts, 'method') ?? ''];
     return [what, amount !== null && formatMoney(amount), method].filter(Boolean).join(' ');
   };
+}
+
+/** Each sum that went to another bill stands there twice: out of the one and into the other. */
+function moneyMoved({ lines }: Published): string {
+  const amounts = lines.map(({ after }) => numberIn(after, 'amount') ?? 0);
+  return `Moved ${formatMoney(sumOf(amounts) / 2)} to another bill`;
 }
 
 function described(what: string): Teller {
