@@ -17,7 +17,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const formatters = new Map<string, Intl.DateTimeFormat>();
 /** A list asks for the same few instants for each of its rows; the zone's rules are dear to read. */
-const MOST_REMEMBERED = 5_000;
+const MAX_REMEMBERED = 5_000;
 const instants = new Map<string, number>();
 let lastReading: { at: number; timeZone: string; reading: ClockReading } | null = null;
 
@@ -95,7 +95,7 @@ export function instantAt(day: string, time: LocalTime, timeZone: string): Date 
   const known = instants.get(key);
   if (known !== undefined) return new Date(known);
   const instant = findInstant(day, time, timeZone);
-  if (instants.size >= MOST_REMEMBERED) instants.clear();
+  if (instants.size >= MAX_REMEMBERED) instants.clear();
   instants.set(key, instant.getTime());
   return instant;
 }

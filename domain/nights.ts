@@ -10,7 +10,7 @@ export type LocalDate = string;
 export type DateRange = { arrival: LocalDate; departure: LocalDate };
 
 /** How many nights one stay, and one claim on a room, may have at most. */
-export const MOST_NIGHTS = 60;
+export const MAX_NIGHTS = 60;
 
 /** Monday is 1, Sunday is 7 (ISO 8601). */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

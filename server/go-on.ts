@@ -1,6 +1,6 @@
 import { isRetryable } from './errors/retryable.ts';
 
-const MOST_TRIES = 20;
+const MAX_TRIES = 20;
 
 /**
  * Does a long work again, which goes on where it stopped, as long as what stops it may pass: a machine that has just
@@ -11,7 +11,7 @@ export async function goOnWhileItMayPass<Result>(work: () => Promise<Result>): P
     try {
       return await work();
     } catch (error) {
-      if (tries === MOST_TRIES || !isRetryable(error)) throw error;
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error;
     }
   }
 }

@@ -16,11 +16,11 @@ type Ready = { readonly mutant: Mutant; readonly place: Place; readonly key: str
 const words = process.argv.slice(2);
 const filters = words.filter((word) => !word.startsWith('--'));
 
-function isMeant({ id, area }: Mutant): boolean {
+function isChosen({ id, area }: Mutant): boolean {
   return filters.length === 0 || filters.some((filter) => area === filter || id.startsWith(filter));
 }
 
-/** The mutants that are meant, with their places; those that do not fit the code any more are said. */
+/** The mutants that are chosen, with their places; those that do not fit the code any more are said. */
 function readyOf(mutants: readonly Mutant[]): Ready[] {
   const sources = sourcesOf('.');
   return mutants.flatMap((mutant) => {
@@ -64,19 +64,19 @@ function playAll(ready: readonly Ready[]): void {
 }
 
 function main(): boolean {
-  const meant = MUTANTS.filter(isMeant);
-  if (meant.length === 0) throw new Error('No mutant is meant by that.');
-  const ready = readyOf(meant);
+  const chosen = MUTANTS.filter(isChosen);
+  if (chosen.length === 0) throw new Error('No mutant is chosen by that.');
+  const ready = readyOf(chosen);
   if (words.includes('--fresh')) for (const { key } of ready) dropResult(key);
   playAll(ready);
   console.log('');
   const notCaught = ready.filter(({ key }) => keptResult(key)?.verdict !== 'caught');
-  const outOfDate = meant.length - ready.length;
+  const outOfDate = chosen.length - ready.length;
   for (const { mutant } of notCaught) {
     console.log(`not caught  ${mutant.id}: ${mutant.breaks} ${mutant.gap ? `(${mutant.gap})` : ''}`);
   }
   if (outOfDate > 0) console.log(`${outOfDate} out of date: mend the table in tools/mutants/.`);
-  console.log(`${ready.length - notCaught.length} of ${meant.length} caught`);
+  console.log(`${ready.length - notCaught.length} of ${chosen.length} caught`);
   return outOfDate === 0 && notCaught.every(({ mutant }) => mutant.gap !== undefined);
 }
 

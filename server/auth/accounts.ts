@@ -2,7 +2,7 @@ import type { Auth, UserRecord } from 'firebase-admin/auth';
 import type { Role } from './roles.ts';
 import type { UserDocuments } from './user-documents.ts';
 
-export type AccountWish = { email: string; password: string; displayName: string; role: Role };
+export type AccountRequest = { email: string; password: string; displayName: string; role: Role };
 
 /**
  * Makes sure of an account and its document, and gives the uid. Done again it gives the role back at most: the name
@@ -11,9 +11,9 @@ export type AccountWish = { email: string; password: string; displayName: string
 export async function ensureAccount(
   auth: Auth,
   documents: UserDocuments,
-  wish: AccountWish,
+  request: AccountRequest,
 ): Promise<string> {
-  const { email, password, displayName, role } = wish;
+  const { email, password, displayName, role } = request;
   const known = await findByEmail(auth, email);
   const account = known ?? (await auth.createUser({ email, password, displayName, emailVerified: true }));
   await documents.sync({

@@ -36,7 +36,7 @@ type Options = {
 };
 
 const KEPT_MS = 5 * 60_000;
-const MOST_KEPT = 10_000;
+const MAX_KEPT = 10_000;
 const LONGEST_TOKEN = 8192;
 const ANSWER_MS = 4000;
 /** Together with reading the token itself still within the time that a caller is to wait. */
@@ -93,7 +93,7 @@ export function createIdTokens({ auth, clock, timers, isAlwaysAsked, isGenuine }
     // What was asked before a user was forgotten may be out of date when it arrives.
     if (forgottenBefore === forgotten) {
       kept.set(key, { verified, until: Math.min(now + KEPT_MS, verified.expiresAt.getTime()) });
-      if (kept.size > MOST_KEPT) dropOldest(kept);
+      if (kept.size > MAX_KEPT) dropOldest(kept);
     }
     return verified;
   }

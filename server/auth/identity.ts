@@ -2,7 +2,7 @@ import type { Auth } from 'firebase-admin/auth';
 import type { Clock } from '../../domain/clock.ts';
 import {
   type Account,
-  type AccountWish,
+  type AccountRequest,
   ensureAccount,
   findAccount,
   lockedOutOf,
@@ -14,13 +14,13 @@ import { createRoleDirectory, type UserState } from './role-directory.ts';
 import type { Role } from './roles.ts';
 import { systemTimers, type Timers } from './timers.ts';
 import { createUserDocuments, type UserProfile } from './user-documents.ts';
-import { createUserListing, type ListedUser, type ListWish, type UserList } from './user-listing.ts';
+import { createUserListing, type ListedUser, type ListQuery, type UserList } from './user-listing.ts';
 
 type EmbeddedEnd = { adminAuthHost: string; firestoreHost: string; isGenuine(idToken: string): boolean };
 
 /** How often those who are active are looked up, for an account that was disabled in Firebase's own console. */
 const LOOK_MS = 60_000;
-const MOST_LOOKED_UP = 100;
+const MAX_LOOKED_UP = 100;
 
 type OwnOptions = {
   projectId: string;
@@ -58,7 +58,7 @@ export type Identity = {
   /** The user's document as it is at this moment; undefined where there is none. */
   profileOf(uid: string): Promise<UserProfile | undefined>;
   /** A part of all users, or of those whose name, e-mail or phone begins like the search. */
-  listUsers(wish: ListWish): Promise<UserList>;
+  listUsers(query: ListQuery): Promise<UserList>;
   /** What the account adds to a document: the phone number and whether it is disabled. */
   describeUsers(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
   /**
@@ -69,7 +69,7 @@ export type Identity = {
   /** Locks the account out, or lets it in again; it binds the user's next call. */
   setDisabled(uid: string, isDisabled: boolean): Promise<void>;
   /** Makes sure of an account with this e-mail, password, name and role; gives its uid. */
-  ensureAccount(wish: AccountWish): Promise<string>;
+  ensureAccount(request: AccountRequest): Promise<string>;
   /** The account with this e-mail or this uid; null where nobody has signed up with it. */
   findAccount(emailOrUid: string): Promise<Account | null>;
   close(): Promise<void>;
@@ -123,7 +123,7 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
       // Other servers of the same lodge learn of it by the document.
       await documents.touch(uid);
     },
-    ensureAccount: (wish) => ensureAccount(firebase.auth, documents, wish),
+    ensureAccount: (request) => ensureAccount(firebase.auth, documents, request),
     findAccount: (emailOrUid) => findAccount(firebase.auth, emailOrUid),
     async close() {
       stopLooking();
@@ -136,8 +136,8 @@ export async function openIdentity(options: IdentityOptions): Promise<Identity> 
 /** Those who are locked out; whom Firebase does not tell of is asked after again the next time. */
 async function findLockedOut(auth: Auth, uids: readonly string[]): Promise<string[]> {
   const found: string[] = [];
-  for (let from = 0; from < uids.length; from += MOST_LOOKED_UP) {
-    const batch = uids.slice(from, from + MOST_LOOKED_UP);
+  for (let from = 0; from < uids.length; from += MAX_LOOKED_UP) {
+    const batch = uids.slice(from, from + MAX_LOOKED_UP);
     found.push(...(await lockedOutOf(auth, batch).catch(() => [])));
   }
   return found;

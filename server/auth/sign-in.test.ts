@@ -329,12 +329,12 @@ describe('the account', () => {
   });
 
   it('that the lodge wants is made once, with its role, and keeps a password chosen since', async () => {
-    const wish = { email: newEmail(), password, displayName: 'Asha', role: 'agent' } as const;
-    const uid = await lodge.identity.ensureAccount(wish);
-    const { user } = await signInWithEmailAndPassword(lodge.browser(), wish.email, password);
+    const request = { email: newEmail(), password, displayName: 'Asha', role: 'agent' } as const;
+    const uid = await lodge.identity.ensureAccount(request);
+    const { user } = await signInWithEmailAndPassword(lodge.browser(), request.email, password);
     await updatePassword(user, 'another-secret');
-    expect(await lodge.identity.ensureAccount(wish)).toBe(uid);
-    expect(await codeOf(signInWithEmailAndPassword(lodge.browser(), wish.email, 'another-secret'))).toBe(
+    expect(await lodge.identity.ensureAccount(request)).toBe(uid);
+    expect(await codeOf(signInWithEmailAndPassword(lodge.browser(), request.email, 'another-secret'))).toBe(
       'no error',
     );
     expect(await lodge.identity.stateOf(uid)).toMatchObject({

@@ -51,7 +51,7 @@ export type UserDocuments = {
 const ANSWER_MS = 4000;
 
 // As many as Firebase Authentication tells of in one answer; a lodge has three admins, not a hundred.
-const MOST_ADMINS = 100;
+const MAX_ADMINS = 100;
 
 type Options = {
   firestore: Firestore;
@@ -124,7 +124,7 @@ export function createUserDocuments({ firestore, clock, timers, maySignIn }: Opt
 
   /** An admin who is locked out runs no lodge: somebody else who can sign in has to be one. */
   async function refuseLastAdmin(transaction: Transaction, uid: string): Promise<void> {
-    const admins = await transaction.get(users.where('role', '==', 'admin').limit(MOST_ADMINS));
+    const admins = await transaction.get(users.where('role', '==', 'admin').limit(MAX_ADMINS));
     const others = admins.docs.map(({ id }) => id).filter((id) => id !== uid);
     if (!(await maySignIn(others))) throw new LastAdmin();
   }

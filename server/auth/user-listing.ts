@@ -12,7 +12,7 @@ export type ListedUser = UserProfile & { readonly phoneNumber?: string; readonly
 /** Whom a page ends with: one of those in their order, or a guest by the instant of the first sign-in. */
 export type UserPlace = { readonly uid: string; readonly createdAt: string | null };
 
-export type ListWish = { readonly search: string; readonly first: number; readonly after: UserPlace | null };
+export type ListQuery = { readonly search: string; readonly first: number; readonly after: UserPlace | null };
 
 export type UserList = {
   readonly users: ListedUser[];
@@ -22,13 +22,13 @@ export type UserList = {
 };
 
 export type UserListing = {
-  list(wish: ListWish): Promise<UserList>;
+  list(query: ListQuery): Promise<UserList>;
   describe(profiles: readonly UserProfile[]): Promise<ListedUser[]>;
 };
 
 const ANSWER_MS = 4000;
-const MOST_FOUND = 200;
-const MOST_LOOKED_UP = 100;
+const MAX_FOUND = 200;
+const MAX_LOOKED_UP = 100;
 const STAFF: Role[] = ['admin', 'manager', 'agent'];
 // The greatest code point there is: between a text and the text with it lies all that begins with the text.
 const LAST = '\u{10ffff}';
@@ -47,7 +47,7 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
 
   async function describe(profiles: readonly UserProfile[]): Promise<ListedUser[]> {
     const uids = profiles.map(({ uid }) => ({ uid }));
-    const batches = chunksOf(uids, MOST_LOOKED_UP).map((batch) => auth.getUsers(batch));
+    const batches = chunksOf(uids, MAX_LOOKED_UP).map((batch) => auth.getUsers(batch));
     const found = (await inTime(Promise.all(batches))).flatMap(({ users }) => users);
     const accounts = new Map(found.map((account) => [account.uid, account]));
     return profiles.map((profile) => {
@@ -59,14 +59,14 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
   const inTime = <T>(answer: Promise<T>) =>
     withDeadline(answer, ANSWER_MS, timers, () => new IdentityUnavailable());
 
-  async function list(wish: ListWish): Promise<UserList> {
-    const part = wish.search === '' ? await everybody(wish) : await found(wish);
+  async function list(query: ListQuery): Promise<UserList> {
+    const part = query.search === '' ? await everybody(query) : await found(query);
     return { ...part, users: await describe(part.users) };
   }
 
-  async function found({ search, first, after }: ListWish) {
+  async function found({ search, first, after }: ListQuery) {
     const asked = prefixesOf(search).map(({ field, prefix }) =>
-      read((users) => beginsLike(users, field, prefix).limit(MOST_FOUND).get()),
+      read((users) => beginsLike(users, field, prefix).limit(MAX_FOUND).get()),
     );
     const matches = [...(await Promise.all(asked)).flat(), ...(await withPhone(search))];
     const users = [...new Map(matches.map((user) => [user.uid, user])).values()].sort(byRankAndName);
@@ -80,9 +80,9 @@ export function createUserListing({ auth, documents, timers }: Options): UserLis
     return account ? read((users) => users.where(FieldPath.documentId(), '==', account.uid).get()) : [];
   }
 
-  async function everybody({ first, after }: ListWish) {
+  async function everybody({ first, after }: ListQuery) {
     const [staff, { total }] = await Promise.all([
-      read((users) => users.where('role', 'in', STAFF).limit(MOST_FOUND).get()),
+      read((users) => users.where('role', 'in', STAFF).limit(MAX_FOUND).get()),
       documents.ask(async (users) => ({ total: (await users.count().get()).data().count })),
     ]);
     const isPastStaff = after !== null && after.createdAt !== null;

@@ -11,7 +11,7 @@ import { joined, type Sql, sql } from './sql.ts';
 /** An invariant that does not hold, with the first rows that break it. */
 export type Breach = { readonly name: string; readonly sentence: string; readonly rows: readonly object[] };
 
-const MOST_ROWS = 20;
+const MAX_ROWS = 20;
 
 const LIVE = sql`('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
 
@@ -280,7 +280,7 @@ export function rowsBreaking(database: Database, { name, query: breaking }: Inva
   return query(
     database,
     breach,
-    sql`${commentOf(name)} select * from (${breaking}) breach limit ${MOST_ROWS}`,
+    sql`${commentOf(name)} select * from (${breaking}) breach limit ${MAX_ROWS}`,
   );
 }
 

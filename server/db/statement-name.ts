@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 /** A plan is kept by every connection: many filters make many texts, and only so many of them are worth it. */
-const MOST_PREPARED = 500;
+const MAX_PREPARED = 500;
 const names = new Map<string, string>();
 
 /**
@@ -10,7 +10,7 @@ const names = new Map<string, string>();
  */
 export function statementNameOf(text: string): string | undefined {
   const known = names.get(text);
-  if (known || names.size >= MOST_PREPARED) return known;
+  if (known || names.size >= MAX_PREPARED) return known;
   const name = createHash('sha256').update(text).digest('base64url').slice(0, 32);
   names.set(text, name);
   return name;

@@ -28,7 +28,7 @@ export type Transaction = {
   send(statement: Sql, form: { rowMode?: 'array' }): Promise<readonly unknown[]>;
 };
 
-const MOST_ATTEMPTS = 8;
+const MAX_ATTEMPTS = 8;
 const DEADLOCK = '40P01';
 const SERIALIZATION_FAILURE = '40001';
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -53,7 +53,7 @@ export async function transaction<Result>(
     try {
       return await semaphoreOf(database).pass(entrant, () => inOneTransaction(database, work));
     } catch (error) {
-      if (attempt === MOST_ATTEMPTS || !isWorthRepeating(error, performance.now() - began)) throw error;
+      if (attempt === MAX_ATTEMPTS || !isWorthRepeating(error, performance.now() - began)) throw error;
       // Jitter: two that killed each other must not meet again.
       await sleep(Math.random() * 10 * 2 ** attempt);
     }

@@ -50,8 +50,8 @@ export type WriteContext = {
   /** The instant of the write: the same for every row that it touches. */
   readonly now: Date;
   readonly actor: Actor;
-  /** Whether all of it is taken back at the end: a rehearsal locks no rooms, so that nobody who books waits for it. */
-  readonly isRehearsal: boolean;
+  /** Whether all of it is taken back at the end: a dry run locks no rooms, so that nobody who books waits for it. */
+  readonly isDryRun: boolean;
   /** Keeps a line of the audit; at least one for every write that changes something. */
   audit(entry: AuditEntry): void;
   /** Says that all was as it is wanted already: then nothing is kept but the key. */
@@ -86,7 +86,7 @@ export async function writeIdempotently<Made extends Effect>(
       tx,
       now,
       actor: request.actor,
-      isRehearsal: false,
+      isDryRun: false,
       audit: (entry) => audit.push(entry),
       changeNothing: () => {
         isChange = false;
@@ -127,20 +127,20 @@ export async function actOutside<Result>(
   return act();
 }
 
-/** What a rehearsed work would have left in the audit. */
+/** What a work that is only tried would have left in the audit. */
 export type DryRun<Result> = { readonly result: Result; readonly audit: readonly AuditEntry[] };
 
-/** Ends a rehearsal: whatever was written is taken back with the transaction. */
+/** Ends a dry run: whatever was written is taken back with the transaction. */
 class TakenBack extends Error {
-  readonly rehearsed: unknown;
+  readonly outcome: unknown;
 
-  constructor(rehearsed: unknown) {
-    super('Only rehearsed.');
-    this.rehearsed = rehearsed;
+  constructor(outcome: unknown) {
+    super('A dry run.');
+    this.outcome = outcome;
   }
 }
 
-/** How long a rehearsal waits for others who write the same rows: less than a deadlock takes to be found. */
+/** How long a dry run waits for others who write the same rows: less than a deadlock takes to be found. */
 const REHEARSAL_LOCK_TIMEOUT = '300ms';
 
 /**
@@ -163,7 +163,7 @@ export async function dryRun<Result>(
         tx,
         now: clock.now(),
         actor: request.actor,
-        isRehearsal: true,
+        isDryRun: true,
         audit: (entry) => audit.push(entry),
         changeNothing: () => undefined,
         publish: () => undefined,
@@ -174,7 +174,7 @@ export async function dryRun<Result>(
     });
   } catch (error) {
     // it was made above, of the work's own result
-    if (error instanceof TakenBack) return error.rehearsed as DryRun<Result>;
+    if (error instanceof TakenBack) return error.outcome as DryRun<Result>;
     throw error;
   }
 }

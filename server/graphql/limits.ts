@@ -35,7 +35,7 @@ export const LIMITS = {
 } as const;
 
 /** How long an inner list is taken to be when its length is not asked for. */
-const USUAL_LIST = 4;
+const DEFAULT_LIST = 4;
 const DEFAULT_PAGE = 50;
 /** What an operation costs its caller before any field: a statement, a transaction, a line that is kept open. */
 export const OPERATION_COST = { query: 50, mutation: 1_000, subscription: 1_000 } as const;
@@ -62,7 +62,7 @@ type Place = {
 };
 
 /** Fragments that spread fragments multiply; this ends the count long before it hurts. */
-const MOST_VISITS = 5_000;
+const MAX_VISITS = 5_000;
 
 /** One validation rule for the shape of a document that is not the site's. It follows fragments, whatever their names. */
 export const documentLimits: ValidationRule = (context) => ({
@@ -118,7 +118,7 @@ function problemOfOperation(
   };
   const root = { answerPath: '', depth: 1, isIntrospection: false, inside: [] };
   walk(operation.selectionSet, root, fragments, tally);
-  if (tally.visits > MOST_VISITS) return 'This asks for too much at once.';
+  if (tally.visits > MAX_VISITS) return 'This asks for too much at once.';
   const rootLimit = operation.operation === 'query' ? LIMITS.queryRootFields : LIMITS.otherRootFields;
   if (tally.roots.size > rootLimit)
     return `Ask for at most ${rootLimit} root field${rootLimit > 1 ? 's' : ''} at a time.`;
@@ -141,7 +141,7 @@ function walk(
   tally.selections.set(answerPath, (tally.selections.get(answerPath) ?? 0) + selections.length);
   for (const selection of selections) {
     tally.visits += 1;
-    if (tally.visits > MOST_VISITS) return;
+    if (tally.visits > MAX_VISITS) return;
     tally.directives += selection.directives?.length ?? 0;
     if (selection.kind === Kind.FIELD) {
       const name = selection.alias?.value ?? selection.name.value;
@@ -190,7 +190,7 @@ export function chargeOf(
       if (selection.kind === Kind.FIELD) {
         cost += times;
         if (!selection.selectionSet) continue;
-        const size = selection.name.value === PAGE_FIELD ? page : usualLength(selection);
+        const size = selection.name.value === PAGE_FIELD ? page : defaultLength(selection);
         add(selection.selectionSet, times * size, path, pageSizeOf(selection, asked));
       } else if (selection.kind === Kind.INLINE_FRAGMENT) {
         add(selection.selectionSet, times, path, page);
@@ -210,8 +210,8 @@ function assertWithinLimit(cost: number): void {
 }
 
 /** Plural names are lists by the naming rule of the schema. */
-function usualLength(field: FieldNode): number {
-  return /[^s]s$/.test(field.name.value) && !field.name.value.startsWith('__') ? USUAL_LIST : 1;
+function defaultLength(field: FieldNode): number {
+  return /[^s]s$/.test(field.name.value) && !field.name.value.startsWith('__') ? DEFAULT_LIST : 1;
 }
 
 function pageSizeOf(field: FieldNode, variables: Readonly<Record<string, unknown>>): number {

@@ -3,7 +3,7 @@ export type BucketSize = { readonly perSecond: number; readonly burst: number };
 
 type Bucket = { left: number; at: number };
 
-const MOST_BUCKETS = 10_000;
+const MAX_BUCKETS = 10_000;
 
 /** A bucket for each name; of very many the one that nothing was taken of for longest is forgotten. */
 export function bucketsOf({ perSecond, burst }: BucketSize, now: () => number = () => performance.now()) {
@@ -21,7 +21,7 @@ export function bucketsOf({ perSecond, burst }: BucketSize, now: () => number = 
       buckets.delete(name);
       buckets.set(name, { left: isEnough ? left - amount : left, at });
       const [oldest] = buckets.keys();
-      if (buckets.size > MOST_BUCKETS && oldest !== undefined) buckets.delete(oldest);
+      if (buckets.size > MAX_BUCKETS && oldest !== undefined) buckets.delete(oldest);
       return isEnough ? 0 : Math.max(1, Math.ceil((1 - left) / perSecond));
     },
   };

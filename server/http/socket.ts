@@ -18,11 +18,11 @@ import { type FaultLog, presentError } from '../graphql/errors.ts';
 import { chargeOf, documentLimits, faultsToTell, LIMITS, OPERATION_COST } from '../graphql/limits.ts';
 import { type BucketSize, bucketsOf } from './buckets.ts';
 
-const MOST_SUBSCRIPTIONS_A_SOCKET = 20;
-const MOST_SOCKETS_A_USER = 10;
+const MAX_SUBSCRIPTIONS_A_SOCKET = 20;
+const MAX_SOCKETS_A_USER = 10;
 const LARGEST_MESSAGE = 100 * 1024;
 /** Bytes that may wait for who follows something and does not read. */
-const MOST_UNREAD = 1024 * 1024;
+const MAX_UNREAD = 1024 * 1024;
 const WAIT_FOR_INIT = 3_000;
 
 /** How long the other end may take to say goodbye when the server stops. */
@@ -90,7 +90,7 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
         // Somebody who left meanwhile would never be counted out again.
         if (!session || extra.socket.readyState !== extra.socket.OPEN) return false;
         const open = (socketsOf.get(session.uid) ?? 0) + 1;
-        if (open > MOST_SOCKETS_A_USER) {
+        if (open > MAX_SOCKETS_A_USER) {
           extra.socket.close(CLOSE.tooMany, 'Too many connections');
           return false;
         }
@@ -107,7 +107,7 @@ export function serveSocket(server: Server, options: SocketOptions): () => Promi
         if (socketsOf.get(session.uid) === 0) socketsOf.delete(session.uid);
       },
       onSubscribe: async ({ extra, subscriptions }, _id, payload) => {
-        if (Object.keys(subscriptions).length > MOST_SUBSCRIPTIONS_A_SOCKET) {
+        if (Object.keys(subscriptions).length > MAX_SUBSCRIPTIONS_A_SOCKET) {
           return [new GraphQLError('Too many subscriptions.', { extensions: { code: 'RATE_LIMITED' } })];
         }
         return prepare(options, extra, payload).catch((error: unknown) => [asGraphQLError(error)]);
@@ -147,7 +147,7 @@ function boundMessages(socket: WebSocket, size: BucketSize): void {
   socket.on('message', (...message) => {
     if (socket.readyState !== socket.OPEN) return;
     // Who asks on and reads nothing is not told why: it would not be read either.
-    if (socket.bufferedAmount > MOST_UNREAD) socket.terminate();
+    if (socket.bufferedAmount > MAX_UNREAD) socket.terminate();
     else if (bucket.take('this one', 1) > 0) socket.close(CLOSE.tooFast, 'Too many messages');
     else for (const read of readers) Reflect.apply(read, socket, message);
   });

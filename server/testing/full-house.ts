@@ -14,7 +14,7 @@ export type Filling = {
   readonly seed: number;
 };
 
-const MOST_NIGHTS = 6;
+const MAX_NIGHTS = 6;
 const BATCH = 2_000;
 
 /** A stay of a full house, as a change names it. */
@@ -97,10 +97,10 @@ function staysFor(roomIds: readonly string[], { from, days, freePercent, seed }:
   return roomIds.flatMap((roomId) => {
     const stays: NewStay[] = [];
     for (let day = next(3); day < days; ) {
-      const nights = 1 + next(MOST_NIGHTS);
+      const nights = 1 + next(MAX_NIGHTS);
       stays.push({ roomId, arrival: addNights(from, day), departure: addNights(from, day + nights) });
       day += nights;
-      while (next(100) < (freePercent * (1 + MOST_NIGHTS)) / 2) day += 1;
+      while (next(100) < (freePercent * (1 + MAX_NIGHTS)) / 2) day += 1;
     }
     return stays;
   });

@@ -82,8 +82,8 @@ async function seedHouse(store: Database): Promise<void> {
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {
   for (const [name, role] of Object.entries(PAGE_ACCOUNTS)) {
     const displayName = role === 'guest' ? 'Gita Guest' : `The ${role}`;
-    const wish = { email: pageEmail(name), password: PAGE_PASSWORD, displayName, role };
-    const uid = await identity.ensureAccount(wish);
+    const request = { email: pageEmail(name), password: PAGE_PASSWORD, displayName, role };
+    const uid = await identity.ensureAccount(request);
     if (name === 'agent')
       await new LodgeSeed(store).agent('Himalaya Travels', { uid, confirmsInstantly: true });
     if (name === 'payingAgent')

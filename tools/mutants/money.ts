@@ -205,8 +205,8 @@ export const MONEY: readonly Mutant[] = [
     area: 'money',
     breaks: 'Commission is earned before the guests have left.',
     file: 'commission.fragment.ts',
-    text: "isMeant} and rr.status = 'CHECKED_OUT'",
-    replacement: "isMeant} and rr.status <> 'CANCELLED'",
+    text: "isIncluded} and rr.status = 'CHECKED_OUT'",
+    replacement: "isIncluded} and rr.status <> 'CANCELLED'",
     tests: ['agent-account.service.test.ts'],
   },
   {

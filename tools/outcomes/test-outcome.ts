@@ -12,7 +12,7 @@ export type Outcome = { passed: readonly string[]; failures: readonly Failure[] 
 export type SettledOutcome = Outcome & { late: readonly Failure[] };
 
 /** More files than these do not fail by chance: they are not run again. */
-const MOST_FILES_AGAIN = 6;
+const MAX_FILES_AGAIN = 6;
 
 /** The reporters of both runners say where they write by this setting. */
 export const OUTCOME_SETTING = 'LODGE_TEST_OUTCOME';
@@ -53,7 +53,7 @@ export function filesToRunAgain(runner: Runner, { failures }: Outcome): string[]
     if (file === null) return [];
     files.add(file);
   }
-  return files.size > MOST_FILES_AGAIN ? [] : [...files];
+  return files.size > MAX_FILES_AGAIN ? [] : [...files];
 }
 
 /** The second answer about a test is the one that counts. */

@@ -182,7 +182,7 @@ export type Desk = {
   readonly onBusy?: () => void;
 };
 
-const MOST_TRIES = 6;
+const MAX_TRIES = 6;
 const FIRST_WAIT_MS = 250;
 
 type Sent<Data> = { data?: Data; errors?: { extensions?: { code?: string } }[] };
@@ -208,7 +208,7 @@ export async function send<Data>(
     if (data && !errors) return data;
     const isBusy = errors?.some(({ extensions }) => extensions?.code === 'TRY_AGAIN');
     if (isBusy) onBusy?.();
-    if (!isBusy || tries === MOST_TRIES) {
+    if (!isBusy || tries === MAX_TRIES) {
       throw new Error(`The API answered ${response.status}: ${JSON.stringify(errors)}`);
     }
     await sleep(Math.random() * FIRST_WAIT_MS * 2 ** tries);

@@ -13,7 +13,7 @@ import { askingOf, balanceOf, openFolioViewOf } from './agent-account.rules.ts';
 import { readAgentAccount, readAgentAccounts, readAgentStatement } from './agent-account.sql.ts';
 import { agentReceiptViewOf } from './agent-receipt.rules.ts';
 
-const MOST_DAYS = 400;
+const MAX_DAYS = 400;
 
 type StatementArgs = {
   readonly agentId?: string | null | undefined;
@@ -86,5 +86,5 @@ function whoseStatement(viewer: Viewer, asked: string | null): string {
 function assertPeriod(from: LocalDate, to: LocalDate): void {
   const days = nightsBetween(from, to);
   if (days < 1) throw new ApiError('BAD_USER_INPUT', 'The last day must be after the first.');
-  if (days > MOST_DAYS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_DAYS} days.`);
+  if (days > MAX_DAYS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_DAYS} days.`);
 }

@@ -5,7 +5,7 @@ import { receivedMoney } from '../billing/payments/payment.input.ts';
 import { idOf } from '../quotes/quote.input.ts';
 
 /** Nobody pays more bills than this by one transfer. */
-const MOST_BILLS = 500;
+const MAX_BILLS = 500;
 
 const received = v.object({
   agentId: idOf('an agent'),
@@ -14,7 +14,7 @@ const received = v.object({
     v.pipe(
       v.array(idOf('a bill')),
       v.minLength(1, 'Choose a bill.'),
-      v.maxLength(MOST_BILLS, 'These are too many bills.'),
+      v.maxLength(MAX_BILLS, 'These are too many bills.'),
     ),
     null,
   ),

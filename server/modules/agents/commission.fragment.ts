@@ -7,7 +7,7 @@ import { daySums } from '../day-sums/day-sums.fragment.ts';
  * frozen percent of each room's nights, net of tax and after the discount, earned on the day of leaving. Which of them
  * are meant is said of `reservation r` and `reservation_room rr`. Needs `lodge`.
  */
-export function commissionLines(isMeant: Sql): Sql {
+export function commissionLines(isIncluded: Sql): Sql {
   return sql`
     select rr.id, rr.reservation_id, n.net, r.commission as percent,
       round(n.net * r.commission / 10000.0)::bigint as amount,
@@ -17,7 +17,7 @@ export function commissionLines(isMeant: Sql): Sql {
     cross join lateral (
       select coalesce(sum(net), 0) as net from reservation_night
       where reservation_room_id = rr.id and released_at is null) n
-    where r.agent_id is not null and ${isMeant} and rr.status = 'CHECKED_OUT'`;
+    where r.agent_id is not null and ${isIncluded} and rr.status = 'CHECKED_OUT'`;
 }
 
 /** Whether the guests of `reservation_room rr` may have left in these days, whatever the time zone: found by index. */

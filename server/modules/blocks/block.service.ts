@@ -25,7 +25,7 @@ import {
   readInTheWay,
 } from './block.sql.ts';
 
-const MOST_NIGHTS_BLOCKED = 1_830;
+const MAX_NIGHTS_BLOCKED = 1_830;
 
 const block = v.object({
   roomId: idOf('a room'),
@@ -80,7 +80,7 @@ function blockOf(rawInput: BlockRoomInput): Block {
   const input = validated(block, rawInput);
   const nights = nightsBetween(input.arrival, input.departure);
   if (nights <= 0) throw new DatesOrder();
-  if (nights > MOST_NIGHTS_BLOCKED) {
+  if (nights > MAX_NIGHTS_BLOCKED) {
     throw new ValidationFailed([{ path: 'departure', message: 'That is more than five years.' }]);
   }
   if (input.reason === 'OTHER' && !input.note) {

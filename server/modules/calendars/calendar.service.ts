@@ -13,8 +13,8 @@ import { calendarFor } from './calendar-view.rules.ts';
 
 type CalendarArgs = RequireFields<QuerycalendarArgs, 'from' | 'to' | 'firstRoom' | 'rooms'>;
 
-const MOST_NIGHTS = 400;
-const MOST_ROOMS = 200;
+const MAX_NIGHTS = 400;
+const MAX_ROOMS = 200;
 
 /** The tape chart. */
 export class CalendarService {
@@ -47,9 +47,9 @@ export class CalendarService {
 function assertWindow({ from, to, firstRoom, rooms }: CalendarArgs): void {
   const nights = nightsBetween(from, to);
   if (nights < 1) throw new ApiError('BAD_USER_INPUT', 'The last day must be after the first.');
-  if (nights > MOST_NIGHTS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_NIGHTS} nights.`);
-  if (rooms < 1 || rooms > MOST_ROOMS) {
-    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_ROOMS} rooms.`);
+  if (nights > MAX_NIGHTS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_NIGHTS} nights.`);
+  if (rooms < 1 || rooms > MAX_ROOMS) {
+    throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MAX_ROOMS} rooms.`);
   }
   if (firstRoom < 0)
     throw new ApiError('BAD_USER_INPUT', 'The rooms to pass over cannot be fewer than none.');

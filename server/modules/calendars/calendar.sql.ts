@@ -242,24 +242,24 @@ function agentBars(window: CalendarWindow, agentId: string): Sql {
 }
 
 /** A bar a stay, whole even when the lodge has several rooms in mind for it; read past the page, which is of rooms. */
-function barsWithoutRoom(window: CalendarWindow, isMeant: Sql): Sql {
+function barsWithoutRoom(window: CalendarWindow, isIncluded: Sql): Sql {
   return sql`
     select distinct on (rr.id) null::bigint as place, rr.room_type_id, rr.id::text as id, c.kind::text as kind,
       rr.arrival, rr.departure, ${STAY_FIELDS}, ${ACTED}, ${barRights(window)}, null as note
     from claim c ${WITH_STAY}
-    where ${isMeant}
+    where ${isIncluded}
     order by rr.id, c.arrival`;
 }
 
 /** The nights that are taken in each room, merged and cut at the window. */
-function busyRuns({ from, to }: CalendarWindow, isMeant: Sql): Sql {
+function busyRuns({ from, to }: CalendarWindow, isIncluded: Sql): Sql {
   return sql`
     select place, room_id,
       unnest(range_agg(daterange(greatest(arrival, ${from}::date), least(departure, ${to}::date)))) as busy
     from (
       select p.place, c.room_id, c.arrival, c.departure
       from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
-      where ${isMeant}
+      where ${isIncluded}
       union all
       select p.place, o.room_id, o.today, o.today + 1 from overstay o join page_room p on p.id = o.room_id
     ) others

@@ -43,7 +43,7 @@ export type DashboardReader = LodgeDay & {
 type List = 'arrival' | 'departure' | 'in-house' | 'late' | 'hold';
 
 /** Nobody reads more of a list on the first page; the lists behind it have all. */
-const MOST_STAYS = 60;
+const MAX_STAYS = 60;
 
 /** The lodge's day, for statements that take it as a value: by one that is looked up, indexes would be chosen blindly. */
 export function readLodgeDay(database: Database, now: Date): Promise<LodgeDay> {
@@ -102,9 +102,9 @@ function dayStays({ today, agentId, now }: DashboardReader): Sql {
       ? sql``
       : sql`join reservation r on r.id = rr.reservation_id and r.agent_id = ${agentId}::uuid`;
   // by its end a list tells PostgreSQL, too, that it is short
-  const list = (name: List, place: Sql, isMeant: Sql) => sql`(
-    select rr.id, ${name} as list, (${place})::numeric as place from reservation_room rr ${own} ${isMeant}
-    order by place, rr.id limit ${MOST_STAYS}::int)`;
+  const list = (name: List, place: Sql, isIncluded: Sql) => sql`(
+    select rr.id, ${name} as list, (${place})::numeric as place from reservation_room rr ${own} ${isIncluded}
+    order by place, rr.id limit ${MAX_STAYS}::int)`;
   const listed = joined(
     [
       list('arrival', sql`0`, sql`where rr.status = 'CONFIRMED' and rr.arrival = ${day}`),
@@ -134,17 +134,17 @@ function dayStays({ today, agentId, now }: DashboardReader): Sql {
 function listOf(list: List): Sql {
   return sql`(
     select coalesce(json_agg(json order by place, json ->> 'room', json ->> 'guestName'), '[]')
-    from (select * from stay where list = ${list} order by place limit ${MOST_STAYS}::int) listed)`;
+    from (select * from stay where list = ${list} order by place limit ${MAX_STAYS}::int) listed)`;
 }
 
 function deskFields({ today, yesterday }: LodgeDay): Sql {
   const day = sql`${today}::date`;
   return sql`
-    'movesForOthers', ${movesForOthersJson(MOST_STAYS, yesterday)},
+    'movesForOthers', ${movesForOthersJson(MAX_STAYS, yesterday)},
     'roomsInHouse', (select count(*) from reservation_room where status = 'CHECKED_IN'),
     'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
       where status = 'CHECKED_IN'),
-    'dues', ${duesJson(day, MOST_STAYS)},
+    'dues', ${duesJson(day, MAX_STAYS)},
     'cashToday', ${methodTotals(day)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
@@ -187,9 +187,9 @@ export function readDaySheet(
   now: Date,
 ): Promise<{ facts: ViewFacts; sheet: StoredDaySheet }> {
   const onDay = sql`${day}::date`;
-  const stays = (isMeant: Sql) => sql`(
+  const stays = (isIncluded: Sql) => sql`(
     select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
-    from reservation_room rr ${WITH_PARTY} ${claimOn(onDay)} where ${isMeant})`;
+    from reservation_room rr ${WITH_PARTY} ${claimOn(onDay)} where ${isIncluded})`;
   const isLive = sql`rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
   return queryJson(
     database,

@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '../../../domain/nights.ts';
+import { MAX_NIGHTS } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { roomRevenue } from '../reservations/core/night-revenue.fragment.ts';
 
@@ -23,7 +23,7 @@ function monthFigures(first: Sql, after: Sql): Sql {
       left join (
         select id, status = 'HELD' as is_held, is_complimentary as is_free from reservation_room
         where (status = 'HELD' or is_complimentary)
-          and arrival > ${first} - ${MOST_NIGHTS}::int and arrival < ${after}) other
+          and arrival > ${first} - ${MAX_NIGHTS}::int and arrival < ${after}) other
         on other.id = n.reservation_room_id
       where n.night >= ${first} and n.night < ${after} and n.released_at is null and other.is_held is not true) figures)`;
 }

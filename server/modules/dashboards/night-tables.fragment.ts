@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '../../../domain/nights.ts';
+import { MAX_NIGHTS } from '../../../domain/nights.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 
 const NIGHTS_AHEAD = 14;
@@ -11,7 +11,7 @@ export function nightTables(day: Sql, now: Date): Sql {
     ),
     claim as materialized (
       select c.room_id, c.arrival, c.departure, c.kind from room_claim c
-      where c.released_at is null and c.arrival > ${day} - ${MOST_NIGHTS}::int
+      where c.released_at is null and c.arrival > ${day} - ${MAX_NIGHTS}::int
         and c.arrival < ${day} + ${NIGHTS_AHEAD}::int and c.departure > ${day} - 1
         and (c.kind <> 'HOLD' or c.expires_at > ${now}::timestamptz)
     ),
@@ -31,7 +31,7 @@ export function nightTables(day: Sql, now: Date): Sql {
       where rr.status = 'CHECKED_IN' and rr.departure < ${day}
         and not exists (
           select from room_claim o where o.room_id = c.room_id and o.released_at is null
-            and o.arrival > ${day} - ${MOST_NIGHTS + 1}::int and o.arrival <= ${day}
+            and o.arrival > ${day} - ${MAX_NIGHTS + 1}::int and o.arrival <= ${day}
             and o.arrival <= n.night and o.departure > n.night
             and (o.kind <> 'HOLD' or o.expires_at > ${now}::timestamptz))
     ),

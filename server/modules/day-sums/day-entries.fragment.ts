@@ -15,44 +15,44 @@ const isFee = sql`(c.kind in ('CANCELLATION', 'NO_SHOW'))`;
 const COMMISSION_DAY = sql`commission_day(rr.checked_out_at, rr.departure)`;
 
 /** The night or extra is what the columns say of it: what it brings as room, other or fee, and its tax. */
-export function earningEntries(isMeant: DayTest): Sql {
+export function earningEntries(isIncluded: DayTest): Sql {
   return sql`
     select n.night as day, n.tax_rate, ${roomRevenue} as room, n.net - ${roomRevenue} as other, 0 as fees,
       n.net, n.cgst + n.sgst as tax, (not rr.is_complimentary)::int as sold, rr.is_complimentary::int as free
     from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
-    where ${isMeant(sql`n.night`)} and n.released_at is null and ${isSold}
+    where ${isIncluded(sql`n.night`)} and n.released_at is null and ${isSold}
     union all
     select c.charged_on, c.tax_rate, 0, case when ${isFee} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
       c.net, c.cgst + c.sgst, 0, 0
-    from reservation_charge c where ${isMeant(sql`c.charged_on`)} and c.voided_at is null`;
+    from reservation_charge c where ${isIncluded(sql`c.charged_on`)} and c.voided_at is null`;
 }
 
 /** All money by the place where it is: what came is above zero, what went below. */
-export function moneyEntries(isMeant: DayTest): Sql {
+export function moneyEntries(isIncluded: DayTest): Sql {
   return sql`
     select p.received_on as day, p.method::text as place, p.kind::text as kind, ${paidPart} + ${depositPart} as amount
-    from payment p where ${isMeant(sql`p.received_on`)} and p.transfer_id is null
+    from payment p where ${isIncluded(sql`p.received_on`)} and p.transfer_id is null
     union all
-    select spent_on, method::text, 'EXPENSE', -amount from expense where ${isMeant(sql`spent_on`)} and voided_at is null
+    select spent_on, method::text, 'EXPENSE', -amount from expense where ${isIncluded(sql`spent_on`)} and voided_at is null
     union all
-    select moved_on, to_place::text, 'MOVED', amount from cash_movement where ${isMeant(sql`moved_on`)}
+    select moved_on, to_place::text, 'MOVED', amount from cash_movement where ${isIncluded(sql`moved_on`)}
     union all
-    select moved_on, from_place::text, 'MOVED', -amount from cash_movement where ${isMeant(sql`moved_on`)}`;
+    select moved_on, from_place::text, 'MOVED', -amount from cash_movement where ${isIncluded(sql`moved_on`)}`;
 }
 
 /** The round-offs of bills, on the day on which the booking ends. */
-export function roundOffEntries(isMeant: DayTest): Sql {
+export function roundOffEntries(isIncluded: DayTest): Sql {
   return sql`
     select r.departure as day, f.round_off as amount
     from reservation r join folio f on f.reservation_id = r.id
-    where ${isMeant(sql`r.departure`)} and f.round_off <> 0`;
+    where ${isIncluded(sql`r.departure`)} and f.round_off <> 0`;
 }
 
 /**
  * What agents earned with each room that has left: the frozen percent of its nights, net of tax and after the discount.
  * The day is that of `commission_day`, not the one on which the report shows it.
  */
-export function commissionEntries(isMeant: DayTest): Sql {
+export function commissionEntries(isIncluded: DayTest): Sql {
   return sql`
     select ${COMMISSION_DAY} as day, r.agent_id, round(n.net * r.commission / 10000.0)::bigint as amount
     from reservation_room rr
@@ -61,5 +61,5 @@ export function commissionEntries(isMeant: DayTest): Sql {
     cross join lateral (
       select coalesce(sum(net), 0) as net from reservation_night
       where reservation_room_id = rr.id and released_at is null) n
-    where rr.status = 'CHECKED_OUT' and ${isMeant(COMMISSION_DAY)} and r.agent_id is not null`;
+    where rr.status = 'CHECKED_OUT' and ${isIncluded(COMMISSION_DAY)} and r.agent_id is not null`;
 }

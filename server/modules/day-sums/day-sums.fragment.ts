@@ -37,26 +37,26 @@ export function daySums(through: LocalDate) {
     sql`${day} = any (array(select day from changed_day where day <= ${through}::date))`;
   const isSummed = sql`s.day <= ${through}::date and s.day not in (select day from changed_day)`;
   // Two branches instead of one condition: joined by "or", their share of all rows is guessed far too high.
-  const both = (entries: (isMeant: DayTest) => Sql, isMeant: DayTest, sums: Sql) => sql`
-    ${entries((day) => sql`${isMeant(day)} and ${isLater(day)}`)}
+  const both = (entries: (isIncluded: DayTest) => Sql, isIncluded: DayTest, sums: Sql) => sql`
+    ${entries((day) => sql`${isIncluded(day)} and ${isLater(day)}`)}
     union all
-    ${entries((day) => sql`${isMeant(day)} and ${isChanged(day)}`)}
+    ${entries((day) => sql`${isIncluded(day)} and ${isChanged(day)}`)}
     union all
-    ${sums} where ${isMeant(sql`s.day`)} and ${isSummed}`;
+    ${sums} where ${isIncluded(sql`s.day`)} and ${isSummed}`;
   return {
     /** Columns: day, tax_rate, room, other, fees, net, tax, sold, free. */
-    earnings: (isMeant: DayTest): Sql =>
+    earnings: (isIncluded: DayTest): Sql =>
       both(
         earningEntries,
-        isMeant,
+        isIncluded,
         sql`select s.day, s.tax_rate, s.room, s.other, s.fees, s.net, s.tax, s.sold, s.free from day_earning s`,
       ),
     /** Columns: day, place, kind, amount. */
-    money: (isMeant: DayTest = anyDay): Sql =>
-      both(moneyEntries, isMeant, sql`select s.day, s.place, s.kind, s.amount from day_money s`),
+    money: (isIncluded: DayTest = anyDay): Sql =>
+      both(moneyEntries, isIncluded, sql`select s.day, s.place, s.kind, s.amount from day_money s`),
     /** Columns: day, amount. */
-    roundOffs: (isMeant: DayTest): Sql =>
-      both(roundOffEntries, isMeant, sql`select s.day, s.amount from day_round_off s`),
+    roundOffs: (isIncluded: DayTest): Sql =>
+      both(roundOffEntries, isIncluded, sql`select s.day, s.amount from day_round_off s`),
     /** Columns: day, agent_id, amount; of one agent, or of all. */
     commissions: (agentId: Sql | null = null): Sql => sql`
       select * from (

@@ -28,7 +28,7 @@ export async function readSumBounds(database: Database, now: Date): Promise<SumB
 }
 
 /** So many days at once are added up at most, and so many that were changed. */
-const MOST_DAYS = 31;
+const MAX_DAYS = 31;
 
 /** Another one adds up at the same moment. */
 const LOST_RACE: readonly (string | null)[] = ['40001', '23505'];
@@ -88,35 +88,35 @@ const CHOICE = sql`/* chooseDays */
     from summed_days where through is null),
   bound as materialized (
     select coalesce(s.through, first.day - 1) as before,
-      greatest(s.through, least(coalesce(s.through, first.day - 1) + ${MOST_DAYS}::int, current_date - 5)) as through
+      greatest(s.through, least(coalesce(s.through, first.day - 1) + ${MAX_DAYS}::int, current_date - 5)) as through
     from summed_days s left join first on true)
   select json_build_object('through', through, 'days', (
     select coalesce(json_agg(day order by day), '[]') from (
       select before + step as day from generate_series(1, through - before) step
       union
-      (select distinct day from changed_day where day <= before order by day limit ${MOST_DAYS}::int)) days))
+      (select distinct day from changed_day where day <= before order by day limit ${MAX_DAYS}::int)) days))
   from bound`;
 
 function statementsFor(days: readonly LocalDate[]): Sql[] {
-  const isMeant: DayTest = (day) => sql`${day} = any (${[...days]}::date[])`;
+  const isIncluded: DayTest = (day) => sql`${day} = any (${[...days]}::date[])`;
   return [
-    sql`/* dropEarnings */ delete from day_earning where ${isMeant(sql`day`)}`,
+    sql`/* dropEarnings */ delete from day_earning where ${isIncluded(sql`day`)}`,
     sql`/* sumEarnings */
       insert into day_earning (day, tax_rate, room, other, fees, net, tax, sold, free)
       select day, tax_rate, sum(room), sum(other), sum(fees), sum(net), sum(tax), sum(sold), sum(free)
-      from (${earningEntries(isMeant)}) entry group by day, tax_rate`,
-    sql`/* dropMoney */ delete from day_money where ${isMeant(sql`day`)}`,
+      from (${earningEntries(isIncluded)}) entry group by day, tax_rate`,
+    sql`/* dropMoney */ delete from day_money where ${isIncluded(sql`day`)}`,
     sql`/* sumMoney */
       insert into day_money (day, place, kind, amount)
-      select day, place, kind, sum(amount) from (${moneyEntries(isMeant)}) entry group by day, place, kind`,
-    sql`/* dropRoundOffs */ delete from day_round_off where ${isMeant(sql`day`)}`,
+      select day, place, kind, sum(amount) from (${moneyEntries(isIncluded)}) entry group by day, place, kind`,
+    sql`/* dropRoundOffs */ delete from day_round_off where ${isIncluded(sql`day`)}`,
     sql`/* sumRoundOffs */
       insert into day_round_off (day, amount)
-      select day, sum(amount) from (${roundOffEntries(isMeant)}) entry group by day`,
-    sql`/* dropCommissions */ delete from day_commission where ${isMeant(sql`day`)}`,
+      select day, sum(amount) from (${roundOffEntries(isIncluded)}) entry group by day`,
+    sql`/* dropCommissions */ delete from day_commission where ${isIncluded(sql`day`)}`,
     sql`/* sumCommissions */
       insert into day_commission (agent_id, day, amount)
-      select agent_id, day, sum(amount) from (${commissionEntries(isMeant)}) entry group by agent_id, day`,
-    sql`/* dropChangedDays */ delete from changed_day where ${isMeant(sql`day`)}`,
+      select agent_id, day, sum(amount) from (${commissionEntries(isIncluded)}) entry group by agent_id, day`,
+    sql`/* dropChangedDays */ delete from changed_day where ${isIncluded(sql`day`)}`,
   ];
 }

@@ -13,7 +13,7 @@ import { kitchenSheetOf } from './kitchen-sheet.rules.ts';
 import { registrationCardOf } from './registration-card.rules.ts';
 import { tariffOf } from './tariff-card.rules.ts';
 
-const MOST_CARDS = 100;
+const MAX_CARDS = 100;
 
 /** What papers say. All of it is the desk's: the guard lets nobody below a manager ask. */
 export class DocumentService {
@@ -37,8 +37,8 @@ export class DocumentService {
 
   /** The cards of bookings, by their codes as people type them. BAD_USER_INPUT for too many. */
   async registrationCards(_viewer: Viewer, codes: readonly string[]): Promise<RegistrationCard[]> {
-    if (codes.length > MOST_CARDS)
-      throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MOST_CARDS} cards.`);
+    if (codes.length > MAX_CARDS)
+      throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_CARDS} cards.`);
     const known = codes.map(parseCode).filter((code) => code !== null);
     const { timeZone, cards } = await readRegistrationCards(this.#database, [...new Set(known)]);
     const today = todayAt(this.#clock.now(), timeZone);

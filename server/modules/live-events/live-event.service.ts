@@ -14,7 +14,7 @@ import type { CalendarChange, DashboardChange, ReservationChange } from '../type
 import { readLastChange } from './last-change.sql.ts';
 import { canSeeFigures, canSeeNights, canSeeReservation } from './live-event.rules.ts';
 
-const MOST_NIGHTS = 400;
+const MAX_NIGHTS = 400;
 
 type Window = { readonly from: LocalDate; readonly to: LocalDate };
 /** What is told of a reservation, by an event or by the last line of its audit. */
@@ -36,8 +36,8 @@ export class LiveEventService {
   calendarChanges(viewer: Viewer, window: Window): AsyncIterableIterator<CalendarChange> {
     agentScopeOf(viewer);
     const nights = nightsBetween(window.from, window.to);
-    if (nights < 1 || nights > MOST_NIGHTS) {
-      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MOST_NIGHTS} nights.`);
+    if (nights < 1 || nights > MAX_NIGHTS) {
+      throw new ApiError('BAD_USER_INPUT', `Ask for 1 to ${MAX_NIGHTS} nights.`);
     }
     return latestValues<CalendarChange, CalendarChange>(
       (push) =>

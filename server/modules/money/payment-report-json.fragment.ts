@@ -22,7 +22,7 @@ export const paymentReportsJson = sql`coalesce((
   select json_agg(${paymentReportJson} order by pr.reported_at, pr.id)
   from payment_report pr where pr.reservation_id = r.id), '[]')`;
 
-const MOST_REPORTS = 60;
+const MAX_REPORTS = 60;
 
 /** What waits for the desk; of an agent the own ones, and those declined lately. Needs `lodge`. */
 export function openReportsJson(agentId: string | null): Sql {
@@ -41,5 +41,5 @@ export function openReportsJson(agentId: string | null): Sql {
         select coalesce(json_agg(report order by settled, reported_at), '[]') from (
           select ${paymentReportJson} as report, pr.declined_at is not null as settled, pr.reported_at
           from payment_report pr join reservation r on r.id = pr.reservation_id
-          where ${isShown} and ${own} order by settled, pr.reported_at limit ${MOST_REPORTS}::int) shown)))`;
+          where ${isShown} and ${own} order by settled, pr.reported_at limit ${MAX_REPORTS}::int) shown)))`;
 }

@@ -6,7 +6,7 @@ import type { RoomTypeRates } from './rate.rules.ts';
 import { seasonRestrictionsOf } from './restriction.rules.ts';
 import { MAX_DAYS_AHEAD, NEAR } from './stay-dates.rules.ts';
 
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /** How many rooms of the type are free on the night that has the fewest. */
 export function leastFreeOf({ freeByNight }: ClaimsOfType): number {
@@ -14,17 +14,17 @@ export function leastFreeOf({ freeByNight }: ClaimsOfType): number {
 }
 
 /**
- * How many more stays of these nights fit, others moved to another room of the type where that helps. The whole
- * stock is for types that need a search.
+ * How many more stays of these nights fit, others moved to another room of the type where that helps. `whole` is read
+ * for types that need a search.
  */
 export function freeCountOf(
-  stock: ClaimsOfType,
+  ofType: ClaimsOfType,
   whole: ClaimsOfLodge | undefined,
   run: DateRange,
   today: LocalDate,
 ): number {
-  const most = leastFreeOf(stock);
-  const isSettled = stock.freeRooms.length >= most || !stock.needsSearch;
+  const most = leastFreeOf(ofType);
+  const isSettled = ofType.freeRooms.length >= most || !ofType.needsSearch;
   if (isSettled || !whole) return most;
   return mostThatFit(whole.rooms, claimsOf(whole), { stay: run, most }, today);
 }
@@ -46,13 +46,13 @@ function claimsOf({ rooms, claims, overstays }: ClaimsOfLodge): LiveClaim[] {
 export function nearestTo(
   run: DateRange,
   {
-    stock,
+    ofType,
     type,
     today,
     count,
-  }: { stock: ClaimsOfType; type: RoomTypeRates; today: LocalDate; count: number },
+  }: { ofType: ClaimsOfType; type: RoomTypeRates; today: LocalDate; count: number },
 ): DateRange[] {
-  const countByOffset = new Map(stock.near.map((near) => [near.offset, near.count]));
+  const countByOffset = new Map(ofType.near.map((near) => [near.offset, near.count]));
   const offsets = Array.from({ length: NEAR }, (_, index) => [-(index + 1), index + 1]).flat();
   return offsets
     .filter((offset) => (countByOffset.get(offset) ?? 0) >= count)
@@ -62,5 +62,5 @@ export function nearestTo(
     }))
     .filter(({ arrival }) => arrival >= today && arrival <= addNights(today, MAX_DAYS_AHEAD))
     .filter((near) => seasonRestrictionsOf(type, near).length === 0)
-    .slice(0, MOST_NEAREST);
+    .slice(0, MAX_NEAREST);
 }

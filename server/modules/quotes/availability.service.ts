@@ -86,16 +86,16 @@ export class AvailabilityService {
       (type) =>
         type.id !== roomTypeId &&
         [...seasonRestrictionsOf(type, run), ...capacityRestrictionsOf(type, guests)].length === 0 &&
-        stockOf(lodge, type.id).freeRooms.length >= count,
+        claimsOfType(lodge, type.id).freeRooms.length >= count,
     );
-    const stock = stockOf(lodge, roomTypeId);
+    const ofType = claimsOfType(lodge, roomTypeId);
     const whole = mayMoveOthers && wanted ? await this.#claimsOfLodge(run, lodge, [wanted], asked) : [];
     const free = mayMoveOthers
-      ? freeCountOf(stock, wholeOf(whole, roomTypeId), run, today)
-      : stock.freeRooms.length;
+      ? freeCountOf(ofType, wholeOf(whole, roomTypeId), run, today)
+      : ofType.freeRooms.length;
     return {
       free: Math.min(free, count - 1),
-      nearest: wanted ? nearestTo(run, { stock, type: wanted, today, count }) : [],
+      nearest: wanted ? nearestTo(run, { ofType, type: wanted, today, count }) : [],
       otherTypes: others.map(({ name }) => name),
     };
   }
@@ -116,7 +116,7 @@ export class AvailabilityService {
     types: readonly PricedRoomType[],
     { now }: ClaimsQuery,
   ): Promise<readonly ClaimsOfLodge[]> {
-    const ids = types.map(({ id }) => id).filter((id) => stockOf(lodge, id).needsSearch);
+    const ids = types.map(({ id }) => id).filter((id) => claimsOfType(lodge, id).needsSearch);
     if (ids.length === 0) return [];
     return readClaimsOfLodge(this.#database, ids, { arrival, today: lodge.today, now });
   }
@@ -135,8 +135,8 @@ function shownTypes({ roomTypes }: LodgePrices, viewer: Viewer): readonly Priced
   return can(viewer, 'seeWholeTariff') ? roomTypes : roomTypes.filter(({ isShownOnline }) => isShownOnline);
 }
 
-function stockOf({ stock }: LodgeClaims, roomTypeId: string): ClaimsOfType {
-  return stock.find((type) => type.roomTypeId === roomTypeId) ?? { roomTypeId, ...NOTHING_FREE };
+function claimsOfType({ claimsOfTypes }: LodgeClaims, roomTypeId: string): ClaimsOfType {
+  return claimsOfTypes.find((type) => type.roomTypeId === roomTypeId) ?? { roomTypeId, ...NOTHING_FREE };
 }
 
 function wholeOf(whole: readonly ClaimsOfLodge[], roomTypeId: string): ClaimsOfLodge | undefined {
@@ -156,22 +156,22 @@ function typeAvailability(
   { lodge, whole, guests, mayChooseRooms }: AvailabilityFacts,
 ): RoomTypeAvailability {
   const run = { arrival, departure };
-  const stock = stockOf(lodge, type.id);
+  const ofType = claimsOfType(lodge, type.id);
   const capacity = capacityRestrictionsOf(type, guests);
-  const freeCount = freeCountOf(stock, wholeOf(whole, type.id), run, lodge.today);
+  const freeCount = freeCountOf(ofType, wholeOf(whole, type.id), run, lodge.today);
   return {
     roomType: type,
     freeCount,
-    freeRooms: mayChooseRooms ? [...stock.freeRooms] : [],
-    freeByNight: [...stock.freeByNight],
+    freeRooms: mayChooseRooms ? [...ofType.freeRooms] : [],
+    freeByNight: [...ofType.freeByNight],
     total: capacity.length > 0 ? null : totalOfOne(type, run, guests, lodge.prices),
     restrictions: restrictionAnswersOf([...seasonRestrictionsOf(type, run), ...capacity]),
-    nearest: freeCount > 0 ? [] : nearestTo(run, nearestFacts(stock, type, lodge.today)),
+    nearest: freeCount > 0 ? [] : nearestTo(run, nearestFacts(ofType, type, lodge.today)),
   };
 }
 
-function nearestFacts(stock: ClaimsOfType, type: PricedRoomType, today: LocalDate) {
-  return { stock, type, today, count: 1 };
+function nearestFacts(ofType: ClaimsOfType, type: PricedRoomType, today: LocalDate) {
+  return { ofType, type, today, count: 1 };
 }
 
 /** What one room costs all in, without meals. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, MAX_NIGHTS } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import { queryJson, type Runner } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -31,7 +31,7 @@ export type ClaimsOfType = v.InferOutput<typeof claimsOfTypeSchema>;
 const lodgeClaimsSchema = v.object({
   today: column.localDate,
   prices: lodgePricesSchema,
-  stock: v.array(claimsOfTypeSchema),
+  claimsOfTypes: v.array(claimsOfTypeSchema),
 });
 export type LodgeClaims = v.InferOutput<typeof lodgeClaimsSchema>;
 
@@ -99,7 +99,7 @@ export function readLodgeClaims(
     select json_build_object(
       'today', (select day from today),
       'prices', ${lodgePricesJson(prices)},
-      'stock', (select coalesce(json_agg(json_build_object(
+      'claimsOfTypes', (select coalesce(json_agg(json_build_object(
         'roomTypeId', t.room_type_id, 'freeByNight', t.by_night, 'freeRooms', coalesce(t.rooms, '[]'),
         'needsSearch', t.free < t.least and ${isSomethingInTheWay(run)},
         'near', coalesce((select json_agg(json_build_object('offset', shift, 'count', count)) from near
@@ -117,7 +117,7 @@ function busyRuns({ arrival, departure }: DateRange): Sql {
       from (
         select room_id, arrival, departure from live
         where arrival < ${departure}::date and departure > ${arrival}::date
-          and arrival > ${addNights(arrival, -MOST_NIGHTS)}::date
+          and arrival > ${addNights(arrival, -MAX_NIGHTS)}::date
         union all
         select room_id, arrival, departure from overstays
         where arrival < ${departure}::date and departure > ${arrival}::date) taken
@@ -177,7 +177,7 @@ function freeNear({ arrival, departure }: DateRange, nearOf: string | null): Sql
       cross join lateral (
         select arrival, departure from live
         where live.room_id = s.id and arrival < ${last}::date and departure > ${first}::date
-          and arrival > ${addNights(first, -MOST_NIGHTS)}::date
+          and arrival > ${addNights(first, -MAX_NIGHTS)}::date
         union all
         select arrival, departure from overstays where room_id = s.id
         union all
@@ -198,7 +198,7 @@ export function readClaimsOfLodge(
   { arrival, today, now }: { readonly arrival: LocalDate; readonly today: LocalDate; readonly now: Date },
 ): Promise<ClaimsOfLodge[]> {
   const ofRooms = sql`r.room_type_id = t.id`;
-  const since = addNights(arrival < today ? arrival : today, -MOST_NIGHTS);
+  const since = addNights(arrival < today ? arrival : today, -MAX_NIGHTS);
   return queryJson(
     runner,
     v.array(claimsOfLodgeSchema),

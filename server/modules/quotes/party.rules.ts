@@ -10,7 +10,7 @@ import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
 import type { Quote, QuoteRequest } from './quote.rules.ts';
 
 /** The greatest amount that one line of an account can hold, in paise. */
-const MOST_A_LINE = 2_147_483_647;
+const MAX_A_LINE = 2_147_483_647;
 
 /** The party as prices are asked for it. Raises ValidationFailed for what is not on sale, for this viewer at least. */
 export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Role): QuoteRequest {
@@ -91,9 +91,9 @@ export function assertHoldable({ rooms, charges }: Quote): void {
   const message = 'This comes to more than one line of an account can hold.';
   rooms.forEach(({ nights }, index) => {
     const most = Math.max(...nights.map((night) => Math.max(listPriceOf(night), night.gross)));
-    if (most > MOST_A_LINE) problems.push({ path: `rooms.${index}`, message });
+    if (most > MAX_A_LINE) problems.push({ path: `rooms.${index}`, message });
   });
-  if (charges.some(({ gross }) => gross > MOST_A_LINE)) problems.push({ path: 'charges', message });
+  if (charges.some(({ gross }) => gross > MAX_A_LINE)) problems.push({ path: 'charges', message });
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 

@@ -7,15 +7,15 @@ import { validated } from '../../graphql/validated.ts';
 import type { Role } from '../types.generated.ts';
 
 /** How many rooms one reservation may have. */
-const MOST_ROOMS = 40;
+const MAX_ROOMS = 40;
 /** How many of them guests and strangers may ask the price of: a quote costs its nights. */
-const MOST_ROOMS_OF_GUEST = 8;
-const MOST_CHARGES = 40;
+const MAX_ROOMS_OF_GUEST = 8;
+const MAX_CHARGES = 40;
 /** In one room, of one kind; far above every room, far below what breaks a sum. */
 export const MAX_GUESTS = 50;
-const MOST_UNITS = 1_000;
+const MAX_UNITS = 1_000;
 /** ₹1,00,00,000: no reservation of a lodge comes near it. */
-const MOST_PAISE = 1_000_000_000;
+const MAX_PAISE = 1_000_000_000;
 
 const flag = v.optional(v.boolean('Say yes or no.'), false);
 
@@ -51,13 +51,13 @@ const room = v.object({
 
 const charge = v.object({
   specialChargeId: idOf('an extra'),
-  quantity: v.optional(whole(1, MOST_UNITS), 1),
+  quantity: v.optional(whole(1, MAX_UNITS), 1),
 });
 
 const discount = v.pipe(
   v.object({
     kind: v.picklist(['PERCENT', 'AMOUNT', 'AGREED_TOTAL']),
-    value: whole(0, MOST_PAISE),
+    value: whole(0, MAX_PAISE),
     reason: v.nullish(text({ max: 500 }), null),
   }),
   v.forward(
@@ -71,9 +71,9 @@ export const partyEntries = {
   rooms: v.pipe(
     v.array(room),
     v.minLength(1, 'Choose at least one room.'),
-    v.maxLength(MOST_ROOMS, `One reservation can have at most ${MOST_ROOMS} rooms.`),
+    v.maxLength(MAX_ROOMS, `One reservation can have at most ${MAX_ROOMS} rooms.`),
   ),
-  charges: v.optional(v.pipe(v.array(charge), v.maxLength(MOST_CHARGES, 'These are too many extras.')), []),
+  charges: v.optional(v.pipe(v.array(charge), v.maxLength(MAX_CHARGES, 'These are too many extras.')), []),
   discount: v.nullish(discount, null),
 };
 
@@ -85,8 +85,8 @@ export type PartyInput = v.InferOutput<typeof party>;
 /** The input of a quote, cleaned; raises ValidationFailed, also for more rooms than somebody of this role may ask about. */
 export function partyOf(input: unknown, role: Role): PartyInput {
   const asked = validated(party, input);
-  if (asked.rooms.length > MOST_ROOMS_OF_GUEST && !can({ role }, 'askForLargeParties')) {
-    const message = `Ask for at most ${MOST_ROOMS_OF_GUEST} rooms at a time. For more, please call us.`;
+  if (asked.rooms.length > MAX_ROOMS_OF_GUEST && !can({ role }, 'askForLargeParties')) {
+    const message = `Ask for at most ${MAX_ROOMS_OF_GUEST} rooms at a time. For more, please call us.`;
     throw new ValidationFailed([{ path: 'rooms', message }]);
   }
   return asked;

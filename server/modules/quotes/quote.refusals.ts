@@ -1,5 +1,5 @@
 import { type BasisPoints, formatPercent } from '../../../domain/money.ts';
-import { MOST_NIGHTS } from '../../../domain/nights.ts';
+import { MAX_NIGHTS } from '../../../domain/nights.ts';
 import { refusal } from '../../errors/refusal.ts';
 import { restrictionSentence, type StayRestriction } from './restriction.rules.ts';
 
@@ -16,7 +16,7 @@ export class DatesPast extends refusal('DatesPastError', 'DATES_PAST', 'Check-in
 export class StayTooLong extends refusal(
   'StayTooLongError',
   'STAY_TOO_LONG',
-  `A stay can be at most ${MOST_NIGHTS} nights.`,
+  `A stay can be at most ${MAX_NIGHTS} nights.`,
 ) {}
 
 export class TooFar extends refusal('TooFarError', 'TOO_FAR', 'Bookings open 540 days ahead.') {}

@@ -2,7 +2,7 @@ import {
   addNights,
   type DateRange,
   type LocalDate,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   nightsBetween,
 } from '../../../domain/nights.ts';
 import { can } from '../../../domain/rights.ts';
@@ -21,7 +21,7 @@ const DAYS_BACK_AT_THE_DESK = 7;
 export function assertDates({ arrival, departure }: DateRange): void {
   const nights = nightsBetween(arrival, departure);
   if (nights <= 0) throw new DatesOrder();
-  if (nights > MOST_NIGHTS) throw new StayTooLong();
+  if (nights > MAX_NIGHTS) throw new StayTooLong();
 }
 
 /** Raises DatesPast or TooFar. The night that is still running began yesterday: the desk may sell it, nobody else. */

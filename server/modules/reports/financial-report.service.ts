@@ -13,7 +13,7 @@ import { readFinancialReport } from './financial-report.sql.ts';
 import type { ReportBounds } from './financial-tables.fragment.ts';
 import { sheetsOf } from './financial-workbook.rules.ts';
 
-const MOST_DAYS = 2 * 366;
+const MAX_DAYS = 2 * 366;
 
 /** Profit and loss, tax and the cash book of a period. BAD_USER_INPUT for one without days or of more than two years. */
 export class FinancialReportService {
@@ -48,7 +48,7 @@ export class FinancialReportService {
 }
 
 function periodOf({ from, to }: FinancialReportInput): DateRange {
-  const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MOST_DAYS;
+  const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MAX_DAYS;
   if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report is of one day to two years.');
   return { arrival: from, departure: to };
 }

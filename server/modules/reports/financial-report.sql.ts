@@ -74,8 +74,8 @@ const CASH_BOOK = sql`(
     from ${METHODS} left join book b on b.place = m.method::text and b.day < (select after from period)
     group by 1, 2) places)`;
 
-function bookSum(isMeant: Sql): Sql {
-  return sql`coalesce(sum(b.amount) filter (where ${isMeant}), 0)`;
+function bookSum(isIncluded: Sql): Sql {
+  return sql`coalesce(sum(b.amount) filter (where ${isIncluded}), 0)`;
 }
 
 function ofKind(kind: 'PAYMENT' | 'DEPOSIT' | 'REFUND' | 'DEPOSIT_RETURN' | 'EXPENSE' | 'MOVED'): Sql {

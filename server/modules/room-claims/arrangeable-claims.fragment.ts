@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addNights, type DateRange, type LocalDate, MOST_NIGHTS } from '../../../domain/nights.ts';
+import { addNights, type DateRange, type LocalDate, MAX_NIGHTS } from '../../../domain/nights.ts';
 import * as column from '../../db/column-schemas.ts';
 import { columnsSchema } from '../../db/columns.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -14,7 +14,7 @@ export function arrangeableClaims({ ofRooms, since, now }: ArrangeableScope): Sq
     select coalesce(json_agg(json_build_object('claimId', c.id, 'roomId', c.room_id,
       'arrival', c.arrival, 'departure', c.departure, 'isMovable', ${isMovable}) order by c.id), '[]')
     from room_claim c join room r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
-    where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MOST_NIGHTS)}::date
+    where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MAX_NIGHTS)}::date
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz))`;
 }
 
@@ -26,7 +26,7 @@ export function arrangeableColumns({ ofRooms, since, now }: ArrangeableScope): S
     from (
       select c.id, r.place, c.arrival, c.departure, ${isMovable} as is_movable
       from room_claim c join r on r.id = c.room_id left join reservation_room rr on rr.id = c.reservation_room_id
-      where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MOST_NIGHTS)}::date
+      where ${ofRooms} and c.departure > ${since}::date and c.arrival > ${addNights(since, -MAX_NIGHTS)}::date
         and c.released_at is null and (c.expires_at is null or c.expires_at > ${now}::timestamptz)
       order by c.id) found)`;
 }
@@ -61,7 +61,7 @@ export function arrangeableClaimsOver(
     over as materialized (
       select c.*, r.place, r.room_type_id from live c join r on r.id = c.room_id
       where c.arrival < ${departure}::date and c.departure > ${arrival}::date
-        and c.arrival > ${addNights(arrival, -MOST_NIGHTS)}::date),
+        and c.arrival > ${addNights(arrival, -MAX_NIGHTS)}::date),
     found as materialized (
       select c.id, c.place, c.arrival, c.departure, is_movable
       -- one look by its key for each claim: joined, all stays of all years were read for the few of these nights

@@ -9,7 +9,7 @@ import {
 
 /** How many looks into a lane the search may take; rooms are locked meanwhile, so a big house gets fewer each. */
 const LOOKS_A_LANE = 10_000;
-const MOST_LOOKS = 150_000;
+const MAX_LOOKS = 150_000;
 
 type Search = {
   board: Board;
@@ -41,7 +41,7 @@ export function searchChains(board: Board): Placement | 'IMPOSSIBLE' | 'UNDECIDE
     inTheWay: new Map(),
     placedIn: board.lanes.map(() => []),
     evicted: new Set(),
-    looksLeft: Math.min(MOST_LOOKS, LOOKS_A_LANE * board.lanes.length),
+    looksLeft: Math.min(MAX_LOOKS, LOOKS_A_LANE * board.lanes.length),
     wasCut: true,
   };
   for (let moves = 1; moves < board.stays.length && search.wasCut; moves += 1) {

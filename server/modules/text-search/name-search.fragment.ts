@@ -29,7 +29,7 @@ function beginsOneOf(name: Sql, word: string): Sql {
 }
 
 /** Whether a text means `guest g`, by name or by the digits of the number. */
-export function isMeant({ nameWords, phoneDigits }: Pick<Search, 'nameWords' | 'phoneDigits'>): Sql {
+export function isMatch({ nameWords, phoneDigits }: Pick<Search, 'nameWords' | 'phoneDigits'>): Sql {
   const byName = isNamed(nameWords);
   return phoneDigits === null ? sql`(${byName})` : sql`((${byName}) or g.phone like ${`%${phoneDigits}%`})`;
 }

@@ -12,13 +12,13 @@ export type Search = {
 
 const PHONE = /^[+\d\s().-]+$/;
 const FEWEST_DIGITS = 3;
-const MOST_WORDS = 6;
+const MAX_WORDS = 6;
 
 /** Reads a text as a code, a phone number or a name; null when there is nothing to look for. */
 export function parseSearch(text: string): Search | null {
   const words = text.split(/\s+/).filter((word) => word !== '');
   if (words.length === 0) return null;
-  return { code: parseCode(text), phoneDigits: phoneDigitsOf(text), nameWords: words.slice(0, MOST_WORDS) };
+  return { code: parseCode(text), phoneDigits: phoneDigitsOf(text), nameWords: words.slice(0, MAX_WORDS) };
 }
 
 /** A zero in front is how one dials; the stored form has the country's code instead. */

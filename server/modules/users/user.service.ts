@@ -61,12 +61,12 @@ export class UserService {
 
   /** Everybody, or those who begin like the search. BAD_USER_INPUT for a text, a size or a cursor that cannot be one. */
   async list(viewer: Viewer, { search, page }: ListArgs): Promise<UserPage> {
-    const wish = {
+    const query = {
       search: searchTextOf(search),
       first: pageSizeOf(page),
       after: pageStartOf(page, parseUserCursor),
     };
-    const { users, total, next } = await this.#scope.identity.listUsers(wish);
+    const { users, total, next } = await this.#scope.identity.listUsers(query);
     const endCursor = next && writeUserCursor(next);
     const nodes = users.map((user) => presentUser(user, viewer));
     return { nodes, total, pageInfo: { endCursor, hasNextPage: next !== null } };

@@ -3,7 +3,7 @@ import { countOf, firstOf, isLive, laterOf, priceOfExtra, shrinkCorrections } fr
 import { type Chosen, type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import type { ModelListed, ModelReservation } from './model-rows.ts';
 
-const MOST_TRIES = 4;
+const MAX_TRIES = 4;
 
 const BY_ROOMS: ReadonlySet<ModelListed['basis']> = new Set(['PER_ROOM', 'PER_GUEST', 'PER_GUEST_NIGHT']);
 
@@ -33,7 +33,7 @@ export async function addCharge(game: DeskGame): Promise<void> {
 
 /** Somebody, and mostly a reservation of which somebody comes, or is there. */
 async function chooseOpen(game: DeskGame): Promise<Chosen | null> {
-  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+  for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const chosen = await game.choose();
     if (chosen?.reservation.lines.some(isLive)) return chosen;
   }

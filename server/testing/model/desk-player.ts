@@ -9,7 +9,7 @@ import { act, checkOut, removeRoom } from './stay-steps.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
-const MOST_HOURS = 14;
+const MAX_HOURS = 14;
 
 type Clock = { advance(milliseconds: number): void; now(): Date };
 
@@ -63,6 +63,6 @@ function pass(game: DeskGame, clock: Clock, milliseconds: number): void {
 }
 
 function wait(game: DeskGame, clock: Clock): void {
-  pass(game, clock, game.random.whole(1, MOST_HOURS) * HOUR);
+  pass(game, clock, game.random.whole(1, MAX_HOURS) * HOUR);
   game.note(`it is ${game.model.now.toISOString()}`);
 }

@@ -41,13 +41,13 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
   const deposing = useAction(TakeDepositDocument);
   const { userError, loading } = isDeposit ? deposing : paying;
   // whoever was told that nothing is due, and presses again, means it
-  const isMeant = userError !== null && 'code' in userError && userError.code === 'NOTHING_DUE';
+  const hasNothingDue = userError !== null && 'code' in userError && userError.code === 'NOTHING_DUE';
   const take = async ({ note, reference, ...money }: MoneyForm) => {
     const words = { note: note || null, reference: reference || null };
     const input = { reservationId: account.id, folioId: bill?.id ?? null, ...money, ...words };
     const success = isDeposit
       ? await deposing.submit(input)
-      : await paying.submit({ ...input, acceptsOverpayment: isMeant });
+      : await paying.submit({ ...input, acceptsOverpayment: hasNothingDue });
     if (success === null) return;
     const warning = 'warning' in success ? (success.warning ?? null) : null;
     setTaken({ payment: success.payment, warning });
@@ -63,7 +63,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : method, reference: '', note: '' }}
       error={userError}
       isBusy={loading}
-      submitLabel={isDeposit ? 'Take deposit' : isMeant ? 'Take it all the same' : 'Take payment'}
+      submitLabel={isDeposit ? 'Take deposit' : hasNothingDue ? 'Take it all the same' : 'Take payment'}
       onSubmit={take}
       onClose={onClose}
     >

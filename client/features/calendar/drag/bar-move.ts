@@ -2,7 +2,7 @@ import {
   addNights,
   type DateRange,
   doDateRangesOverlap,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { Chart, ChartBar, ChartWindow, RoomRow } from '../parts/chart-rows.ts';
@@ -71,7 +71,7 @@ export function carried(grabbed: GrabbedBar, nights: number, roomId: string): Ta
 }
 
 function lengthWithin(nights: number): number {
-  return Math.min(MOST_NIGHTS, Math.max(1, nights));
+  return Math.min(MAX_NIGHTS, Math.max(1, nights));
 }
 
 /** How the bar fits by the chart alone. The server decides: it sees past the window. */

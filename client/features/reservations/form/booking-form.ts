@@ -3,7 +3,7 @@ import {
   type DateRange,
   isLocalDate,
   type LocalDate,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { DiscountKind, IdType, ReservationSource } from '../../../gql/schema.generated.ts';
@@ -111,7 +111,7 @@ function startRun({ arrival, departure }: BookingStart, today: LocalDate): DateR
   const first = arrival !== null && isLocalDate(arrival) ? arrival : today;
   const last = departure !== null && isLocalDate(departure) ? departure : addNights(first, 1);
   const nights = nightsBetween(first, last);
-  return { arrival: first, departure: nights >= 1 && nights <= MOST_NIGHTS ? last : addNights(first, 1) };
+  return { arrival: first, departure: nights >= 1 && nights <= MAX_NIGHTS ? last : addNights(first, 1) };
 }
 
 /** The adults of a room whose type becomes this one: as many as usual and as fit, unless somebody chose otherwise. */

@@ -1,4 +1,4 @@
-import { MOST_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
+import { MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
 import { type BookingForm, runOf } from './booking-form.ts';
 import { chargesOf } from './booking-input.ts';
@@ -64,7 +64,7 @@ export function placeOfRefusal(
       );
     case 'StayTooLongError':
       return underField(
-        nightsPath(form, (nights) => nights > MOST_NIGHTS, 'departure'),
+        nightsPath(form, (nights) => nights > MAX_NIGHTS, 'departure'),
         refusal.message,
       );
     case 'DatesPastError':

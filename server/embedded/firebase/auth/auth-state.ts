@@ -21,7 +21,7 @@ const savedAuth = v.object({
   resetCodes: v.array(v.tuple([v.string(), resetCodeSchema])),
 });
 
-const MOST_ADDRESSES = 20;
+const MAX_ADDRESSES = 20;
 
 /** Everything that the operations of the embedded Auth work on. */
 export type AuthState = {
@@ -126,7 +126,7 @@ export function isKnownFrom(account: Account | undefined, from: string): boolean
 export function rememberAddress(account: Account, from: string): void {
   const hash = hashOf(account, from);
   const others = (account.signedInFrom ?? []).filter((known) => known !== hash);
-  account.signedInFrom = [...others, hash].slice(-MOST_ADDRESSES);
+  account.signedInFrom = [...others, hash].slice(-MAX_ADDRESSES);
 }
 
 /** Where people were is nobody's business who reads the file: it is compared and never shown. */

@@ -5,7 +5,7 @@ import { AuthRefusal, tooManyAttempts } from './auth-refusal.ts';
 
 const RESET_LIFETIME_MS = 60 * 60_000;
 const SMS_LIFETIME_MS = 5 * 60_000;
-const MOST_WRONG_CODES = 5;
+const MAX_WRONG_CODES = 5;
 
 export const resetCodeSchema = v.object({ localId: v.string(), expiresAt: v.number() });
 type ResetCode = v.InferOutput<typeof resetCodeSchema>;
@@ -73,7 +73,7 @@ export class SmsCodes {
     const sent = this.#bySession.get(sessionInfo);
     if (!sent) throw new AuthRefusal('INVALID_SESSION_INFO');
     if (sent.expiresAt <= this.#clock.now().getTime()) throw new AuthRefusal('SESSION_EXPIRED');
-    if (sent.wrongCodes >= MOST_WRONG_CODES) throw tooManyAttempts();
+    if (sent.wrongCodes >= MAX_WRONG_CODES) throw tooManyAttempts();
     if (sent.code !== code) {
       sent.wrongCodes += 1;
       throw new AuthRefusal('INVALID_CODE');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 
-const MOST_PER_ACCOUNT = 30;
+const MAX_PER_ACCOUNT = 30;
 
 export const sessionSchema = v.object({
   localId: v.string(),
@@ -28,7 +28,7 @@ export class Sessions {
     const refreshToken = randomBytes(32).toString('base64url');
     this.#byHash.set(hashOf(refreshToken), session);
     const own = this.all().filter(([, other]) => other.localId === session.localId);
-    for (const [hash] of own.slice(0, -MOST_PER_ACCOUNT)) this.#byHash.delete(hash);
+    for (const [hash] of own.slice(0, -MAX_PER_ACCOUNT)) this.#byHash.delete(hash);
     return refreshToken;
   }
 

@@ -6,17 +6,17 @@ import { validated } from '../../../graphql/validated.ts';
 import { GstinInvalid } from '../../money/account.refusals.ts';
 import { idOf } from '../../quotes/quote.input.ts';
 
-const MOST_UNITS = 1_000;
-const MOST_LINES = 250;
-const wholeUnits = `Enter a whole number from 1 to ${MOST_UNITS.toLocaleString('en-IN')}.`;
+const MAX_UNITS = 1_000;
+const MAX_LINES = 250;
+const wholeUnits = `Enter a whole number from 1 to ${MAX_UNITS.toLocaleString('en-IN')}.`;
 const units = v.pipe(
   v.number(wholeUnits),
   v.integer(wholeUnits),
   v.minValue(1, wholeUnits),
-  v.maxValue(MOST_UNITS, wholeUnits),
+  v.maxValue(MAX_UNITS, wholeUnits),
 );
 const ids = (what: string) =>
-  v.optional(v.pipe(v.array(idOf(what)), v.maxLength(MOST_LINES, 'These are too many.')), []);
+  v.optional(v.pipe(v.array(idOf(what)), v.maxLength(MAX_LINES, 'These are too many.')), []);
 
 /** How what is charged is cleaned. */
 export const chargeAddition = v.object({

@@ -78,16 +78,16 @@ export function readPaymentPage(database: Database, request: PaymentListRequest)
 const isVoided = sql`exists (select from payment v where v.voids_id = p.id)`;
 
 /** Days that are counted and summed when no first day is asked for, and at most. */
-const USUAL_DAYS = 31;
-const MOST_DAYS = 366;
+const DEFAULT_DAYS = 31;
+const MAX_DAYS = 366;
 
 /** The same of a text that very much fits: of each entry of these days it is looked up who paid. */
-const MOST_DAYS_SOUGHT = 7;
+const MAX_DAYS_SOUGHT = 7;
 
 /** How many days are summed when no first day is asked for, and how many at most. */
 function daysSummed({ search }: PaymentListRequest): { readonly usual: number; readonly most: number } {
-  if (search !== null) return { usual: MOST_DAYS_SOUGHT, most: MOST_DAYS_SOUGHT };
-  return { usual: USUAL_DAYS, most: MOST_DAYS };
+  if (search !== null) return { usual: MAX_DAYS_SOUGHT, most: MAX_DAYS_SOUGHT };
+  return { usual: DEFAULT_DAYS, most: MAX_DAYS };
 }
 
 function windowOf(request: PaymentListRequest): Sql {

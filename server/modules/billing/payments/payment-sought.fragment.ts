@@ -1,5 +1,5 @@
 import { joined, type Sql, sql } from '../../../db/sql.ts';
-import { FEW_GUESTS, isMeant } from '../../text-search/name-search.fragment.ts';
+import { FEW_GUESTS, isMatch } from '../../text-search/name-search.fragment.ts';
 import { amountsAbout, type PaymentSearch } from './payment-search.rules.ts';
 
 const FEW_AMOUNTS = 1_000;
@@ -20,7 +20,7 @@ export function isAbout(amount: number): Sql {
 export function soughtBy(search: PaymentSearch): Sql {
   const { code, about } = search;
   const ways = [
-    sql`select m.id from guests_meant g join reservation r on r.booker_id = g.id
+    sql`select m.id from guests_matched g join reservation r on r.booker_id = g.id
       join folio o on o.reservation_id = r.id join payment m on m.folio_id = o.id
       where not (select has_many_guests from breadth)`,
     sql`select id from amounts_meant where not (select is_broad from breadth)`,
@@ -30,12 +30,12 @@ export function soughtBy(search: PaymentSearch): Sql {
     ways.push(sql`select m.id from reservation r join folio o on o.reservation_id = r.id
       join payment m on m.folio_id = o.id where r.code = ${code}`);
   return sql`
-      guests_meant as materialized (select g.id from guest g where ${isMeant(search)} limit ${FEW_GUESTS + 1}),
+      guests_matched as materialized (select g.id from guest g where ${isMatch(search)} limit ${FEW_GUESTS + 1}),
       amounts_meant as materialized (
         select p.id from payment p where ${about === null ? sql`false` : isAbout(about)} limit ${FEW_AMOUNTS + 1}),
       breadth as materialized (
         select has_many_guests, has_many_guests or (select count(*) from amounts_meant) > ${FEW_AMOUNTS}::int as is_broad
-        from (select count(*) > ${FEW_GUESTS}::int as has_many_guests from guests_meant) guests),
+        from (select count(*) > ${FEW_GUESTS}::int as has_many_guests from guests_matched) guests),
       few as materialized (${joined(ways, ' union all ')})`;
 }
 
@@ -60,7 +60,7 @@ function endsWith(column: Sql, end: Sql): Sql {
 /** Whether `payment p` is what a text means, where that is much. Who paid is looked up last, and only of many guests. */
 export function isSought(search: PaymentSearch): Sql {
   // a value for each row, and no set of all who are named so
-  const isOfGuest = sql`(select ${isMeant(search)} from folio o join reservation r on r.id = o.reservation_id
+  const isOfGuest = sql`(select ${isMatch(search)} from folio o join reservation r on r.id = o.reservation_id
     join guest g on g.id = r.booker_id where o.id = p.folio_id)`;
   const isAmount = search.about === null ? sql`false` : isAbout(search.about);
   return sql`case when ${isAmount} then true when p.id in (select id from few) then true

@@ -13,8 +13,8 @@ export function actOf(random: Random): Sql {
   const day = sql`(current_date - ${daysBack}::int)`;
   /** A row by chance: the same number gives the same one. */
   const byChance = (id: Sql) => sql`order by md5(${id}::text || ${String(at)}) limit 1`;
-  const room = (isMeant: Sql) =>
-    sql`(select rr.id from reservation_room rr where ${isMeant} ${byChance(sql`rr.id`)})`;
+  const room = (isIncluded: Sql) =>
+    sql`(select rr.id from reservation_room rr where ${isIncluded} ${byChance(sql`rr.id`)})`;
   const touched = sql`returning (select reservation_id from folio where id = folio_id)`;
   const acts: readonly (readonly [() => Sql, number])[] = [
     [() => paymentOf('PAYMENT'), 4],

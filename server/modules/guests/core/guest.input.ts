@@ -72,7 +72,7 @@ const update = v.object({
   ...known.entries,
 });
 
-const MOST_NAMES = 50;
+const MAX_NAMES = 50;
 const naming = v.object({
   reservationId: idOf('a reservation'),
   reservationRoomId: idOf('a room'),
@@ -85,7 +85,7 @@ const naming = v.object({
         phone: v.nullish(line({ max: 40 }), null),
       }),
     ),
-    v.maxLength(MOST_NAMES, 'These are too many guests.'),
+    v.maxLength(MAX_NAMES, 'These are too many guests.'),
   ),
 });
 

@@ -110,7 +110,7 @@ const historyJson = (throughAgentId: string | null) => sql`(
     'lastDeparture', max(r.departure) filter (where r.status in ('CHECKED_IN', 'CHECKED_OUT')))
   from reservation r where ${ofGuest} ${throughAgentId ? sql`and r.agent_id = ${throughAgentId}::uuid` : sql``})`;
 
-const MOST_STAYS = 100;
+const MAX_STAYS = 100;
 
 const staysJson = sql`coalesce((
   select json_agg(json_build_object('id', r.id, 'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
@@ -119,7 +119,7 @@ const staysJson = sql`coalesce((
         from reservation_room rr join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
         join room on room.id = c.room_id where rr.reservation_id = r.id), '[]'))
     order by r.arrival desc, r.id desc)
-  from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MOST_STAYS}) r), '[]')`;
+  from (select r.* from reservation r where ${ofGuest} order by r.arrival desc, r.id desc limit ${MAX_STAYS}) r), '[]')`;
 
 /** What is known of a guest, before anything is said about it. */
 export const storedProfileSchema = v.omit(api.GuestProfile, ['notesWarning']);

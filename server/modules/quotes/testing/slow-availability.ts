@@ -10,7 +10,7 @@ import {
 import { countOneByOne } from '../../room-claims/testing/lodgings.ts';
 
 const NEAR = 14;
-const MOST_NEAREST = 3;
+const MAX_NEAREST = 3;
 
 /** What is free of a type, worked out claim by claim from everything that is stored: the plain way to know it. */
 export async function slowAvailability(
@@ -46,7 +46,7 @@ function nearestTo(
     }))
     .filter(({ arrival }) => arrival >= today)
     .filter((near) => freeRoomsFor(onSale, claims, near, today).length > 0)
-    .slice(0, MOST_NEAREST);
+    .slice(0, MAX_NEAREST);
 }
 
 function isOnSale(rooms: readonly SellableRoom[], { arrival }: DateRange): boolean {

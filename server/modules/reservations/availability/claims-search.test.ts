@@ -52,12 +52,12 @@ afterAll(close);
 async function bothWays<Found>(
   dateSpan: DateRange,
   without: readonly string[],
-  search: (rooms: readonly LockedRoom[], stock: Known) => Found,
+  search: (rooms: readonly LockedRoom[], known: Known) => Found,
 ): Promise<[Found, Found]> {
   return transaction(database, async (tx) => {
-    const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
+    const rooms = await lockRooms({ tx, isDryRun: true }, { roomTypeIds: [type.id], roomIds: [] });
     const scope = { roomIds: rooms.map(({ id }) => id), dateSpan, today: TODAY, now: SEED_NOW, without };
-    const around = await searchClaims(tx, scope, (stock) => search(rooms, stock));
+    const around = await searchClaims(tx, scope, (known) => search(rooms, known));
     const whole = search(rooms, { claims: await readClaims(tx, scope), known: null });
     return [around, whole];
   });
@@ -82,8 +82,8 @@ describe('a search with the claims around the nights', () => {
           roomTypeId: type.id,
           roomId: null,
         }));
-        const [around, whole] = await bothWays(run, [], (locked, stock) =>
-          assignByMoving(wanted, { rooms: locked, today: TODAY, ...stock }),
+        const [around, whole] = await bothWays(run, [], (locked, known) =>
+          assignByMoving(wanted, { rooms: locked, today: TODAY, ...known }),
         );
         expect(around).toEqual(whole);
         if ('wanted' in whole) outcomes.refused += 1;
@@ -116,8 +116,8 @@ describe('a search with the claims around the nights', () => {
           segments: [{ roomId: claim.roomId, ...run }],
           isAnywhere,
         };
-        const [around, whole] = await bothWays(run, [claim.id], (rooms, stock) =>
-          fitChanges([wanted], { rooms, today: TODAY, ...stock }),
+        const [around, whole] = await bothWays(run, [claim.id], (rooms, known) =>
+          fitChanges([wanted], { rooms, today: TODAY, ...known }),
         );
         expect(around).toEqual(whole);
         if ('moves' in whole && whole.moves.length > 0) withMoves += 1;
@@ -130,7 +130,7 @@ describe('a search with the claims around the nights', () => {
   it('reads claims before and after the nights of those rooms alone whose first or last night is free', async () => {
     const nights = { arrival: addNights(TODAY, 40), departure: addNights(TODAY, 52) };
     const [claims, whole] = await transaction(database, async (tx) => {
-      const rooms = await lockRooms({ tx, isRehearsal: true }, { roomTypeIds: [type.id], roomIds: [] });
+      const rooms = await lockRooms({ tx, isDryRun: true }, { roomTypeIds: [type.id], roomIds: [] });
       const scope = { roomIds: rooms.map(({ id }) => id), dateSpan: nights, today: TODAY, now: SEED_NOW };
       return [await readClaimsOver(tx, nights, scope), await readClaims(tx, scope)];
     });

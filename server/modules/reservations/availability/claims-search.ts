@@ -18,7 +18,7 @@ export type Known = { readonly claims: readonly LiveClaim[]; readonly known: Dat
 export async function searchClaims<Found>(
   tx: Transaction,
   scope: ArrangeableScope,
-  search: (stock: Known) => Found,
+  search: (known: Known) => Found,
 ): Promise<Found> {
   for (const margin of MARGINS) {
     const { arrival, departure } = scope.dateSpan;

@@ -48,7 +48,7 @@ export async function findPlaces<Found extends { readonly moves: readonly Move[]
   const direct = await search.asThingsAre({ rooms, today, claims });
   if (direct) return { found: direct, newIds };
   if (!byMoving) throw await search.unavailable([]);
-  const found = await searchClaims(tx, scope, (stock) => byMoving({ rooms, today, ...stock }));
+  const found = await searchClaims(tx, scope, (known) => byMoving({ rooms, today, ...known }));
   if (typeof found === 'function') throw await found();
   if (found.moves.length > 0 && !search.mayMoveOthers) throw await search.unavailable(found.moves);
   return { found, newIds };

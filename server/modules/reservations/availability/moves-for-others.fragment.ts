@@ -1,4 +1,4 @@
-import { MOST_NIGHTS } from '../../../../domain/nights.ts';
+import { MAX_NIGHTS } from '../../../../domain/nights.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import { isMovable } from '../../room-claims/movable-claim.fragment.ts';
 
@@ -66,7 +66,7 @@ function isUndoTaken(now: Sql): Sql {
   return sql`exists (
     select from move m
     join room_claim c on c.room_id = m.from_room_id and c.arrival < m.departure and c.departure > m.arrival
-      and c.arrival > m.arrival - ${MOST_NIGHTS}::int
+      and c.arrival > m.arrival - ${MAX_NIGHTS}::int
       and c.released_at is null and (c.expires_at is null or c.expires_at > ${now})
     join room r on r.id = c.room_id
     left join reservation_room rr on rr.id = c.reservation_room_id

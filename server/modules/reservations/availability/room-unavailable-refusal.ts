@@ -18,7 +18,7 @@ type Asking = {
 };
 
 /** How many other rooms a refusal names. */
-const MOST_ALTERNATIVES = 20;
+const MAX_ALTERNATIVES = 20;
 
 /** The refusal for want of a room, with what can be had in its place. */
 export function refusalOfUnavailableRoom({ because }: RoomUnavailable, asking: Asking): Promise<Refusal> {
@@ -39,7 +39,7 @@ async function roomTaken(because: RoomBecause, { viewer, scope }: Asking): Promi
   const freeOf = (claims: OccupancySnapshot['claims']) =>
     freeRoomsFor(others, claims, wanted, occupancy.today);
   // so many rooms are free; which of them look so does not hang on where stays lie that are in no told room
-  const most = Math.min(MOST_ALTERNATIVES, freeOf(occupancy.claims).length);
+  const most = Math.min(MAX_ALTERNATIVES, freeOf(occupancy.claims).length);
   return new RoomTaken({
     room: room.number,
     run: { arrival: first, departure: last ? addNights(last, 1) : wanted.departure },

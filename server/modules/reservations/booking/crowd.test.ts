@@ -19,7 +19,7 @@ const seed = new LodgeSeed(database);
 afterAll(close);
 
 /** As often as a browser, an act that the lodge was too busy for is sent once more with its key. */
-const MOST_TRIES = 3;
+const MAX_TRIES = 3;
 
 type Act = (key: string) => Promise<unknown>;
 
@@ -32,7 +32,7 @@ async function endOf(act: Act): Promise<string> {
       return 'done';
     } catch (error) {
       if (error instanceof Refusal) return error.data.code;
-      if (tries === MOST_TRIES || !isRetryable(error)) throw error;
+      if (tries === MAX_TRIES || !isRetryable(error)) throw error;
     }
   }
 }

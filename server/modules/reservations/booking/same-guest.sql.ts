@@ -8,7 +8,7 @@ import { guestJson } from '../../guests/view/guest-json.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Guest } from '../../types.generated.ts';
 
-const MOST_SUGGESTED = 4;
+const MAX_SUGGESTED = 4;
 
 /** A name as people write it, whatever its capitals and spaces. */
 function plainName(name: Sql): Sql {
@@ -55,6 +55,6 @@ export function readGuestsOfSameNumber(
         select g.id, g.created_at, ${guestJson} as guest from guest g
         where g.phone = (select phone from guest where id = ${bookerId}::uuid) and g.id <> ${bookerId}::uuid
           ${ofAgent(throughAgentId)}
-        order by g.created_at, g.id limit ${MOST_SUGGESTED}::int) known`,
+        order by g.created_at, g.id limit ${MAX_SUGGESTED}::int) known`,
   );
 }

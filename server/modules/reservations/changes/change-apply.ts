@@ -37,11 +37,11 @@ export type Placing = { readonly anywhere: ReadonlySet<RoomPlan>; readonly mayMo
 
 /** The plans where they have a place, and who moves for them. Raises RoomUnavailable. */
 export async function placed(
-  scene: ChangeContext,
+  context: ChangeContext,
   plans: readonly RoomPlan[],
   { anywhere, mayMoveOthers }: Placing,
 ): Promise<{ plans: RoomPlan[]; moves: readonly Move[] }> {
-  const { write, viewer, rooms, today } = scene;
+  const { write, viewer, rooms, today } = context;
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
   const isDesk = can(viewer, 'seeAssignedRooms');
   const isShown = plans.every(({ line }) => isRoomShown(line, { isDesk }));
@@ -56,10 +56,10 @@ export async function placed(
       const fit = fitChanges(wanted, occupancy);
       if ('moves' in fit) return fit;
       return () =>
-        isShown ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy }) : noneOfType(scene, plans, []);
+        isShown ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy }) : noneOfType(context, plans, []);
     },
     mayMoveOthers,
-    unavailable: (moves) => noneOfType(scene, plans, moves),
+    unavailable: (moves) => noneOfType(context, plans, moves),
   });
   return {
     plans: plans.map((plan, index) => ({ ...plan, segments: found.segments[index] ?? plan.segments })),
@@ -69,13 +69,13 @@ export async function placed(
 
 /** No room of the type, as things are, with the moves that would make one free. */
 async function noneOfType(
-  scene: ChangeContext,
+  context: ChangeContext,
   plans: readonly RoomPlan[],
   moves: readonly Move[],
 ): Promise<RoomUnavailable> {
   const [plan] = plans;
   if (!plan) throw new Error('Nobody looks for a room.');
-  const prices = await readPricesFor(scene, [plan]);
+  const prices = await readPricesFor(context, [plan]);
   const { arrival, departure, roomTypeId, adults, children, infants } = plan;
   return new RoomUnavailable({
     kind: 'TYPE',
@@ -107,23 +107,23 @@ export type WorkedOut = {
  * screens. Raises BooksLocked, CreditLimit, DiscountLimit, DiscountReason, DormWomen, and ValidationFailed for nights
  * that stand on an invoice.
  */
-export async function applyChange(scene: ChangeContext, worked: WorkedOut): Promise<void> {
-  const { write, parties } = scene;
+export async function applyChange(context: ChangeContext, worked: WorkedOut): Promise<void> {
+  const { write, parties } = context;
   const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
-  assertLinesOpen(worked.plans.flatMap(linesTouched), scene.settings.booksLockedThrough, 'rooms');
-  await assertGuestsAllowedInPlans(write, worked.plans, scene.rooms);
+  assertLinesOpen(worked.plans.flatMap(linesTouched), context.settings.booksLockedThrough, 'rooms');
+  await assertGuestsAllowedInPlans(write, worked.plans, context.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const ids = parties.map(({ id }) => id);
-  const asItWas = wholeReservation(scene, []);
+  const asItWas = wholeReservation(context, []);
   // one list for both: rooms are locked
-  const priced = [...asItWas, ...wholeReservation(scene, worked.plans)];
-  const prices = priced.length > 0 ? await readPricesFor(scene, priced) : undefined;
+  const priced = [...asItWas, ...wholeReservation(context, worked.plans)];
+  const prices = priced.length > 0 ? await readPricesFor(context, priced) : undefined;
   const before = await discountAfter(write, ids, asItWas, prices);
   const partyWithBack = withAllBack(asItWas, worked.plans);
   const withBack = partyWithBack ? await discountAfter(write, ids, partyWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
-  const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, scene.settings));
-  const { plans, fees, paidBefore } = await settleNightsGivenUp(scene, inOpenBooks, waiveFeeReason);
+  const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, context.settings));
+  const { plans, fees, paidBefore } = await settleNightsGivenUp(context, inOpenBooks, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
   await openChanges(write.tx, { isPriced });
   const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
@@ -135,12 +135,12 @@ export async function applyChange(scene: ChangeContext, worked: WorkedOut): Prom
   await concludeAct(write, {
     reservations: parties,
     judge: async () => {
-      const after = await discountAfter(write, ids, wholeReservation(scene, plans), prices);
-      return assertMayDiscount(scene.viewer, { before, withBack, after }, giving);
+      const after = await discountAfter(write, ids, wholeReservation(context, plans), prices);
+      return assertMayDiscount(context.viewer, { before, withBack, after }, giving);
     },
     creditOf: plans.some(costsMore) ? parties.map(({ agentId }) => agentId) : [],
-    audit: (belowList) => auditOf(scene, { ...worked, plans, belowList, fees }),
-    moves: { rooms: scene.rooms, moves, moved, causedBy: parties[0]?.code ?? '' },
+    audit: (belowList) => auditOf(context, { ...worked, plans, belowList, fees }),
+    moves: { rooms: context.rooms, moves, moved, causedBy: parties[0]?.code ?? '' },
     // a guest who stays on past the day of leaving keeps the room through tonight
     nights: plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
   });

@@ -23,8 +23,8 @@ export async function updateReservation(
   if ([input.source, input.booker, input.otherBooker].some((said) => said !== undefined)) {
     assertCan(viewer, 'changeBooker');
   }
-  const scene = await openChange(write, viewer, 'UPDATE', [input]);
-  const party = onlyReservation(scene);
+  const context = await openChange(write, viewer, 'UPDATE', [input]);
+  const party = onlyReservation(context);
   const given = input.booker ? givenOf(input.booker) : [];
   const before = await readDetails(write.tx, party.id);
   const after: Details = {
@@ -52,7 +52,7 @@ export async function updateReservation(
     reservations: [party],
     audit: () => [changed],
     // the calendar shows who booked
-    nights: input.booker || input.otherBooker ? scene.lines : [],
+    nights: input.booker || input.otherBooker ? context.lines : [],
   });
   return { type: 'reservation', id: party.id };
 }

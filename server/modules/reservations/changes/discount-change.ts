@@ -22,13 +22,13 @@ export async function setDiscount(
   viewer: Viewer,
   input: DiscountChange,
 ): Promise<Effect> {
-  const scene = await openChange(write, viewer, 'SET_DISCOUNT', [input]);
-  const party = onlyReservation(scene);
+  const context = await openChange(write, viewer, 'SET_DISCOUNT', [input]);
+  const party = onlyReservation(context);
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
-  const before = wholeReservation(scene, []);
-  const gone = scene.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
-  const prices = await readPricesFor(scene, [...before, ...gone]);
+  const before = wholeReservation(context, []);
+  const gone = context.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
+  const prices = await readPricesFor(context, [...before, ...gone]);
   const charges = await readChargesGross(write.tx, party.id);
   const plans = spread(before, discount, charges, prices);
   if (discount) assertReached(plans, discount, charges);
@@ -37,7 +37,7 @@ export async function setDiscount(
   const changed = released.filter(
     (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
   );
-  await applyChange(scene, {
+  await applyChange(context, {
     plans: changed,
     action: 'set-discount',
     reason: discount?.reason,

@@ -15,20 +15,20 @@ import { openChange } from './open-change.ts';
 /** Changes who sleeps in a room and what they eat; the difference is priced, from tonight or from the start. */
 export async function setGuests(write: WriteContext, viewer: Viewer, input: GuestsChange): Promise<Effect> {
   if (input.overrideReason) assertCan(viewer, 'overrideRules');
-  const scene = await openChange(write, viewer, 'SET_GUESTS', [
+  const context = await openChange(write, viewer, 'SET_GUESTS', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const [line] = scene.changed;
+  const [line] = context.changed;
   if (!line) throw new Error('Nobody to change.');
   const { adults, children, infants } = input;
   const plan = { ...planOf(line), adults, children, infants, mealPlan: input.mealPlan ?? line.mealPlan };
-  if (!hasGuestsEnough(wholeReservation(scene, [plan]))) throw new GuestsNone();
-  const prices = await readPricesFor(scene, [plan]);
+  if (!hasGuestsEnough(wholeReservation(context, [plan]))) throw new GuestsNone();
+  const prices = await readPricesFor(context, [plan]);
   const restrictions = restrictionsGained(plan, prices);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
-  const priced = pricedForGuests(plan, changeFrom(scene, line, input.from), prices);
+  const priced = pricedForGuests(plan, changeFrom(context, line, input.from), prices);
   const overrideReason = restrictions.length > 0 ? input.overrideReason : plan.overrideReason;
-  await applyChange(scene, {
+  await applyChange(context, {
     plans: [{ ...priced, overrideReason }],
     action: 'set-guests',
     reason: input.overrideReason,
@@ -45,18 +45,18 @@ export async function setComplimentary(
   viewer: Viewer,
   input: ComplimentaryChange,
 ): Promise<Effect> {
-  const scene = await openChange(write, viewer, 'SET_COMPLIMENTARY', [
+  const context = await openChange(write, viewer, 'SET_COMPLIMENTARY', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const [line] = scene.changed;
+  const [line] = context.changed;
   if (!line) throw new Error('Nobody to change.');
   // asked before anything is written: a free room without a reason is nothing that the store keeps
   if (input.isComplimentary && !input.reason) throw new DiscountReason();
   const complimentaryReason = input.isComplimentary ? input.reason : null;
   const plan = { ...planOf(line), complimentaryReason };
-  const prices = await readPricesFor(scene, wholeReservation(scene, [plan]));
-  const priced = await discountKept(scene, [pricedAnewFrom(plan, line.arrival, prices)], prices);
-  await applyChange(scene, {
+  const prices = await readPricesFor(context, wholeReservation(context, [plan]));
+  const priced = await discountKept(context, [pricedAnewFrom(plan, line.arrival, prices)], prices);
+  await applyChange(context, {
     plans: priced,
     action: 'set-complimentary',
     reason: input.reason,

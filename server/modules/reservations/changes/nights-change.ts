@@ -41,21 +41,21 @@ export async function changeNights(
   const reservationRoomIds = input.rooms.map(({ reservationRoomId }) => reservationRoomId);
   const roomIds = input.rooms.flatMap(({ newRoomId }) => newRoomId ?? []);
   const target = { reservationRoomIds, version: input.version };
-  const scene = await openChange(write, viewer, 'CHANGE_NIGHTS', [target], { roomIds });
-  if (roomIds.some((roomId) => !scene.rooms.some(({ id }) => id === roomId))) {
+  const context = await openChange(write, viewer, 'CHANGE_NIGHTS', [target], { roomIds });
+  if (roomIds.some((roomId) => !context.rooms.some(({ id }) => id === roomId))) {
     throw noSuchRoom('rooms');
   }
-  const wanted = plansOf(scene, input);
-  const prices = await readPricesFor(scene, wholeReservation(scene, wanted));
-  const pricing = { price: input.price, againFrom: input.priceAgain ? scene.today : null };
-  const atNewPrice = wanted.map((plan) => pricedPlan(scene, plan, { prices, pricing, input }));
-  const kept = await discountKept(scene, atNewPrice, prices);
+  const wanted = plansOf(context, input);
+  const prices = await readPricesFor(context, wholeReservation(context, wanted));
+  const pricing = { price: input.price, againFrom: input.priceAgain ? context.today : null };
+  const atNewPrice = wanted.map((plan) => pricedPlan(context, plan, { prices, pricing, input }));
+  const kept = await discountKept(context, atNewPrice, prices);
   const plans = can(viewer, 'giveDiscounts') ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
-  const fit = await placed(scene, plans, {
+  const fit = await placed(context, plans, {
     anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
     mayMoveOthers: input.mayMoveOthers || !can(viewer, 'seeMoves'),
   });
-  await applyChange(scene, {
+  await applyChange(context, {
     ...fit,
     action: input.priceAgain ? 'price-again' : 'change-nights',
     reason: input.overrideReason ?? input.waiveFeeReason,
@@ -63,15 +63,15 @@ export async function changeNights(
     // priced again the nights cost what the list asks, less the discount that they have
     giving: { isAsked: !input.priceAgain && plans.some(hasNewPrice), reason: input.overrideReason },
   });
-  return { type: 'reservation', id: onlyReservation(scene).id };
+  return { type: 'reservation', id: onlyReservation(context).id };
 }
 
-function plansOf(scene: OpenChange, input: NightsChange): RoomPlan[] {
-  return scene.changed.map((line, index) => {
-    if (input.priceAgain) assertMayChange(scene, line, 'PRICE_AGAIN');
+function plansOf(context: OpenChange, input: NightsChange): RoomPlan[] {
+  return context.changed.map((line, index) => {
+    if (input.priceAgain) assertMayChange(context, line, 'PRICE_AGAIN');
     const room = input.rooms[index];
     const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
-    assertDatesAllowed(scene, line, run);
+    assertDatesAllowed(context, line, run);
     return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
   });
 }

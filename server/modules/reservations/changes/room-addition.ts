@@ -39,31 +39,31 @@ export async function addRoom(
   if (room.isPinned || room.roomId !== null) assertCan(viewer, 'chooseRooms');
   if (input.overrideReason) assertCan(viewer, 'overrideRules');
   const beside = { roomTypeIds: [room.roomTypeId], roomIds: room.roomId === null ? [] : [room.roomId] };
-  const scene = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
-  const party = onlyReservation(scene);
+  const context = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
+  const party = onlyReservation(context);
   const asked = { rooms: [room], charges: [], discount: null };
   const priced = await new QuoteService(scope).price(write.tx, viewer, asked, write.now);
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
   assertKeptPriceHasReason(priced.quote, input.overrideReason);
-  assertBooksOpen(room.arrival, scene.settings.booksLockedThrough);
+  assertBooksOpen(room.arrival, context.settings.booksLockedThrough);
   const mayMoveOthers = input.mayMoveOthers || !can(viewer, 'seeMoves');
-  const place = await placeFor(scene, room, priced, mayMoveOthers);
+  const place = await placeFor(context, room, priced, mayMoveOthers);
   const { roomTypeId: soldAs, allGuestsAre } = room;
-  assertGuestsAllowed({ soldAs, roomIds: [place.roomId], allGuestsAre }, scene.rooms);
-  await store(scene, input, { priced, place });
+  assertGuestsAllowed({ soldAs, roomIds: [place.roomId], allGuestsAre }, context.rooms);
+  await store(context, input, { priced, place });
   return { type: 'reservation', id: party.id };
 }
 
 type Place = { readonly roomId: string; readonly moves: readonly Move[] };
 
 async function placeFor(
-  scene: ChangeContext,
+  context: ChangeContext,
   room: Wanted,
   { prices }: PricedParty,
   mayMoveOthers: boolean,
 ): Promise<Place> {
-  const { write, viewer, rooms, today } = scene;
+  const { write, viewer, rooms, today } = context;
   if (room.roomId !== null && !rooms.some(({ id }) => id === room.roomId)) throw noSuchRoom('room.roomId');
   const { found } = await findRooms(write, viewer, [room], {
     rooms,
@@ -77,16 +77,16 @@ async function placeFor(
 }
 
 async function store(
-  scene: ChangeContext,
+  context: ChangeContext,
   input: RoomAddition,
   { priced, place }: { readonly priced: PricedParty; readonly place: Place },
 ): Promise<void> {
-  const { write } = scene;
-  const party = onlyReservation(scene);
+  const { write } = context;
+  const party = onlyReservation(context);
   const { room } = input;
   const [quoted] = priced.quote.rooms;
   if (!quoted) throw new Error('A room has no price.');
-  const status = statusOfNew(scene);
+  const status = statusOfNew(context);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
   const extras = await extrasByTheirRooms(write.tx, [party.id], write.now);
   await openChanges(write.tx, { isPriced: false });
@@ -105,7 +105,7 @@ async function store(
   };
   await insertReservationRoom(write.tx, line, { ...change, reservationId: party.id, status });
   await recountExtras(write.tx, extras, change);
-  const number = scene.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
+  const number = context.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   const added: AuditEntry = {
     action: 'add-room',
     entity: 'reservation_room',
@@ -125,16 +125,16 @@ async function store(
     reservations: [party],
     creditOf: [party.agentId],
     audit: () => [added],
-    moves: { rooms: scene.rooms, moves: place.moves, moved, causedBy: party.code },
+    moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: party.code },
     nights: [room],
   });
 }
 
 /** Held as the others are, or where an agent may not confirm; else it is confirmed with them. */
-function statusOfNew(scene: ChangeContext): Extract<Status, 'HELD' | 'CONFIRMED'> {
-  const { viewer, write } = scene;
+function statusOfNew(context: ChangeContext): Extract<Status, 'HELD' | 'CONFIRMED'> {
+  const { viewer, write } = context;
   const mayConfirm = can(viewer, 'confirmForAnybody') || viewer.agent?.confirmsInstantly === true;
-  return mayConfirm && statusOfReservation(onlyReservation(scene), write.now) !== 'HELD'
+  return mayConfirm && statusOfReservation(onlyReservation(context), write.now) !== 'HELD'
     ? 'CONFIRMED'
     : 'HELD';
 }

@@ -1,7 +1,7 @@
 import {
   type DateRange,
   doDateRangesOverlap,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
   nightsBetween,
 } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
@@ -38,46 +38,46 @@ import { endBlocks, insertBlock } from './room-move.sql.ts';
 /** Gives a stay another room, and other nights where they are given. Raises RoomUnavailable beside its refusals. */
 export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
   const target = { reservationRoomIds: [input.reservationRoomId], version: input.version };
-  const scene = await openChange(write, viewer, 'MOVE_ROOM', [target], { roomIds: [input.roomId] });
-  const [line] = scene.changed;
-  const room = scene.rooms.find(({ id }) => id === input.roomId);
+  const context = await openChange(write, viewer, 'MOVE_ROOM', [target], { roomIds: [input.roomId] });
+  const [line] = context.changed;
+  const room = context.rooms.find(({ id }) => id === input.roomId);
   if (!line || !room) throw noSuchRoom('roomId');
-  const from = changeFrom(scene, line, input.from);
-  const plan = await pricedMove(scene, wantedMove(scene, line, room, input), { from, room, input });
+  const from = changeFrom(context, line, input.from);
+  const plan = await pricedMove(context, wantedMove(context, line, room, input), { from, room, input });
   const old = roomOn(line.claims, from);
   const isLeft = old !== null && old !== room.id;
-  if (input.endsBlock) await endBlocksOf(scene, room, { ...plan, arrival: from });
+  if (input.endsBlock) await endBlocksOf(context, room, { ...plan, arrival: from });
   const placing = { anywhere: new Set<RoomPlan>(), mayMoveOthers: input.mayMoveOthers };
-  const { plans, moves } = await placed(scene, [plan], placing);
-  if (line.status === 'CHECKED_IN') await assertEmpty(scene, line, room, [line.id]);
+  const { plans, moves } = await placed(context, [plan], placing);
+  if (line.status === 'CHECKED_IN') await assertEmpty(context, line, room, [line.id]);
   const { waiveFeeReason } = input;
   const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason ?? waiveFeeReason;
   // at a new price the discount of the booking is in force: nothing more is asked for
   const isAsked = input.price === 'KEEP' || input.nightPrice === 'LAST_NIGHT';
   const giving = { isAsked, reason: input.reason ?? input.blockOld?.note ?? null };
-  await applyChange(scene, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
+  await applyChange(context, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
   if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
-    await blockOld(scene, old, { arrival: from, departure: plan.departure }, input);
+    await blockOld(context, old, { arrival: from, departure: plan.departure }, input);
   return { type: 'reservation', id: line.reservationId };
 }
 
 function wantedMove(
-  scene: ChangeContext,
+  context: ChangeContext,
   line: ChangeRoom,
   { id: roomId }: LockedRoom,
   input: RoomMoveInput,
 ): RoomPlan {
   const run = { arrival: input.arrival ?? line.arrival, departure: input.departure ?? line.departure };
-  assertDatesAllowed(scene, line, run);
+  assertDatesAllowed(context, line, run);
   const isSplit = line.status === 'CHECKED_IN' && input.from === 'TONIGHT';
-  if (isSplit && scene.tonight >= run.departure) {
+  if (isSplit && context.tonight >= run.departure) {
     const message = 'This stay has no night left. Change its nights first.';
     throw new ValidationFailed([{ path: 'roomId', message }]);
   }
   const segments = isSplit
     ? movedFrom(segmentsOver(line, run, null), run, {
-        from: changeFrom(scene, { ...line, ...run }, 'TONIGHT'),
+        from: changeFrom(context, { ...line, ...run }, 'TONIGHT'),
         roomId,
       })
     : [{ roomId, ...run }];
@@ -96,28 +96,28 @@ function wantedMove(
 type Move = { readonly from: string; readonly room: LockedRoom; readonly input: RoomMoveInput };
 
 async function pricedMove(
-  scene: ChangeContext,
+  context: ChangeContext,
   moved: RoomPlan,
   { from, room, input }: Move,
 ): Promise<RoomPlan> {
   const isNew = input.price === 'NEW' && room.roomTypeId !== moved.roomTypeId;
   const plan = isNew ? { ...moved, roomTypeId: room.roomTypeId } : moved;
-  const prices = await readPricesFor(scene, wholeReservation(scene, [plan]));
+  const prices = await readPricesFor(context, wholeReservation(context, [plan]));
   const restrictions = [
     ...restrictionsGained(plan, prices),
     ...(isNew || room.roomTypeId === plan.roomTypeId ? [] : capacityOf(plan, room.roomTypeId, prices)),
   ];
-  assertRulesAllow(scene.viewer, input.overrideReason, restrictions);
+  assertRulesAllow(context.viewer, input.overrideReason, restrictions);
   const pricing = { price: input.nightPrice, againFrom: null };
   const overRun = pricedForDates(plan, pricing, prices);
-  const newFrom = from > scene.today ? from : scene.today;
+  const newFrom = from > context.today ? from : context.today;
   const atNewPrice = isNew ? pricedAnewFrom(overRun, newFrom, prices) : overRun;
-  const [priced = atNewPrice] = await discountKept(scene, [atNewPrice], prices);
+  const [priced = atNewPrice] = await discountKept(context, [atNewPrice], prices);
   const isPassedOver = restrictions.length > 0;
   return {
     ...priced,
     overrideReason: isPassedOver ? input.overrideReason : priced.overrideReason,
-    holdEndsAt: heldUntil(priced, scene.write.now, prices),
+    holdEndsAt: heldUntil(priced, context.write.now, prices),
   };
 }
 
@@ -144,7 +144,7 @@ async function blockOld(
   if (!block) return;
   const run = { arrival: stay.arrival, departure: block.until ?? stay.departure };
   const nights = nightsBetween(run.arrival, run.departure);
-  if (nights < 1 || nights > MOST_NIGHTS) {
+  if (nights < 1 || nights > MAX_NIGHTS) {
     throw new ValidationFailed([{ path: 'blockOld.until', message: 'Choose a day after the move.' }]);
   }
   const { id, others } = await insertBlock(write.tx, {

@@ -16,26 +16,26 @@ import { openChange } from './open-change.ts';
 export async function swapRooms(write: WriteContext, viewer: Viewer, input: RoomSwap): Promise<Effect> {
   const ids = [input.reservationRoomId, input.otherReservationRoomId] as const;
   if (ids[0] === ids[1]) throw refused('Choose another stay.');
-  const scene = await openChange(write, viewer, 'SWAP_ROOMS', [
+  const context = await openChange(write, viewer, 'SWAP_ROOMS', [
     { reservationRoomIds: [ids[0]], version: input.version },
     { reservationRoomIds: [ids[1]], version: input.otherVersion },
   ]);
-  const [one, other] = scene.changed;
+  const [one, other] = context.changed;
   if (!one || !other) throw new Error('A swap needs two stays.');
   if (one.isPinned || other.isPinned) {
     throw refused('One of the rooms is promised. Take the promise back first.');
   }
-  const wanted = [inRoomOf(scene, one, other, input.from), inRoomOf(scene, other, one, input.from)];
-  const prices = await readPricesFor(scene, wholeReservation(scene, wanted));
+  const wanted = [inRoomOf(context, one, other, input.from), inRoomOf(context, other, one, input.from)];
+  const prices = await readPricesFor(context, wholeReservation(context, wanted));
   for (const plan of wanted) {
-    const roomTypeId = typeAtEnd(scene, plan);
+    const roomTypeId = typeAtEnd(context, plan);
     if (roomTypeId !== plan.roomTypeId)
       assertRulesAllow(viewer, input.reason, capacityOf(plan, roomTypeId, prices));
   }
-  const { plans } = await placed(scene, wanted, { anywhere: new Set(), mayMoveOthers: false });
-  const left = await leftByWhoIsInHouse(scene, plans);
+  const { plans } = await placed(context, wanted, { anywhere: new Set(), mayMoveOthers: false });
+  const left = await leftByWhoIsInHouse(context, plans);
   const giving = { isAsked: true, reason: input.reason };
-  await applyChange(scene, { plans, action: 'swap-rooms', reason: input.reason, giving });
+  await applyChange(context, { plans, action: 'swap-rooms', reason: input.reason, giving });
   await leaveToBeCleaned(write, left);
   return { type: 'reservation', id: one.reservationId };
 }
@@ -46,30 +46,30 @@ function refused(message: string): ValidationFailed {
 
 /** The stay in the room where the other one lies: from tonight on of who is in house, else whole. */
 function inRoomOf(
-  scene: ChangeContext,
+  context: ChangeContext,
   line: ChangeRoom,
   other: ChangeRoom,
   from: RoomSwap['from'],
 ): RoomPlan {
-  const roomId = roomOn(other.claims, changeFrom(scene, other, from));
+  const roomId = roomOn(other.claims, changeFrom(context, other, from));
   if (roomId === null) throw refused('This stay lies in no room.');
-  if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && scene.tonight >= line.departure) {
+  if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && context.tonight >= line.departure) {
     throw refused('This stay has no night left. Change its nights first.');
   }
   const plan = planOf(line);
-  const start = changeFrom(scene, line, from);
+  const start = changeFrom(context, line, from);
   return { ...plan, segments: movedFrom(plan.segments, plan, { from: start, roomId }) };
 }
 
 /** The rooms in which those in house slept until now. Raises RoomOccupied where a third has not left one of the two. */
-async function leftByWhoIsInHouse(scene: ChangeContext, plans: readonly RoomPlan[]): Promise<string[]> {
+async function leftByWhoIsInHouse(context: ChangeContext, plans: readonly RoomPlan[]): Promise<string[]> {
   const changing = plans.map(({ line }) => line.id);
   const left: string[] = [];
   for (const { line, segments } of plans.filter((plan) => plan.line.status === 'CHECKED_IN')) {
-    const room = scene.rooms.find(({ id }) => id === roomOn(segments, scene.tonight));
-    const old = roomOn(line.claims, scene.tonight);
+    const room = context.rooms.find(({ id }) => id === roomOn(segments, context.tonight));
+    const old = roomOn(line.claims, context.tonight);
     if (!room || old === null || old === room.id) continue;
-    await assertEmpty(scene, line, room, changing);
+    await assertEmpty(context, line, room, changing);
     left.push(old);
   }
   return left;
@@ -82,10 +82,10 @@ function typeAtEnd({ rooms }: ChangeContext, { segments, roomTypeId }: RoomPlan)
 
 /** Promises the number of the room in which a stay lies, or takes the promise back. */
 export async function pinRoom(write: WriteContext, viewer: Viewer, input: RoomPin): Promise<Effect> {
-  const scene = await openChange(write, viewer, 'PIN_ROOM', [
+  const context = await openChange(write, viewer, 'PIN_ROOM', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const plans = scene.changed.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
-  await applyChange(scene, { plans, action: 'pin-room' });
-  return { type: 'reservation', id: onlyReservation(scene).id };
+  const plans = context.changed.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
+  await applyChange(context, { plans, action: 'pin-room' });
+  return { type: 'reservation', id: onlyReservation(context).id };
 }

@@ -24,18 +24,18 @@ export type ChangeContext = {
 };
 
 /** The rooms named, each of which must allow the change. Raises NOT_FOUND, or FORBIDDEN for who is not the desk, and BadTransition. */
-export function changedRooms(scene: ChangeContext, lineIds: readonly string[], change: Change): ChangeRoom[] {
+export function changedRooms(context: ChangeContext, lineIds: readonly string[], change: Change): ChangeRoom[] {
   return lineIds.map((id) => {
-    const line = scene.lines.find((candidate) => candidate.id === id);
-    if (!line) throw unknownTo(scene.viewer);
-    assertMayChange(scene, line, change);
+    const line = context.lines.find((candidate) => candidate.id === id);
+    if (!line) throw unknownTo(context.viewer);
+    assertMayChange(context, line, change);
     return line;
   });
 }
 
 /** Raises BadTransition unless the viewer may make the change on the room as it is now. */
-export function assertMayChange(scene: ChangeContext, line: ChangeRoom, change: Change): void {
-  if (!mayChangeRoom(scene, line, change)) throw new BadTransition(line.status, change);
+export function assertMayChange(context: ChangeContext, line: ChangeRoom, change: Change): void {
+  if (!mayChangeRoom(context, line, change)) throw new BadTransition(line.status, change);
 }
 
 /** Whether the viewer may make the change on the room as it is now. */
@@ -51,7 +51,7 @@ export function mayChangeRoom(
   });
 }
 
-/** The reservation of a scene that has but one. */
+/** The reservation of a context that has but one. */
 export function onlyReservation({ parties }: ChangeContext): ReservationRow {
   const [party] = parties;
   if (!party) throw new Error('A change has no reservation.');

@@ -4,7 +4,7 @@ import {
   type DateRange,
   earlierDay,
   type LocalDate,
-  MOST_NIGHTS,
+  MAX_NIGHTS,
 } from '../../../../domain/nights.ts';
 import { queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
@@ -32,24 +32,24 @@ export const lockedRoomSchema = v.object({
 export type LockedRoom = v.InferOutput<typeof lockedRoomSchema>;
 
 /** The rooms concerned and what claims them. */
-export const stockSchema = v.object({
+export const knownClaimsSchema = v.object({
   claims: v.array(liveClaimSchema),
 
   /** New ids, made by the database as all others are. */
   newIds: v.array(v.string()),
 });
-export type Stock = v.InferOutput<typeof stockSchema>;
+export type KnownClaims = v.InferOutput<typeof knownClaimsSchema>;
 
 /**
  * Locks every room of the types, and of the types of the rooms named, in the order of their ids: whoever claims
- * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true. A rehearsal
+ * a room or changes a claim waits here, so that nobody deadlocks and the reads that follow stay true. A dry run
  * reads them without a lock.
  */
 export function lockRooms(
-  { tx, isRehearsal }: Pick<WriteContext, 'tx' | 'isRehearsal'>,
+  { tx, isDryRun }: Pick<WriteContext, 'tx' | 'isDryRun'>,
   { roomTypeIds, roomIds }: { readonly roomTypeIds: readonly string[]; readonly roomIds: readonly string[] },
 ): Promise<LockedRoom[]> {
-  const locking = isRehearsal ? sql`` : sql`for no key update of room`;
+  const locking = isDryRun ? sql`` : sql`for no key update of room`;
   return queryJson(
     tx,
     v.array(lockedRoomSchema),
@@ -67,7 +67,7 @@ export function lockRooms(
   );
 }
 
-/** What of the stock is read: what matters for the nights wanted. */
+/** Which claims are read: what matters for the nights wanted. */
 export type ClaimsScope = {
   readonly roomIds: readonly string[];
   /** From the first arrival to the last departure of all that is wanted. */
@@ -85,13 +85,13 @@ export type ClaimsScope = {
 export async function readClaimsAround(
   tx: Transaction,
   scope: ClaimsScope & { readonly isOneRun: boolean; readonly without?: readonly string[] },
-): Promise<Stock> {
+): Promise<KnownClaims> {
   const { roomIds, today, without = [] } = scope;
   const { arrival, departure } = scope.dateSpan;
   const measured = scope.isOneRun ? sql`where id not in (select room_id from overlapping)` : sql``;
   const { newIds, ...read } = await queryJson(
     tx,
-    v.object({ ...readClaimsSchema.entries, ...v.pick(stockSchema, ['newIds']).entries }),
+    v.object({ ...readClaimsSchema.entries, ...v.pick(knownClaimsSchema, ['newIds']).entries }),
     sql`/* readClaimsAround */
       with ${liveClaims(scope.now)},
       asked as materialized (
@@ -162,7 +162,7 @@ export async function readClaims(
 
 /** No claim that starts on or before this day reaches the nights from `day` on. */
 function earliestStart(day: LocalDate): LocalDate {
-  return addNights(day, -MOST_NIGHTS);
+  return addNights(day, -MAX_NIGHTS);
 }
 
 /** The common table `live`: what takes a room off sale. */

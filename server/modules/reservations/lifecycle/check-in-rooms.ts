@@ -27,7 +27,7 @@ import type { OpenAct } from '../core/open-act.write.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { dueOutWords, isArrivalDayReached, isStayOver } from '../core/stay-times.rules.ts';
 
-const MOST_ROOMS_NAMED = 12;
+const MAX_ROOMS_NAMED = 12;
 
 /**
  * Lets guests in, or refuses: the day, the room empty and clean, the ID. Raises TooEarly, StayOver, RoomUnavailable,
@@ -150,7 +150,7 @@ async function readyRooms(
   const states = await readRoomStates(write.tx, free, occupancy.today);
   return states
     .filter(({ isClean, occupants }) => isClean && occupants.length === 0)
-    .slice(0, MOST_ROOMS_NAMED)
+    .slice(0, MAX_ROOMS_NAMED)
     .map(({ roomId, number }) => ({ id: roomId, number }));
 }
 

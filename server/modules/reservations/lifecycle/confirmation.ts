@@ -61,18 +61,18 @@ async function assertOnlyEnded(write: WriteContext, party: ReservationRow, versi
   await assertNotStale(write, party, version);
 }
 
-/** The rooms that are meant, where their holds have ended; none while one is still held. */
+/** The rooms that are named, where their holds have ended; none while one is still held. */
 function endedHolds(
   viewer: Viewer,
   party: ReservationRow,
   { reservationRoomIds }: ConfirmationInput,
   now: Date,
 ): ReservationRoomRow[] {
-  const meant = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
-  if (meant.some((line) => statusOf(line, now) === 'HELD')) return [];
-  const isWhole = reservationRoomIds === null || meant.length === new Set(reservationRoomIds).size;
-  const ended = meant.filter((line) => statusOf(line, now) === 'EXPIRED');
-  const isAll = reservationRoomIds === null || ended.length === meant.length;
+  const named = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
+  if (named.some((line) => statusOf(line, now) === 'HELD')) return [];
+  const isWhole = reservationRoomIds === null || named.length === new Set(reservationRoomIds).size;
+  const ended = named.filter((line) => statusOf(line, now) === 'EXPIRED');
+  const isAll = reservationRoomIds === null || ended.length === named.length;
   const mightHave = mayDoTo(viewer, party, 'CONFIRM', now);
   return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
 }

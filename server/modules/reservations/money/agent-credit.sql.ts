@@ -15,13 +15,13 @@ export type AgentCredit = v.InferOutput<typeof agentCreditSchema>;
 
 /**
  * The credit of an active agent, whose row is locked so that two bookings are judged in turn; null without one. A
- * rehearsal is judged without the lock.
+ * dry run is judged without the lock.
  */
 export async function lockAgent(
-  { tx, isRehearsal, now }: Pick<WriteContext, 'tx' | 'isRehearsal' | 'now'>,
+  { tx, isDryRun, now }: Pick<WriteContext, 'tx' | 'isDryRun' | 'now'>,
   agentId: string,
 ): Promise<AgentCredit | null> {
-  if (!isRehearsal)
+  if (!isDryRun)
     await execute(tx, sql`/* lockAgent */ select from agent where id = ${agentId}::uuid for no key update`);
   const [agent] = await queryJson(
     tx,

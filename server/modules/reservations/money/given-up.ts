@@ -26,11 +26,11 @@ export type FeeOfChange = { readonly fee: Money; readonly isUndo: boolean };
  * nights that come back. Before the plans are stored. Raises FORBIDDEN for who may not waive.
  */
 export async function settleNightsGivenUp(
-  scene: ChangeContext,
+  context: ChangeContext,
   plans: readonly RoomPlan[],
   waiveFeeReason: string | null,
 ): Promise<PlansWithFees> {
-  const { write, viewer, parties, today } = scene;
+  const { write, viewer, parties, today } = context;
   assertMayWaive(viewer, waiveFeeReason);
   const isWaived = Boolean(waiveFeeReason);
   const changing = plans.filter(hasOtherRun);
@@ -45,8 +45,8 @@ export async function settleNightsGivenUp(
     const before = charged.filter(({ lineId }) => lineId === plan.line.id);
     return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
   });
-  await undoFees(scene, settled);
-  if (!isWaived) await putOnBills(write, scene.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
+  await undoFees(context, settled);
+  if (!isWaived) await putOnBills(write, context.settings, 'CANCELLATION', settled.flatMap(feeRowsOf));
   const leastFees = new Map([
     ...plans.map((plan) => [plan, plan.leastFee] as const),
     ...settled.map(({ plan, leastFee }) => [plan, leastFee] as const),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { daysCountedOfMany, daysCountedOfMeant } from './counted-days.rules.ts';
+import { daysCountedOfMany, daysCountedOfSearch } from './counted-days.rules.ts';
 
 const TODAY = '2026-12-01';
 const MONTH_AGO = '2026-10-31';
@@ -28,5 +28,5 @@ describe('of very many who are meant', () => {
     [{ arrivalFrom: '2026-11-20' }, { first: '2026-11-20', after: '2026-11-27' }],
     [{ arrivalTo: '2020-01-08' }, { first: '2020-01-01', after: '2020-01-08' }],
     [{ arrivalTo: '2028-01-01' }, { first: TODAY, after: '2026-12-08' }],
-  ])('%o counts %o', (filter, days) => expect(daysCountedOfMeant(filter, TODAY)).toEqual(days));
+  ])('%o counts %o', (filter, days) => expect(daysCountedOfSearch(filter, TODAY)).toEqual(days));
 });

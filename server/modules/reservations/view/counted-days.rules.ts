@@ -10,7 +10,7 @@ export type CountedDays = v.InferOutput<typeof countedDaysSchema>;
 /** So many are counted whatever their days are. */
 export const FEW_BOOKINGS = 10_000;
 
-const MOST_DAYS = 366;
+const MAX_DAYS = 366;
 const MONTH = 31;
 const WEEK = 7;
 
@@ -25,9 +25,9 @@ export function daysCountedOfMany(
     [departureFrom, departureTo],
     [madeFrom, madeTo],
   ];
-  if (runs.some(([from, to]) => from && addNights(from, MOST_DAYS) >= (to ?? today))) return null;
+  if (runs.some(([from, to]) => from && addNights(from, MAX_DAYS) >= (to ?? today))) return null;
   const aMonthAgo = addNights(today, -MONTH);
-  const first = arrivalTo ? earlierDay(addNights(arrivalTo, -MOST_DAYS), aMonthAgo) : aMonthAgo;
+  const first = arrivalTo ? earlierDay(addNights(arrivalTo, -MAX_DAYS), aMonthAgo) : aMonthAgo;
   return { first: arrivalFrom ? laterDay(arrivalFrom, first) : first, after: null };
 }
 
@@ -35,7 +35,7 @@ export function daysCountedOfMany(
  * Which days are counted of those whom very many names or numbers fit: a week, since the guest of each booking of
  * these days has to be looked at.
  */
-export function daysCountedOfMeant(
+export function daysCountedOfSearch(
   { arrivalFrom, arrivalTo }: Omit<ReservationFilter, 'sort' | 'text'>,
   today: LocalDate,
 ): CountedDays {

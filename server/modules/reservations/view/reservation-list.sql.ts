@@ -4,7 +4,7 @@ import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
-import { FEW_GUESTS, isMeant } from '../../text-search/name-search.fragment.ts';
+import { FEW_GUESTS, isMatch } from '../../text-search/name-search.fragment.ts';
 import { type Search, similarWords } from '../../text-search/search.rules.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
 import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
@@ -12,7 +12,7 @@ import {
   type CountedDays,
   countedDaysSchema,
   daysCountedOfMany,
-  daysCountedOfMeant,
+  daysCountedOfSearch,
   FEW_BOOKINGS,
 } from './counted-days.rules.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
@@ -103,7 +103,7 @@ function countedDaysOf({ scope, filter, search, now }: ListRequest): CountedDays
   if (scope !== 'ALL') return null;
   // which day it is at the lodge is not known yet; that of Greenwich is at most one away
   const today = todayAt(now, 'UTC');
-  return search === null ? daysCountedOfMany(filter, today) : daysCountedOfMeant(filter, today);
+  return search === null ? daysCountedOfMany(filter, today) : daysCountedOfSearch(filter, today);
 }
 
 /** The common table `breadth`, after a comma, where no text is sought: whether there are too many to count all. */
@@ -169,7 +169,7 @@ function foundOnes(request: ListRequest): readonly [from: Sql, isFound: Sql] {
 /** Whether `reservation r` is what a text means. */
 function isSought(search: Search): Sql {
   // a value for each row, and no set of all who are named so
-  const isBooker = sql`(select ${isMeant(search)} from guest g where g.id = r.booker_id)`;
+  const isBooker = sql`(select ${isMatch(search)} from guest g where g.id = r.booker_id)`;
   return search.code === null ? isBooker : sql`(${isBooker} or r.code = ${search.code})`;
 }
 
@@ -219,10 +219,10 @@ const LISTED = sql`r.id, r.arrival, r.created_at, r.status`;
 export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>): Sql {
   if (search === null) return sql``;
   const isDesk = scope === 'ALL';
-  const guests = sql`select g.id from guest g where ${isMeant(search)}`;
-  const isNarrow = isDesk ? sql`not (select is_broad from breadth)` : isMeant(search);
+  const guests = sql`select g.id from guest g where ${isMatch(search)}`;
+  const isNarrow = isDesk ? sql`not (select is_broad from breadth)` : isMatch(search);
   const ways = [
-    sql`select ${LISTED} from ${isDesk ? sql`guests_meant` : sql`guest`} g join reservation r on r.booker_id = g.id
+    sql`select ${LISTED} from ${isDesk ? sql`guests_matched` : sql`guest`} g join reservation r on r.booker_id = g.id
       where ${isNarrow} and ${isWithin(scope)}`,
   ];
   if (search.code !== null)
@@ -231,8 +231,8 @@ export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>
   const similar = sql`select ${LISTED}, true from guest g join reservation r on r.booker_id = g.id
     where not exists (select from meant) and not (select is_broad from breadth) and ${all(alike)} and ${isWithin(scope)}`;
   return sql`,
-      guests_meant as materialized (${isDesk ? sql`${guests} limit ${FEW_GUESTS + 1}` : sql`select null::uuid as id where false`}),
-      breadth as materialized (select count(*) > ${FEW_GUESTS}::int as is_broad from guests_meant),
+      guests_matched as materialized (${isDesk ? sql`${guests} limit ${FEW_GUESTS + 1}` : sql`select null::uuid as id where false`}),
+      breadth as materialized (select count(*) > ${FEW_GUESTS}::int as is_broad from guests_matched),
       meant as materialized (${joined(ways, ' union ')}),
       found as materialized (
         select *, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
