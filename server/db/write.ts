@@ -141,7 +141,7 @@ class TakenBack extends Error {
 }
 
 /** How long a dry run waits for others who write the same rows: less than a deadlock takes to be found. */
-const REHEARSAL_LOCK_TIMEOUT = '300ms';
+const DRY_RUN_LOCK_TIMEOUT = '300ms';
 
 /**
  * The same work as of a mutation, judged by every rule of the database and then taken back: no key is used up,
@@ -155,7 +155,7 @@ export async function dryRun<Result>(
 ): Promise<DryRun<Result>> {
   try {
     return await transaction(database, entrantOf(request.actor), async (tx): Promise<never> => {
-      await execute(tx, sql`select set_config('lock_timeout', ${REHEARSAL_LOCK_TIMEOUT}, true)`);
+      await execute(tx, sql`select set_config('lock_timeout', ${DRY_RUN_LOCK_TIMEOUT}, true)`);
       // a claim that somebody has not committed yet is waited for at the end, not with rows in the hands
       await execute(tx, sql`set constraints room_claim_no_overlap deferred`);
       const audit: AuditEntry[] = [];

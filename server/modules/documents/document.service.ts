@@ -37,8 +37,7 @@ export class DocumentService {
 
   /** The cards of bookings, by their codes as people type them. BAD_USER_INPUT for too many. */
   async registrationCards(_viewer: Viewer, codes: readonly string[]): Promise<RegistrationCard[]> {
-    if (codes.length > MAX_CARDS)
-      throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_CARDS} cards.`);
+    if (codes.length > MAX_CARDS) throw new ApiError('BAD_USER_INPUT', `Ask for at most ${MAX_CARDS} cards.`);
     const known = codes.map(parseCode).filter((code) => code !== null);
     const { timeZone, cards } = await readRegistrationCards(this.#database, [...new Set(known)]);
     const today = todayAt(this.#clock.now(), timeZone);

@@ -56,7 +56,9 @@ export async function placed(
       const fit = fitChanges(wanted, occupancy);
       if ('moves' in fit) return fit;
       return () =>
-        isShown ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy }) : noneOfType(context, plans, []);
+        isShown
+          ? new RoomUnavailable({ kind: 'ROOM', taken: fit, occupancy })
+          : noneOfType(context, plans, []);
     },
     mayMoveOthers,
     unavailable: (moves) => noneOfType(context, plans, moves),

@@ -1,9 +1,4 @@
-import {
-  type DateRange,
-  doDateRangesOverlap,
-  MAX_NIGHTS,
-  nightsBetween,
-} from '../../../../domain/nights.ts';
+import { type DateRange, doDateRangesOverlap, MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';

@@ -24,7 +24,11 @@ export type ChangeContext = {
 };
 
 /** The rooms named, each of which must allow the change. Raises NOT_FOUND, or FORBIDDEN for who is not the desk, and BadTransition. */
-export function changedRooms(context: ChangeContext, lineIds: readonly string[], change: Change): ChangeRoom[] {
+export function changedRooms(
+  context: ChangeContext,
+  lineIds: readonly string[],
+  change: Change,
+): ChangeRoom[] {
   return lineIds.map((id) => {
     const line = context.lines.find((candidate) => candidate.id === id);
     if (!line) throw unknownTo(context.viewer);
