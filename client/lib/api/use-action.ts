@@ -24,8 +24,8 @@ export type SendUndo = <TData, TInput>(
 export type Failure = { __typename: 'Failure'; message: string; code: string | null };
 
 export type ActionOptions<TData, TInput = unknown> = {
-  /** What the toast says when it is done; none when it is left out or null. */
-  done?: string | ((success: SuccessOf<TData>) => string | null);
+  /** What the toast says when it is done, of what was sent; none when it is left out or null. */
+  done?: string | ((success: SuccessOf<TData>, sent: TInput) => string | null);
   /** Takes it back from the toast, where the act has an inverse; it is told what was sent. */
   undo?: ((success: SuccessOf<TData>, sendUndo: SendUndo, sent: TInput) => void) | undefined;
   /** Whether `undo` restores what was before what was sent; it does when this is left out. */
@@ -166,7 +166,7 @@ function publish<TData, TInput>(
   { done, undo, canUndo = () => true, onDone }: ActionOptions<TData, TInput>,
   sendUndo: SendUndo,
 ): void {
-  const title = typeof done === 'function' ? done(success) : done;
+  const title = typeof done === 'function' ? done(success, sent) : done;
   if (title != null) {
     showToast({
       title,

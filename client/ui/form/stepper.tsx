@@ -1,3 +1,4 @@
+import { clsx } from 'clsx';
 import { Minus, Plus } from 'lucide-react';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import { IconButton } from '../icon-button.tsx';
@@ -13,6 +14,8 @@ export type StepperProps = {
   disabled?: boolean | undefined;
   binding?: FieldBinding | undefined;
   onBlur?: (() => void) | undefined;
+  /** Whether a number counts while it is being typed, and not only once the field is left. */
+  isLive?: boolean | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -26,13 +29,20 @@ export function Stepper({
   disabled,
   binding,
   onBlur,
+  isLive = false,
   ref,
 }: StepperProps) {
   // What is being typed may not be a number yet.
   const [typed, setTyped] = useState<string | null>(null);
   const set = (next: number) => onChange(Math.min(max, Math.max(min, next)));
+  const type = (text: string) => {
+    setTyped(text);
+    const number = numberIn(text);
+    if (isLive && number !== null && number >= min && number <= max) onChange(number);
+  };
   const take = () => {
-    if (typed !== null && /^\d+$/.test(typed.trim())) set(Number(typed));
+    const number = numberIn(typed ?? '');
+    if (number !== null) set(number);
     setTyped(null);
     onBlur?.();
   };
@@ -65,10 +75,13 @@ export function Stepper({
         autoComplete="off"
         disabled={disabled}
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={(event) => type(event.target.value)}
         onBlur={take}
         onKeyDown={step}
-        className="w-9 rounded-xs bg-transparent text-center text-control font-semibold"
+        className={clsx(
+          'rounded-xs bg-transparent text-center text-control font-semibold',
+          max > 99 ? 'w-13' : 'w-9',
+        )}
       />
       <IconButton
         label={`${label}: one more`}
@@ -80,4 +93,8 @@ export function Stepper({
       </IconButton>
     </div>
   );
+}
+
+function numberIn(text: string): number | null {
+  return /^\d+$/.test(text.trim()) ? Number(text) : null;
 }

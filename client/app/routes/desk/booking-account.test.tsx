@@ -72,11 +72,12 @@ it('asks for the reference of a bank', async () => {
   await expect.element(dialog.getByText('Enter the transaction reference.')).toBeVisible();
 });
 
-it('puts an extra on the bill with two presses, and takes it off again with a reason', async () => {
+it('puts an extra on the bill with three presses, and takes it off again with a reason', async () => {
   const code = await book({ guest: 'Chetan Payal', room: '101', arrival: dayIn(308) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
   await dialog.getByRole('button', { name: /^Campfire/ }).click();
+  await dialog.getByRole('button', { name: 'Charge ₹500' }).click();
   await expect.element(account.getByText('Campfire')).toBeVisible();
   await expect.element(account.getByText('₹2,900').first()).toBeVisible();
   await account.getByRole('button', { name: 'Do something with Campfire' }).click();
@@ -91,6 +92,7 @@ it('takes money off an extra that is chosen, and says that nothing else concerns
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
   await dialog.getByRole('button', { name: /^Campfire/ }).click();
+  await dialog.getByRole('button', { name: 'Charge ₹500' }).click();
   await expect.element(account.getByText('Campfire')).toBeVisible();
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Add a charge…' }).click();

@@ -70,7 +70,7 @@ it('does at once what is small, and the toast takes it back', async () => {
   await actions.getByRole('button', { name: '+ mattress' }).click();
   await expect.element(row.getByText(/3 adults/)).toBeVisible();
   // the nest has room for three at its price
-  await expect.element(page.getByText('The guests are changed.', { exact: true })).toBeVisible();
+  await expect.element(page.getByText('A mattress is added, the price stays the same.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(row.getByText(/2 adults/)).toBeVisible();
 });

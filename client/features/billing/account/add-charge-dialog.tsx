@@ -8,6 +8,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import type { Account } from '../account-format.ts';
 import { amountEntry, wordsEntry } from '../parts/money-schema.ts';
 import { AddChargeDocument } from './change-bill.generated.ts';
+import { chargedWords } from './charge-format.ts';
 
 const KINDS = [
   { value: 'DAMAGE', label: 'Damage' },
@@ -64,7 +65,7 @@ type AddChargeDialogProps = { account: Account; onClose: () => void };
 export function AddChargeDialog({ account, onClose }: AddChargeDialogProps) {
   const { submit, userError, loading } = useAction(AddChargeDocument, {
     seenVersion: account.version,
-    done: 'It is on the bill.',
+    done: ({ reservation }) => `${chargedWords(reservation.gross - account.gross)} the bill.`,
     onDone: onClose,
   });
   const concerned = concernedIn(account);

@@ -1,61 +1,51 @@
-import { useQuery } from '@apollo/client/react';
+import { useQuery, useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
 import { formatMoney } from '../../../../domain/money.ts';
-import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Spinner } from '../../../ui/feedback/spinner.tsx';
-import { Field } from '../../../ui/form/field.tsx';
-import { Select } from '../../../ui/form/select.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
-import { type Account, roomName } from '../account-format.ts';
-import { AddChargeDocument, ExtrasOfListDocument } from './change-bill.generated.ts';
+import { BASIS_LABELS } from '../../reservations/parts/booking-labels.ts';
+import type { Account } from '../account-format.ts';
+import { TakePaymentDialog_lodgeFragmentDoc } from '../payment/take-payment-dialog.generated.ts';
+import type { TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
+import { ExtrasOfListDocument, type ExtrasOfListQuery } from './change-bill.generated.ts';
+import { ExtraForm } from './extra-form.tsx';
 
-type AddExtraDialogProps = { account: Account; onOther: (() => void) | null; onClose: () => void };
+type AddExtraDialogProps = {
+  account: Account;
+  lodge: TakePaymentDialogProps['lodge'];
+  onOther: (() => void) | null;
+  onClose: () => void;
+};
 
-const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
+type Extra = ExtrasOfListQuery['specialCharges'][number];
 
-/** One press on an extra of the price list puts it on the bill. */
-export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProps) {
+/** An extra of the price list is chosen, then how many of it, for whom and when, with what it comes to. */
+export function AddExtraDialog({ account, lodge, onOther, onClose }: AddExtraDialogProps) {
+  const { today } = useSuspenseFragment({ fragment: TakePaymentDialog_lodgeFragmentDoc, from: lodge }).data;
   const { data } = useQuery(ExtrasOfListDocument);
-  const [roomId, setRoomId] = useState('');
-  const { submit, userError, loading } = useAction(AddChargeDocument, {
-    seenVersion: account.version,
-    done: 'It is on the bill.',
-    onDone: onClose,
-  });
-  const rooms = account.rooms.filter(({ status }) => LIVE.has(status));
-  const add = (specialChargeId: string) =>
-    submit({
-      reservationId: account.id,
-      version: account.version,
-      kind: 'SPECIAL',
-      specialChargeId,
-      reservationRoomId: roomId || null,
-    });
+  const [chosen, setChosen] = useState<Extra | null>(null);
+  if (chosen) {
+    return (
+      <Dialog title={chosen.name} description={priceOf(chosen)} onClose={onClose}>
+        <ExtraForm
+          key={chosen.id}
+          {...{ account, today, onClose }}
+          extra={chosen}
+          onBack={() => setChosen(null)}
+        />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title="Add an extra" onClose={onClose}>
       <div className="grid gap-4">
-        {rooms.length > 1 && (
-          <Field label="For">
-            {(tie) => (
-              <Select
-                {...tie}
-                value={roomId}
-                emptyLabel="The whole booking"
-                options={rooms.map(({ id }) => ({ value: id, label: roomName(id, account) }))}
-                onChange={setRoomId}
-              />
-            )}
-          </Field>
-        )}
-        {userError && <Notice variant="danger">{userError.message}</Notice>}
         {data === undefined && <Spinner />}
-        <div className="grid gap-2 sm:grid-cols-2">
+        <div className="grid gap-2">
           {data?.specialCharges.map((extra) => (
-            <Button key={extra.id} size="lg" disabled={loading} onClick={() => void add(extra.id)}>
+            <Button key={extra.id} size="lg" onClick={() => setChosen(extra)}>
               <span className="flex-1 truncate text-left">{extra.name}</span>
-              <span className="text-ink-2">{formatMoney(extra.unitPrice)}</span>
+              <span className="text-ink-2">{priceOf(extra)}</span>
             </Button>
           ))}
         </div>
@@ -67,4 +57,9 @@ export function AddExtraDialog({ account, onOther, onClose }: AddExtraDialogProp
       </div>
     </Dialog>
   );
+}
+
+/** '₹180 a guest and night'. */
+function priceOf({ unitPrice, basis }: Extra): string {
+  return `${formatMoney(unitPrice)} ${BASIS_LABELS[basis]}`;
 }

@@ -50,7 +50,7 @@ export function WantedDialog({ wanted, account, lodge, receiptActions, close, on
     case 'EXTRA': {
       const other = () => onAction({ act: 'CHARGE' });
       const isDesk = account.allowedActions.includes('ADD_FEE');
-      return <AddExtraDialog account={account} onOther={isDesk ? other : null} onClose={close} />;
+      return <AddExtraDialog {...{ account, lodge }} onOther={isDesk ? other : null} onClose={close} />;
     }
     case 'CHARGE':
       return <AddChargeDialog account={account} onClose={close} />;

@@ -8,11 +8,11 @@ import type { PickedRun } from '../../../../ui/form/range-calendar.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import type { ChangedBooking } from '../parts/stay-format.ts';
 import { Tick } from '../parts/tick.tsx';
 import { ChangeDayDocument, ChangeRoomsDocument } from '../parts/use-free-rooms.generated.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { AddRoomDocument } from './add-room-dialog.generated.ts';
 
 type AddRoomDialogProps = { booking: ChangedBooking; onClose: () => void };

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { useComplimentary } from '../parts/use-complimentary.ts';
-import { usePreview } from '../parts/use-preview.ts';
 
 /** Makes a room free of charge with its reason, or paid for again. */
 export function ComplimentaryDialog({ booking, stay, onClose }: StayDialogProps) {

@@ -5,9 +5,9 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import type { ChangedBooking } from '../parts/stay-format.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { SetDiscountDocument } from './discount-dialog.generated.ts';
 
 const KINDS = [

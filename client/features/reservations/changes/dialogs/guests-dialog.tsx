@@ -5,10 +5,10 @@ import { Button } from '../../../../ui/button.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { guestRequestsOf, type RequestedGuests } from '../parts/use-guest-requests.ts';
-import { usePreview } from '../parts/use-preview.ts';
+import { guestRequestsOf, guestsChangedWords, type RequestedGuests } from '../parts/use-guest-requests.ts';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 
 const MEALS = [
@@ -47,7 +47,7 @@ export function GuestsDialog({
   const preview = usePreview({ setGuests: inputOf('TONIGHT') });
   const { submit, userError, loading } = useAction(SetGuestsDocument, {
     seenVersion: booking.version,
-    done: 'The guests are changed.',
+    done: ({ reservation }, sent) => guestsChangedWords(stay, sent, reservation.gross - booking.gross),
     undo: ({ reservation }, sendUndo) => {
       const { adults, children, infants } = stay;
       const before = { ...inputOf('TONIGHT'), adults, children, infants, mealPlan: stay.mealPlan };

@@ -10,6 +10,7 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
@@ -17,7 +18,6 @@ import { Tick } from '../parts/tick.tsx';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
 
 const PRICES = [

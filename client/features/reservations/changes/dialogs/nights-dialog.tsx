@@ -7,13 +7,13 @@ import { Button } from '../../../../ui/button.tsx';
 import { DateRangePicker } from '../../../../ui/form/date-range-picker.tsx';
 import type { PickedRun } from '../../../../ui/form/range-calendar.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { ChangeDayDocument } from '../parts/use-free-rooms.generated.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { ChangeNightsDocument } from './nights-dialog.generated.ts';
 
 const PRICES = [

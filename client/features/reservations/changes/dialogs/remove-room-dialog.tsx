@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { formatChangedStay, lineOf, type StayDialogProps } from '../parts/stay-format.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 
 /** Takes a room off the booking; the fee that the rule asks for is shown first. */

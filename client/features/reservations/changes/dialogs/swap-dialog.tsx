@@ -6,9 +6,9 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
+import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
-import { usePreview } from '../parts/use-preview.ts';
 import { SwapRoomsDocument, SwapStaysDocument } from './swap-dialog.generated.ts';
 
 /** Two stays change rooms with each other. */

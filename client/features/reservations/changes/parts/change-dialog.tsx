@@ -4,9 +4,9 @@ import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
+import type { Preview } from '../../parts/use-preview.ts';
 import { DifferencePanel } from './difference-panel.tsx';
 import type { FeeWaiver } from './use-fee-waiver.ts';
-import type { Preview } from './use-preview.ts';
 
 /** One way in which the change can be made. */
 export type DialogAction = { label: string; onPress: () => void; isDisabled?: boolean };

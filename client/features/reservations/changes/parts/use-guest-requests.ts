@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import type { MealPlanCode, SetGuestsInput } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
+import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { SetGuestsDocument } from '../dialogs/guests-dialog.generated.ts';
 import { type ChangedBooking, type ChangedStay, lineOf } from './stay-format.ts';
 
@@ -17,7 +18,7 @@ export function useGuestRequests(booking: ChangedBooking, stay: ChangedStay, { o
     return { reservationRoomId: stay.id, adults, children, infants, mealPlan, from: 'TONIGHT' };
   };
   const { submit } = useAction(SetGuestsDocument, {
-    done: ({ reservation }) => formatGuestRequest(reservation.gross - booking.gross),
+    done: ({ reservation }, sent) => guestsChangedWords(stay, sent, reservation.gross - booking.gross),
     undo: ({ reservation }, sendUndo) =>
       void sendUndo(SetGuestsDocument, { ...guestsNow(), version: reservation.version }),
     ...(onDone && { onDone }),
@@ -45,6 +46,20 @@ export function guestRequestsOf({ adults, mealPlan }: Pick<ChangedStay, 'adults'
   return [['mattress', { adults: adults + 1 }], ...(mealPlan === 'ROOM_ONLY' ? meals : [])];
 }
 
-function formatGuestRequest(more: number): string {
-  return more === 0 ? 'The guests are changed.' : `The guests are changed. ${formatMoney(more)} more to pay.`;
+/** What was changed of the guests, and what it costs: 'A mattress is added. ₹400 more to pay.' */
+export function guestsChangedWords(
+  stay: Pick<ChangedStay, 'adults' | 'children' | 'infants' | 'mealPlan'>,
+  { adults, children, infants, mealPlan }: Omit<SetGuestsInput, 'version' | 'reservationRoomId'>,
+  more: number,
+): string {
+  const plan = mealPlan ?? stay.mealPlan;
+  const isSameChildren = children === stay.children && infants === stay.infants;
+  const what =
+    isSameChildren && adults === stay.adults + 1 && plan === stay.mealPlan
+      ? 'A mattress is added'
+      : isSameChildren && adults === stay.adults && plan !== stay.mealPlan
+        ? `Meals: ${MEAL_PLAN_NAMES[plan].toLowerCase()}`
+        : 'The guests are changed';
+  if (more === 0) return `${what}, the price stays the same.`;
+  return `${what}. ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'} to pay.`;
 }

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
-import type { PreviewChangeInput } from '../../../../gql/schema.generated.ts';
-import { withoutReasons } from '../../../../lib/api/without-reasons.ts';
+import type { PreviewChangeInput } from '../../../gql/schema.generated.ts';
+import { withoutReasons } from '../../../lib/api/without-reasons.ts';
 import { PreviewChangeDocument, type PreviewChangeQuery } from './use-preview.generated.ts';
 
 const PAUSE_MS = 150;

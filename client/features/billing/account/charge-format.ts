@@ -1,0 +1,16 @@
+import { formatMoney } from '../../../../domain/money.ts';
+import type { SuccessOf } from '../../../lib/api/use-action.ts';
+import type { AddChargeMutation } from './change-bill.generated.ts';
+
+/** What was put on the bill: '6 × Packed lunch: ₹1,134'. */
+export function addedWords({ chargeId, reservation }: SuccessOf<AddChargeMutation>): string {
+  const charge = reservation.charges.find(({ id }) => id === chargeId);
+  if (!charge) return 'It is';
+  const { description, quantity, net, tax } = charge;
+  return `${quantity === 1 ? '' : `${quantity} × `}${description}: ${formatMoney(net + tax)}`;
+}
+
+/** What the bill changed by: '₹500 is on' or '₹500 is taken off'. */
+export function chargedWords(more: number): string {
+  return more < 0 ? `${formatMoney(-more)} is taken off` : `${formatMoney(more)} is on`;
+}
