@@ -5,6 +5,9 @@ import { expect, test } from 'vitest';
 import { judgedFiles, MAY_IMPORT, wrongImportsIn } from './import-rules.ts';
 
 const CORE = 'server/modules/reservations/core/totals.ts';
+const FORM = 'client/features/reservations/form';
+const DOCUMENTS = 'client/features/documents';
+const APP = 'client/app';
 
 test('every import of the project is one that the table allows', () => {
   const wrong = judgedFiles().flatMap((file) => wrongImportsIn(file, readFileSync(file, 'utf8')));
@@ -39,6 +42,12 @@ test.each([
   ['the server in the browser', 'client/lib/a.ts', "import { a } from '../../server/env.ts';"],
   ['one feature in another', 'client/features/rooms/a.tsx', "import { a } from '../guests/guest-card.tsx';"],
   ['a page in a feature', 'client/features/rooms/a.tsx', "import { a } from '../../app/pages.ts';"],
+  ['the session in ui', 'client/ui/a.tsx', "import { a } from '../lib/session/use-viewer.ts';"],
+  ['a dialog in a field', 'client/ui/form/a.tsx', "import { a } from '../overlay/dialog.tsx';"],
+  ['the session in the paths', 'client/lib/a.ts', "import { a } from './session/use-viewer.ts';"],
+  ['the form in its draft', `${FORM}/draft/a.ts`, "import { a } from '../new-booking-form.tsx';"],
+  ['the papers in the messages', `${DOCUMENTS}/messages/a.ts`, "import { a } from '../document-format.ts';"],
+  ['the frame of an area in an action', `${APP}/actions/a.tsx`, "import { a } from '../shell/area/b.tsx';"],
   ['a feature in ui', 'client/ui/a.tsx', "import { a } from '../features/rooms/room-tile.tsx';"],
 ])('%s is refused', (_title, file, text) => {
   expect(wrongImportsIn(file, text)).toHaveLength(1);
@@ -56,6 +65,11 @@ test.each([
     'the parts of reservations in another feature',
     'client/features/rooms/a.tsx',
     "import { a } from '../reservations/parts/room-number.tsx';",
+  ],
+  [
+    'the values of the form in its draft',
+    `${FORM}/draft/a.ts`,
+    "import { a } from '../values/booking-form.ts';",
   ],
   ['what is generated', 'client/lib/a.ts', "import { a } from '../gql/schema.generated.ts';"],
 ])('%s is allowed', (_title, file, text) => {

@@ -8,9 +8,16 @@ import { dirname, join, normalize } from 'node:path';
 
 const SERVER = 'domain server server/auth server/db server/errors server/graphql';
 const BOOKING = `${SERVER} guests/core guests/view money quotes room-claims`;
-const CLIENT = 'domain client/gql client/lib client/ui';
+const LIB = 'client/lib client/lib/code client/lib/format client/lib/api client/lib/session';
+/** What the kit may take from `lib`: nothing that knows the lodge. */
+const KIT = 'client/lib client/lib/code client/lib/format';
+const UI = 'client/ui client/ui/feedback client/ui/form client/ui/overlay client/ui/dates';
+const CLIENT = `domain client/gql ${LIB} ${UI}`;
 const PARTS =
   'client/features/reservations/parts client/features/documents/paper client/features/billing/parts';
+const FORM =
+  'client/features/reservations/form/values client/features/reservations/form/draft client/features/reservations/form/rooms';
+const FEATURES = `${PARTS} ${FORM} client/features/reservations/form client/features/documents/messages client/features/documents client/features`;
 
 /**
  * Each folder with the folders that it may import, besides its own. A name without `server/` is a module's. A folder
@@ -62,15 +69,36 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'server/embedded': 'domain server/http',
   server: '*',
   'client/gql': '',
-  'client/lib': 'domain client/gql',
-  'client/ui': 'domain client/lib',
+  'client/lib': 'domain',
+  'client/lib/code': '',
+  'client/lib/format': 'domain',
+  'client/lib/api': 'domain client/gql client/lib',
+  'client/lib/session': 'domain client/gql client/lib client/lib/code client/lib/api',
+  'client/ui': `domain ${KIT}`,
+  'client/ui/feedback': `domain ${KIT} client/ui`,
+  'client/ui/form': `domain ${KIT} client/ui client/ui/feedback`,
+  'client/ui/overlay': `domain ${KIT} client/ui client/ui/feedback client/ui/form`,
+  'client/ui/dates': `domain ${KIT} client/ui client/ui/feedback client/ui/form client/ui/overlay`,
   'client/features/reservations/parts': CLIENT,
   'client/features/documents/paper': CLIENT,
   'client/features/billing/parts': `${CLIENT} client/features/reservations/parts`,
+  'client/features/reservations/form/values': `${CLIENT} client/features/reservations/parts`,
+  'client/features/reservations/form/draft': `${CLIENT} ${PARTS} client/features/reservations/form/values`,
+  'client/features/reservations/form/rooms': `${CLIENT} ${PARTS} client/features/reservations/form/values`,
+  'client/features/reservations/form': `${CLIENT} ${PARTS} ${FORM}`,
+  'client/features/documents/messages': `${CLIENT} ${PARTS}`,
+  'client/features/documents': `${CLIENT} ${PARTS} client/features/documents/messages`,
   'client/features': `${CLIENT} ${PARTS}`,
-  'client/app': `${CLIENT} client/features ${PARTS}`,
-  'client/playground': 'domain client/lib',
-  client: 'domain client/app client/features client/lib client/ui',
+  'client/app/shell': `${CLIENT} ${FEATURES}`,
+  'client/app/shell/public': `${CLIENT} ${FEATURES} client/app/shell`,
+  'client/app/actions': `${CLIENT} ${FEATURES} client/app/shell`,
+  'client/app/stay-sheet': `${CLIENT} ${FEATURES} client/app/shell client/app/actions`,
+  'client/app/routes': `${CLIENT} ${FEATURES} client/app/shell client/app/actions client/app/stay-sheet`,
+  'client/app/palette': `${CLIENT} ${FEATURES} client/app/shell client/app/routes`,
+  'client/app/shell/area': `${CLIENT} ${FEATURES} client/app/shell client/app/actions client/app/routes client/app/palette`,
+  'client/app': `${CLIENT} ${FEATURES} client/app/shell client/app/shell/public client/app/routes client/app/shell/area`,
+  'client/playground': `domain ${LIB}`,
+  client: `${CLIENT} ${FEATURES} client/app/shell client/app`,
 };
 
 /** What a file of one module may take from another: never its SQL, its policy or its resolvers. */

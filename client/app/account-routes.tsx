@@ -3,7 +3,7 @@ import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { lazyCode } from '../lib/code/lazy-code.ts';
 import { AREAS, type Area, loginPath } from '../lib/paths.ts';
 import { SIGN_IN_PAGES, signInPath } from '../lib/sign-in-paths.ts';
-import { AREA_ROUTES, type AreaRoute } from './route-table.ts';
+import { AREA_ROUTES, type AreaRoute } from './routes/route-table.ts';
 import { AccountLayout } from './shell/area/account-layout.tsx';
 import { AreaLayout } from './shell/area/area-layout.tsx';
 

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { type ButtonVariants, buttonVariants } from './button-variants.ts';
-import { Spinner } from './feedback/spinner.tsx';
+import { Spinner } from './spinner.tsx';
 
 export type ButtonProps = ComponentProps<'button'> &
   ButtonVariants & {

@@ -1,14 +1,6 @@
 import { formatDateRange, type LocalDate } from '../../../domain/nights.ts';
-import type { MealPlanCode, PaymentMethod } from '../../gql/schema.generated.ts';
+import type { MealPlanCode } from '../../gql/schema.generated.ts';
 import { formatCount } from '../../lib/format/format.ts';
-
-/** How money came, as papers say it. */
-export const METHOD_NAMES: { readonly [method in PaymentMethod]: string } = {
-  CASH: 'Cash',
-  UPI: 'UPI',
-  CARD: 'Card',
-  BANK: 'Bank transfer',
-};
 
 /** What is eaten, in words and in the trade's letters. */
 export const MEAL_NAMES: { readonly [plan in MealPlanCode]: string } = {

@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
+import { METHOD_NAMES_ON_PAPER } from '../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { Money } from '../../ui/money.tsx';
-import { METHOD_NAMES, stampOf } from './document-format.ts';
+import { stampOf } from './document-format.ts';
 import { NoSuchDocument } from './no-such-document.tsx';
 import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
@@ -56,7 +57,7 @@ function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
             { name: isOut ? 'Given to' : 'Received from', value: payer },
             { name: 'Phone', value: phone && formatPhone(phone) },
             { name: 'Date', value: formatDay(receipt.receivedOn) },
-            { name: 'Paid by', value: METHOD_NAMES[method] },
+            { name: 'Paid by', value: METHOD_NAMES_ON_PAPER[method] },
             { name: 'Reference', value: reference },
             { name: 'Booking', value: formatCode(code) },
             { name: 'Stay', value: formatDateRange(receipt) },

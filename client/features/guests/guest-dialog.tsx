@@ -1,5 +1,5 @@
 import { useAction } from '../../lib/api/use-action.ts';
-import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
+import { useFormDraftEnd } from '../../lib/session/use-form-draft.ts';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';

@@ -1,5 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
-import { useFormDraft } from '../../lib/use-form-draft.ts';
+import { useFormDraft } from '../../lib/session/use-form-draft.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import type { IdValues } from './guest-form.ts';
 

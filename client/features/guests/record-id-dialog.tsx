@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import { useAction } from '../../lib/api/use-action.ts';
-import { useFormDraftEnd } from '../../lib/use-form-draft.ts';
+import { useFormDraftEnd } from '../../lib/session/use-form-draft.ts';
 import { ErrorState } from '../../ui/feedback/error-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../ui/overlay/dialog.tsx';

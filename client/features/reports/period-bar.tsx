@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { endingOn, type Period, startingOn } from '../../lib/format/period.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { DayInput } from '../../ui/form/day-input.tsx';
+import { DayInput } from '../../ui/dates/day-input.tsx';
 import { financialYear, lastMonth, MAX_DAYS, monthBeside, monthOf, periodParams } from './report-period.ts';
 
 type PeriodBarProps = { period: Period; today: LocalDate; path: string };

@@ -2,7 +2,7 @@ import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { financialsFilePath } from '../../lib/export-paths.ts';
 import type { Period } from '../../lib/format/period.ts';
-import { saveFile } from '../../lib/save-list.ts';
+import { saveFile } from '../../lib/session/save-list.ts';
 import { showToast } from '../../lib/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { fileNameOf, inputOf } from './report-period.ts';

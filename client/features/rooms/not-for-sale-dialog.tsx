@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { type DateRange, formatDateRange, type LocalDate } from '../../../domain/nights.ts';
 import type { BlockReason } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
-import { DateRangeField } from '../../ui/form/date-range-field.tsx';
+import { DateRangeField } from '../../ui/dates/date-range-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';

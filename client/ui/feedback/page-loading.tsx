@@ -1,4 +1,4 @@
-import { Spinner } from './spinner.tsx';
+import { Spinner } from '../spinner.tsx';
 
 /** Stands in for a page whose code is on its way. */
 export function PageLoading() {

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
-import { navigationOf } from '../../route-table.ts';
+import { navigationOf } from '../../routes/route-table.ts';
 import { useArea } from '../area-context.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { NavigationMenu } from './navigation-menu.tsx';

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { useFormField } from '../../../ui/form/use-form-field.ts';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MoneyFields } from '../parts/money-fields.tsx';

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addNights } from '../../../../domain/nights.ts';
 import { Button } from '../../../ui/button.tsx';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type CalendarView, homeOf, RANGES, stepOf } from '../parts/calendar-place.ts';

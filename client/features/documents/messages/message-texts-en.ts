@@ -1,10 +1,10 @@
 import { formatCode } from '../../../../domain/code.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
+import { METHOD_NAMES_ON_PAPER } from '../../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { upiLink } from '../../../../domain/upi.ts';
 import { formatStay } from '../../../lib/format/format.ts';
-import { METHOD_NAMES } from '../document-format.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -52,7 +52,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
       );
     case 'RECEIPT':
       return [
-        `Thank you. We received ${formatMoney(message.amount)} (${METHOD_NAMES[message.method]}) on ${formatDay(message.receivedOn)}.`,
+        `Thank you. We received ${formatMoney(message.amount)} (${METHOD_NAMES_ON_PAPER[message.method]}) on ${formatDay(message.receivedOn)}.`,
         `Receipt ${message.receiptNo}, booking ${formatCode(message.code)}`,
         formatBalance(message.balance),
       ];

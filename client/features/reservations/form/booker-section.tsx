@@ -5,8 +5,8 @@ import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import type { KnownGuestsProps } from '../parts/known-guests.tsx';
-import type { BookingForm } from './booking-form.ts';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
+import type { BookingForm } from './values/booking-form.ts';
 
 // Nobody is looked up before something is typed, nor without the net: the form goes on without it.
 const KnownGuests = lazyDialog<KnownGuestsProps>(() =>

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { anotherRoom, type BookingForm, newBookingForm } from './booking-form.ts';
 import {
   type BookingRefusal,
   formPathOf,
@@ -7,6 +6,7 @@ import {
   movesSentence,
   placeOfRefusal,
 } from './booking-refusal.ts';
+import { anotherRoom, type BookingForm, newBookingForm } from './values/booking-form.ts';
 
 const known = {
   roomTypes: [{ id: 'cove', slug: 'couples-cove', maxAdults: 4 }],

@@ -1,8 +1,8 @@
 import { MAX_NIGHTS, nightsBetween } from '../../../../domain/nights.ts';
 import type { CreateReservationMutation, RunningQuoteQuery } from './booking-form.generated.ts';
-import { type BookingForm, runOf } from './booking-form.ts';
-import { chargesOf } from './booking-input.ts';
-import { hasNights } from './booking-room.ts';
+import { type BookingForm, runOf } from './values/booking-form.ts';
+import { chargesOf } from './values/booking-input.ts';
+import { hasNights } from './values/booking-room.ts';
 
 /** A "no" to a booking, as the API says it. */
 export type BookingRefusal = Exclude<

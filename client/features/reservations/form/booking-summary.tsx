@@ -7,15 +7,15 @@ import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { RetryNotice } from '../../../ui/feedback/retry-notice.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
-import { runOf } from './booking-form.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import { QuoteSummary } from './quote-summary.tsx';
 import { QuoteTotal } from './quote-total.tsx';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { Refused } from './use-booking.ts';
-import { useBookingValues } from './use-booking-values.ts';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 import type { RunningQuote } from './use-running-quote.ts';
+import { runOf } from './values/booking-form.ts';
+import { useBookingValues } from './values/use-booking-values.ts';
 
 type BookingSummaryProps = {
   lodge: NewBookingPageQuery['lodge'];

@@ -5,8 +5,8 @@ import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
-import type { BookingForm } from './booking-form.ts';
 import { roundTotalsBelow } from './round-totals.ts';
+import type { BookingForm } from './values/booking-form.ts';
 
 const KINDS: readonly { value: BookingForm['discount']['kind']; label: string }[] = [
   { value: 'NONE', label: 'None' },

@@ -6,9 +6,6 @@ import { FormScope } from '../../../ui/form/form-scope.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
 import { AADHAAR_LAST4, isWholeAadhaar } from '../parts/id-types.ts';
 import { BookerSection } from './booker-section.tsx';
-import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './booking-form.ts';
-import { quoteInputOf } from './booking-input.ts';
-import { bookingSchema } from './booking-schema.ts';
 import { BookingSummary } from './booking-summary.tsx';
 import { DiscountSection } from './discount-section.tsx';
 import type { OpenDraft } from './draft/use-booking-draft.ts';
@@ -17,9 +14,12 @@ import type { NewBookingAgentsQuery, NewBookingPageQuery } from './new-booking.g
 import { RefusalNotice } from './refusal-notice.tsx';
 import { RoomsCard } from './rooms/rooms-card.tsx';
 import { type Booked, useBooking } from './use-booking.ts';
-import { useBookingValues } from './use-booking-values.ts';
 import { useRefusalRemedies } from './use-refusal-remedies.ts';
 import { useRunningQuote } from './use-running-quote.ts';
+import { type BookingForm, type BookingStart, canCheckInNow, newBookingForm } from './values/booking-form.ts';
+import { quoteInputOf } from './values/booking-input.ts';
+import { bookingSchema } from './values/booking-schema.ts';
+import { useBookingValues } from './values/use-booking-values.ts';
 import { WalkIn } from './walk-in.tsx';
 
 export type NewBookingFormProps = {

@@ -4,8 +4,6 @@ import { useFormContext } from 'react-hook-form';
 import type { NewReservationStatus } from '../../../gql/schema.generated.ts';
 import { type Failure, useAction } from '../../../lib/api/use-action.ts';
 import { CreateReservationDocument, type CreateReservationMutation } from './booking-form.generated.ts';
-import type { BookingForm } from './booking-form.ts';
-import { type BookingAction, createInputOf } from './booking-input.ts';
 import {
   type BookingRefusal,
   type FieldMessage,
@@ -15,7 +13,9 @@ import {
   type RoomNames,
 } from './booking-refusal.ts';
 import { type OpenDraft, useBookingDraft, withoutIds } from './draft/use-booking-draft.ts';
-import { useBookingValues } from './use-booking-values.ts';
+import type { BookingForm } from './values/booking-form.ts';
+import { type BookingAction, createInputOf } from './values/booking-input.ts';
+import { useBookingValues } from './values/use-booking-values.ts';
 
 export type Booked = Extract<
   CreateReservationMutation['createReservation'],

@@ -1,8 +1,8 @@
 import { useFormContext } from 'react-hook-form';
 import type { DateRange } from '../../../../domain/nights.ts';
-import { adultsFor, type BookingForm } from './booking-form.ts';
 import type { NewBookingPageQuery } from './new-booking.generated.ts';
 import type { useBooking } from './use-booking.ts';
+import { adultsFor, type BookingForm } from './values/booking-form.ts';
 
 /** What can be done about a refusal, one press each. */
 export type RefusalRemedies = {

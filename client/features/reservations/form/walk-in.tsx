@@ -3,7 +3,7 @@ import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { ID_OPTIONS } from '../parts/id-types.ts';
-import { useBookingValues } from './use-booking-values.ts';
+import { useBookingValues } from './values/use-booking-values.ts';
 
 /** What "Check in now" asks for: an ID or why there is none; of the room only when it is not clean. */
 export function WalkIn({ isRoomDirty }: { isRoomDirty: boolean }) {

@@ -2,7 +2,7 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import type { ReservationSource } from '../../../gql/schema.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { DayInput } from '../../../ui/form/day-input.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';

@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { bookingsCsvPath } from '../../../lib/export-paths.ts';
-import { saveList } from '../../../lib/save-list.ts';
+import { saveList } from '../../../lib/session/save-list.ts';
 import { showToast } from '../../../lib/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { type BookingsSearch, reservationFilterOf } from './bookings-search.ts';

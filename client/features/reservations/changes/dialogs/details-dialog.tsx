@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
-import { useFormDraft, useFormDraftEnd } from '../../../../lib/use-form-draft.ts';
+import { useFormDraft, useFormDraftEnd } from '../../../../lib/session/use-form-draft.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { INPUT_STYLE } from '../../../../ui/form/input-style.ts';

@@ -1,8 +1,8 @@
 import { type DateRange, formatDateRange } from '../../../../../domain/nights.ts';
 import type { CreateReservationInput } from '../../../../gql/schema.generated.ts';
 import { deleteStored, storedAt, storedUnder, storeValue } from '../../../../lib/device-store.ts';
-import { type BookingForm, runOf } from '../booking-form.ts';
-import { hasNights } from '../booking-room.ts';
+import { type BookingForm, runOf } from '../values/booking-form.ts';
+import { hasNights } from '../values/booking-room.ts';
 
 /** A form "New booking" as the device keeps it from the first letter on, until it is booked or thrown away. */
 export type BookingDraft = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CreateReservationInput } from '../../../../gql/schema.generated.ts';
 import { useViewer } from '../../../../lib/session/use-viewer.ts';
-import type { BookingForm } from '../booking-form.ts';
+import type { BookingForm } from '../values/booking-form.ts';
 import { type BookingDraft, deleteDraft, holdDraft, storeDraft } from './booking-draft.ts';
 
 /** A draft that is gone on with, by its id. */

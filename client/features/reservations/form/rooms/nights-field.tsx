@@ -1,7 +1,7 @@
 import type { LocalDate } from '../../../../../domain/nights.ts';
-import { DateRangePicker } from '../../../../ui/form/date-range-picker.tsx';
+import { DateRangePicker } from '../../../../ui/dates/date-range-picker.tsx';
 import { useFormField } from '../../../../ui/form/use-form-field.ts';
-import { departureAfter } from '../booking-form.ts';
+import { departureAfter } from '../values/booking-form.ts';
 
 type NightsFieldProps = {
   /** Whose nights: '' for the whole booking, 'rooms.1.' for one room. */

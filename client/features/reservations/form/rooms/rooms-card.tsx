@@ -4,8 +4,8 @@ import { useFieldArray, useFormContext } from 'react-hook-form';
 import type { LocalDate } from '../../../../../domain/nights.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { anotherRoom, type BookingForm } from '../booking-form.ts';
 import type { NewBookingPageQuery } from '../new-booking.generated.ts';
+import { anotherRoom, type BookingForm } from '../values/booking-form.ts';
 import { NightsField } from './nights-field.tsx';
 import { RoomSection } from './room-section.tsx';
 

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { DateRange } from '../../../../../domain/nights.ts';
 import { useSettled } from '../../../../lib/use-settled.ts';
-import { hasNights } from '../booking-room.ts';
+import { hasNights } from '../values/booking-room.ts';
 import { RoomsFreeDocument, type RoomsFreeQuery } from './rooms-free.generated.ts';
 
 const TYPING_PAUSE_MS = 200;

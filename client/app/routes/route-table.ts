@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { PagePath, RoutePath } from '../lib/area-paths.ts';
-import { AREAS, type Area } from '../lib/paths.ts';
+import type { PagePath, RoutePath } from '../../lib/area-paths.ts';
+import { AREAS, type Area } from '../../lib/paths.ts';
 
 /**
  * A page of the working areas: its path below the area, what menus call it, the areas that have it, its menu, and its
@@ -39,68 +39,68 @@ export const AREA_ROUTES = [
     path: '',
     title: 'Dashboard',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/dashboard.tsx')).Dashboard,
+    lazy: async () => (await import('./desk/dashboard.tsx')).Dashboard,
   },
   {
     path: 'calendar',
     title: 'Calendar',
     nav: 'header',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/calendar.tsx')).Calendar,
+    lazy: async () => (await import('./desk/calendar.tsx')).Calendar,
   },
   {
     path: 'reservation',
     title: 'Reservations',
     nav: 'header',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/reservation.tsx')).Reservation,
+    lazy: async () => (await import('./desk/reservation.tsx')).Reservation,
   },
   {
     path: 'bookings',
     title: 'Bookings',
     nav: 'header',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/bookings.tsx')).Bookings,
+    lazy: async () => (await import('./desk/bookings.tsx')).Bookings,
   },
   {
     path: 'bookings/:code',
     title: 'Booking',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/bookings.code.tsx')).Booking,
+    lazy: async () => (await import('./desk/bookings.code.tsx')).Booking,
   },
   {
     path: 'day',
     title: 'Day sheet',
     nav: 'Day',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/day.tsx')).Day,
+    lazy: async () => (await import('./desk/day.tsx')).Day,
   },
   {
     path: 'clean',
     title: 'Housekeeping',
     nav: 'Day',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/clean.tsx')).Clean,
+    lazy: async () => (await import('./desk/clean.tsx')).Clean,
   },
   {
     path: 'payments',
     title: 'Payments',
     nav: 'Day',
     areas: DESK,
-    lazy: async () => (await import('./routes/back-office/payments.tsx')).Payments,
+    lazy: async () => (await import('./back-office/payments.tsx')).Payments,
   },
   {
     path: 'guests',
     title: 'Guests',
     nav: 'Day',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/guests.tsx')).Guests,
+    lazy: async () => (await import('./desk/guests.tsx')).Guests,
   },
   {
     path: 'guests/:id',
     title: 'Guest',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/guests.id.tsx')).Guest,
+    lazy: async () => (await import('./desk/guests.id.tsx')).Guest,
   },
   { path: 'police-register', title: 'Police register', nav: 'Day', areas: DESK },
   {
@@ -108,7 +108,7 @@ export const AREA_ROUTES = [
     title: 'Kitchen',
     nav: 'Day',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/kitchen.tsx')).Kitchen,
+    lazy: async () => (await import('./desk/kitchen.tsx')).Kitchen,
   },
   {
     path: 'print/tariff',
@@ -116,20 +116,20 @@ export const AREA_ROUTES = [
     nav: 'Day',
     startsGroup: true,
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/print.tariff.tsx')).Tariff,
+    lazy: async () => (await import('./desk/print.tariff.tsx')).Tariff,
   },
   {
     path: 'print/:kind',
     title: 'Document',
     areas: DESK,
-    lazy: async () => (await import('./routes/desk/print.kind.tsx')).Print,
+    lazy: async () => (await import('./desk/print.kind.tsx')).Print,
   },
   {
     path: 'downtime',
     title: 'Downtime sheet',
     nav: 'Day',
     areas: AREAS,
-    lazy: async () => (await import('./routes/desk/downtime.tsx')).Downtime,
+    lazy: async () => (await import('./desk/downtime.tsx')).Downtime,
   },
   { path: 'reports/revenues', title: 'Revenues', nav: 'Reports', areas: ADMIN },
   { path: 'reports/bookings', title: 'Bookings', nav: 'Reports', areas: ADMIN },
@@ -139,7 +139,7 @@ export const AREA_ROUTES = [
     title: 'Financials',
     nav: 'Reports',
     areas: ADMIN,
-    lazy: async () => (await import('./routes/back-office/reports.financials.tsx')).Financials,
+    lazy: async () => (await import('./back-office/reports.financials.tsx')).Financials,
   },
   { path: 'room-types', title: 'Room Types', nav: 'Settings', areas: ADMIN },
   { path: 'rooms', title: 'Rooms', nav: 'Settings', areas: ADMIN },
@@ -148,20 +148,20 @@ export const AREA_ROUTES = [
     title: 'Agents',
     nav: 'Settings',
     areas: ADMIN,
-    lazy: async () => (await import('./routes/back-office/agents.tsx')).Agents,
+    lazy: async () => (await import('./back-office/agents.tsx')).Agents,
   },
   {
     path: 'agents/:id',
     title: 'Agent',
     areas: ADMIN,
-    lazy: async () => (await import('./routes/back-office/agents.id.tsx')).Agent,
+    lazy: async () => (await import('./back-office/agents.id.tsx')).Agent,
   },
   {
     path: 'users',
     title: 'Users',
     nav: 'Settings',
     areas: ADMIN,
-    lazy: async () => (await import('./routes/back-office/users.tsx')).Users,
+    lazy: async () => (await import('./back-office/users.tsx')).Users,
   },
   { path: 'special-charges', title: 'Special Charges', nav: 'Settings', areas: ADMIN },
   { path: 'expenses', title: 'Expenses', nav: 'Settings', areas: ADMIN },
@@ -175,11 +175,11 @@ export const AREA_ROUTES = [
     title: 'Statement',
     nav: 'account',
     areas: ['agent'],
-    lazy: async () => (await import('./routes/back-office/statement.tsx')).Statement,
+    lazy: async () => (await import('./back-office/statement.tsx')).Statement,
   },
 ] as const;
 
-declare module '../lib/area-paths.ts' {
+declare module '../../lib/area-paths.ts' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be merged.
   interface RegisteredRoutes {
     path: (typeof AREA_ROUTES)[number]['path'];

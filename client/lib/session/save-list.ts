@@ -1,4 +1,4 @@
-import { openedSession } from './session/session.ts';
+import { openedSession } from './session.ts';
 
 /** How far a list has come: how many of its rows are here. */
 export type RowsSoFar = (rows: number) => void;

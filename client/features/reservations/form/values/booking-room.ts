@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type DateRange, isLocalDate } from '../../../../domain/nights.ts';
+import { type DateRange, isLocalDate } from '../../../../../domain/nights.ts';
 
 // The sentences are the server's own; it checks everything again, and more.
 export const DATES_ORDER = 'Check-out must be after check-in.';

@@ -1,4 +1,4 @@
-import { parseRupees } from '../../../../domain/money.ts';
+import { parseRupees } from '../../../../../domain/money.ts';
 import type {
   CreateReservationInput,
   DiscountInput,
@@ -8,7 +8,7 @@ import type {
   ReservationSource,
   RoomRequestInput,
   WalkInInput,
-} from '../../../gql/schema.generated.ts';
+} from '../../../../gql/schema.generated.ts';
 import {
   type BookingForm,
   type BookingFormCheckIn,

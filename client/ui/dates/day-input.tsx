@@ -3,8 +3,8 @@ import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { formatFullDay, formatShortDay } from '../../lib/format/format.ts';
 import { parseTypedDay } from '../../lib/format/typed-day.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
-import { Field } from './field.tsx';
-import { TextInput } from './text-input.tsx';
+import { Field } from '../form/field.tsx';
+import { TextInput } from '../form/text-input.tsx';
 
 export type DayInputProps = {
   label: string;

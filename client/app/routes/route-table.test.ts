@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RoutePath } from '../lib/area-paths.ts';
+import type { RoutePath } from '../../lib/area-paths.ts';
 import { AREA_ROUTES, type AreaRoute, navigationOf } from './route-table.ts';
 
 const titles = (items: readonly { title: string }[]) => items.map(({ title }) => title);

@@ -1,6 +1,6 @@
 import type { LocalDate } from '../../../domain/nights.ts';
+import { useFormField } from '../form/use-form-field.ts';
 import { DateRangePicker, type DateRangePickerProps } from './date-range-picker.tsx';
-import { useFormField } from './use-form-field.ts';
 
 export type DateRangeFieldProps = Pick<
   DateRangePickerProps,

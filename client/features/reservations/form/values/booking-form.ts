@@ -5,8 +5,8 @@ import {
   type LocalDate,
   MAX_NIGHTS,
   nightsBetween,
-} from '../../../../domain/nights.ts';
-import type { DiscountKind, IdType, ReservationSource } from '../../../gql/schema.generated.ts';
+} from '../../../../../domain/nights.ts';
+import type { DiscountKind, IdType, ReservationSource } from '../../../../gql/schema.generated.ts';
 import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };

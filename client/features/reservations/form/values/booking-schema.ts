@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { isLocalDate } from '../../../../domain/nights.ts';
-import { parsePhone } from '../../../../domain/phone.ts';
-import { ID_TYPES } from '../parts/id-types.ts';
+import { isLocalDate } from '../../../../../domain/nights.ts';
+import { parsePhone } from '../../../../../domain/phone.ts';
+import { ID_TYPES } from '../../parts/id-types.ts';
 import type { BookingForm } from './booking-form.ts';
 import { discountOf } from './booking-input.ts';
 import { type BookingFormRoom, bookingRoomSchema, count, DATES_ORDER } from './booking-room.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { deleteStored, storedAt, storeValue } from './device-store.ts';
-import { useViewer } from './session/use-viewer.ts';
+import { deleteStored, storedAt, storeValue } from '../device-store.ts';
+import { useViewer } from './use-viewer.ts';
 
 /** What stands in the fields of a form. */
 export type Texts = { readonly [field: string]: string };
