@@ -153,3 +153,28 @@ situation(
     expect(await readBooking(lodge, booking)).toMatchObject({ balance, depositHeld: 0 });
   },
 );
+
+situation(
+  38,
+  'six packed lunches are on the bill, and not one for each guest and night',
+  { taps: 4, fields: 1 },
+  {
+    isOnCheapPhone: true,
+    before: (lodge, day) => checkedIn(lodge, day, { guest: 'Sunita Rai', room: '101', nights: 9 }),
+  },
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    const { balance } = await readBooking(lodge, booking);
+    const actions = await openActions(page, hand, 'Sunita Rai');
+    await hand.tap(actions.getByRole('button', { name: '+ Extra…' }));
+    await hand.tap(page.getByRole('dialog').getByRole('button', { name: /^Packed lunch/ }));
+    const dialog = page.getByRole('dialog', { name: 'Packed lunch' });
+    await expect(dialog.getByText('18 × ₹180 + GST 5 % = ₹3,402')).toBeVisible();
+    await hand.type(dialog.getByRole('spinbutton', { name: 'How many' }), '6');
+    await hand.tap(dialog.getByRole('button', { name: 'Charge ₹1,134' }));
+    await expect(dialog).toBeHidden();
+    await atEase();
+    const { charges, balance: after } = await readBooking(lodge, booking);
+    expect(charges).toMatchObject([{ description: 'Packed lunch', quantity: 6 }]);
+    expect(after - balance).toBe(1_134_00);
+  },
+);

@@ -9,29 +9,39 @@ type Quantity = { readonly full: number; readonly children: number };
 export type Recount = { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] };
 
 /**
- * The extras of a party after its nights, guests or rooms have changed. Days that are past keep what they had: only
+ * The extras of a party, or of its rooms, after its nights, guests or rooms have changed. Days that are past keep what they had: only
  * nights from today on, and guests and rooms of extras that are still to come, are counted. What is sold anew is
  * dated today or later; what stands in closed accounts is taken back by an entry of today.
  */
 export function recountOf(before: ExtrasOfReservation, after: ExtrasOfReservation): Recount {
-  const groups = Map.groupBy(after.extras, ({ price }) => price.id);
-  const parts = [...groups.values()].map((extras) => recountOfExtra(extras, before.rooms, after));
+  const groups = Map.groupBy(after.extras, ({ price, roomId }) => `${price.id} ${roomId}`);
+  const parts = [...groups.values()].map((extras) => recountOfExtra(extras, before, after));
   return { goes: parts.flatMap(({ goes }) => goes), comes: parts.flatMap(({ comes }) => comes) };
 }
 
 function recountOfExtra(
   extras: readonly CountedExtra[],
-  roomsBefore: readonly ChargedRoom[],
-  { rooms, today }: ExtrasOfReservation,
+  before: ExtrasOfReservation,
+  after: ExtrasOfReservation,
 ): Recount {
   const newestFirst = [...extras].sort((a, b) => compare(b.date, a.date) || compare(b.chargeId, a.chargeId));
   const [newest] = newestFirst;
   if (!newest) return { goes: [], comes: [] };
-  const was = countedFrom(today, newest, roomsBefore);
+  const { today } = after;
+  const rooms = roomsOf(newest, after);
+  const was = countedFrom(today, newest, roomsOf(newest, before));
   const is = countedFrom(today, newest, rooms);
   const more = { full: Math.max(0, is.full - was.full), children: Math.max(0, is.children - was.children) };
   const less = { full: Math.max(0, was.full - is.full), children: Math.max(0, was.children - is.children) };
   return withMore(lessOf(newestFirst, less, today), more, { newest, rooms, today });
+}
+
+/**
+ * The rooms by which an extra is counted. Its own room counts though it has ended: it ends and comes back with the
+ * extra as that was.
+ */
+function roomsOf({ roomId }: CountedExtra, { rooms }: ExtrasOfReservation): readonly ChargedRoom[] {
+  return rooms.filter(({ id, isCounted }) => (roomId === null ? isCounted : id === roomId));
 }
 
 /** What the rooms make of an extra from a day on. */

@@ -10,9 +10,11 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
-/** An extra of a whole party whose quantity comes from its rooms, less what was taken back of it since. */
+/** An extra whose quantity comes from the rooms of its party, or from its own room, less what was taken back since. */
 export const countedExtraSchema = v.object({
   chargeId: v.string(),
+  /** The reservation room by which it is counted alone; null: all of them. */
+  roomId: v.nullable(v.string()),
   date: column.localDate,
 
   /** Of its quantity what is no child. */
@@ -45,6 +47,9 @@ export const extrasOfReservationSchema = v.object({
   today: column.localDate,
   rooms: v.array(
     v.object({
+      id: v.string(),
+      /** Whether the extras of the whole party are counted by it. */
+      isCounted: v.boolean(),
       arrival: column.localDate,
       departure: column.localDate,
       adults: v.number(),
@@ -58,7 +63,7 @@ export type ExtrasOfReservation = v.InferOutput<typeof extrasOfReservationSchema
 
 /**
  * The extras of reservations that are counted by their rooms: neither counted by hand nor voided, nor on an invoice
- * that is not credited. With them the rooms that are live, or those named.
+ * that is not credited. With them all rooms; those that are live, or those named, count for the extras of the whole party.
  */
 export function readExtrasOfReservations(
   tx: Transaction,
@@ -75,11 +80,11 @@ export function readExtrasOfReservations(
       select coalesce(json_agg(json_build_object('reservationId', r.id,
         'today', (select (${now}::timestamptz at time zone time_zone)::date from property),
         'rooms', (
-          select coalesce(json_agg(json_build_object('arrival', rr.arrival, 'departure', rr.departure,
-            'adults', rr.adults, 'children', rr.children, 'infants', rr.infants)), '[]')
-          from reservation_room rr where rr.reservation_id = r.id and ${isCounted}),
+          select coalesce(json_agg(json_build_object('id', rr.id, 'isCounted', ${isCounted},
+            'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children, 'infants', rr.infants)), '[]')
+          from reservation_room rr where rr.reservation_id = r.id),
         'extras', (
-          select coalesce(json_agg(json_build_object('chargeId', c.id, 'date', c.charged_on,
+          select coalesce(json_agg(json_build_object('chargeId', c.id, 'roomId', c.reservation_room_id, 'date', c.charged_on,
             'full', c.quantity - c.children - back.quantity + back.children, 'children', c.children - back.children,
             'isClosed', ${isDayClosed(sql`c.charged_on`)}, 'taxRate', c.tax_rate,
             'price', json_build_object('id', s.id, 'name', s.name, 'unitPrice', c.unit_price, 'basis', s.basis,
@@ -94,7 +99,7 @@ export function readExtrasOfReservations(
             select coalesce(sum(quantity), 0) as quantity, coalesce(sum(children), 0) as children
             from reservation_charge t where t.corrects_id = c.id and t.voided_at is null) back
           where f.reservation_id = r.id and c.kind = 'SPECIAL' and c.voided_at is null
-            and not c.is_counted_by_hand and c.reservation_room_id is null
+            and not c.is_counted_by_hand
             and s.basis in ('PER_ROOM', 'PER_GUEST', 'PER_NIGHT', 'PER_GUEST_NIGHT')
             and not ${isChargeInvoiced}))), '[]')
       from reservation r where r.id = any(${reservationIds}::uuid[])`,
@@ -128,9 +133,9 @@ export async function replaceExtras(
       with old as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
         where id = any(${goes}::uuid[]))
-      insert into reservation_charge (folio_id, kind, special_charge_id, corrects_id, description, charged_on,
-        quantity, children, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
-      select l.folio_id, (case when n."correctsId" is null then 'SPECIAL' else 'ADJUSTMENT' end)::charge_kind,
+      insert into reservation_charge (folio_id, reservation_room_id, kind, special_charge_id, corrects_id, description,
+        charged_on, quantity, children, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
+      select l.folio_id, l.reservation_room_id, (case when n."correctsId" is null then 'SPECIAL' else 'ADJUSTMENT' end)::charge_kind,
         case when n."correctsId" is null then l.special_charge_id end, n."correctsId", n.description, n.date,
         n.quantity, n.children, case when n."correctsId" is null then l.unit_price else -l.unit_price end,
         n.net, l.tax_category, l.tax_rate, n.cgst, n.sgst, n.net + n.cgst + n.sgst, ${now}::timestamptz, ${by}

@@ -5,7 +5,10 @@ import type { Transaction } from '../../../db/transaction.ts';
 import { isDayClosed } from '../../money/open-line.fragment.ts';
 import type { RecountOrder } from './extras-recount.ts';
 
-/** When a room of a reservation ended: the instant of the write that ended it, which its extras carry too. */
+/**
+ * When a room of a reservation was cancelled, expired or not come to: the instant of the write that ended it, which its
+ * extras carry too. Who checks out keeps theirs; they are counted by the nights.
+ */
 export const endingSchema = v.object({ lineId: v.string(), at: v.string() });
 export type Ending = v.InferOutput<typeof endingSchema>;
 
@@ -20,10 +23,10 @@ export function readEndings(
     sql`/* readEndings */
       with lines as materialized (
         select rr.id,
-          case rr.status when 'CHECKED_OUT' then rr.checked_out_at
-            else (select max(released_at) from reservation_night where reservation_room_id = rr.id) end as at
+          (select max(released_at) from reservation_night where reservation_room_id = rr.id) as at
         from reservation_room rr
-        where rr.reservation_id = ${reservationId}::uuid and rr.status not in ('HELD', 'CONFIRMED', 'CHECKED_IN'))
+        where rr.reservation_id = ${reservationId}::uuid
+          and rr.status not in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'))
       select json_build_object(
         'isOver', not exists (select from reservation_room where reservation_id = ${reservationId}::uuid
           and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')),
