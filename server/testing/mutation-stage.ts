@@ -245,6 +245,7 @@ export class MutationStage {
           specialChargeId: this.#extra.id,
           quantity: 2,
           date: ARRIVAL,
+          quotedTotal: 1_000_00,
         })),
         this.#at({}, (stage) => ({
           ...on(stage),

@@ -105,6 +105,7 @@ it('takes money off an extra that is chosen, and says that nothing else concerns
     .toBeVisible();
   await dialog.getByRole('combobox', { name: 'What for' }).selectOptions('Money off');
   await dialog.getByRole('button', { name: 'Add' }).click();
+  await expect.element(page.getByText('₹100 is taken off the bill.')).toBeVisible();
   await expect.element(account.getByText('Damp wood')).toBeVisible();
 });
 

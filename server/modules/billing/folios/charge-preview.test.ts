@@ -5,6 +5,7 @@ import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
+import { viewerOf } from '../../../testing/viewers.ts';
 import type { AddChargeInput, Reservation } from '../../types.generated.ts';
 
 const { database, close } = await createTestDatabase();
@@ -132,6 +133,25 @@ describe('the preview of an extra', () => {
       fields: [{ path: 'specialChargeId', message: 'This extra is not sold.' }],
     });
     expect(await refusalOf(desk.charge(reservation, words))).toEqual(refused);
+  });
+});
+
+describe('the preview of an agent', () => {
+  it('shows an extra on their own booking before it begins, and none on that of another', async () => {
+    const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
+    const other = await seed.agent(crypto.randomUUID());
+    const [roomId] = rooms.map(({ id }) => id);
+    const { reservation } = await books.book({ rooms: [{ roomId }], agentId: agent.id, source: 'AGENT' });
+    const { id: specialChargeId } = await extra({ basis: 'PER_GUEST' });
+    const { id: reservationId, version } = reservation;
+    const addCharge = { reservationId, version, kind: 'SPECIAL' as const, specialChargeId };
+    const { charges } = await books.as(viewerOf(agent)).preview({ addCharge });
+    expect(charges).toMatchObject([{ explanation: '2 × ₹180 + GST 5 % = ₹378' }]);
+    const forbidden = expect.objectContaining({ extensions: expect.objectContaining({ code: 'FORBIDDEN' }) });
+    await expect(books.as(viewerOf(other)).preview({ addCharge })).rejects.toEqual(forbidden);
+    // the day of an entry is the desk's to say
+    const dated = { addCharge: { ...addCharge, date: '2026-12-25' } };
+    await expect(books.as(viewerOf(agent)).preview(dated)).rejects.toEqual(forbidden);
   });
 });
 
