@@ -11,6 +11,7 @@ import type {
   RecordPaymentInput,
   RefundPaymentInput,
   ReportPaymentInput,
+  Reservation,
   ReturnDepositInput,
   SplitFolioInput,
   TakeReportedPaymentInput,
@@ -67,8 +68,9 @@ export class AccountDesk {
     return this.services().paymentChanges.refund(this.viewer, input);
   }
 
-  refundExcess({ id }: { readonly id: string }, amount: number, key?: string) {
-    const input = { reservationId: id, amount, reason: 'Paid twice' };
+  /** From the first bill. */
+  refundExcess({ id, folios: [bill] }: Pick<Reservation, 'id' | 'folios'>, amount: number, key?: string) {
+    const input = { reservationId: id, folioId: bill?.id ?? '', amount, reason: 'Paid twice' };
     return this.services(key).paymentChanges.refundExcess(this.viewer, input);
   }
 

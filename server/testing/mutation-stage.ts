@@ -300,7 +300,7 @@ export class MutationStage {
           // a stay of two nights costs less
           const overpaid = { ...paid(stage), amount: 5000_00, acceptsOverpayment: true };
           await this.#sent('recordPayment', overpaid, 'payment { id }');
-          return { reservationId: stage.reservationId, amount: 100_00, reason };
+          return { reservationId: stage.reservationId, folioId: stage.folioId, amount: 100_00, reason };
         }),
       ],
       returnDeposit: [

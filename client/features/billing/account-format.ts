@@ -47,11 +47,21 @@ export function settlingAmount({ folios }: Account, bill: Bill | null): number {
   return settle(folios.filter(({ payer }) => payer === 'GUEST')) || settle(folios);
 }
 
+/** What settles one bill, or all of them: more than that is paid too much. */
+export function mostAsked({ folios }: Account, bill: Bill | null): number {
+  return sumOf((bill === null ? folios : [bill]).map(({ settlesAt }) => Math.max(0, settlesAt)));
+}
+
 /** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */
 export function amountAsked(account: Account, bill: Bill | null): number {
   const all = settlingAmount(account, bill);
   const isWhole = bill === null || account.folios.length === 1;
   return isWhole && account.advanceDue > 0 ? Math.min(account.advanceDue, all) : all;
+}
+
+/** What was paid too much on a bill. */
+export function excessOf({ balance }: Pick<Bill, 'balance'>): number {
+  return Math.max(0, -balance);
 }
 
 /** '10 %', '₹500', 'Total ₹5,000'. */

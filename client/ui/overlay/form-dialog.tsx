@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { type FieldValues, useFormContext, useWatch } from 'react-hook-form';
 import { Button } from '../button.tsx';
 import { type Missing, RetryNotice } from '../feedback/retry-notice.tsx';
 import { Form, type FormProps } from '../form/form.tsx';
@@ -19,8 +19,11 @@ export type FormDialogProps<TInput extends FieldValues, TOutput> = Omit<
   isBusy?: boolean;
   isDestructive?: boolean;
   size?: 'md' | 'lg';
-  /** Several ways to do it in place of the one button, the likeliest first: each says what comes of it. */
-  ways?: readonly FormWay[] | undefined;
+  /**
+   * Several ways to do it in place of the one button, the likeliest first: each says what comes of it. They may depend on
+   * what is typed.
+   */
+  ways?: readonly FormWay[] | ((typed: TInput) => readonly FormWay[]) | undefined;
   /** What could not be asked for; nothing is sent without it. */
   missing?: Missing | undefined;
 };
@@ -55,10 +58,11 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
         actions={
           <>
             {missing && <RetryNotice {...missing} />}
-            {ways.length > 0 && <Ways ways={ways} isBusy={isBusy} />}
-            <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
-              <Button onClick={onClose}>{closeLabel}</Button>
-              {ways.length === 0 && (
+            <Buttons<TInput>
+              ways={ways}
+              isBusy={isBusy}
+              close={<Button onClick={onClose}>{closeLabel}</Button>}
+              submit={
                 <Button
                   type="submit"
                   variant={isDestructive ? 'danger' : 'primary'}
@@ -67,12 +71,35 @@ export function FormDialog<TInput extends FieldValues, TOutput>(props: FormDialo
                 >
                   {submitLabel}
                 </Button>
-              )}
-            </div>
+              }
+            />
           </>
         }
       />
     </Dialog>
+  );
+}
+
+type ButtonsProps<TInput extends FieldValues> = {
+  ways: NonNullable<FormDialogProps<TInput, unknown>['ways']>;
+  isBusy: boolean;
+  close: ReactNode;
+  submit: ReactNode;
+};
+
+/** The ways to send the form, or its one button where there are none. */
+function Buttons<TInput extends FieldValues>({ ways, isBusy, close, submit }: ButtonsProps<TInput>) {
+  const { control } = useFormContext<TInput>();
+  const typed = useWatch({ control, compute: (values: TInput) => values });
+  const now = typeof ways === 'function' ? ways(typed) : ways;
+  return (
+    <>
+      {now.length > 0 && <Ways ways={now} isBusy={isBusy} />}
+      <div className="flex justify-end gap-2 pt-1 max-lg:flex-col-reverse">
+        {close}
+        {now.length === 0 && submit}
+      </div>
+    </>
   );
 }
 

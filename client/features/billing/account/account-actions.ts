@@ -1,12 +1,21 @@
+import { formatMoney } from '../../../../domain/money.ts';
 import type { MenuItem } from '../../../ui/overlay/menu-props.ts';
-import type { Account } from '../account-format.ts';
+import { type Account, billName, excessOf } from '../account-format.ts';
 import type { Wanted } from './wanted-dialog.tsx';
 
 /** What the viewer may do with an account as a whole. */
-export function accountActions({ allowedActions }: Account, onAction: (wanted: Wanted) => void): MenuItem[] {
+export function accountActions(account: Account, onAction: (wanted: Wanted) => void): MenuItem[] {
+  const { allowedActions, folios } = account;
   const items: MenuItem[] = [];
   if (allowedActions.includes('TAKE_PAYMENT')) {
     items.push({ label: 'Take payment…', onSelect: () => onAction({ act: 'PAY', bill: null }) });
+  }
+  if (allowedActions.includes('REFUND_EXCESS')) {
+    for (const bill of folios.filter((folio) => excessOf(folio) > 0)) {
+      const which = folios.length > 1 ? `, ${billName(bill, account)}` : '';
+      const label = `Give back ${formatMoney(excessOf(bill))}${which}…`;
+      items.push({ label, onSelect: () => onAction({ act: 'REFUND_EXCESS', bill }) });
+    }
   }
   if (allowedActions.includes('TAKE_DEPOSIT')) {
     items.push({ label: 'Take a deposit…', onSelect: () => onAction({ act: 'DEPOSIT', bill: null }) });

@@ -2,12 +2,13 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { Plus } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
+import { formatMoney } from '../../../../domain/money.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { Menu } from '../../../ui/overlay/menu.tsx';
-import { type Account, billName, formatDiscount } from '../account-format.ts';
+import { type Account, billName, excessOf, formatDiscount } from '../account-format.ts';
 import type { BillPayment } from '../parts/bill-payment.ts';
 import type { TakePaymentDialog_lodgeFragment } from '../payment/take-payment-dialog.generated.ts';
 import { ReportedPayments } from '../payment-report/reported-payments.tsx';
@@ -47,6 +48,11 @@ export function AccountPanel({ reservation, lodge, receiptActions }: AccountPane
             {account.allowedActions.includes('TAKE_PAYMENT') && bill.balance > 0 && (
               <Button variant="primary" block onClick={() => setWanted({ act: 'PAY', bill })}>
                 Take payment
+              </Button>
+            )}
+            {account.allowedActions.includes('REFUND_EXCESS') && excessOf(bill) > 0 && (
+              <Button variant="primary" block onClick={() => setWanted({ act: 'REFUND_EXCESS', bill })}>
+                Give back {formatMoney(excessOf(bill))}
               </Button>
             )}
           </section>

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Account, Bill } from '../account-format.ts';
+import { RefundExcessDialog } from '../payment/refund-excess-dialog.tsx';
 import { TakePaymentDialog, type TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
 import { DeclineReportDialog } from '../payment-report/decline-report-dialog.tsx';
 import { ReportPaymentDialog } from '../payment-report/report-payment-dialog.tsx';
@@ -16,6 +17,7 @@ export type Wanted =
   | EntryAction
   | ReportAction
   | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
+  | { act: 'REFUND_EXCESS'; bill: Bill }
   | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 
 type WantedDialogProps = {
@@ -41,6 +43,8 @@ export function WantedDialog({ wanted, account, lodge, receiptActions, close, on
           onClose={close}
         />
       );
+    case 'REFUND_EXCESS':
+      return <RefundExcessDialog {...{ account, receiptActions }} bill={wanted.bill} onClose={close} />;
     case 'REPORT':
       return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
     case 'TAKE_REPORT':

@@ -7,6 +7,8 @@ import type { BillPayment } from './bill-payment.ts';
 
 type TakenDialogProps = {
   amount: number;
+  /** What is handed back of the money that was given, in paise. */
+  change?: number | undefined;
   /** 'Receipt R/26-27/00365'. */
   receipts: string;
   warning: string | null;
@@ -16,9 +18,10 @@ type TakenDialogProps = {
 };
 
 /** Says what was taken, by which receipt, and offers what is done with it. */
-export function TakenDialog({ amount, receipts, warning, actions, onClose }: TakenDialogProps) {
+export function TakenDialog({ amount, change = 0, receipts, warning, actions, onClose }: TakenDialogProps) {
   return (
     <Dialog title={`${formatMoney(amount)} taken`} description={receipts} isResult onClose={onClose}>
+      {change > 0 && <p className="mb-4 text-lg font-semibold">Give {formatMoney(change)} change.</p>}
       {warning && (
         <Notice variant="held" className="mb-4">
           {warning}
@@ -35,7 +38,7 @@ export function TakenDialog({ amount, receipts, warning, actions, onClose }: Tak
 }
 
 /** A payment that was just taken, and what the desk is to know about it. */
-export type TakenPayment = { payment: BillPayment; warning: string | null };
+export type TakenPayment = { payment: BillPayment; change?: number; warning: string | null };
 
 type PaymentTakenDialogProps = TakenPayment & {
   receiptActions: ((payment: BillPayment) => ReactNode) | undefined;
@@ -43,10 +46,12 @@ type PaymentTakenDialogProps = TakenPayment & {
 };
 
 /** Says that a payment on a booking was taken. */
-export function PaymentTakenDialog({ payment, warning, receiptActions, onClose }: PaymentTakenDialogProps) {
+export function PaymentTakenDialog(props: PaymentTakenDialogProps) {
+  const { payment, change, warning, receiptActions, onClose } = props;
   return (
     <TakenDialog
       amount={payment.amount}
+      change={change}
       receipts={`Receipt ${payment.receiptNo ?? ''}`}
       warning={warning}
       actions={receiptActions?.(payment)}

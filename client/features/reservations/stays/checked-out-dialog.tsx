@@ -1,12 +1,11 @@
 import { use } from 'react';
-import { formatMoney } from '../../../../domain/money.ts';
-import { METHOD_NAMES } from '../../../../domain/payment-methods.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import type { BillPayment } from '../../billing/parts/bill-payment.ts';
 import { ReceiptActionsContext } from '../../billing/parts/receipt-actions.ts';
+import { WrittenEntries } from '../../billing/parts/written-entries.tsx';
 import { UndoStayCheckOutDocument } from './stay-actions.generated.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { formatRooms, whoseStay } from './stay-labels.ts';
@@ -34,11 +33,7 @@ export function CheckedOutDialog({ booking, rooms, payments, onClose }: CheckedO
       isResult
       onClose={onClose}
     >
-      <ul className="mb-4 flex flex-col gap-1">
-        {payments.map((payment) => (
-          <li key={payment.id}>{formatEntry(payment)}</li>
-        ))}
-      </ul>
+      <WrittenEntries payments={payments} />
       {undoing.userError && (
         <Notice variant="danger" className="mb-4">
           {undoing.userError.message}
@@ -55,17 +50,4 @@ export function CheckedOutDialog({ booking, rooms, payments, onClose }: CheckedO
       </div>
     </Dialog>
   );
-}
-
-const DONE = {
-  PAYMENT: 'taken',
-  DEPOSIT: 'taken as deposit',
-  REFUND: 'given back',
-  DEPOSIT_RETURN: 'of the deposit given back',
-} as const;
-
-/** '₹3,591 taken, UPI. Receipt R/26-27/00365.' */
-function formatEntry({ kind, amount, method, receiptNo }: BillPayment): string {
-  const entry = `${formatMoney(amount)} ${DONE[kind]}, ${METHOD_NAMES[method]}.`;
-  return receiptNo ? `${entry} Receipt ${receiptNo}.` : entry;
 }

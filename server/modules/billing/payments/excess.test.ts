@@ -73,7 +73,7 @@ it('asks for an amount above zero', async () => {
   });
 });
 
-it('leaves the money of a bill that is still due where it is', async () => {
+it('gives back the money of one bill alone', async () => {
   const { reservation: booked } = await lodge.desk.book({
     rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
   });
@@ -85,6 +85,7 @@ it('leaves the money of a bill that is still due where it is', async () => {
   await accounts.pay(split, { folioId: first?.id ?? null, amount: BILL + 50_00 });
   const { reservation } = await accounts.pay(split, { folioId: second?.id ?? null, amount: 200_00 });
   expect(reservation.folios.map(({ balance }) => balance)).toEqual([-50_00, 500_00]);
+  expect(await refusalOf(accounts.refundExcess(reservation, 50_01))).toMatchObject({ most: 50_00 });
   const { reservation: after } = await accounts.refundExcess(reservation, 50_00);
   expect(after.folios.map(({ balance }) => balance)).toEqual([0, 500_00]);
 });

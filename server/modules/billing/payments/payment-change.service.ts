@@ -20,7 +20,7 @@ import type {
   ReturnDepositInput,
   VoidPaymentInput,
 } from '../../types.generated.ts';
-import { lockAccount } from '../core/account.write.ts';
+import { folioOf, lockAccount } from '../core/account.write.ts';
 import {
   assertEntry,
   assertNotBefore,
@@ -67,11 +67,11 @@ export class PaymentChangeService {
   }
 
   /**
-   * Gives back what was paid too much on a reservation, or some of it, spread over its payments. Refusals:
+   * Gives back what was paid too much on a bill, or some of it, spread over its payments. Refusals:
    * AmountPositive, AmountMax, RefundTooBig, BooksLocked, ValidationFailed.
    */
   async refundExcess(viewer: Viewer, rawInput: RefundExcessInput): Promise<Refunds> {
-    const { reservationId, amount, reason } = excessInputOf(rawInput);
+    const { reservationId, folioId, amount, reason } = excessInputOf(rawInput);
     assertCan(viewer, 'changePayments');
     const request = { operation: 'refundExcess', input: rawInput };
     const { id, transactionId } = await writeIdempotently(
@@ -81,9 +81,10 @@ export class PaymentChangeService {
       async (write): Promise<Effect> => {
         const account = await lockAccount(write, viewer, reservationId);
         assertAmount(amount);
-        const most = excessOf(account.folios);
+        const folios = [folioOf(account, folioId)];
+        const most = excessOf(folios);
         if (amount > most) throw new RefundTooBig(most);
-        await giveBackExcess(write, account, { amount, reason });
+        await giveBackExcess(write, { ...account, folios }, { amount, reason });
         await refreshBalance(write, account);
         return { type: 'reservation', id: reservationId };
       },

@@ -37,6 +37,7 @@ const voided = v.object({ paymentId: idOf('a payment'), reason });
 
 const excess = v.object({
   reservationId: idOf('a booking'),
+  folioId: idOf('a bill'),
   amount,
   reason,
 });

@@ -31,7 +31,7 @@ export async function settleBills(
   if (deposits !== null) await endDeposits(write, readBills, deposits);
   if (payment) await take(write, await readBills(), payment, 'settlement.payment.amount');
   const settled = await readBills();
-  if (givesBackExcess) await giveBackExcess(write, settled);
+  if (givesBackExcess) await giveBackExcess(write, guestsOf(settled));
   await refreshBalance(write, settled);
 }
 
@@ -47,6 +47,11 @@ export async function takeWithAct(
   await refreshBalance(write, account);
 }
 
+/** The bills that guests pay. */
+function guestsOf(bills: Bills): Bills {
+  return { ...bills, folios: bills.folios.filter(({ payer }) => payer === 'GUEST') };
+}
+
 /** Takes at most what is due on the guests' bills. */
 async function take(
   write: WriteContext,
@@ -56,7 +61,7 @@ async function take(
 ): Promise<void> {
   const money = { amount, method, reference, note: null, receivedOn: bills.today };
   assertEntry(money, bills);
-  const [first, ...others] = bills.folios.filter(({ payer }) => payer === 'GUEST');
+  const [first, ...others] = guestsOf(bills).folios;
   const due = dueOfGuests(bills);
   if (!first || amount > due) {
     const message = due === 0 ? 'Nothing is due.' : `At most ${formatMoney(due)} is due.`;

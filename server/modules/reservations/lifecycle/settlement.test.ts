@@ -146,6 +146,15 @@ describe('a check-out that settles the bill', () => {
     expect(entries(payments)).toEqual([['REFUND', 'CASH', NIGHT]]);
   });
 
+  it('gives guests nothing of what their agent paid too much', async () => {
+    const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
+    const inHouse = await leaving({ agentId: agent.id, source: 'AGENT' });
+    const { reservation: paid } = await accounts.pay(inHouse, { amount: BILL + 100_00 });
+    const { reservation, payments } = await checkOut(paid, { givesBackExcess: true });
+    expect(reservation).toMatchObject({ status: 'CHECKED_OUT', balance: -100_00 });
+    expect(payments).toEqual([]);
+  });
+
   it('pays the bill of the room that leaves, and no other', async () => {
     const inHouse = await leaving({ rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }] });
     const [first, second] = inHouse.rooms;
