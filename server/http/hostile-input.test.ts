@@ -431,7 +431,7 @@ describe('a value', () => {
       CANCEL,
       (value) => ({ input: { reservationId: crypto.randomUUID(), version: 1, reason: 'x', [field]: value } }),
     ]),
-    ...['status', 'source', 'agentId', 'text', 'arrivalFrom', 'madeTo', 'unpaid', 'sort'].map(
+    ...['status', 'source', 'agentId', 'text', 'arrivalFrom', 'madeTo', 'unpaid', 'overpaid', 'sort'].map(
       (field): (typeof places)[number] => [
         `filter.${field}`,
         LIST,

@@ -13,13 +13,18 @@ import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
 const DuePayment = lazyOverlay(async () => (await import('./due-payment.tsx')).DuePayment);
 
 type Payer = { code: string; guestName: string | null; room?: string | null };
+
+/** What is asked on a list of the money of a booking, in the words of its button. */
+const MONEY_ACTS = { TAKE_PAYMENT: 'Take payment', REFUND_EXCESS: 'Give back' } as const;
+type MoneyAct = keyof typeof MONEY_ACTS;
+
 type RowActions = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
   stayAction(stay: NextActionStay): ReactNode;
   /** Says that who is late has not come. */
   noShowAction(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
-  /** Takes what a booking owes. */
-  payAction(payer: Payer): ReactNode;
+  /** Takes what a booking owes, or gives back what was paid too much; nothing where neither may be done. */
+  dueAction(due: Payer & { nextAct: string | null }): ReactNode;
   /** What is asked; it stays on the screen when the row that it came from has gone. */
   dialogs: ReactNode;
 };
@@ -28,30 +33,35 @@ type RowActions = {
 export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boolean }): RowActions {
   const acting = useNextStayAction();
   // Here and not in the rows: a row goes when what it asked for is done, and the receipt is still to be handed out.
-  const [dueCode, setDueCode] = useState<string | null>(null);
-  const payAction = ({ code, guestName, room }: Payer) => {
+  const [asked, setAsked] = useState<{ code: string; act: MoneyAct } | null>(null);
+  const moneyAction = (act: MoneyAct, { code, guestName, room }: Payer) => {
     const whose = [guestName ?? 'the guest', room && `room ${room}`].filter(Boolean).join(', ');
     return (
-      <Button className="h-11" aria-label={`Take payment ${whose}`} onClick={() => setDueCode(code)}>
-        Take payment
+      <Button
+        className="h-11"
+        aria-label={`${MONEY_ACTS[act]} ${whose}`}
+        onClick={() => setAsked({ code, act })}
+      >
+        {MONEY_ACTS[act]}
       </Button>
     );
   };
   return {
     stayAction: (stay) =>
       stay.nextAct === 'TAKE_PAYMENT' && stay.code !== null ? (
-        payAction({ ...stay, code: stay.code })
+        moneyAction('TAKE_PAYMENT', { ...stay, code: stay.code })
       ) : (
         <NextActionButton stay={stay} acting={acting} />
       ),
     noShowAction: (stay) => <StayActionButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
-    payAction,
+    dueAction: (due) =>
+      due.nextAct === 'TAKE_PAYMENT' || due.nextAct === 'REFUND_EXCESS'
+        ? moneyAction(due.nextAct, due)
+        : null,
     dialogs: (
       <>
         {acting.dialog}
-        {dueCode !== null && (
-          <DuePayment code={dueCode} paths={paths} isDesk={isDesk} onClose={() => setDueCode(null)} />
-        )}
+        {asked !== null && <DuePayment {...{ ...asked, paths, isDesk }} onClose={() => setAsked(null)} />}
       </>
     ),
   };

@@ -10,7 +10,7 @@ import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { AlertsCard } from './cards/alerts-card.tsx';
 import { CleanCard } from './cards/clean-card.tsx';
-import { type DueBooking, DuesCard } from './cards/dues-card.tsx';
+import { type DueBooking, DuesCard, RefundsCard } from './cards/dues-card.tsx';
 import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
 import { MovesCard } from './cards/moves-card.tsx';
 import type { Offer } from './cards/offer.ts';
@@ -31,7 +31,7 @@ export type DashboardParts = {
   stayAction: (stay: DayStay) => ReactNode;
   /** The way to everything else that can be done with it, or with a booking that owes something. */
   more: (listed: Listed) => ReactNode;
-  /** Takes what is due. */
+  /** Takes what is due, or gives back what was paid too much. */
   dueAction: (due: DueBooking) => ReactNode;
   /** Takes or declines what an agent reported. */
   reportAction: (report: ReportedPayment) => ReactNode;
@@ -102,14 +102,16 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
               more={more}
             />
           ))}
-          {dashboard.dues && (
-            <DuesCard
-              dues={dashboard.dues}
-              today={today}
-              paths={paths}
+          {dashboard.refunds && (
+            <RefundsCard
+              dues={dashboard.refunds}
+              {...{ today, paths }}
               act={dueAction}
               more={dueMore(more)}
             />
+          )}
+          {dashboard.dues && (
+            <DuesCard dues={dashboard.dues} {...{ today, paths }} act={dueAction} more={dueMore(more)} />
           )}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
           {dashboard.movesForOthers && (
@@ -132,7 +134,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
   );
 }
 
-/** The dots of a booking that owes something: its room is named where it has one. */
+/** The dots of a booking with money to take or to give back: its room is named where it has one. */
 function dueMore(more: DashboardParts['more']) {
   return ({ code, guestName, rooms }: DueBooking) =>
     more({ code, guestName, room: rooms.length === 1 ? (rooms[0] ?? null) : null });

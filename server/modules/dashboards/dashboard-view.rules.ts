@@ -7,7 +7,7 @@ import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
 import * as api from '../schemas.generated.ts';
-import type { Dashboard, DashboardStay, DaySheet, DueBooking } from '../types.generated.ts';
+import type { Dashboard, DashboardStay, DaySheet, DueBooking, Dues } from '../types.generated.ts';
 import { alertsPageOf, storedAlertsSchema } from './alerts.rules.ts';
 
 /** So much of what the owner looks at stands on the first page. */
@@ -42,6 +42,7 @@ const pageOfDesk = v.object({
   ...v.pick(api.Dashboard, ['movesForOthers', 'roomsInHouse', 'guestsInHouse', 'cashToday', 'roomsToClean'])
     .entries,
   dues: storedDuesSchema,
+  refunds: storedDuesSchema,
 });
 const pageOfAdmin = v.object({
   ...v.pick(api.Dashboard, ['thisMonth', 'lastMonth']).entries,
@@ -81,7 +82,7 @@ export type StoredDaySheet = v.InferOutput<typeof storedDaySheetSchema>;
 /** The first page as the viewer may see it, each row with its one next act. */
 export function dashboardFor(
   viewer: Viewer,
-  { dues, toLookAt, ...page }: StoredDashboard,
+  { dues, refunds, toLookAt, ...page }: StoredDashboard,
   facts: ViewFacts,
 ): Dashboard {
   return {
@@ -93,7 +94,8 @@ export function dashboardFor(
     holds: staysFor(viewer, page.holds, facts),
     reportedPayments: reportedPaymentsFor(page.reportedPayments, viewer.role),
     ...(toLookAt && { toLookAt: alertsPageOf(toLookAt, FIRST_LOOKS) }),
-    ...(dues && { dues: { ...dues, bookings: dues.bookings.map((due) => dueFor(viewer, due)) } }),
+    ...(dues && { dues: duesFor(dues, can(viewer, 'recordPayments') ? 'TAKE_PAYMENT' : null) }),
+    ...(refunds && { refunds: duesFor(refunds, can(viewer, 'changePayments') ? 'REFUND_EXCESS' : null) }),
   };
 }
 
@@ -121,6 +123,6 @@ function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts
   });
 }
 
-function dueFor(viewer: Viewer, due: Omit<DueBooking, 'nextAct'>): DueBooking {
-  return { ...due, nextAct: can(viewer, 'recordPayments') ? 'TAKE_PAYMENT' : null };
+function duesFor(dues: v.InferOutput<typeof storedDuesSchema>, nextAct: DueBooking['nextAct']): Dues {
+  return { ...dues, bookings: dues.bookings.map((due) => ({ ...due, nextAct })) };
 }

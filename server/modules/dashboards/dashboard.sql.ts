@@ -20,7 +20,7 @@ import {
   storedDashboardSchema,
   storedDaySheetSchema,
 } from './dashboard-view.rules.ts';
-import { duesJson } from './dues-json.fragment.ts';
+import { duesJson, refundsJson } from './dues-json.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
 import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragment.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
@@ -145,6 +145,7 @@ function deskFields({ today, yesterday }: LodgeDay): Sql {
     'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
       where status = 'CHECKED_IN'),
     'dues', ${duesJson(day, MAX_STAYS)},
+    'refunds', ${refundsJson(day, MAX_STAYS)},
     'cashToday', ${methodTotals(day)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors/refusal.ts';
 import { AccountDesk } from '../../testing/account-desk.ts';
 import { scopeOf } from '../../testing/scope.ts';
 import { AADHAAR, onVersion, openStayLodge, type StayDesk } from '../../testing/stay-desk.ts';
-import { viewers } from '../../testing/viewers.ts';
+import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { FinancialReportService } from '../reports/financial-report.service.ts';
 import type { Reservation } from '../types.generated.ts';
 import { DashboardService } from './dashboard.service.ts';
@@ -129,6 +129,37 @@ describe('what is to pay', () => {
     });
     await accounts.pay(reservation, { amount: NIGHT / 2 });
     await assertAgreement();
+  });
+});
+
+describe('what is to be given back', () => {
+  const refunds = async () =>
+    (await new DashboardService({ database, clock }).dashboard(viewers.manager)).refunds;
+
+  it('has each booking that was paid too much, and the way to give it back', async () => {
+    const before = await refunds();
+    const { reservation } = await stay.desk.book();
+    await accounts.pay(reservation, { amount: 2 * NIGHT + 1409_00 });
+    const after = await refunds();
+    expect(after?.bookings.find(({ code }) => code === reservation.code)).toMatchObject({
+      amount: 1409_00,
+      status: 'CONFIRMED',
+      nextAct: 'REFUND_EXCESS',
+    });
+    expect(after).toMatchObject({
+      count: (before?.count ?? 0) + 1,
+      amount: (before?.amount ?? 0) + 1409_00,
+    });
+    const { reservation: paid } = await accounts.pay(reservation, { amount: 1_00 });
+    await accounts.refundExcess(paid, 1410_00);
+    expect(await refunds()).toEqual(before);
+  });
+
+  it('is nothing that an agent is told', async () => {
+    const { refunds: told } = await new DashboardService({ database, clock }).dashboard(
+      viewerOf(await seed.agent(crypto.randomUUID())),
+    );
+    expect(told ?? null).toBeNull();
   });
 });
 

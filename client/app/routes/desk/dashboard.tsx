@@ -34,7 +34,7 @@ export function Dashboard() {
           </>
         )}
         more={sheets.dots}
-        dueAction={(due) => due.nextAct === 'TAKE_PAYMENT' && rows.payAction(due)}
+        dueAction={rows.dueAction}
         reportAction={(report) => <ReportButtons report={report} onAction={setReportAction} />}
         onSend={(offer) => setOfferAction({ kind: 'SEND', offer })}
         onHold={(offer) => setOfferAction({ kind: 'HOLD', offer })}

@@ -59,3 +59,22 @@ it('keeps the rest as advance, and gives it back in one step with a reason and a
   await expect.element(account.getByText('Refund · UPI')).toBeVisible();
   await expect.element(account.getByRole('button', { name: /^Give back/ })).not.toBeInTheDocument();
 });
+
+it('stands on the first page until it is given back, and among the bookings with a refund due', async () => {
+  await typeTooMuch('Nita Joshi', 20);
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: /^Keep ₹1,400 as advance/ }).click();
+  await page.getByRole('dialog', { name: '₹5,000 taken' }).getByRole('button', { name: 'Done' }).click();
+  await renderRoute('/manager/bookings?overpaid=yes', 'manager');
+  await expect.element(page.getByRole('link', { name: /Nita Joshi/ }).first()).toBeVisible();
+  await renderRoute('/manager', 'manager');
+  await page.getByRole('button', { name: 'Give back Nita Joshi' }).click();
+  const giving = page.getByRole('dialog', { name: 'Give back ₹1,400' });
+  await giving.getByRole('textbox', { name: 'Why' }).fill('No change was at hand');
+  await giving.getByRole('button', { name: 'Give back' }).click();
+  await page
+    .getByRole('dialog', { name: '₹1,400 to give back' })
+    .getByRole('button', { name: 'Done' })
+    .click();
+  await expect.element(page.getByRole('button', { name: 'Give back Nita Joshi' })).not.toBeInTheDocument();
+});

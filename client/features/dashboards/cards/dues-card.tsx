@@ -12,22 +12,22 @@ import { useMoreRows } from './more-rows.tsx';
 
 type Dues = NonNullable<DashboardScreenQuery['dashboard']['dues']>;
 
-/** A booking that owes something up to today. */
+/** A booking that owes something up to today, or is to be given something back. */
 export type DueBooking = Dues['bookings'][number];
 
 type DuesCardProps = {
   dues: Dues;
   today: LocalDate;
   paths: AreaPaths;
-  /** Takes the payment; another feature brings it. */
+  /** Takes the payment, or gives it back; another feature brings it. */
   act: (due: DueBooking) => ReactNode;
   /** The way to everything else that can be done with the booking. */
   more: (due: DueBooking) => ReactNode;
 };
 
 /** Who owes what up to today, who leaves soonest first. */
-export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps) {
-  const { shown, more } = useMoreRows(dues.bookings);
+export function DuesCard(props: DuesCardProps) {
+  const { dues, paths } = props;
   return (
     <Card
       title={`To pay · ${dues.count}`}
@@ -40,6 +40,48 @@ export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps)
           <Money amount={dues.amount} isDue className="font-semibold" /> up to today
         </p>
       )}
+      <DueRows
+        {...props}
+        sumOf={({ amount }) => (
+          <>
+            <Money amount={amount} isDue /> due
+          </>
+        )}
+      />
+    </Card>
+  );
+}
+
+/** To whom what is to be given back; nothing where everybody paid what was asked. */
+export function RefundsCard(props: DuesCardProps) {
+  const { dues, paths } = props;
+  if (dues.count === 0) return null;
+  return (
+    <Card
+      title={`To give back · ${dues.count}`}
+      actions={<Link to={`${paths.bookings()}?overpaid=yes`}>All bookings</Link>}
+    >
+      <p className="mb-1">
+        <Money amount={dues.amount} className="font-semibold" /> paid too much
+      </p>
+      <DueRows
+        {...props}
+        sumOf={({ amount }) => (
+          <>
+            <Money amount={amount} /> to give back
+          </>
+        )}
+      />
+    </Card>
+  );
+}
+
+type DueRowsProps = DuesCardProps & { sumOf: (due: DueBooking) => ReactNode };
+
+function DueRows({ dues, today, paths, act, more: dots, sumOf }: DueRowsProps) {
+  const { shown, more } = useMoreRows(dues.bookings);
+  return (
+    <>
       <ul className="divide-y divide-line-soft">
         {shown.map((due) => (
           <DayRow
@@ -50,7 +92,7 @@ export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps)
             guestName={due.guestName}
             facts={
               <>
-                {formatDue(due, today)} · <Money amount={due.amount} isDue /> due
+                {formatDue(due, today)} · {sumOf(due)}
               </>
             }
             act={act(due)}
@@ -59,6 +101,6 @@ export function DuesCard({ dues, today, paths, act, more: dots }: DuesCardProps)
         ))}
       </ul>
       {more}
-    </Card>
+    </>
   );
 }

@@ -69,16 +69,19 @@ export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: 
             />
           )}
         </Field>
-        <div className="flex items-end justify-between gap-4">
-          <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
-            <input
-              type="checkbox"
-              checked={search.unpaid}
-              onChange={(event) => onNarrow({ unpaid: event.target.checked })}
-              className="size-4.5 accent-pine"
+        <div className="flex flex-wrap items-end justify-between gap-x-4">
+          <span className="flex flex-wrap gap-x-5">
+            <Check
+              label="Money due"
+              isChecked={search.unpaid}
+              onToggle={(unpaid) => onNarrow({ unpaid, overpaid: false })}
             />
-            Money due
-          </label>
+            <Check
+              label="Refund due"
+              isChecked={search.overpaid}
+              onToggle={(overpaid) => onNarrow({ overpaid, unpaid: false })}
+            />
+          </span>
           {countFilters(search) > 0 && (
             <Button variant="quiet" onClick={clear}>
               Clear filters
@@ -87,6 +90,22 @@ export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: 
         </div>
       </div>
     </Card>
+  );
+}
+
+type CheckProps = { label: string; isChecked: boolean; onToggle: (isChecked: boolean) => void };
+
+function Check({ label, isChecked, onToggle }: CheckProps) {
+  return (
+    <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
+      <input
+        type="checkbox"
+        checked={isChecked}
+        onChange={(event) => onToggle(event.target.checked)}
+        className="size-4.5 accent-pine"
+      />
+      {label}
+    </label>
   );
 }
 

@@ -19,7 +19,7 @@ describe('the list of bookings in its address', () => {
     'status=HELD',
     'status=CONFIRMED&text=Ananya+Bisht&from=2026-11-20&to=2026-11-30',
     'leavingFrom=2026-11-20&leavingTo=2026-11-21&madeFrom=2026-10-01&madeTo=2026-10-31',
-    'source=OTA&agent=agent-1&type=type-1&unpaid=yes&sort=NEWEST',
+    'source=OTA&agent=agent-1&type=type-1&unpaid=yes&overpaid=yes&sort=NEWEST',
     'status=HELD&after=abc&page=3',
   ])('%j is read and written the same', (address) => {
     expect(bookingsSearchParams(parsed(address)).toString()).toBe(address);
@@ -45,7 +45,9 @@ it('asks for the last day of a range too, which the API leaves out', () => {
 it('asks for what was chosen and nothing else', () => {
   expect(reservationFilterOf(NO_SEARCH)).toEqual({});
   expect(
-    reservationFilterOf(parsed('status=HELD&text=rao&source=PHONE&agent=a1&type=t1&unpaid=yes&sort=NEWEST')),
+    reservationFilterOf(
+      parsed('status=HELD&text=rao&source=PHONE&agent=a1&type=t1&unpaid=yes&overpaid=yes&sort=NEWEST'),
+    ),
   ).toEqual({
     status: ['HELD'],
     text: 'rao',
@@ -53,6 +55,7 @@ it('asks for what was chosen and nothing else', () => {
     agentId: 'a1',
     roomTypeId: 't1',
     unpaid: true,
+    overpaid: true,
     sort: 'NEWEST',
   });
 });
@@ -71,4 +74,5 @@ it.each([
   ['status=HELD&text=rao&sort=NEWEST', 0],
   ['from=2026-11-20&to=2026-11-21', 1],
   ['to=2026-11-21&unpaid=yes&agent=a1', 3],
+  ['overpaid=yes', 1],
 ])('counts the filters of %j', (address, count) => expect(countFilters(parsed(address))).toBe(count));

@@ -21,6 +21,7 @@ export type BookingsSearch = {
   agent: string | null;
   roomType: string | null;
   unpaid: boolean;
+  overpaid: boolean;
   sort: ReservationSort;
   /** Where the page begins: the end of the one before. */
   after: string | null;
@@ -59,6 +60,7 @@ export const NO_SEARCH: BookingsSearch = {
   agent: null,
   roomType: null,
   unpaid: false,
+  overpaid: false,
   sort: DEFAULT_SORT,
   after: null,
   page: 1,
@@ -101,6 +103,7 @@ export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
     agent: params.get('agent') || null,
     roomType: params.get('type') || null,
     unpaid: params.get('unpaid') === 'yes',
+    overpaid: params.get('overpaid') === 'yes',
     sort: keyIn(SORT_NAMES, params.get('sort')) ?? DEFAULT_SORT,
     after: params.get('after') || null,
   };
@@ -127,6 +130,7 @@ export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
   if (search.agent) params.set('agent', search.agent);
   if (search.roomType) params.set('type', search.roomType);
   if (search.unpaid) params.set('unpaid', 'yes');
+  if (search.overpaid) params.set('overpaid', 'yes');
   if (search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
   if (search.after !== null) {
     params.set('after', search.after);
@@ -155,6 +159,7 @@ export function reservationFilterOf(search: BookingsSearch): ReservationFilter {
   if (search.agent) filter.agentId = search.agent;
   if (search.roomType) filter.roomTypeId = search.roomType;
   if (search.unpaid) filter.unpaid = true;
+  if (search.overpaid) filter.overpaid = true;
   if (search.sort !== DEFAULT_SORT) filter.sort = search.sort;
   return filter;
 }
@@ -167,9 +172,6 @@ export function countFilters(search: BookingsSearch): number {
     ['madeFrom', 'madeTo'],
   ];
   const days = ranges.filter(([from, to]) => search[from] !== null || search[to] !== null).length;
-  return (
-    days +
-    [search.source, search.agent, search.roomType, search.unpaid || null].filter((value) => value !== null)
-      .length
-  );
+  const { source, agent, roomType, unpaid, overpaid } = search;
+  return days + [source, agent, roomType, unpaid, overpaid].filter(Boolean).length;
 }

@@ -36,6 +36,7 @@ const filterSchema = v.strictObject({
   roomTypeId: v.optional(v.string()),
   text: v.optional(v.string()),
   unpaid: v.optional(v.boolean()),
+  overpaid: v.optional(v.boolean()),
   sort: v.optional(v.picklist(['ARRIVAL_LATEST', 'ARRIVAL_EARLIEST', 'NEWEST'])),
 });
 

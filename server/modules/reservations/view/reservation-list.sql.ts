@@ -195,6 +195,7 @@ function conditionsOf({ scope, filter }: ListRequest): Sql[] {
     source && source.length > 0 && sql`r.source = any(${[...source]}::reservation_source[])`,
     agentId && sql`r.agent_id = ${agentId}::uuid`,
     filter.unpaid && sql`r.balance > 0`,
+    filter.overpaid && sql`r.balance < 0`,
     filter.roomTypeId &&
       sql`exists (select from reservation_room t
         where t.reservation_id = r.id and t.room_type_id = ${filter.roomTypeId}::uuid)`,

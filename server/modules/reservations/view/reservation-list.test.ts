@@ -123,6 +123,7 @@ describe('the list', () => {
         status: 'CANCELLED',
       }));
       await database.prisma.reservation.update({ where: { code: late }, data: { balance: 1 } });
+      await database.prisma.reservation.update({ where: { code: early }, data: { balance: -1 } });
     });
 
     it.each<[string, ReservationFilter, 'both' | 'early' | 'late' | 'none']>([
@@ -137,6 +138,7 @@ describe('the list', () => {
       ['by status', { status: ['CANCELLED', 'NO_SHOW'] }, 'late'],
       ['by source', { source: ['AGENT', 'OTA'] }, 'early'],
       ['by money due', { unpaid: true }, 'late'],
+      ['by money to give back', { overpaid: true }, 'early'],
       ['by no money due meant', { unpaid: false }, 'both'],
       ['by all at once', { arrivalFrom: '2026-12-20', departureTo: '2026-12-23', source: ['PHONE'] }, 'none'],
     ])('%s', async (_how, filter, expected) => {
