@@ -80,6 +80,45 @@ situation(
   },
 );
 
+for (const { guest, room, answer, said, left } of [
+  {
+    guest: 'Tashi Pillai',
+    room: '302',
+    answer: /^Give ₹[\d,]+ change/,
+    said: /^Give ₹[\d,]+ change\.$/,
+    left: 'To pay₹0',
+  },
+  {
+    guest: 'Dolma Pillai',
+    room: '303',
+    answer: /^Keep ₹[\d,]+ as advance/,
+    said: /^₹5,000 taken$/,
+    left: /^To give back₹[\d,]+$/,
+  },
+]) {
+  situation(
+    37,
+    `₹5,000 in cash are more than ${guest} owes: what becomes of the rest is decided before it is booked`,
+    { taps: 4, fields: 1 },
+    {
+      isOnCheapPhone: true,
+      before: (lodge, day) => checkedIn(lodge, day, { guest, room, nights: 3 }),
+    },
+    async ({ page, hand, before: booking, atEase }) => {
+      await hand.tap(page.getByRole('button', { name: new RegExp(`^Take payment ${guest}`) }).first());
+      const dialog = page.getByRole('dialog', { name: 'Take payment' });
+      await hand.tap(dialog.getByText('Cash', { exact: true }));
+      await hand.type(dialog.getByLabel('Amount'), '5000');
+      await hand.tap(dialog.getByRole('button', { name: answer }));
+      await expect(page.getByRole('dialog', { name: /taken$/ }).getByText(said)).toBeVisible();
+      await atEase();
+      await page.goto(`/manager/bookings/${booking.code}`);
+      const account = page.getByRole('region', { name: 'Account' });
+      await expect(account.getByText(/^To (pay|give back)$/).locator('xpath=..')).toHaveText(left);
+    },
+  );
+}
+
 situation(
   22,
   'cash of yesterday that was UPI is corrected in one step, and both entries stay',

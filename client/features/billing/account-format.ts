@@ -59,9 +59,9 @@ export function amountAsked(account: Account, bill: Bill | null): number {
   return isWhole && account.advanceDue > 0 ? Math.min(account.advanceDue, all) : all;
 }
 
-/** What was paid too much on a bill. */
-export function excessOf({ balance }: Pick<Bill, 'balance'>): number {
-  return Math.max(0, -balance);
+/** What was paid too much on a bill, in the whole rupees that settle it. */
+export function excessOf({ settlesAt }: Pick<Bill, 'settlesAt'>): number {
+  return Math.max(0, -settlesAt);
 }
 
 /** '10 %', '₹500', 'Total ₹5,000'. */

@@ -48,6 +48,16 @@ export function settlesAt({ gross, paid }: Pick<StoredFolio, 'gross' | 'paid'>):
   return gross + roundOffOf(gross) - paid;
 }
 
+/** What was paid too much on a bill, to the paisa; never more than was paid on it. */
+export function excessOf(folio: Pick<StoredFolio, 'gross' | 'roundOff' | 'paid'>): Money {
+  return Math.max(0, Math.min(folio.paid, -balanceOf(folio)));
+}
+
+/** The whole rupees of it: once they are given back, the bill is settled. */
+export function wholeExcessOf(folio: Pick<StoredFolio, 'gross' | 'paid'>): Money {
+  return Math.max(0, Math.min(folio.paid, -settlesAt(folio)));
+}
+
 /** The bill as the viewer may see it. */
 export function folioViewOf(stored: StoredFolio, reader: EntryReader): Folio {
   const balance = balanceOf(stored);
@@ -91,8 +101,8 @@ export type AccountFacts = {
   readonly hasAgent: boolean;
   /** What it still owes as a whole. */
   readonly balance: Money;
-  /** What was paid too much on its bills. */
-  readonly excess: Money;
+  /** Whether more was paid on one of its bills than is due. */
+  readonly isOverpaid: boolean;
 };
 
 const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
@@ -113,7 +123,7 @@ function mayReceiveFromAgent(
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
-  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'excess' | 'hasAgent'>,
+  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'hasAgent'>,
   reader: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
@@ -125,7 +135,7 @@ export function mayAddExtra(
 export function accountActionsOf(facts: AccountFacts, reader: EntryReader): ReservationAction[] {
   const actions: ReservationAction[] = [];
   if (can(reader, 'recordPayments')) actions.push('TAKE_PAYMENT');
-  if (can(reader, 'changePayments') && facts.excess > 0) actions.push('REFUND_EXCESS');
+  if (can(reader, 'changePayments') && facts.isOverpaid) actions.push('REFUND_EXCESS');
   if (mayReportPayment(facts, reader)) actions.push('REPORT_PAYMENT');
   if (mayAddExtra(facts, reader)) actions.push('ADD_CHARGE');
   if (can(reader, 'recordPayments')) actions.push('TAKE_DEPOSIT');
@@ -133,11 +143,6 @@ export function accountActionsOf(facts: AccountFacts, reader: EntryReader): Rese
   if (can(reader, 'splitFolios')) actions.push('SPLIT_FOLIO');
   if (mayReceiveFromAgent(facts, reader)) actions.push('RECEIVE_FROM_AGENT');
   return actions;
-}
-
-/** What was paid too much, on each bill by itself, since one payer's money pays nothing for another. */
-export function excessOf(folios: readonly Parameters<typeof balanceOf>[0][]): Money {
-  return sumOf(folios.map((folio) => Math.max(0, Math.min(folio.paid, -balanceOf(folio)))));
 }
 
 /** The deposits that are kept on all bills together. */

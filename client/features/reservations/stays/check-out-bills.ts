@@ -22,9 +22,11 @@ export function dueOfAgent(bills: readonly Bill[]): number {
   return sumOf(bills.flatMap(({ payer, balance }) => (payer === 'AGENT' && balance > 0 ? [balance] : [])));
 }
 
-/** What guests have paid too much on bills. */
+/** What guests have paid too much on bills, in the whole rupees that settle them. */
 export function excessOf(bills: readonly Bill[]): number {
-  return sumOf(bills.flatMap(({ payer, balance }) => (payer === 'GUEST' && balance < 0 ? [-balance] : [])));
+  return sumOf(
+    bills.flatMap(({ payer, settlesAt }) => (payer === 'GUEST' && settlesAt < 0 ? [-settlesAt] : [])),
+  );
 }
 
 /** 'Bill 2 · Ravi'; who pays where the agent does. */

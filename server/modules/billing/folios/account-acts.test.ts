@@ -7,7 +7,7 @@ const BROUGHT = {
   isOwn: false,
   hasAgent: true,
   balance: 100_00,
-  excess: 0,
+  isOverpaid: false,
 } as const;
 
 it.each([
@@ -22,10 +22,10 @@ it.each([
 });
 
 it.each([
-  ['a manager, of a booking that was paid too much', 'MANAGER', 1, true],
-  ['nobody of a booking that was not', 'MANAGER', 0, false],
-  ['no agent', 'AGENT', 1, false],
-] as const)('what was paid too much is given back by %s', (_who, role, excess, may) => {
-  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, excess }, { role, today: '2026-12-01' });
+  ['a manager, of a booking that was paid too much', 'MANAGER', true, true],
+  ['nobody of a booking that was not', 'MANAGER', false, false],
+  ['no agent', 'AGENT', true, false],
+] as const)('what was paid too much is given back by %s', (_who, role, isOverpaid, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, isOwn: true, isOverpaid }, { role, today: '2026-12-01' });
   expect(acts.includes('REFUND_EXCESS')).toBe(may);
 });

@@ -1,42 +1,35 @@
 import type { Money } from '../../../../domain/money.ts';
 import { spreadInOrder } from '../../../../domain/spread.ts';
 import type { WriteContext } from '../../../db/write.ts';
-import { excessOf } from '../../money/folio-view.rules.ts';
 import { leftOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import type { AccountFolio } from '../core/account.sql.ts';
 import type { Account } from '../core/account.write.ts';
 import { giveBack } from './giving-back.write.ts';
 
-/** The account of a reservation with some of its bills alone. */
-export type Bills = Omit<Account, 'folios'> & { readonly folios: readonly AccountFolio[] };
-
 /** How much of an entry is given back, and why. */
-type GivenBack = { readonly amount: Money; readonly reason?: string };
+type GivenBack = { readonly amount: Money; readonly reason?: string | undefined };
+
+/** An account as far as money is given back from it. */
+type Source = Parameters<typeof giveBack>[1]['account'] & Pick<Account, 'payments'>;
 
 /**
- * Gives back what was paid too much on each bill, at most the amount where one is given: cash first, then what came
- * last, each sum by the method by which it came. Raises what `giveBack` raises.
+ * Gives back some of what was paid on a bill: cash first, then what came last, each sum by the method by which it came.
+ * Raises what `giveBack` raises.
  */
 export async function giveBackExcess(
   write: WriteContext,
-  bills: Bills,
-  { amount = excessOf(bills.folios), reason }: Partial<GivenBack> = {},
+  account: Source,
+  bill: Pick<AccountFolio, 'id'>,
+  { amount, reason }: GivenBack,
 ): Promise<void> {
-  const sums = spreadInOrder(
+  const payments = inOrderOfGivingBack(entriesToGiveBack(account, [bill], 'PAYMENT'));
+  const shares = spreadInOrder(
     amount,
-    bills.folios.map((folio) => ({ id: folio.id, due: excessOf([folio]) })),
+    payments.map((payment) => ({ id: payment.id, due: leftOf(payment) })),
   );
-  const payments = inOrderOfGivingBack(entriesToGiveBack(bills, 'PAYMENT'));
-  for (const sum of sums) {
-    const ofBill = payments.filter(({ folioId }) => folioId === sum.id);
-    const shares = spreadInOrder(
-      sum.amount,
-      ofBill.map((payment) => ({ id: payment.id, due: leftOf(payment) })),
-    );
-    for (const share of shares) {
-      const payment = ofBill.find(({ id }) => id === share.id);
-      if (payment) await giveBackSome(write, bills, payment, { amount: share.amount, reason });
-    }
+  for (const share of shares) {
+    const payment = payments.find(({ id }) => id === share.id);
+    if (payment) await giveBackSome(write, account, payment, { amount: share.amount, reason });
   }
 }
 
@@ -48,7 +41,11 @@ function inOrderOfGivingBack(payments: readonly StoredPayment[]): StoredPayment[
 }
 
 /** The entries on the bills of which something is left, in the order of recording. */
-export function entriesToGiveBack({ payments, folios }: Bills, kind: 'PAYMENT' | 'DEPOSIT'): StoredPayment[] {
+export function entriesToGiveBack(
+  { payments }: Pick<Account, 'payments'>,
+  folios: readonly Pick<AccountFolio, 'id'>[],
+  kind: 'PAYMENT' | 'DEPOSIT',
+): StoredPayment[] {
   return payments.filter(
     (entry) =>
       entry.kind === kind &&
@@ -61,10 +58,11 @@ export function entriesToGiveBack({ payments, folios }: Bills, kind: 'PAYMENT' |
 /** Gives some of an entry back by the method by which it came, under the same reference. */
 export async function giveBackSome(
   write: WriteContext,
-  account: Bills,
+  account: Source,
   payment: StoredPayment,
-  { amount, reason = null }: { readonly amount: Money; readonly reason?: string | null | undefined },
+  { amount, reason }: GivenBack,
 ): Promise<void> {
   const { reference = null } = payment;
-  await giveBack(write, { account, payment }, { amount, method: null, receivedOn: null, reference, reason });
+  const kept = { method: null, receivedOn: null, reference };
+  await giveBack(write, { account, payment }, { amount, reason: reason ?? null, ...kept });
 }

@@ -81,10 +81,10 @@ export class PaymentChangeService {
       async (write): Promise<Effect> => {
         const account = await lockAccount(write, viewer, reservationId);
         assertAmount(amount);
-        const folios = [folioOf(account, folioId)];
-        const most = excessOf(folios);
+        const bill = folioOf(account, folioId);
+        const most = excessOf(bill);
         if (amount > most) throw new RefundTooBig(most);
-        await giveBackExcess(write, { ...account, folios }, { amount, reason });
+        await giveBackExcess(write, account, bill, { amount, reason });
         await refreshBalance(write, account);
         return { type: 'reservation', id: reservationId };
       },

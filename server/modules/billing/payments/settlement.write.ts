@@ -2,14 +2,18 @@ import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { WriteContext } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
-import { balanceOf, settlesAt } from '../../money/folio-view.rules.ts';
+import { balanceOf, settlesAt, wholeExcessOf } from '../../money/folio-view.rules.ts';
 import type { MoneyTaken, SettlementInput } from '../../money/money.input.ts';
 import { leftOf } from '../../money/payment-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
+import type { AccountFolio } from '../core/account.sql.ts';
 import { type Account, lockAccount } from '../core/account.write.ts';
 import { assertEntry } from './entries.write.ts';
-import { type Bills, entriesToGiveBack, giveBackExcess, giveBackSome } from './excess.write.ts';
+import { entriesToGiveBack, giveBackExcess, giveBackSome } from './excess.write.ts';
 import { writePayment } from './receiving.ts';
+
+/** The account of a reservation with some of its bills alone. */
+type Bills = Omit<Account, 'folios'> & { readonly folios: readonly AccountFolio[] };
 
 /** Which bills of which reservation. */
 type BillsAsked = { readonly reservationId: string; readonly folioIds: readonly string[] };
@@ -31,7 +35,11 @@ export async function settleBills(
   if (deposits !== null) await endDeposits(write, readBills, deposits);
   if (payment) await take(write, await readBills(), payment, 'settlement.payment.amount');
   const settled = await readBills();
-  if (givesBackExcess) await giveBackExcess(write, guestsOf(settled));
+  if (givesBackExcess) {
+    for (const bill of guestsOf(settled).folios) {
+      await giveBackExcess(write, settled, bill, { amount: wholeExcessOf(bill) });
+    }
+  }
   await refreshBalance(write, settled);
 }
 
@@ -85,7 +93,7 @@ async function endDeposits(
   use: NonNullable<SettlementInput['deposits']>,
 ): Promise<void> {
   const bills = await readBills();
-  const held = entriesToGiveBack(bills, 'DEPOSIT');
+  const held = entriesToGiveBack(bills, bills.folios, 'DEPOSIT');
   for (const deposit of held) await giveBackSome(write, bills, deposit, { amount: leftOf(deposit) });
   if (use === 'GIVE_BACK') return;
   for (const deposit of held) {

@@ -137,6 +137,16 @@ describe('a check-out that settles the bill', () => {
     expect(entries(payments)).toEqual([['REFUND', 'CASH', BILL]]);
   });
 
+  it('gives back whole rupees, which settle the bill', async () => {
+    const inHouse = await leaving();
+    const words = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_50 } as const;
+    const { reservation: charged } = await accounts.charge(inHouse, words);
+    await accounts.pay(charged, { amount: 900_00 });
+    const { reservation, payments } = await checkOut(charged, { givesBackExcess: true });
+    expect(payments.map(({ amount }) => amount % 100)).toEqual([0]);
+    expect(reservation.balance).toBe(0);
+  });
+
   it('gives back what the nights cost that are not slept', async () => {
     const early = await checkInRooms(lodge.desk, { rooms: [{ roomId: lodge.first.id }] });
     const { reservation: paid } = await accounts.pay(early, { amount: BILL, method: 'CASH' });

@@ -243,5 +243,6 @@ function isTimeFor(act: Act, room: DateRange, viewer: Viewer, { now, hours }: Vi
 function accountActions(stored: StoredReservation, viewer: Viewer, reader: EntryReader): ReservationAction[] {
   const { status, arrival, balance, folios } = stored;
   const whose = { hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) };
-  return accountActionsOf({ status, arrival, balance, excess: excessOf(folios), ...whose }, reader);
+  const isOverpaid = folios.some((folio) => excessOf(folio) > 0);
+  return accountActionsOf({ status, arrival, balance, isOverpaid, ...whose }, reader);
 }
