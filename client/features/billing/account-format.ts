@@ -1,6 +1,7 @@
 import { formatMoney, sumOf } from '../../../domain/money.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
 import type { AccountPanel_reservationFragment } from './account/account-panel.generated.ts';
+import { billLabel } from './parts/payer.ts';
 
 /** What is shown of a booking's account. */
 export type Account = AccountPanel_reservationFragment;
@@ -24,13 +25,8 @@ export function isMoneyIn(kind: PaymentKind): boolean {
 }
 
 /** 'Bill 2 · Ravi', or 'Bill' where there is only one. */
-export function billName(
-  { number, name, payer }: Pick<Bill, 'number' | 'name' | 'payer'>,
-  { folios, agent }: Account,
-): string {
-  const who = name || (payer === 'AGENT' ? (agent?.name ?? '') : '');
-  const bill = folios.length === 1 ? 'Bill' : `Bill ${number}`;
-  return who === '' ? bill : `${bill} · ${who}`;
+export function billName(bill: Pick<Bill, 'number' | 'name' | 'payer'>, { folios, agent }: Account): string {
+  return billLabel(bill, agent?.name, { isOnly: folios.length === 1 });
 }
 
 /** '203 Family Nest', or the type alone where the number is not told. */

@@ -24,7 +24,7 @@ it('an agent reports what was paid, and is shown no receipt but that it waits fo
   const reported = account.getByRole('region', { name: 'Reported by the agent' });
   await expect.element(reported.getByText('Reported by Pine Tours · Cash')).toBeVisible();
   await expect.element(reported.getByText(/no payment yet$/)).toBeVisible();
-  await expect.element(account.getByText('To pay', { exact: true })).toBeVisible();
+  await expect.element(account.getByText('Pine Tours pays', { exact: true })).toBeVisible();
   await expect.element(main.getByText(/R\/\d\d-\d\d\//)).not.toBeInTheDocument();
   await renderRoute('/agent', 'payingAgent');
   const card = main.getByRole('region', { name: /^Reported payments/ });

@@ -14,6 +14,7 @@ import {
   withUnbrokenDays,
 } from '../account-format.ts';
 import type { BillPayment } from '../parts/bill-payment.ts';
+import { agentPays } from '../parts/payer.ts';
 import { type EntryAction, EntryMenu } from './entry-menu.tsx';
 import { PaymentMenu } from './payment-menu.tsx';
 
@@ -21,7 +22,9 @@ type BillViewProps = { account: Account; bill: Bill; onAction: (act: EntryAction
 
 /** One bill: its nights, its extras, what was paid, and what is left. */
 export function BillView({ account, bill, onAction }: BillViewProps) {
-  const { rooms, charges, payments, tax, gross, roundOff, balance, depositHeld } = bill;
+  const { rooms, charges, payments, tax, gross, roundOff, balance, depositHeld, payer } = bill;
+  const isAgents = payer === 'AGENT';
+  const asked = isAgents ? agentPays(account.agent?.name) : 'To pay';
   return (
     <div className="group/bill grid gap-1.5">
       {rooms
@@ -49,8 +52,8 @@ export function BillView({ account, bill, onAction }: BillViewProps) {
       ))}
       {depositHeld > 0 && <Row name="Deposit held" amount={depositHeld} isQuiet />}
       <div className="mt-1 flex items-baseline justify-between gap-4 border-t border-line pt-2.5 group-has-[button]/bill:pe-9">
-        <span className="font-semibold">{balance < 0 ? 'To give back' : 'To pay'}</span>
-        <span className={clsx('text-xl font-semibold', balance > 0 && 'text-ember')}>
+        <span className="min-w-0 font-semibold break-words">{balance < 0 ? 'To give back' : asked}</span>
+        <span className={clsx('text-xl font-semibold', balance > 0 && !isAgents && 'text-ember')}>
           <Money amount={Math.abs(balance)} />
         </span>
       </div>

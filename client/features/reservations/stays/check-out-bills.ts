@@ -1,4 +1,5 @@
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
+import { agentPays } from '../../billing/parts/payer.ts';
 import type { CheckOutBillsQuery, StayActions_reservationFragment } from './stay-actions.generated.ts';
 
 /** What a check-out asks of a bill, as the lodge works it out. */
@@ -29,18 +30,12 @@ export function excessOf(bills: readonly Bill[]): number {
   );
 }
 
-/** 'Bill 2 · Ravi'; who pays where the agent does. */
-export function billLabel({ number, name, payer }: BillLeft, agentName: string | null): string {
-  const who = name || (payer === 'AGENT' ? (agentName ?? '') : '');
-  return who === '' ? `Bill ${number}` : `Bill ${number} · ${who}`;
-}
-
 /** What is due is said of the bills that are left behind, and of those that stay open. */
 type Dues = { due: number; agentDue: number; agentName: string | null; rest: number; isLast: boolean };
 
 /** What is asked for now, what the agent pays, and what stays open on bills of other rooms. */
 export function formatDues({ due, agentDue, agentName, rest, isLast }: Dues): string {
-  const agent = agentDue > 0 ? ` ${agentName ?? 'The agent'} pays ${formatMoney(agentDue)}.` : '';
+  const agent = agentDue > 0 ? ` ${agentPays(agentName)} ${formatMoney(agentDue)}.` : '';
   const later = rest > 0 ? ` To pay later: ${formatMoney(rest)}.` : '';
   if (due > 0) return `To pay: ${formatMoney(due)}.${agent}${later}`;
   if (rest < 0 && isLast) return `To give back: ${formatMoney(-rest)}.${agent}`;

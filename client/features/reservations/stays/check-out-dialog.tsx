@@ -8,9 +8,9 @@ import { formatCount } from '../../../lib/format/format.ts';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { FormDialog, type FormWay } from '../../../ui/overlay/form-dialog.tsx';
 import type { BillPayment } from '../../billing/parts/bill-payment.ts';
+import { billLabel } from '../../billing/parts/payer.ts';
 import {
   type BillLeft,
-  billLabel,
   dryRunIn,
   dueOfAgent,
   dueOfGuests,
