@@ -93,7 +93,7 @@ for (const { guest, room, answer, said, left } of [
     room: '303',
     answer: /^Keep ₹[\d,]+ as advance/,
     said: /^₹5,000 taken$/,
-    left: /^To give back₹[\d,]+$/,
+    left: /^To give back₹[\d,.]+$/,
   },
 ]) {
   situation(
