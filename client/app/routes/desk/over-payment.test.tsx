@@ -53,7 +53,7 @@ it('keeps the rest as advance, and gives it back in one step with a reason and a
   await expect.element(giving.getByText('At most ₹1,400 can be refunded.')).toBeVisible();
   await giving.getByRole('textbox', { name: 'Amount' }).fill('1400');
   await giving.getByRole('button', { name: 'Give back' }).click();
-  const given = page.getByRole('dialog', { name: '₹1,400 to give back' });
+  const given = page.getByRole('dialog', { name: '₹1,400 given back' });
   await expect.element(given.getByText(/^₹1,400 given back, UPI\. Receipt R\//)).toBeVisible();
   await given.getByRole('button', { name: 'Done' }).click();
   await expect.element(account.getByText('Refund · UPI')).toBeVisible();
@@ -72,9 +72,6 @@ it('stands on the first page until it is given back, and among the bookings with
   const giving = page.getByRole('dialog', { name: 'Give back ₹1,400' });
   await giving.getByRole('textbox', { name: 'Why' }).fill('No change was at hand');
   await giving.getByRole('button', { name: 'Give back' }).click();
-  await page
-    .getByRole('dialog', { name: '₹1,400 to give back' })
-    .getByRole('button', { name: 'Done' })
-    .click();
+  await page.getByRole('dialog', { name: '₹1,400 given back' }).getByRole('button', { name: 'Done' }).click();
   await expect.element(page.getByRole('button', { name: 'Give back Nita Joshi' })).not.toBeInTheDocument();
 });

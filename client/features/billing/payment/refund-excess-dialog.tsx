@@ -32,8 +32,7 @@ export function RefundExcessDialog({ account, bill, receiptActions, onClose }: R
   if (last) {
     return (
       <Dialog
-        title={`${formatMoney(sumOf(given.map(({ amount }) => amount)))} to give back`}
-        description="It is written down."
+        title={`${formatMoney(sumOf(given.map(({ amount }) => amount)))} given back`}
         isResult
         onClose={onClose}
       >
