@@ -1,4 +1,5 @@
 import { type BrowserContextOptions, test as base, expect, type Page } from '@playwright/test';
+import { fixtureAlone } from './fixture-alone.ts';
 import { watch } from './watch.ts';
 
 export { expect };
@@ -16,12 +17,11 @@ type Journey = {
  */
 export const test = base.extend<Journey>({
   expectedErrors: [[], { option: true }],
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  baseURL: async ({}, use) => {
+  baseURL: fixtureAlone(async (use) => {
     const address = process.env.LODGE_ADDRESS;
     if (address === undefined) throw new Error('No lodge is open.');
     await use(address);
-  },
+  }),
   context: async ({ context, expectedErrors }, use) => {
     const wrongs = watch(context, expectedErrors);
     await use(context);

@@ -1,5 +1,6 @@
 import { addNights } from '../domain/nights.ts';
 import { dayAhead } from './days.ts';
+import { fixtureAlone } from './fixture-alone.ts';
 import { expect, test } from './fixtures.ts';
 import { storedNames } from './kept-names.ts';
 import { LodgeProcess } from './lodge-process.ts';
@@ -15,8 +16,7 @@ const NO_CONNECTION = 'No connection. Check the internet and try again. Nothing 
 /** A lodge of this worker's own, which a journey may close and open again, and where nobody else does anything. */
 const ownLodge = test.extend<object, { lodge: LodgeProcess }>({
   lodge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
+    fixtureAlone<LodgeProcess>(async (use) => {
       const lodge = await LodgeProcess.prepare();
       try {
         await lodge.start();
@@ -24,7 +24,7 @@ const ownLodge = test.extend<object, { lodge: LodgeProcess }>({
       } finally {
         await lodge.remove();
       }
-    },
+    }),
     { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ lodge }, use) => use(lodge.address),

@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { fixtureAlone } from './fixture-alone.ts';
 import { test as base, expect } from './fixtures.ts';
 import { SignInStage } from './sign-in-stage.ts';
 
 const test = base.extend<object, { stage: SignInStage }>({
   stage: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
+    fixtureAlone<SignInStage>(async (use) => {
       const stage = await SignInStage.open();
       await use(stage);
       await stage.close();
-    },
+    }),
     { scope: 'worker' },
   ],
 });

@@ -8,6 +8,7 @@ import {
 } from '@playwright/test';
 import type { LocalDate } from '../../domain/nights.ts';
 import { IS_LONG } from '../../domain/testing/long.ts';
+import { fixtureAlone } from '../fixture-alone.ts';
 import { type DemoAccount, signInAs } from '../sign-in.ts';
 import { watch } from '../watch.ts';
 import { DeskLodge } from './desk-lodge.ts';
@@ -67,12 +68,11 @@ const TO_WHATSAPP = /^asked https:\/\/wa\.me\//;
 
 export const test = base.extend<Stage, Desk>({
   deskLodge: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
+    fixtureAlone<DeskLodge>(async (use) => {
       const lodge = await DeskLodge.open();
       await use(lodge);
       await lodge.close();
-    },
+    }),
     { scope: 'worker' },
   ],
   // One phone for all situations: who holds it signed in this morning, and it has the application's code.
