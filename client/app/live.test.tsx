@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { addNights } from '../../domain/nights.ts';
 import { spokenRun } from '../features/calendar/parts/bar-format.ts';
 import { openedSession } from '../lib/session/session.ts';
 import { holdBack, holdBackSubscription } from '../testing/answers.ts';
 import { book, cancelBooking, dayIn, noteOnBooking, writeToGuest } from '../testing/desk.ts';
+import { ownNights } from '../testing/own-nights.ts';
 import { renderRoute } from '../testing/render-route.tsx';
 import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
 
@@ -11,8 +13,9 @@ import { BookingPageDocument } from './routes/desk/bookings.code.generated.ts';
 const SLOW_ANSWER_MS = 1_500;
 
 it('shows on an open calendar what another desk books, and keeps the place', async () => {
-  await renderRoute(`/manager/calendar?from=${dayIn(300)}`, 'admin');
-  const stay = { arrival: dayIn(303), departure: dayIn(305) };
+  const from = await ownNights(8);
+  await renderRoute(`/manager/calendar?from=${from}`, 'admin');
+  const stay = { arrival: addNights(from, 3), departure: addNights(from, 5) };
   await expect.element(page.getByRole('rowheader', { name: /201$/ })).toBeVisible();
   await book({ guest: 'Noor Qadri', room: '201', arrival: stay.arrival });
   const bar = page.getByRole('gridcell', { name: new RegExp(`Noor Qadri, room 201, ${spokenRun(stay)}`) });
@@ -22,12 +25,12 @@ it('shows on an open calendar what another desk books, and keeps the place', asy
 it('adds to an open list what another desk books', async () => {
   await renderRoute('/manager/bookings?text=Farida+Wani', 'manager');
   await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
-  await book({ guest: 'Farida Wani', room: '202', arrival: dayIn(310) });
+  await book({ guest: 'Farida Wani', room: '202', arrival: await ownNights() });
   await expect.element(page.getByRole('table').getByText('Farida Wani')).toBeVisible();
 });
 
 it('says over an open form who changed the booking meanwhile, and keeps what was typed', async () => {
-  const code = await book({ guest: 'Tara Bose', room: '201', arrival: dayIn(320) });
+  const code = await book({ guest: 'Tara Bose', room: '201', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Tara Bose/ });
@@ -40,7 +43,7 @@ it('says over an open form who changed the booking meanwhile, and keeps what was
 });
 
 it('refuses once what was decided before another desk changed the booking, and then does it', async () => {
-  const code = await book({ guest: 'Ishaan Vaid', room: '202', arrival: dayIn(326) });
+  const code = await book({ guest: 'Ishaan Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('menuitem', { name: 'Discount…' }).click();
@@ -62,7 +65,7 @@ it('refuses once what was decided before another desk changed the booking, and t
 });
 
 it('says nothing of what the page itself did, nor of what is only noted about the booking', async () => {
-  const code = await book({ guest: 'Omkar Vaid', room: '202', arrival: dayIn(338) });
+  const code = await book({ guest: 'Omkar Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Omkar Vaid/ });
@@ -76,7 +79,7 @@ it('says nothing of what the page itself did, nor of what is only noted about th
 });
 
 it('says who changed the booking before the page listened, though it shows the latest already', async () => {
-  const code = await book({ guest: 'Uma Vaid', room: '202', arrival: dayIn(344) });
+  const code = await book({ guest: 'Uma Vaid', room: '202', arrival: await ownNights() });
   const listen = holdBackSubscription('ReservationChanged');
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
@@ -90,7 +93,7 @@ it('says who changed the booking before the page listened, though it shows the l
 });
 
 it('refuses a form once that was opened before another desk changed the booking', async () => {
-  const code = await book({ guest: 'Jaya Vaid', room: '202', arrival: dayIn(332) });
+  const code = await book({ guest: 'Jaya Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Jaya Vaid/ });
@@ -106,7 +109,7 @@ it('refuses a form once that was opened before another desk changed the booking'
 });
 
 it('says that a form was overtaken once the page shows the latest, however late that comes', async () => {
-  const code = await book({ guest: 'Kavi Vaid', room: '202', arrival: dayIn(350) });
+  const code = await book({ guest: 'Kavi Vaid', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: /^Cancel the booking of Kavi Vaid/ });

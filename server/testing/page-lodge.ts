@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from '../../domain/clock.ts';
+import { OwnDays } from '../../domain/testing/own-days.ts';
 import { createApp } from '../app.ts';
 import { EmbeddedLodge, projectId } from '../auth/testing/embedded-lodge.ts';
 import { type Database, openDatabase } from '../db/client.ts';
@@ -13,6 +14,7 @@ import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts
 import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
 import { LodgeSeed } from './seed.ts';
 
+const ownDays = new OwnDays();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-pages-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 await migrate(postgres.url);
@@ -33,6 +35,10 @@ const app = await createApp({
   introspectionRole: 'AGENT',
   identityRoutes: async (http) => {
     await http.register(lodge.embedded.routes);
+    // Nights of which no other test has any, as days ahead of today.
+    http.post<{ Params: { count: string } }>('/emulator/tests/nights/:count', async ({ params }) => ({
+      daysAhead: ownDays.take(Number(params.count)),
+    }));
     // What an owner does in Firebase's console: `/emulator/tests/leaver/disable`, and `/enable`.
     http.post<{ Params: { account: string; act: string } }>(
       '/emulator/tests/:account/:act',

@@ -1,7 +1,8 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../domain/code.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book } from '../../testing/desk.ts';
+import { ownNights } from '../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const box = page.getByRole('combobox', { name: 'Guest, code, phone or page' });
@@ -12,7 +13,12 @@ const booking = page
 let code: string;
 
 beforeAll(async () => {
-  code = await book({ guest: 'Quentin Xavier', room: '201', arrival: dayIn(90), phone: '98300 77777' });
+  code = await book({
+    guest: 'Quentin Xavier',
+    room: '201',
+    arrival: await ownNights(),
+    phone: '98300 77777',
+  });
 });
 
 afterEach(() => page.viewport(1440, 900));

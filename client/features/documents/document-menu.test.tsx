@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { failWith } from '../../testing/answers.ts';
-import { book, dayIn } from '../../testing/desk.ts';
+import { book } from '../../testing/desk.ts';
+import { ownNights } from '../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
 const menu = page.getByRole('button', { name: 'Print and send' });
@@ -17,7 +18,7 @@ it('writes the confirmation in English and in Hindi, to the number of the guest'
   const code = await book({
     guest: 'Paro Papers',
     room: '101',
-    arrival: dayIn(310),
+    arrival: await ownNights(),
     phone: '98300 70001',
   });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -37,7 +38,7 @@ it('writes the confirmation in English and in Hindi, to the number of the guest'
 it('leads from the menu to the printer, once', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Prem Papers', room: '101', arrival: dayIn(314) });
+  const code = await book({ guest: 'Prem Papers', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print registration card' }).click();
@@ -49,7 +50,7 @@ it('leads from the menu to the printer, once', async () => {
 it('says DUPLICATE on a bill that is printed a second time', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Pia Papers', room: '101', arrival: dayIn(318) });
+  const code = await book({ guest: 'Pia Papers', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   await page.getByRole('menuitem', { name: 'Print bill' }).click();
@@ -65,7 +66,7 @@ it('says DUPLICATE on a bill that is printed a second time', async () => {
 it('prints nothing while the print cannot be kept', async () => {
   const printer = vi.spyOn(window, 'print').mockImplementation(() => undefined);
   onTestFinished(() => printer.mockRestore());
-  const code = await book({ guest: 'Puja Papers', room: '101', arrival: dayIn(322) });
+  const code = await book({ guest: 'Puja Papers', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await menu.click();
   failWith('RecordPrint', 'FORBIDDEN');

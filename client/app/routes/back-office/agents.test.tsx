@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { answerOnce } from '../../../testing/answers.ts';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -17,8 +19,9 @@ const CANCELLED_ALREADY = {
 };
 
 it('takes one sum from an agent, showing first where it goes, and cancels it with all its receipts', async () => {
-  await book({ guest: 'Paula Erste', room: '103', arrival: dayIn(503), by: 'payingAgent' });
-  await book({ guest: 'Paula Zweite', room: '103', arrival: dayIn(506), by: 'payingAgent' });
+  const from = await ownNights(6);
+  await book({ guest: 'Paula Erste', room: '103', arrival: from, by: 'payingAgent' });
+  await book({ guest: 'Paula Zweite', room: '103', arrival: addNights(from, 3), by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
   await expect.element(dialog.getByText(/^Pays \d+ bills, the oldest first$/)).toBeVisible();
@@ -61,7 +64,7 @@ it('takes one sum from an agent, showing first where it goes, and cancels it wit
 });
 
 it('asks for no more than the bills come to, and keeps what was typed', async () => {
-  await book({ guest: 'Paula Dritte', room: '103', arrival: dayIn(509), by: 'payingAgent' });
+  await book({ guest: 'Paula Dritte', room: '103', arrival: await ownNights(), by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
   const spread = dialog.getByRole('region', { name: 'Where it goes' });
@@ -76,18 +79,24 @@ it('asks for no more than the bills come to, and keeps what was typed', async ()
 });
 
 it('shows where the sum would go as the bills stand, also when somebody books meanwhile', async () => {
-  await book({ guest: 'Paula Siebte', room: '103', arrival: dayIn(515), by: 'payingAgent' });
+  const from = await ownNights(6);
+  await book({ guest: 'Paula Siebte', room: '103', arrival: from, by: 'payingAgent' });
   await renderRoute('/admin/agents', 'admin');
   await main.getByRole('button', { name: 'Take payment from Pine Tours' }).click();
   const asked = dialog.getByText(/ to pay on \d+ bills?\.$/);
   await expect.element(asked).toBeVisible();
   const bills = Number(/on (\d+)/.exec(asked.element().textContent ?? '')?.[1]);
-  await book({ guest: 'Paula Achte', room: '103', arrival: dayIn(518), by: 'payingAgent' });
+  await book({ guest: 'Paula Achte', room: '103', arrival: addNights(from, 3), by: 'payingAgent' });
   await expect.element(dialog.getByText(new RegExp(` to pay on ${bills + 1} bills\\.$`))).toBeVisible();
 });
 
 it("shows an agent both sides of the own account, and nobody else's", async () => {
-  const code = await book({ guest: 'Paula Vierte', room: '103', arrival: dayIn(512), by: 'payingAgent' });
+  const code = await book({
+    guest: 'Paula Vierte',
+    room: '103',
+    arrival: await ownNights(),
+    by: 'payingAgent',
+  });
   await renderRoute('/agent/statement', 'payingAgent');
   await expect.element(page.getByRole('heading', { level: 1, name: 'Statement' })).toBeVisible();
   const bill = main.getByRole('region', { name: 'Open bills' }).getByRole('link', { name: 'Paula Vierte' });

@@ -1,13 +1,14 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 const dialog = page.getByRole('dialog');
 
 it('finds a lost receipt by the name and about how much it was, and leads to its paper', async () => {
-  const code = await book({ guest: 'Farida Quittung', room: '101', arrival: dayIn(320) });
+  const code = await book({ guest: 'Farida Quittung', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('2317');

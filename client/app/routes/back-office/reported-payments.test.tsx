@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn, reportPayment, splitBill } from '../../../testing/desk.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import { book, reportPayment, splitBill } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -10,7 +12,12 @@ const dialog = page.getByRole('dialog');
 it('an agent reports what was paid, and is shown no receipt but that it waits for the desk', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
-  const code = await book({ guest: 'Rosa Eins', room: '103', arrival: dayIn(521), by: 'payingAgent' });
+  const code = await book({
+    guest: 'Rosa Eins',
+    room: '103',
+    arrival: await ownNights(),
+    by: 'payingAgent',
+  });
   await renderRoute(`/agent/bookings/${code}`, 'payingAgent');
   await account.getByRole('button', { name: 'Report a payment' }).click();
   // two nights at ₹1,200, 30 % of it
@@ -33,7 +40,12 @@ it('an agent reports what was paid, and is shown no receipt but that it waits fo
 });
 
 it('the desk sees a report on the first page at once, and takes it there with its receipt', async () => {
-  const code = await book({ guest: 'Rosa Zwei', room: '103', arrival: dayIn(524), by: 'payingAgent' });
+  const code = await book({
+    guest: 'Rosa Zwei',
+    room: '103',
+    arrival: await ownNights(),
+    by: 'payingAgent',
+  });
   await renderRoute('/manager', 'manager');
   await expect.element(main.getByRole('heading', { name: /^Arrivals/ })).toBeVisible();
   await reportPayment(code, 720_00);
@@ -49,7 +61,12 @@ it('the desk sees a report on the first page at once, and takes it there with it
 });
 
 it('the desk declines a report on the booking, and the agent reads why without asking', async () => {
-  const code = await book({ guest: 'Rosa Drei', room: '103', arrival: dayIn(528), by: 'payingAgent' });
+  const code = await book({
+    guest: 'Rosa Drei',
+    room: '103',
+    arrival: await ownNights(),
+    by: 'payingAgent',
+  });
   await reportPayment(code, 720_00);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Decline…' }).click();
@@ -64,7 +81,12 @@ it('the desk declines a report on the booking, and the agent reads why without a
 });
 
 it('a report of more than is left to pay says so before it is taken', async () => {
-  const code = await book({ guest: 'Rosa Vier', room: '103', arrival: dayIn(530), by: 'payingAgent' });
+  const code = await book({
+    guest: 'Rosa Vier',
+    room: '103',
+    arrival: await ownNights(),
+    by: 'payingAgent',
+  });
   await reportPayment(code, 2_400_00);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).first().click();
@@ -79,7 +101,8 @@ it('a report of more than is left to pay says so before it is taken', async () =
 });
 
 it('a payment for a booking with two bills shows where it goes before it is taken', async () => {
-  const code = await book({ guest: 'Rosa Funf', room: '103', arrival: dayIn(533), againOn: dayIn(536) });
+  const from = await ownNights(6);
+  const code = await book({ guest: 'Rosa Funf', room: '103', arrival: from, againOn: addNights(from, 3) });
   await splitBill(code);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'More' }).click();

@@ -1,7 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answerOnce } from '../../../testing/answers.ts';
-import { book, chargeAndPay, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { book, chargeAndPay, payYesterday } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const account = page.getByRole('region', { name: 'Account' });
@@ -10,7 +11,7 @@ const dialog = page.getByRole('dialog');
 it('takes the advance that is asked for in three presses, and all of it in three more', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
-  const code = await book({ guest: 'Anand Payal', room: '101', arrival: dayIn(300) });
+  const code = await book({ guest: 'Anand Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   // two nights at ₹1,200, 30 % of it
@@ -33,7 +34,7 @@ it('takes the advance that is asked for in three presses, and all of it in three
 });
 
 it('asks once more before it takes money that another desk has taken already', async () => {
-  const code = await book({ guest: 'Leela Nair', room: '102', arrival: dayIn(306) });
+  const code = await book({ guest: 'Leela Nair', room: '102', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByText('Cash', { exact: true }).click();
@@ -45,7 +46,7 @@ it('asks once more before it takes money that another desk has taken already', a
 });
 
 it('says what was taken when the booking behind it cannot be asked for again', async () => {
-  const code = await book({ guest: 'Farida Payal', room: '102', arrival: dayIn(300) });
+  const code = await book({ guest: 'Farida Payal', room: '102', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByText('Cash', { exact: true }).click();
@@ -64,7 +65,7 @@ it('says what was taken when the booking behind it cannot be asked for again', a
 });
 
 it('asks for the reference of a bank', async () => {
-  const code = await book({ guest: 'Bhavna Payal', room: '101', arrival: dayIn(304) });
+  const code = await book({ guest: 'Bhavna Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByText('Bank', { exact: true }).click();
@@ -73,7 +74,7 @@ it('asks for the reference of a bank', async () => {
 });
 
 it('puts an extra on the bill with three presses, and takes it off again with a reason', async () => {
-  const code = await book({ guest: 'Chetan Payal', room: '101', arrival: dayIn(308) });
+  const code = await book({ guest: 'Chetan Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
   await dialog.getByRole('button', { name: /^Campfire/ }).click();
@@ -88,7 +89,7 @@ it('puts an extra on the bill with three presses, and takes it off again with a 
 });
 
 it('takes money off an extra that is chosen, and says that nothing else concerns an extra', async () => {
-  const code = await book({ guest: 'Omana Payal', room: '101', arrival: dayIn(336) });
+  const code = await book({ guest: 'Omana Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
   await dialog.getByRole('button', { name: /^Campfire/ }).click();
@@ -110,7 +111,7 @@ it('takes money off an extra that is chosen, and says that nothing else concerns
 });
 
 it('makes UPI of the cash that was written down, and gives some of it back', async () => {
-  const code = await book({ guest: 'Dipti Payal', room: '101', arrival: dayIn(312) });
+  const code = await book({ guest: 'Dipti Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Take payment' }).click();
   await dialog.getByText('Cash', { exact: true }).click();
@@ -131,7 +132,7 @@ it('makes UPI of the cash that was written down, and gives some of it back', asy
 });
 
 it('takes a deposit that is no part of what is to pay', async () => {
-  const code = await book({ guest: 'Esha Payal', room: '101', arrival: dayIn(316) });
+  const code = await book({ guest: 'Esha Payal', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'More' }).click();
   await page.getByRole('menuitem', { name: 'Take a deposit…' }).click();
@@ -144,7 +145,7 @@ it('takes a deposit that is no part of what is to pay', async () => {
 });
 
 it('explains a rounded bill on the calendar and on the account, so that the lines add up', async () => {
-  const arrival = dayIn(464);
+  const arrival = await ownNights();
   const code = await book({ guest: 'Farida Payal', room: '101', arrival });
   await chargeAndPay(code, 10_50, 2_411_00);
   await renderRoute(`/manager/calendar?from=${arrival}&nights=7`, 'manager');

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = () => page.getByRole('main');
 
 it('gives a stay one more night, the difference shown first, and takes it back from the toast', async () => {
-  const code = await book({ guest: 'Nandini Pai', room: '202', arrival: dayIn(120) });
+  const code = await book({ guest: 'Nandini Pai', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change nights…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Nights of Family Nest 202' });
@@ -58,7 +60,7 @@ it('shows the fee for nights that are given up, and the desk leaves it out with 
 });
 
 it('moves a stay to another room in two taps after the dialog opened', async () => {
-  const code = await book({ guest: 'Omkar Sen', room: '101', arrival: dayIn(124) });
+  const code = await book({ guest: 'Omkar Sen', room: '101', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
@@ -78,7 +80,7 @@ it('says with a move that all guests are women, where the beds are for women onl
   const dorm = { __typename: 'RoomType', id: crypto.randomUUID(), name: 'Women’s dorm', guests: 'WOMEN' };
   const freeRooms = [{ __typename: 'FreeRoom', id: crypto.randomUUID(), number: 'W1' }];
   const roomTypes = [{ __typename: 'RoomTypeAvailability', roomType: dorm, freeRooms }];
-  const code = await book({ guest: 'Lata Joshi', room: '302', arrival: dayIn(172) });
+  const code = await book({ guest: 'Lata Joshi', room: '302', arrival: await ownNights() });
   answerAlways('ChangeRooms', { availability: { __typename: 'Availability', roomTypes } });
   let sent = '';
   const isMove = (_address: string, body: string) => {
@@ -98,7 +100,7 @@ it('says with a move that all guests are women, where the beds are for women onl
 });
 
 it('stays where it is when a refused move cannot be followed by a look at the booking', async () => {
-  const code = await book({ guest: 'Mohan Lal', room: '302', arrival: dayIn(176) });
+  const code = await book({ guest: 'Mohan Lal', room: '302', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog');
@@ -120,10 +122,10 @@ it('stays where it is when a refused move cannot be followed by a look at the bo
 });
 
 it('says why nights cannot be had, and keeps what was chosen', async () => {
-  const arrival = dayIn(128);
+  const arrival = await ownNights(5);
   const code = await book({ guest: 'Tara Rane', room: '201', arrival });
-  await book({ guest: 'Vikas Lal', room: '201', arrival: dayIn(130) });
-  await book({ guest: 'Usha Lal', room: '202', arrival: dayIn(130) });
+  await book({ guest: 'Vikas Lal', room: '201', arrival: addNights(arrival, 2) });
+  await book({ guest: 'Usha Lal', room: '202', arrival: addNights(arrival, 2) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change nights…' }).click();
   const dialog = page.getByRole('dialog');
@@ -135,7 +137,7 @@ it('says why nights cannot be had, and keeps what was chosen', async () => {
 });
 
 it('gives money off with a reason, and says the limit of a manager', async () => {
-  const code = await book({ guest: 'Wasim Khan', room: '202', arrival: dayIn(134) });
+  const code = await book({ guest: 'Wasim Khan', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Change…' }).click();
   await page.getByRole('menuitem', { name: 'Discount…' }).click();
@@ -151,7 +153,7 @@ it('gives money off with a reason, and says the limit of a manager', async () =>
 });
 
 it('takes back the promise of a room from its menu, and says why that cannot be undone', async () => {
-  const code = await book({ guest: 'Zoya Ali', room: '202', arrival: dayIn(138) });
+  const code = await book({ guest: 'Zoya Ali', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await expect.element(main().getByRole('button', { name: 'Move…' })).toBeVisible();
   await main()
@@ -165,7 +167,8 @@ it('takes back the promise of a room from its menu, and says why that cannot be 
 });
 
 it('moves a stay out of a room that goes off sale, and takes both back with one tap', async () => {
-  const code = await book({ guest: 'Yusuf Dar', room: '101', arrival: dayIn(142) });
+  const from = await ownNights();
+  const code = await book({ guest: 'Yusuf Dar', room: '101', arrival: from });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await main().getByRole('button', { name: 'Move…' }).click();
   const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
@@ -176,11 +179,12 @@ it('moves a stay out of a room that goes off sale, and takes both back with one 
   await expect.element(there('103').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(there('101').first()).toBeVisible();
-  await book({ guest: 'Zain Dar', room: '103', arrival: dayIn(142) });
+  await book({ guest: 'Zain Dar', room: '103', arrival: from });
 });
 
 it('offers no undo of a move that no other move takes back: the stay lay in two rooms', async () => {
-  const nights = { arrival: dayIn(468), departure: dayIn(471) };
+  const from = await ownNights(6);
+  const nights = { arrival: from, departure: addNights(from, 3) };
   const code = await book({ guest: 'Yamini Dar', room: '101', arrival: nights.arrival });
   await splitBooking(code, '103', nights);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -195,7 +199,7 @@ it('offers no undo of a move that no other move takes back: the stay lay in two 
 });
 
 it('tells who changed the other stay before the two change rooms, and then lets them', async () => {
-  const nights = { arrival: dayIn(146), isPinned: false };
+  const nights = { arrival: await ownNights(), isPinned: false };
   const code = await book({ guest: 'Kiran Vora', room: '101', ...nights });
   const other = await book({ guest: 'Lalit Vora', room: '103', ...nights });
   await renderRoute(`/manager/bookings/${code}`, 'admin');
@@ -223,7 +227,7 @@ it('tells who changed the other stay before the two change rooms, and then lets 
 });
 
 it('keeps details that were typed and not saved until the dialog is opened again', async () => {
-  await book({ guest: 'Wamika Pai', room: '202', arrival: dayIn(160) });
+  await book({ guest: 'Wamika Pai', room: '202', arrival: await ownNights() });
   await renderRoute('/manager/bookings?text=wamika', 'manager');
   const dialog = page.getByRole('dialog', { name: 'Details of the booking' });
   const requests = dialog.getByRole('textbox', { name: 'Requests' });
@@ -253,8 +257,9 @@ it('keeps details that were typed and not saved until the dialog is opened again
 });
 
 it('says that somebody else booked, who is found by the number, and takes that back', async () => {
-  await book({ guest: 'Yashodhara Nath', room: '202', arrival: dayIn(164), phone: '98344 55001' });
-  const code = await book({ guest: 'Xerxes Wadia', room: '202', arrival: dayIn(168) });
+  const from = await ownNights(7);
+  await book({ guest: 'Yashodhara Nath', room: '202', arrival: from, phone: '98344 55001' });
+  const code = await book({ guest: 'Xerxes Wadia', room: '202', arrival: addNights(from, 4) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const booker = main().getByRole('heading', { level: 1 });
   await expect.element(booker).toHaveTextContent('Xerxes Wadia');

@@ -1,7 +1,9 @@
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { failWith } from '../../../testing/answers.ts';
-import { book, dayIn, noteOnBooking } from '../../../testing/desk.ts';
+import { book, noteOnBooking } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const account = page.getByRole('region', { name: 'Account' });
@@ -21,7 +23,7 @@ async function chooseExtra(name: RegExp): Promise<void> {
 }
 
 it('shows how an extra is counted and what it comes to before it is charged, and Undo takes it off', async () => {
-  const code = await book({ guest: 'Ishani Roy', room: '103', arrival: dayIn(476) });
+  const code = await book({ guest: 'Ishani Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await account.getByRole('button', { name: 'Extra' }).click();
   await dialog.getByRole('button', { name: 'Packed lunch ₹180 a guest and night' }).click();
@@ -42,7 +44,8 @@ it('shows how an extra is counted and what it comes to before it is charged, and
 });
 
 it('counts an extra for one room alone, on its nights, and by hand no longer when that is wished', async () => {
-  const code = await book({ guest: 'Jaya Roy', room: '103', arrival: dayIn(480), againOn: dayIn(483) });
+  const from = await ownNights(6);
+  const code = await book({ guest: 'Jaya Roy', room: '103', arrival: from, againOn: addNights(from, 3) });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await chooseExtra(/^Packed lunch/);
   await expect.element(sum.getByText('6 × ₹180 = ₹1,080')).toBeVisible();
@@ -58,7 +61,7 @@ it('counts an extra for one room alone, on its nights, and by hand no longer whe
 });
 
 it('keeps what was typed when somebody else was faster, and charges it at the next press', async () => {
-  const code = await book({ guest: 'Kavya Roy', room: '103', arrival: dayIn(486) });
+  const code = await book({ guest: 'Kavya Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await chooseExtra(/^Campfire/);
   await howMany.fill('2');
@@ -73,7 +76,7 @@ it('keeps what was typed when somebody else was faster, and charges it at the ne
 });
 
 it('charges nothing whose amount could not be shown, and asks for it again', async () => {
-  const code = await book({ guest: 'Lata Roy', room: '103', arrival: dayIn(490) });
+  const code = await book({ guest: 'Lata Roy', room: '103', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const connect = failWith('PreviewChange', 'INTERNAL_SERVER_ERROR');
   await chooseExtra(/^Campfire/);

@@ -1,11 +1,13 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { failWith, holdBack } from '../../../testing/answers.ts';
 import { book, cancelStay, checkInRooms, dayIn, takeDeposit } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 it('cancels a booking with the reason, and says that its nights are free again', async () => {
-  const code = await book({ guest: 'Kiran Joshi', room: '202', arrival: dayIn(70) });
+  const code = await book({ guest: 'Kiran Joshi', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancel the booking of Kiran Joshi?' });
@@ -62,7 +64,13 @@ it('lets a guest in with the ID that is shown, and sees them off with what is le
 });
 
 it('asks for the deposit only with the last room that leaves, and names it', async () => {
-  const stay = { guest: 'Indra Lama', room: '307', arrival: dayIn(0), nights: 1, againOn: dayIn(460) };
+  const stay = {
+    guest: 'Indra Lama',
+    room: '307',
+    arrival: dayIn(0),
+    nights: 1,
+    againOn: await ownNights(),
+  };
   const code = await book(stay);
   await checkInRooms(code);
   await takeDeposit(code, 500_00);
@@ -125,7 +133,7 @@ it('lets nobody leave early before it is known what the unused nights cost, and 
 });
 
 it('keeps the booking when somebody thinks better of it', async () => {
-  const code = await book({ guest: 'Leela Das', room: '202', arrival: dayIn(75) });
+  const code = await book({ guest: 'Leela Das', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Cancel booking' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep booking' }).click();
@@ -141,7 +149,7 @@ it('says so where there is no such booking', async () => {
 });
 
 it('calls a guest without a name by the phone number, wherever the guest is named', async () => {
-  const code = await book({ guest: '', room: '202', arrival: dayIn(79), phone: '98300 55555' });
+  const code = await book({ guest: '', room: '202', arrival: await ownNights(), phone: '98300 55555' });
   const name = '+91 98300 55555';
   const search = '/manager/bookings?text=98300+55555';
   onTestFinished(() => page.viewport(1440, 900));
@@ -164,7 +172,7 @@ it('calls a guest without a name by the phone number, wherever the guest is name
 });
 
 it('tells what happened to a booking, and by whom', async () => {
-  const code = await book({ guest: 'Mohan Negi', room: '202', arrival: dayIn(83) });
+  const code = await book({ guest: 'Mohan Negi', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const published = page.getByRole('region', { name: 'What happened' });
   await expect.element(published.getByText('Booked by phone for ₹4,800.')).toBeVisible();
@@ -177,7 +185,7 @@ it('tells what happened to a booking, and by whom', async () => {
 });
 
 it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone', async () => {
-  const code = await book({ guest: 'Nirmala Thapa', room: '202', arrival: dayIn(87) });
+  const code = await book({ guest: 'Nirmala Thapa', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   const guests = page.getByRole('region', { name: 'Guests' });
   await expect.element(guests.getByText(/0 of 2 named/)).toBeVisible();
@@ -204,7 +212,12 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
 });
 
 it('has room on a phone for what is done with a room, on one line, and for a whole phone number', async () => {
-  const code = await book({ guest: 'Ojas Thapa', room: '202', arrival: dayIn(484), phone: '98300 66666' });
+  const code = await book({
+    guest: 'Ojas Thapa',
+    room: '202',
+    arrival: await ownNights(),
+    phone: '98300 66666',
+  });
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
   await renderRoute(`/manager/bookings/${code}`, 'manager');
@@ -224,7 +237,7 @@ it('has room on a phone for what is done with a room, on one line, and for a who
 });
 
 it('keeps the passport of a guest from abroad, and gives its fields for Form III to be copied', async () => {
-  const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: dayIn(91) });
+  const code = await book({ guest: 'Anna Schmidt', room: '202', arrival: await ownNights() });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
   await page.getByRole('button', { name: 'Record ID of Anna Schmidt' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Anna Schmidt' });
@@ -240,7 +253,7 @@ it('keeps the passport of a guest from abroad, and gives its fields for Form III
 });
 
 it('keeps what was typed of a passport and not saved, but for its number', async () => {
-  await book({ guest: 'Greta Vogel', room: '202', arrival: dayIn(530) });
+  await book({ guest: 'Greta Vogel', room: '202', arrival: await ownNights() });
   await renderRoute('/manager/bookings?text=greta', 'manager');
   const open = async () => {
     await page
@@ -270,7 +283,8 @@ it('keeps what was typed of a passport and not saved, but for its number', async
 });
 
 it('shows an agent the names and phones of the own guests, and nothing of IDs or of what happened', async () => {
-  await renderRoute(`/agent/reservation?arrival=${dayIn(95)}&departure=${dayIn(96)}`, 'agent');
+  const from = await ownNights(4);
+  await renderRoute(`/agent/reservation?arrival=${from}&departure=${addNights(from, 1)}`, 'agent');
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await page.getByRole('textbox', { name: 'Name' }).fill('Lobsang Tenzin');
   const total = page.getByRole('complementary').getByText('Total', { exact: true });

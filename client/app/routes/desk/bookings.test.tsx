@@ -1,14 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Code, phone or name' });
 const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 beforeAll(async () => {
-  await book({ guest: 'Zoya Mirza', room: '102', arrival: dayIn(60), phone: '98300 44444' });
-  await book({ guest: 'Zubin Mirza', room: '103', arrival: dayIn(60) });
+  const from = await ownNights();
+  await book({ guest: 'Zoya Mirza', room: '102', arrival: from, phone: '98300 44444' });
+  await book({ guest: 'Zubin Mirza', room: '103', arrival: from });
 });
 
 it('narrows the list to the name that is typed, and counts by status', async () => {

@@ -1,13 +1,17 @@
 import { beforeAll, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { addNights, type LocalDate } from '../../../../domain/nights.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
-const ARRIVAL = dayIn(480);
+let arrival: LocalDate;
 const bar = page.getByRole('gridcell', { name: /^Zarina Lepcha, room 202,/ });
 
 beforeAll(async () => {
-  await book({ guest: 'Zarina Lepcha', room: '202', arrival: ARRIVAL });
+  // the window of a week that is shown below begins two days before, and nobody else may be in it
+  arrival = addNights(await ownNights(9), 2);
+  await book({ guest: 'Zarina Lepcha', room: '202', arrival });
 });
 
 it('leads to the bar of a guest who is looked for with /', async () => {
@@ -22,7 +26,7 @@ it('leads to the bar of a guest who is looked for with /', async () => {
 });
 
 it('shows the rooms of the bookings that are chosen, and all of them again', async () => {
-  await renderRoute(`/manager/calendar?from=${dayIn(478)}&nights=7&status=CONFIRMED`, 'manager');
+  await renderRoute(`/manager/calendar?from=${addNights(arrival, -2)}&nights=7&status=CONFIRMED`, 'manager');
   await expect.element(bar).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: /202$/ })).toBeVisible();
   await expect.element(page.getByRole('rowheader', { name: /102$/ })).not.toBeInTheDocument();
@@ -41,7 +45,7 @@ it('says what its keys do', async () => {
 it('opens on a phone what a bar would open on a desk', async () => {
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
-  await renderRoute(`/manager/calendar?day=${ARRIVAL}`, 'manager');
+  await renderRoute(`/manager/calendar?day=${arrival}`, 'manager');
   await page.getByRole('button', { name: 'Zarina Lepcha' }).click();
   const sheet = page.getByRole('dialog', { name: 'Zarina Lepcha' });
   await expect.element(sheet.getByText('To pay')).toBeVisible();

@@ -3,18 +3,13 @@ import { commands, page, userEvent } from 'vitest/browser';
 import { addNights, type LocalDate } from '../../../../domain/nights.ts';
 import { spokenRun } from '../../../features/calendar/parts/bar-format.ts';
 import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
-
-const FIRST = 330;
-
-/** Each test has nights of its own, in which nobody else books. */
-let weeks = 0;
 
 type Stay = { guest: string; room: string; night: number; nights?: number; isPinned?: boolean };
 
 async function openWeeks(guests: readonly Stay[]) {
-  const from = dayIn(FIRST + 12 * weeks);
-  weeks += 1;
+  const from = await ownNights(8);
   for (const { night, ...stay } of guests) {
     await book({ ...stay, arrival: addNights(from, night) });
   }

@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { spokenDay, spokenRun } from '../../../features/calendar/parts/bar-format.ts';
 import { answerOnce } from '../../../testing/answers.ts';
 import { book, chargeAndPay, dayIn } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { leaveRoute, renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const ashas = { arrival: dayIn(2), departure: dayIn(4) };
@@ -44,8 +46,9 @@ it('says on a bar who comes, when and what is due, and opens the booking from it
 });
 
 it('says of a booking of two stays that its sums are those of all its rooms', async () => {
-  const first = { arrival: dayIn(90), departure: dayIn(92) };
-  const stays = { arrival: first.arrival, againOn: dayIn(94) };
+  const from = await ownNights(7);
+  const first = { arrival: from, departure: addNights(from, 2) };
+  const stays = { arrival: first.arrival, againOn: addNights(from, 4) };
   const code = await book({ guest: 'Gita Group', room: '103', ...stays });
   await chargeAndPay(code, 150_00, 1_000_00);
   await renderRoute(`/manager/calendar?from=${first.arrival}&nights=7`, 'manager');
@@ -79,11 +82,11 @@ it('goes to the form with the nights that were picked by keyboard', async () => 
 });
 
 it('shows an agent which rooms are taken, the own bookings, and of others not a name', async () => {
-  const arrival = dayIn(520);
+  const arrival = await ownNights(5);
   await book({ guest: 'Hidden Person', room: '201', arrival });
   await book({ guest: 'Own Traveller', room: '202', arrival, by: 'agent' });
   await renderRoute(`/agent/calendar?from=${arrival}&nights=7`, 'agent');
-  const run = spokenRun({ arrival, departure: dayIn(522) });
+  const run = spokenRun({ arrival, departure: addNights(arrival, 2) });
   await expect.element(page.getByRole('gridcell', { name: `Taken, room 201, ${run}` })).toBeVisible();
   // the lodge chooses the room at check-in: 202 is one of those that are taken
   await expect.element(page.getByRole('gridcell', { name: `Taken, room 202, ${run}` })).toBeVisible();
@@ -98,7 +101,7 @@ it('shows an agent which rooms are taken, the own bookings, and of others not a 
 });
 
 it('says on a phone how many guests a room has, and for how long', async () => {
-  const day = dayIn(474);
+  const day = await ownNights();
   await book({ guest: 'Hema Pahari', room: '201', arrival: day, nights: 3 });
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);
@@ -109,7 +112,7 @@ it('says on a phone how many guests a room has, and for how long', async () => {
 });
 
 it('lists for an agent on a phone an own stay without a room, and does not offer its row for sale', async () => {
-  const day = dayIn(528);
+  const day = await ownNights();
   await book({ guest: 'Roomless Traveller', room: '202', arrival: day, by: 'agent' });
   onTestFinished(() => page.viewport(1440, 900));
   await page.viewport(390, 844);

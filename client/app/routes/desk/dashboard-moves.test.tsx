@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, dayIn, moveBooking } from '../../../testing/desk.ts';
+import { book, moveBooking } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const card = page.getByRole('main').getByRole('region', { name: /^Rooms changed for others/ });
 
 it('says who has another room for whom, and gives them their rooms back', async () => {
-  const words = { arrival: dayIn(430), nights: 1, isPinned: false };
+  const words = { arrival: await ownNights(), nights: 1, isPinned: false };
   const lobo = await book({ ...words, guest: 'Anita Lobo', room: '201' });
   const cause = await book({ ...words, guest: 'Vivek Das', room: '202' });
   await moveBooking(cause, '201', { mayMoveOthers: true, isPinned: false });
@@ -26,10 +27,11 @@ it('says who has another room for whom, and gives them their rooms back', async 
 });
 
 it('says whose booking is in the way, or that it is too late', async () => {
-  const [day, next] = [dayIn(440), dayIn(441)];
+  const day = await ownNights(8);
+  const next = addNights(day, 1);
   await book({ guest: 'Sara Paul', room: '201', arrival: day, nights: 1, isPinned: false });
   await book({ guest: 'Meera Iyer', room: '202', arrival: next, nights: 1 });
-  const cause = await book({ guest: 'Ravi Shah', room: '202', arrival: dayIn(445), nights: 1 });
+  const cause = await book({ guest: 'Ravi Shah', room: '202', arrival: addNights(day, 5), nights: 1 });
   const nights = { arrival: day, departure: addNights(next, 1) };
   await moveBooking(cause, '201', { ...nights, mayMoveOthers: true, isPinned: false });
   await renderRoute('/manager', 'manager');

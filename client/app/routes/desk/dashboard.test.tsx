@@ -2,6 +2,7 @@ import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
 import { book, dayIn, payYesterday } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
@@ -61,11 +62,12 @@ it('leads from each list of the day to the bookings that are on it', async () =>
 });
 
 it('answers on the phone what is free and what it costs in all, and books it', async () => {
+  const from = await ownNights();
   await renderRoute('/manager', 'manager');
   const card = main.getByRole('region', { name: /^Rooms free/ });
   await expect.element(card.getByText('Family Nest')).toBeVisible();
   await userEvent.keyboard('f');
-  await userEvent.keyboard(dayIn(400));
+  await userEvent.keyboard(from);
   await userEvent.keyboard('{Tab}');
   await card.getByRole('button', { name: 'Rooms: one more' }).click();
   const nest = card.getByRole('listitem').filter({ hasText: 'Family Nest' });
@@ -81,15 +83,16 @@ it('answers on the phone what is free and what it costs in all, and books it', a
   await userEvent.keyboard('{Escape}');
   await nest.getByRole('link', { name: 'Book Family Nest' }).click();
   const params = new URL(shownAddress(), location.origin).searchParams;
-  expect([params.get('arrival'), params.get('departure')]).toEqual([dayIn(400), addNights(dayIn(400), 1)]);
+  expect([params.get('arrival'), params.get('departure')]).toEqual([from, addNights(from, 1)]);
 });
 
 it('holds what is free for who wants to think about it, and lets the phone confirm it in its day', async () => {
+  const from = await ownNights();
   onTestFinished(() => page.viewport(1440, 900));
   await renderRoute('/manager?roomsFree', 'manager');
   const card = main.getByRole('region', { name: /^Rooms free/ });
   await expect.element(card.getByLabelText('Check-in')).toHaveFocus();
-  await userEvent.keyboard(dayIn(404));
+  await userEvent.keyboard(from);
   await userEvent.keyboard('{Tab}');
   await card.getByRole('button', { name: /^Hold till .*: Family Nest$/ }).click();
   const dialog = page.getByRole('dialog', { name: /^Hold Family Nest till / });
@@ -100,7 +103,7 @@ it('holds what is free for who wants to think about it, and lets the phone confi
   await expect.element(page.getByRole('heading', { level: 1, name: 'Nikhil Pandit' })).toBeVisible();
   await expect.element(main.getByText('Held', { exact: true }).first()).toBeVisible();
   await page.viewport(390, 844);
-  await renderRoute(`/manager/calendar?day=${dayIn(404)}`, 'manager');
+  await renderRoute(`/manager/calendar?day=${from}`, 'manager');
   const row = main.getByRole('listitem').filter({ hasText: 'Nikhil Pandit' });
   await row.getByRole('button', { name: /^Confirm Nikhil Pandit, room 20\d$/ }).click();
   // nothing more can be done before the day of arrival
@@ -163,8 +166,9 @@ it('shows an admin how much there is to look at, and all of it, what is about mo
 });
 
 it('puts a day on one page, with the money', async () => {
-  await book({ guest: 'Sheela Pal', room: '102', arrival: dayIn(410), nights: 1 });
-  await renderRoute(`/manager/day?day=${dayIn(410)}`, 'manager');
+  const from = await ownNights();
+  await book({ guest: 'Sheela Pal', room: '102', arrival: from, nights: 1 });
+  await renderRoute(`/manager/day?day=${from}`, 'manager');
   await expect
     .element(main.getByRole('region', { name: 'Arrivals · 1' }).getByText('Sheela Pal'))
     .toBeVisible();

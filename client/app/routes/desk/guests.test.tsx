@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const search = page.getByRole('searchbox', { name: 'Name or phone' });
 
 it('finds a guest, keeps what is said of them, and warns at the next booking whom no room is let to', async () => {
-  await book({ guest: 'Yuvraj Chamling', room: '103', arrival: dayIn(120), phone: '98322 11223' });
+  await book({ guest: 'Yuvraj Chamling', room: '103', arrival: await ownNights(), phone: '98322 11223' });
   await renderRoute('/manager/guests', 'manager');
   await search.fill('chamling');
   await expect.poll(shownAddress).toBe('/manager/guests?text=chamling');
@@ -39,7 +40,7 @@ it('finds a guest, keeps what is said of them, and warns at the next booking who
 });
 
 it('keeps what was typed of a guest and not saved, but for the numbers of papers', async () => {
-  await book({ guest: 'Zeenat Chamling', room: '103', arrival: dayIn(526), phone: '98322 11224' });
+  await book({ guest: 'Zeenat Chamling', room: '103', arrival: await ownNights(), phone: '98322 11224' });
   await renderRoute('/manager/guests?text=zeenat', 'manager');
   const open = async () => {
     await page.getByRole('main').getByRole('link', { name: 'Zeenat Chamling' }).click();

@@ -1,6 +1,8 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { addNights } from '../../../../domain/nights.ts';
 import { book, dayIn } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
 const name = page.getByRole('textbox', { name: 'Name', exact: true });
@@ -101,9 +103,19 @@ it('lets an agent hold whose bookings the lodge confirms', async () => {
 });
 
 it('finds for an agent who booked through them, and nobody else', async () => {
-  await book({ guest: 'Ilavarasi Desk', room: '101', arrival: dayIn(186), phone: '98355 66001' });
-  await book({ guest: 'Ilavarasi Own', room: '101', arrival: dayIn(188), phone: '98355 66002', by: 'agent' });
-  await renderRoute(`/agent/reservation?arrival=${dayIn(190)}&departure=${dayIn(191)}`, 'agent');
+  const from = await ownNights(8);
+  await book({ guest: 'Ilavarasi Desk', room: '101', arrival: from, phone: '98355 66001' });
+  await book({
+    guest: 'Ilavarasi Own',
+    room: '101',
+    arrival: addNights(from, 2),
+    phone: '98355 66002',
+    by: 'agent',
+  });
+  await renderRoute(
+    `/agent/reservation?arrival=${addNights(from, 4)}&departure=${addNights(from, 5)}`,
+    'agent',
+  );
   await name.fill('Ilavarasi');
   const known = page.getByRole('list', { name: 'Known guests' }).getByRole('button');
   const own = known.filter({ hasText: 'Ilavarasi Own' });
@@ -114,9 +126,13 @@ it('finds for an agent who booked through them, and nobody else', async () => {
 });
 
 it('finds who was here before, warns of whom no room is let to, and books by that guest', async () => {
+  const from = await ownNights(6);
   const phone = '98311 22334';
-  const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: dayIn(110), phone });
-  await renderRoute(`/manager/reservation?arrival=${dayIn(112)}&departure=${dayIn(113)}`, 'manager');
+  const code = await book({ guest: 'Harish Bhatt', room: '101', arrival: from, phone });
+  await renderRoute(
+    `/manager/reservation?arrival=${addNights(from, 2)}&departure=${addNights(from, 3)}`,
+    'manager',
+  );
   await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
   await page.getByRole('textbox', { name: 'Phone' }).fill('98311 22334');
   const known = page.getByRole('list', { name: 'Known guests' });

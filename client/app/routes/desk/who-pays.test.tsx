@@ -1,16 +1,19 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { book, dayIn, splitBill } from '../../../testing/desk.ts';
+import { addNights } from '../../../../domain/nights.ts';
+import { book, splitBill } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
 const main = page.getByRole('main');
 
 it('the account names the agent on the bill that the agent pays, and asks the guest for the other one alone', async () => {
+  const arrival = await ownNights(6);
   const code = await book({
     guest: 'Agnes Pereira',
     room: '102',
-    arrival: dayIn(200),
-    againOn: dayIn(203),
+    arrival,
+    againOn: addNights(arrival, 3),
     by: 'agent',
   });
   await renderRoute(`/manager/bookings/${code}`, 'manager');

@@ -3,7 +3,8 @@ import { page, userEvent } from 'vitest/browser';
 import { storedAt } from '../../../lib/device-store.ts';
 import { openedSession } from '../../../lib/session/session.ts';
 import { holdBack } from '../../../testing/answers.ts';
-import { book, dayIn } from '../../../testing/desk.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress, type Visitor } from '../../../testing/render-route.tsx';
 
 const header = page.getByRole('banner');
@@ -205,7 +206,7 @@ it('says to an agent whom nobody linked what to do, and lets them out', async ()
 });
 
 it('shows the day as the device keeps it while the lodge leaves a page unanswered, then the page', async () => {
-  await book({ guest: 'Ketaki Meanwhile', room: '201', arrival: dayIn(372) });
+  await book({ guest: 'Ketaki Meanwhile', room: '201', arrival: await ownNights() });
   await renderRoute('/manager', 'manager');
   await expect.poll(cachedDay).toBeDefined();
   const answer = holdBack('BookingsPage');

@@ -1,13 +1,18 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { formatDay } from '../../../../../domain/nights.ts';
-import { dayIn } from '../../../../testing/desk.ts';
+import { addNights, formatDay, type LocalDate } from '../../../../../domain/nights.ts';
+import { ownNights } from '../../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../../testing/render-route.tsx';
 
-const arrival = dayIn(330);
-const departure = dayIn(332);
+let arrival: LocalDate;
+let departure: LocalDate;
 const offer = page.getByRole('complementary', { name: 'Unfinished booking' });
 const name = page.getByLabelText('Name', { exact: true });
+
+beforeAll(async () => {
+  arrival = await ownNights();
+  departure = addNights(arrival, 2);
+});
 
 async function begin(typed: string) {
   await renderRoute(`/manager/reservation?arrival=${arrival}&departure=${departure}`, 'manager');
