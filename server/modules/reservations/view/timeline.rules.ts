@@ -4,9 +4,9 @@ import {
   type AuditAction,
   timelineWordsOf,
 } from '../../../../domain/audit/audit-actions.ts';
-import { formatMoney, type Money, sumOf } from '../../../../domain/money.ts';
-import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
+import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
+import { isRecord, numberIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
 
 /** A line of the audit about a reservation, as the database gives it. */
 export const storedEventSchema = v.object({
@@ -277,28 +277,4 @@ function describeGuests({ lines }: Published): string[] {
     return now.filter((guests) => guests !== null && guests !== textIn(before, 'allGuestsAre'));
   });
   return [...new Set(said)].map((guests) => `all guests are ${guests === 'WOMEN' ? 'women' : 'men'}`);
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function valueIn(value: unknown, field: string): unknown {
-  return isRecord(value) ? value[field] : undefined;
-}
-
-function textIn(value: unknown, field: string): string | null {
-  const found = valueIn(value, field);
-  return typeof found === 'string' && found !== '' ? found : null;
-}
-
-function numberIn(value: unknown, field: string): Money | null {
-  const found = valueIn(value, field);
-  return typeof found === 'number' ? found : null;
-}
-
-function runIn(value: unknown): string | null {
-  const arrival: LocalDate | null = textIn(value, 'arrival');
-  const departure: LocalDate | null = textIn(value, 'departure');
-  return arrival && departure ? formatDateRange({ arrival, departure }) : null;
 }

@@ -1,0 +1,31 @@
+import type { Money } from '../../../../domain/money.ts';
+import { formatDateRange, type LocalDate } from '../../../../domain/nights.ts';
+
+/** Whether something that is kept has fields. */
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+/** A field of it; undefined where there is none. */
+export function valueIn(value: unknown, field: string): unknown {
+  return isRecord(value) ? value[field] : undefined;
+}
+
+/** A text in it that says something. */
+export function textIn(value: unknown, field: string): string | null {
+  const found = valueIn(value, field);
+  return typeof found === 'string' && found !== '' ? found : null;
+}
+
+/** A number in it, as an amount. */
+export function numberIn(value: unknown, field: string): Money | null {
+  const found = valueIn(value, field);
+  return typeof found === 'number' ? found : null;
+}
+
+/** Its nights, as they are said. */
+export function runIn(value: unknown): string | null {
+  const arrival: LocalDate | null = textIn(value, 'arrival');
+  const departure: LocalDate | null = textIn(value, 'departure');
+  return arrival && departure ? formatDateRange({ arrival, departure }) : null;
+}
