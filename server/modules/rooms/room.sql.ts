@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
+import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -151,8 +152,7 @@ export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> 
   return execute(
     tx,
     sql`/* changeRooms */
-      update room set housekeeping = ${housekeeping}::housekeeping, ${noted} version = version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
+      update room set housekeeping = ${housekeeping}::housekeeping, ${noted} ${newVersion({ now, by })}
       where id = any(${roomIds}::uuid[])`,
   );
 }

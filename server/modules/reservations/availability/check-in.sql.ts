@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -120,8 +121,7 @@ export function markClean(
     v.array(v.object({ id: v.string(), number: v.string() })),
     sql`/* markClean */
       with cleaned as (
-        update room set housekeeping = 'CLEAN', version = version + 1,
-          updated_at = ${now}::timestamptz, updated_by = ${by}
+        update room set housekeeping = 'CLEAN', ${newVersion({ now, by })}
         where id = any(${roomIds}::uuid[]) and housekeeping = 'DIRTY'
         returning id, number)
       select coalesce(json_agg(json_build_object('id', id, 'number', number)), '[]') from cleaned`,
@@ -161,8 +161,7 @@ export async function keepId(
   await execute(
     tx,
     sql`/* keepId */
-      update guest set id_type = ${guest.idType}::id_type, id_number = ${guest.idNumber}, version = version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
+      update guest set id_type = ${guest.idType}::id_type, id_number = ${guest.idNumber}, ${newVersion({ now, by })}
       where id = ${guest.guestId}::uuid`,
   );
 }
@@ -195,7 +194,7 @@ export async function recordCheckIn(
         update reservation_guest set checked_in_at = ${now}::timestamptz
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_in_at is null)
       update reservation_room set status = 'CHECKED_IN', checked_in_at = ${now}::timestamptz, checked_in_by = ${by},
-        version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }
@@ -213,7 +212,7 @@ export async function recordCheckInUndone(
         update reservation_guest set checked_in_at = null
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
       update reservation_room set status = 'CONFIRMED', checked_in_at = null, checked_in_by = null,
-        version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }

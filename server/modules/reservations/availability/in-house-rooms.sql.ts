@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -17,8 +18,7 @@ export function markDirty(
       with before as materialized (
         select id, housekeeping from room where id = any(${roomIds}::uuid[]) and housekeeping <> 'DIRTY'),
       dirty as (
-        update room set housekeeping = 'DIRTY', version = version + 1,
-          updated_at = ${now}::timestamptz, updated_by = ${by}
+        update room set housekeeping = 'DIRTY', ${newVersion({ now, by })}
         where id in (select id from before))
       select coalesce(json_agg(json_build_object('id', id, 'housekeeping', housekeeping)), '[]') from before`,
   );

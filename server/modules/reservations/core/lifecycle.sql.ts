@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -23,8 +24,7 @@ export async function confirmRooms(tx: Transaction, { lineIds, now, by }: Lines 
       with claims as (
         update room_claim set kind = 'STAY', expires_at = null
         where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
-      update reservation_room set status = 'CONFIRMED', version = version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
+      update reservation_room set status = 'CONFIRMED', ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }
@@ -40,8 +40,7 @@ export async function endAsNoShow(tx: Transaction, { lineIds, now, by }: Lines &
       claims as (
         update room_claim set released_at = ${now}::timestamptz, released_reason = 'not come'
         where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
-      update reservation_room set status = 'NO_SHOW', version = version + 1,
-        updated_at = ${now}::timestamptz, updated_by = ${by}
+      update reservation_room set status = 'NO_SHOW', ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }
@@ -199,7 +198,7 @@ export async function recordReinstatement(
         insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, created_at, created_by)
         select room_id, arrival, departure, 'STAY', id, ${now}::timestamptz, ${by} from places)
       update reservation_room rr set status = 'CONFIRMED', cancelled_at = null, cancelled_reason = null,
-        version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        ${newVersion({ now, by })}
       from places p where rr.id = p.id`,
   );
 }

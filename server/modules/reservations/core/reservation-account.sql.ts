@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { rollUp, type Status } from '../../../../domain/lifecycle.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -159,7 +160,7 @@ export async function raiseVersion(
   await execute(
     tx,
     sql`/* raiseVersion */
-      update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      update reservation set ${newVersion({ now, by })}
       where id = ${reservationId}::uuid`,
   );
 }

@@ -1,3 +1,4 @@
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -25,7 +26,7 @@ export async function recordCancellation(
         update room_claim set released_at = ${now}::timestamptz, released_reason = 'cancelled'
         where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
       update reservation_room set status = 'CANCELLED', cancelled_at = ${now}::timestamptz,
-        cancelled_reason = ${reason}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        cancelled_reason = ${reason}, ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -50,7 +51,7 @@ export async function recordCheckOut(
         update reservation_guest set checked_out_at = ${now}::timestamptz
         where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
       update reservation_room set status = 'CHECKED_OUT', checked_out_at = ${now}::timestamptz,
-        checked_out_by = ${by}, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        checked_out_by = ${by}, ${newVersion({ now, by })}
       where id = any(${lineIds}::uuid[])`,
   );
 }

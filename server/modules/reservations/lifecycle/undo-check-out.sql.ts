@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -110,7 +111,7 @@ export async function continueStays(
         update reservation_guest g set checked_out_at = null from stays s
         where g.reservation_room_id = s."lineId" and g.checked_out_at = s.left_at)
       update reservation_room rr set status = 'CHECKED_IN', checked_out_at = null, checked_out_by = null,
-        departure = s.until, version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+        departure = s.until, ${newVersion({ now, by })}
       from stays s where rr.id = s."lineId"`,
   );
 }

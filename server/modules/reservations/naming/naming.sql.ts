@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { newVersion } from '../../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
@@ -97,7 +98,7 @@ export async function raiseVersion(
   await execute(
     tx,
     sql`/* raiseVersion */
-      update reservation set version = version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
+      update reservation set ${newVersion({ now, by })}
       where id = ${reservationId}::uuid`,
   );
 }
