@@ -52,7 +52,7 @@ export const MAY_IMPORT: Readonly<Record<string, string>> = {
   'reservations/naming': `${BOOKING} reservations/core reservations/view`,
   guests: `${SERVER} guests/core guests/view text-search`,
   'live-events': `${SERVER} server/events reservations/view`,
-  calendars: `${SERVER} reservations/core reservations/view`,
+  calendars: `${SERVER} money reservations/core reservations/view`,
   blocks: `${SERVER} quotes rooms reservations/core reservations/availability`,
   'day-sums': `${SERVER} money reservations/core`,
   'billing/core': `${SERVER} money quotes reservations/core`,

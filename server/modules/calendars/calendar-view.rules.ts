@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
-import * as column from '../../db/column-schemas.ts';
+import { guestBalanceOf } from '../money/agent-due.rules.ts';
 import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
@@ -10,12 +10,11 @@ import { withHiddenNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export const storedBarSchema = v.object({
-  ...v.omit(api.CalendarBar, ['nextAct']).entries,
+  ...v.omit(api.CalendarBar, ['nextAct', 'guestBalance']).entries,
   acted: v.exactOptional(
     v.object({
       ...v.omit(actedRoomSchema, ['checkedOutAt']).entries,
       agentId: v.exactOptional(v.nullable(v.string())),
-      balance: column.money,
     }),
   ),
 });
@@ -88,10 +87,15 @@ function barsByPlace(
 }
 
 function barFor(viewer: Viewer, stored: StoredBar, facts: ViewFacts): CalendarBar {
-  if (!stored.acted) return stored;
-  const { agentId = null, ...room } = stored.acted;
+  const { balance = null, agentDue = null, acted } = stored;
+  // nobody's money, or another's
+  if (balance === null) return stored;
+  const guestBalance = guestBalanceOf(balance, agentDue);
   // bars come in hundreds, of this answer alone: they are not copied
-  return Object.assign(stored, {
-    nextAct: nextActOfRoom(room, { agentId, bookerUid: null }, viewer, facts),
+  const bar = Object.assign(stored, { guestBalance });
+  if (!acted) return bar;
+  const { agentId = null, ...room } = acted;
+  return Object.assign(bar, {
+    nextAct: nextActOfRoom({ ...room, guestBalance }, { agentId, bookerUid: null }, viewer, facts),
   });
 }

@@ -4,6 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columnsSchema, rowsOf } from '../../db/columns.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
+import { agentDueJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
@@ -166,11 +167,11 @@ function freeByNight({ from, to }: CalendarWindow): Sql {
 const STAY_FIELDS = sql`
   rr.status, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
-  case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, rr.is_pinned,
-  c.expires_at`;
+  case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentDueJson} as agent_due,
+  rr.is_pinned, c.expires_at`;
 
 /** In place of STAY_FIELDS and ACTED where there is nothing to tell. */
-const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null`;
+const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null`;
 
 /**
  * The bars column by column: PostgreSQL finds out once for each, and not once for every value, how it is written, and
@@ -182,7 +183,8 @@ const BAR_COLUMNS = sql`json_build_object(
   'reservationId', json_agg(reservation_id), 'reservationRoomId', json_agg(reservation_room_id),
   'version', json_agg(version), 'guestName', json_agg(guest_name), 'adults', json_agg(adults),
   'children', json_agg(children), 'infants', json_agg(infants), 'roomsOfBooking', json_agg(rooms_of_booking),
-  'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
+  'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance),
+  'agentDue', json_agg(agent_due), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
   'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
   'note', json_agg(note))`;
 
@@ -193,7 +195,7 @@ const BAR_COLUMNS = sql`json_build_object(
 const ACTED = sql`case when rr.status in ('HELD', 'CHECKED_IN')
     or (rr.status = 'CONFIRMED' and (select today from lodge) between rr.arrival and rr.departure)
   then json_build_object('status', rr.status, 'arrival', rr.arrival, 'departure', rr.departure,
-    'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id, 'balance', r.balance) end as acted`;
+    'checkedInAt', rr.checked_in_at, 'agentId', r.agent_id) end as acted`;
 
 const WITH_STAY = sql`
   left join reservation_room rr on rr.id = c.reservation_room_id

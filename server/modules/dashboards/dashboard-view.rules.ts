@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import { guestBalanceOf } from '../money/agent-due.rules.ts';
 import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
@@ -15,7 +16,7 @@ export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
 export const storedStaySchema = v.object({
-  ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct']).entries,
+  ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct', 'guestBalance']).entries,
   ...actedRoomSchema.entries,
   agentId: v.nullable(v.string()),
   hasId: v.boolean(),
@@ -112,10 +113,12 @@ export function daySheetFor(viewer: Viewer, sheet: StoredDaySheet, facts: ViewFa
 
 function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts): DashboardStay[] {
   return stays.map(({ agentId, hasId, checkedInAt, checkedOutAt, ...stay }) => {
-    const line = { ...stay, checkedInAt, checkedOutAt };
+    const guestBalance = guestBalanceOf(stay.balance, stay.agentDue ?? null);
+    const line = { ...stay, guestBalance, checkedInAt, checkedOutAt };
     const ownership = { agentId, bookerUid: null };
     return {
       ...stay,
+      guestBalance,
       badges: stayBadgesOf({ ...stay, hasId }, viewer, facts),
       nextAct: nextActOfRoom(line, ownership, viewer, facts),
       otherAct: otherActOfRoom(line, ownership, viewer, facts),

@@ -6,6 +6,7 @@ import type { Moment } from '../../../lib/format/till-format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { RoomNumber } from '../../reservations/parts/room-number.tsx';
 import {
+  agentsShare,
   type BarVariant,
   barTitle,
   forAllRooms,
@@ -14,7 +15,7 @@ import {
   variantOf,
 } from '../parts/bar-format.ts';
 import { BAR_CLASSES } from '../parts/bar-style.ts';
-import type { ChartRoom, ChartType } from '../parts/chart-rows.ts';
+import type { ChartBar, ChartRoom, ChartType } from '../parts/chart-rows.ts';
 import { formatRoom } from '../parts/rows-without-room.ts';
 import type { RoomOfDay } from './day-summary.ts';
 
@@ -49,9 +50,7 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
     >
       <div className="text-sm text-ink-2">
         <p>{facts.join(' · ')}</p>
-        {isUnpaid(bar) && (
-          <p className="text-ember">{`${formatMoney(bar.balance ?? 0)} due${forAllRooms(bar)}`}</p>
-        )}
+        {isUnpaid(bar) && <Dues bar={bar} />}
         {room.isChosenLater && <p>{`${type.name}, ${formatRoom(room)}`}</p>}
         {room.housekeeping === 'DIRTY' && bar.status === 'CONFIRMED' && <p>Room not clean yet</p>}
       </div>
@@ -62,6 +61,18 @@ export function BarRow({ room, bar, type, moment, bookingPath, act, onOpen }: Ba
           </RowLink>
         ))}
     </Row>
+  );
+}
+
+/** What guests still pay, and what their agent pays in their place. */
+function Dues({ bar }: { bar: ChartBar }) {
+  const guests = bar.guestBalance ?? 0;
+  const agents = agentsShare(bar);
+  return (
+    <>
+      {guests > 0 && <p className="text-ember">{`${formatMoney(guests)} due${forAllRooms(bar)}`}</p>}
+      {agents !== null && <p>{agents}</p>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { type Money as Amount, roundOffIn } from '../../../../domain/money.ts';
 import { formatGuests, formatStay } from '../../../lib/format/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { agentPays } from '../../billing/parts/payer.ts';
 import { forAllRooms } from './bar-format.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
@@ -40,22 +41,26 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
   );
 }
 
-type BarSums = Pick<ChartBar, 'gross' | 'paid' | 'balance' | 'roomsOfBooking'>;
+type BarSums = Pick<ChartBar, 'gross' | 'paid' | 'balance' | 'guestBalance' | 'agentDue' | 'roomsOfBooking'>;
 
-/** What it comes to, so that the lines add up; nothing for who may not see another's money. */
-function Sums({ gross, paid, balance, roomsOfBooking }: BarSums) {
-  if (gross === null || paid === null || balance === null) return null;
+/** What it comes to and who pays it, so that the lines add up; nothing for who may not see another's money. */
+function Sums({ gross, paid, balance, guestBalance, agentDue, roomsOfBooking }: BarSums) {
+  if (gross === null || paid === null || balance === null || guestBalance === null) return null;
   const roundOff = roundOffIn({ gross, paid, balance });
+  const ofAll = forAllRooms({ roomsOfBooking });
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-y-1 pt-2">
-      <Sum label={`Total with GST${forAllRooms({ roomsOfBooking })}`} amount={gross} />
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 pt-2">
+      <Sum label={`Total with GST${ofAll}`} amount={gross} />
       {roundOff !== 0 && <Sum label="Round-off" amount={roundOff} />}
       <Sum label="Paid" amount={paid} />
-      <Sum
-        label={`${balance < 0 ? 'To give back' : 'To pay'}${forAllRooms({ roomsOfBooking })}`}
-        amount={Math.abs(balance)}
-        isDue={balance > 0}
-      />
+      {agentDue && <Sum label={`${agentPays(agentDue.agentName)}${ofAll}`} amount={agentDue.amount} />}
+      {(guestBalance !== 0 || !agentDue) && (
+        <Sum
+          label={`${guestBalance < 0 ? 'To give back' : 'To pay'}${ofAll}`}
+          amount={Math.abs(guestBalance)}
+          isDue={guestBalance > 0}
+        />
+      )}
     </dl>
   );
 }
@@ -63,7 +68,7 @@ function Sums({ gross, paid, balance, roomsOfBooking }: BarSums) {
 function Sum({ label, amount, isDue = false }: { label: string; amount: Amount; isDue?: boolean }) {
   return (
     <>
-      <dt className="text-ink-2">{label}</dt>
+      <dt className="min-w-0 break-words text-ink-2">{label}</dt>
       <dd className="text-right font-semibold">
         <Money amount={amount} isDue={isDue} />
       </dd>

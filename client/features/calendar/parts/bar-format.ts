@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
 import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
+import { agentPays } from '../../billing/parts/payer.ts';
 import { monthName } from './calendar-place.ts';
 import type { ChartBar } from './chart-rows.ts';
 
@@ -88,8 +89,24 @@ export function barLabel(bar: ChartBar, where: string, moment: Moment): string {
   const status = formatStatus(bar, moment);
   const parts = [title, where, spokenRun(bar)];
   if (!title.includes(status)) parts.push(`${status[0]?.toLowerCase() ?? ''}${status.slice(1)}`);
-  if (isUnpaid(bar)) parts.push(`${formatMoney(bar.balance ?? 0)} to pay${forAllRooms(bar)}`);
+  if (isUnpaid(bar)) parts.push(...duesOf(bar));
   return parts.join(', ');
+}
+
+/** 'Aravali Groups pays ₹7,840'; nothing where the agent pays nothing. */
+export function agentsShare({ agentDue, roomsOfBooking }: ChartBar): string | null {
+  if (!agentDue) return null;
+  return `${agentPays(agentDue.agentName)} ${formatMoney(agentDue.amount)}${forAllRooms({ roomsOfBooking })}`;
+}
+
+/** What guests still pay of a booking, and what its agent pays in their place. */
+function duesOf(bar: ChartBar): string[] {
+  const guests = bar.guestBalance ?? 0;
+  const agents = agentsShare(bar);
+  return [
+    ...(guests > 0 ? [`${formatMoney(guests)} to pay${forAllRooms(bar)}`] : []),
+    ...(agents === null ? [] : [agents]),
+  ];
 }
 
 /** '20 to 24 November', '28 November to 2 December', '30 December 2026 to 2 January 2027'. */

@@ -16,6 +16,7 @@ const own = stay({
   canMove: false,
   roomsOfBooking: 3,
   balance: 784_000,
+  guestBalance: 784_000,
 });
 const shown = withRowsWithoutRoom(
   calendarOf([

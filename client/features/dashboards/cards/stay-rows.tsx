@@ -8,6 +8,7 @@ import { formatGuests } from '../../../lib/format/format.ts';
 import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { agentPays } from '../../billing/parts/payer.ts';
 import { ReservationBadge } from '../../reservations/parts/reservation-badge.tsx';
 import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import { DayRow } from './day-row.tsx';
@@ -69,13 +70,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
         <>
           {stay.roomType} · {formatGuests(stay)} ·{' '}
           <span className="whitespace-nowrap">{formatRunOfYear(stay)}</span>
-          {saysDue && stay.balance > 0 && (
-            <span className="whitespace-nowrap text-ember">
-              {' · '}
-              <Money amount={stay.balance} isDue /> due
-              {stay.roomsOfBooking > 1 && ` for all ${stay.roomsOfBooking} rooms`}
-            </span>
-          )}
+          {saysDue && <StayDues stay={stay} />}
         </>
       }
       badges={
@@ -95,5 +90,27 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
       act={act?.(stay)}
       more={more?.(stay)}
     />
+  );
+}
+
+/** What guests still pay, and what their agent pays in their place. */
+function StayDues({ stay: { guestBalance, agentDue, roomsOfBooking } }: { stay: DayStay }) {
+  const ofAll = roomsOfBooking > 1 && ` for all ${roomsOfBooking} rooms`;
+  return (
+    <>
+      {guestBalance > 0 && (
+        <span className="whitespace-nowrap text-ember">
+          {' · '}
+          <Money amount={guestBalance} isDue /> due{ofAll}
+        </span>
+      )}
+      {agentDue && (
+        <span>
+          {' · '}
+          {agentPays(agentDue.agentName)} <Money amount={agentDue.amount} />
+          {ofAll}
+        </span>
+      )}
+    </>
   );
 }

@@ -180,17 +180,17 @@ export function allowedActionsOf(
 
 /**
  * The one next act of the viewer on a room, for lists that show no more than that. Check-out waits for the day of
- * leaving: until then whoever might check out takes what is due, and where nothing is, there is none.
+ * leaving: until then whoever might check out takes what guests owe, and where they owe nothing, there is none.
  */
 export function nextActOfRoom(
-  room: ActedRoom & { readonly balance: Money },
+  room: ActedRoom & { readonly guestBalance: Money },
   ownership: Ownership,
   viewer: Viewer,
   facts: ViewFacts,
 ): ReservationAction | null {
   const next = nextActOf(allowedActionsOfRoom(room, ownership, viewer, facts));
   if (next !== 'CHECK_OUT' || room.departure <= facts.today) return next;
-  return room.balance > 0 ? 'TAKE_PAYMENT' : null;
+  return room.guestBalance > 0 ? 'TAKE_PAYMENT' : null;
 }
 
 /**
