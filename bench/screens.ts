@@ -20,13 +20,15 @@ export type Screen = readonly [screen: string, query: string, variables: object]
 type Facts = {
   readonly code: string;
   readonly agent: string;
+  readonly agentName: string;
+  readonly room: string;
   readonly guest: string;
   readonly receipt: string;
 };
 
 /** The screens of the desk that grow with the lodge, as `ask` opens them. Throws for a lodge that is empty. */
 export async function screensOf(database: Database, today: LocalDate): Promise<readonly Screen[]> {
-  const { code, agent, guest, receipt } = await factsOf(database, today);
+  const { code, agent, agentName, room, guest, receipt } = await factsOf(database, today);
   const page = { first: 50 };
   const bookings = (text: string | null): Screen => [
     text === null ? 'bookings' : `bookings by "${text}"`,
@@ -52,6 +54,10 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     bookings('R'),
     bookings('987'),
     bookings('Rahul Sharma'),
+    bookings(code.slice(2, 6)),
+    bookings(room),
+    bookings(agentName),
+    bookings('Nobody Limited'),
     payments('', {}),
     payments(' of a month', { receivedFrom: month.from, receivedTo: month.to }),
     payments(' by "R"', { text: 'R' }),
@@ -79,6 +85,7 @@ async function factsOf({ pool }: Database, today: LocalDate): Promise<Facts> {
     with stay as (select code, booker_id from reservation
       where arrival = $1::date - 100 and status = 'CHECKED_OUT' order by id limit 1)
     select code, booker_id as guest, (select id from agent order by code limit 1) as agent,
+      (select name from agent order by code limit 1) as "agentName", (select number from room order by number limit 1) as room,
       (select receipt_no from payment where received_on between $1::date - 30 and $1::date and receipt_no is not null limit 1) as receipt
     from stay`,
     [today],

@@ -1,6 +1,8 @@
 /** Crockford's base 32: without I, L, O and U, which are misread or misheard. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE = /^[0-9A-HJKMNP-TV-Z]{8}$/;
+/** Fewer letters stand in too many codes. */
+const CODE_PART = /^[0-9A-HJKMNP-TV-Z]{4,8}$/;
 const LENGTH = 8;
 const BYTES = 5;
 
@@ -18,8 +20,18 @@ export function reservationCodeOf(randomBytes: Uint8Array): string {
 
 /** The code that somebody means who types 'k7qx-4m2p', with O for 0 and I or L for 1; null when it is none. */
 export function parseCode(typed: string): string | null {
-  const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  const code = lettersOf(typed);
   return CODE.test(code) ? code : null;
+}
+
+/** The part of a code that somebody means who types '4m2p' or '7qx-4m'; null for what no code holds, or nearly all do. */
+export function parseCodePart(typed: string): string | null {
+  const part = lettersOf(typed);
+  return CODE_PART.test(part) ? part : null;
+}
+
+function lettersOf(typed: string): string {
+  return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
 }
 
 /** 'K7QX-4M2P', as it is shown and said. */

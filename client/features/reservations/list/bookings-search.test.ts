@@ -7,6 +7,7 @@ import {
   narrowed,
   parseBookingsSearch,
   reservationFilterOf,
+  usualSort,
 } from './bookings-search.ts';
 
 function parsed(address: string): BookingsSearch {
@@ -76,3 +77,13 @@ it.each([
   ['to=2026-11-21&unpaid=yes&agent=a1', 3],
   ['overpaid=yes', 1],
 ])('counts the filters of %j', (address, count) => expect(countFilters(parsed(address))).toBe(count));
+
+it('leaves the order to the API where none was chosen: with a text, who is in house comes first', () => {
+  expect(reservationFilterOf(parsed('text=rao'))).toEqual({ text: 'rao' });
+  expect(reservationFilterOf(parsed('text=rao&sort=ARRIVAL_LATEST'))).toEqual({
+    text: 'rao',
+    sort: 'ARRIVAL_LATEST',
+  });
+  expect(usualSort(parsed('text=rao'))).toBe('IN_HOUSE_FIRST');
+  expect(usualSort(NO_SEARCH)).toBe('ARRIVAL_LATEST');
+});

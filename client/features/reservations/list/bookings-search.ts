@@ -22,14 +22,19 @@ export type BookingsSearch = {
   roomType: string | null;
   unpaid: boolean;
   overpaid: boolean;
-  sort: ReservationSort;
+  /** null: as usual. */
+  sort: ReservationSort | null;
   /** Where the page begins: the end of the one before. */
   after: string | null;
   page: number;
 };
 
 export const BOOKINGS_PAGE_SIZE = 50;
-export const DEFAULT_SORT: ReservationSort = 'ARRIVAL_LATEST';
+
+/** The order of a list where none was chosen, as the API has it. */
+export function usualSort({ text }: Pick<BookingsSearch, 'text'>): ReservationSort {
+  return text === '' ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
+}
 
 export const STATUS_TABS: readonly ReservationStatus[] = [
   'HELD',
@@ -42,6 +47,7 @@ export const STATUS_TABS: readonly ReservationStatus[] = [
 ];
 
 export const SORT_NAMES: { readonly [sort in ReservationSort]: string } = {
+  IN_HOUSE_FIRST: 'In house first',
   ARRIVAL_LATEST: 'Latest arrival first',
   ARRIVAL_EARLIEST: 'Earliest arrival first',
   NEWEST: 'Newest first',
@@ -61,7 +67,7 @@ export const NO_SEARCH: BookingsSearch = {
   roomType: null,
   unpaid: false,
   overpaid: false,
-  sort: DEFAULT_SORT,
+  sort: null,
   after: null,
   page: 1,
 };
@@ -104,7 +110,7 @@ export function parseBookingsSearch(params: URLSearchParams): BookingsSearch {
     roomType: params.get('type') || null,
     unpaid: params.get('unpaid') === 'yes',
     overpaid: params.get('overpaid') === 'yes',
-    sort: keyIn(SORT_NAMES, params.get('sort')) ?? DEFAULT_SORT,
+    sort: keyIn(SORT_NAMES, params.get('sort')),
     after: params.get('after') || null,
   };
   for (const key of DAY_KEYS) {
@@ -131,7 +137,7 @@ export function bookingsSearchParams(search: BookingsSearch): URLSearchParams {
   if (search.roomType) params.set('type', search.roomType);
   if (search.unpaid) params.set('unpaid', 'yes');
   if (search.overpaid) params.set('overpaid', 'yes');
-  if (search.sort !== DEFAULT_SORT) params.set('sort', search.sort);
+  if (search.sort) params.set('sort', search.sort);
   if (search.after !== null) {
     params.set('after', search.after);
     if (search.page > 1) params.set('page', String(search.page));
@@ -160,7 +166,7 @@ export function reservationFilterOf(search: BookingsSearch): ReservationFilter {
   if (search.roomType) filter.roomTypeId = search.roomType;
   if (search.unpaid) filter.unpaid = true;
   if (search.overpaid) filter.overpaid = true;
-  if (search.sort !== DEFAULT_SORT) filter.sort = search.sort;
+  if (search.sort) filter.sort = search.sort;
   return filter;
 }
 

@@ -7,7 +7,7 @@ import { Field } from '../../../ui/form/field.tsx';
 import { SearchField } from '../../../ui/form/search-field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { BookingsFilters } from './bookings-filters.tsx';
-import { type BookingsSearch, countFilters, SORT_NAMES } from './bookings-search.ts';
+import { type BookingsSearch, countFilters, SORT_NAMES, usualSort } from './bookings-search.ts';
 import { SaveBookings } from './save-bookings.tsx';
 
 type BookingsToolbarProps = {
@@ -42,10 +42,12 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
           {(tie) => (
             <Select
               {...tie}
-              value={search.sort}
+              value={search.sort ?? usualSort(search)}
               options={SORTS}
               // The options are the names of the orders.
-              onChange={(sort) => onNarrow({ sort: sort as ReservationSort })}
+              onChange={(sort) =>
+                onNarrow({ sort: sort === usualSort(search) ? null : (sort as ReservationSort) })
+              }
             />
           )}
         </Field>

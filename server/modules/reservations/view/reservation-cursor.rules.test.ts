@@ -6,6 +6,7 @@ const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString(
 
 describe('the cursor of a page', () => {
   it.each([
+    ['IN_HOUSE_FIRST', '5 -9831'],
     ['ARRIVAL_LATEST', '2026-12-24'],
     ['ARRIVAL_EARLIEST', '2026-12-24'],
     ['NEWEST', '2026-12-01T08:30:00.123Z'],
@@ -33,6 +34,13 @@ describe('the cursor of a page', () => {
     'with %s for the instant of an entry is refused',
     (key) => {
       expect(parseCursor(encoded(['NEWEST', key, id]), 'NEWEST')).toBeNull();
+    },
+  );
+
+  it.each(['2026-12-24', '6 1', '1', '1 1 1', '1 x', '1 12345678'])(
+    'with %s for the place of a reservation is refused',
+    (key) => {
+      expect(parseCursor(encoded(['IN_HOUSE_FIRST', key, id]), 'IN_HOUSE_FIRST')).toBeNull();
     },
   );
 });

@@ -27,7 +27,10 @@ function partsOf(text: string): unknown {
   }
 }
 
+const PLACE = /^[1-5] -?\d{1,6}$/;
+
 function isKey(key: string, sort: ReservationSort): boolean {
+  if (sort === 'IN_HOUSE_FIRST') return PLACE.test(key);
   if (sort !== 'NEWEST') return isLocalDate(key);
   const instant = new Date(key);
   const isWhole = !Number.isNaN(instant.getTime()) && instant.toISOString() === key;

@@ -37,7 +37,7 @@ const filterSchema = v.strictObject({
   text: v.optional(v.string()),
   unpaid: v.optional(v.boolean()),
   overpaid: v.optional(v.boolean()),
-  sort: v.optional(v.picklist(['ARRIVAL_LATEST', 'ARRIVAL_EARLIEST', 'NEWEST'])),
+  sort: v.optional(v.picklist(['IN_HOUSE_FIRST', 'ARRIVAL_LATEST', 'ARRIVAL_EARLIEST', 'NEWEST'])),
 });
 
 /** Gives the list of reservations away as a table. */
@@ -58,7 +58,6 @@ export class ReservationExportService {
     const rows = exportReservations(this.#scope.database, {
       scope: agentId === null ? 'ALL' : { agentId },
       ...restrictionOf(filter),
-      sort: filter.sort ?? 'ARRIVAL_LATEST',
       now: this.#scope.clock.now(),
     });
     return linesOf(rows);

@@ -6,7 +6,9 @@ import { sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
 import { roomIsShown } from '../core/shown-room.fragment.ts';
 import { lodgeAt } from '../core/view-facts.fragment.ts';
-import { foundBy, type ListRequest, ORDERS, wantedBy } from './reservation-list.sql.ts';
+import { ORDERS } from './list-order.fragment.ts';
+import { foundBy } from './reservation-found.fragment.ts';
+import { type ListRequest, wantedBy } from './reservation-list.sql.ts';
 import { reservationStatus } from './reservation-read.sql.ts';
 
 /** A reservation as a row of the exported table; money in paise. */

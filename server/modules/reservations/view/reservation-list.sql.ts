@@ -4,8 +4,6 @@ import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { joined, type Sql, sql } from '../../../db/sql.ts';
 import * as api from '../../schemas.generated.ts';
-import { FEW_GUESTS, isMatch } from '../../text-search/name-search.fragment.ts';
-import { type Search, similarWords } from '../../text-search/search.rules.ts';
 import type { ReservationFilter, ReservationSort, ReservationStatus } from '../../types.generated.ts';
 import { lodgeAt, viewFacts } from '../core/view-facts.fragment.ts';
 import {
@@ -15,7 +13,9 @@ import {
   daysCountedOfSearch,
   FEW_BOOKINGS,
 } from './counted-days.rules.ts';
+import { afterCursor, ORDERS, PLACE, runsOf } from './list-order.fragment.ts';
 import type { Cursor } from './reservation-cursor.rules.ts';
+import { foundBy, IS_BROAD, IS_NARROW, isSought } from './reservation-found.fragment.ts';
 import {
   type Extras,
   isWithin,
@@ -23,13 +23,14 @@ import {
   reservationJson,
   reservationStatus,
 } from './reservation-read.sql.ts';
+import type { ReservationSearch } from './reservation-search.rules.ts';
 import { storedReservationSchema, viewFactsSchema } from './stored-reservation.rules.ts';
 
 /** Which reservations are wanted, what of them, and in which order. */
 export type ListRequest = {
   readonly scope: ReadScope;
   readonly filter: Omit<ReservationFilter, 'sort' | 'text'>;
-  readonly search: Search | null;
+  readonly search: ReservationSearch | null;
   readonly sort: ReservationSort;
   readonly first: number;
   readonly after: Cursor | null;
@@ -49,6 +50,9 @@ export const storedPageSchema = v.object({
 
   /** Whether nothing was meant by the text, so that names that are alike were looked for. */
   isAlike: v.boolean(),
+
+  /** By what each row stands in a list that has those in house first; null in another order. */
+  places: v.nullable(v.array(v.string())),
 });
 export type StoredPage = v.InferOutput<typeof storedPageSchema>;
 
@@ -56,7 +60,7 @@ export type StoredPage = v.InferOutput<typeof storedPageSchema>;
 export function readReservationPage(database: Database, request: ListRequest): Promise<StoredPage> {
   const { now, first, search } = request;
   const base = conditionsOf(request);
-  const wanted = [...base, ...statusConditions(request), ...afterCursor(request)];
+  const wanted = [...base, ...statusConditions(request), ...afterCursor(request.after)];
   const order = ORDERS[request.sort];
   const days = request.withCounts ? countedDaysOf(request) : null;
   return queryJson(
@@ -83,16 +87,14 @@ export function readReservationPage(database: Database, request: ListRequest): P
             ? sql`false`
             : sql`not exists (select from found where not is_alike)
           and not (select is_broad from breadth)`
+        },
+        'places', ${
+          request.sort === 'IN_HOUSE_FIRST'
+            ? sql`coalesce((select json_agg(${PLACE} order by ${order}) from page r), '[]')`
+            : sql`null::json`
         })`,
   );
 }
-
-/** The order of a list. */
-export const ORDERS: { readonly [sort in ReservationSort]: Sql } = {
-  ARRIVAL_LATEST: sql`r.arrival desc, r.id desc`,
-  ARRIVAL_EARLIEST: sql`r.arrival, r.id`,
-  NEWEST: sql`r.created_at desc, r.id desc`,
-};
 
 function all(conditions: readonly Sql[]): Sql {
   return joined(conditions, ' and ');
@@ -115,15 +117,20 @@ function breadthOfAll(days: CountedDays | null): Sql {
         from (select from reservation limit ${FEW_BOOKINGS + 1}) few)`;
 }
 
-/** The ids of a page, by the parts that a search means. */
+/**
+ * The ids of a page, by the parts that a search means. Where the list itself is gone through, each run of the order is
+ * gone through by its own index.
+ */
 function pageIds(request: ListRequest, wanted: readonly Sql[]): Sql {
-  const order = ORDERS[request.sort];
-  const ids = (from: Sql, isPart: Sql) => sql`
-    (select r.id from ${from} where ${all([...wanted, isPart])} order by ${order} limit ${request.first + 1})`;
-  if (request.search === null) return ids(sql`reservation r`, sql`true`);
+  const { search, sort, first } = request;
+  const ids = (from: Sql, conditions: readonly Sql[], order: Sql) => sql`
+    (select r.id from ${from} where ${all([...wanted, ...conditions])} order by ${order} limit ${first + 1})`;
+  const walked = (conditions: readonly Sql[]) =>
+    runsOf(sort).map(({ isPart, order }) => ids(sql`reservation r`, [...conditions, isPart], order));
+  if (search === null) return joined(walked([]), ' union all ');
   const [from, isFound] = foundOnes(request);
-  return sql`${ids(from, sql`${IS_NARROW} and ${isFound}`)}
-    union all ${ids(sql`reservation r`, sql`${IS_BROAD} and ${isSought(request.search)}`)}`;
+  const parts = [ids(from, [IS_NARROW, isFound], ORDERS[sort]), ...walked([IS_BROAD, isSought(search)])];
+  return joined(parts, ' union all ');
 }
 
 /** Only held ones are asked what they read as, so that the others are counted from an index. */
@@ -151,12 +158,6 @@ function countsJson(request: ListRequest, conditions: readonly Sql[], days: Coun
 /** All, where they are few: by its end PostgreSQL knows that they are, and plans no workers for it. */
 const FEW_OF_ALL = sql`(select * from reservation limit ${FEW_BOOKINGS}::int) r`;
 
-/** Whether few are meant, which are gathered; the other part of a search is then empty before it is read. */
-const IS_NARROW = sql`not (select is_broad from breadth)`;
-
-/** Whether too many are meant to be gathered, so that going through the list itself meets them. */
-const IS_BROAD = sql`(select is_broad from breadth)`;
-
 /**
  * Where those that were found are read, and by which condition: where nothing else restricts, from what was gathered
  * of them, which has all that a list is ordered and counted by.
@@ -164,13 +165,6 @@ const IS_BROAD = sql`(select is_broad from breadth)`;
 function foundOnes(request: ListRequest): readonly [from: Sql, isFound: Sql] {
   const isAll = request.scope === 'ALL' && conditionsOf(request).length === 1;
   return isAll ? [sql`found r`, sql`true`] : [sql`reservation r`, sql`r.id in (select id from found)`];
-}
-
-/** Whether `reservation r` is what a text means. */
-function isSought(search: Search): Sql {
-  // a value for each row, and no set of all who are named so
-  const isBooker = sql`(select ${isMatch(search)} from guest g where g.id = r.booker_id)`;
-  return search.code === null ? isBooker : sql`(${isBooker} or r.code = ${search.code})`;
 }
 
 /** All that restricts, statuses with it. */
@@ -208,37 +202,6 @@ function startOf(day: string): Sql {
   return sql`(${day}::date::timestamp at time zone (select time_zone from lodge))`;
 }
 
-/** What a list is ordered and counted by: an index has it beside who booked. */
-const LISTED = sql`r.id, r.arrival, r.created_at, r.status`;
-
-/**
- * The common tables of a search, after a comma: `breadth`, whether a text means more guests than are gathered, and `found`:
- * what the text names, or where that is nothing, a name that is alike. From guest to reservation, so that a rare name
- * costs no walk of the list; within what may be read, so that nobody learns which names there are elsewhere: what is
- * an agent's own is always gathered.
- */
-export function foundBy({ search, scope }: Pick<ListRequest, 'search' | 'scope'>): Sql {
-  if (search === null) return sql``;
-  const isDesk = scope === 'ALL';
-  const guests = sql`select g.id from guest g where ${isMatch(search)}`;
-  const isNarrow = isDesk ? sql`not (select is_broad from breadth)` : isMatch(search);
-  const ways = [
-    sql`select ${LISTED} from ${isDesk ? sql`guests_matched` : sql`guest`} g join reservation r on r.booker_id = g.id
-      where ${isNarrow} and ${isWithin(scope)}`,
-  ];
-  if (search.code !== null)
-    ways.push(sql`select ${LISTED} from reservation r where r.code = ${search.code} and ${isWithin(scope)}`);
-  const alike = similarWords(search).map((word) => sql`g.full_name %> ${word}`);
-  const similar = sql`select ${LISTED}, true from guest g join reservation r on r.booker_id = g.id
-    where not exists (select from meant) and not (select is_broad from breadth) and ${all(alike)} and ${isWithin(scope)}`;
-  return sql`,
-      guests_matched as materialized (${isDesk ? sql`${guests} limit ${FEW_GUESTS + 1}` : sql`select null::uuid as id where false`}),
-      breadth as materialized (select count(*) > ${FEW_GUESTS}::int as is_broad from guests_matched),
-      meant as materialized (${joined(ways, ' union ')}),
-      found as materialized (
-        select *, false as is_alike from meant ${alike.length > 0 ? sql`union all ${similar}` : sql``})`;
-}
-
 const READ_FROM_HELD: ReadonlySet<ReservationStatus> = new Set([
   'EXPIRED',
   'CHECKED_OUT',
@@ -255,12 +218,4 @@ function statusConditions({ filter: { status }, now }: ListRequest): Sql[] {
   return stored.has('HELD')
     ? [byIndex, sql`${reservationStatus(now)} = any(${[...status]}::text[])`]
     : [byIndex];
-}
-
-function afterCursor({ after }: ListRequest): Sql[] {
-  if (after === null) return [];
-  const { sort, key, id } = after;
-  if (sort === 'NEWEST') return [sql`(r.created_at, r.id) < (${key}::timestamptz, ${id}::uuid)`];
-  if (sort === 'ARRIVAL_LATEST') return [sql`(r.arrival, r.id) < (${key}::date, ${id}::uuid)`];
-  return [sql`(r.arrival, r.id) > (${key}::date, ${id}::uuid)`];
 }

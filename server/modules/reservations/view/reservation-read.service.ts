@@ -8,7 +8,6 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { parseId } from '../../../graphql/id.ts';
 import { pageSizeOf, pageStartOf, searchTextOf } from '../../../graphql/page-request.ts';
 import type { Scope } from '../../../scope.ts';
-import { parseSearch } from '../../text-search/search.rules.ts';
 import type {
   PageInput,
   Reservation,
@@ -20,6 +19,7 @@ import type {
 import { parseCursor, writeCursor } from './reservation-cursor.rules.ts';
 import { readReservationPage, type StoredPage } from './reservation-list.sql.ts';
 import { type ReadScope, type ReservationKey, readStoredReservation } from './reservation-read.sql.ts';
+import { parseReservationSearch } from './reservation-search.rules.ts';
 import { viewOf } from './reservation-view.rules.ts';
 
 /** What the list is asked for; counts, nights and bills cost extra and are left empty when they were not asked for. */
@@ -54,12 +54,12 @@ export class ReservationReadService {
   async list(viewer: Viewer, args: ListArgs): Promise<ReservationPage> {
     const { filter, page, withCounts, withNights, withGuests = false, withFolios = false } = args;
     const agentId = agentScopeOf(viewer);
-    const sort = filter?.sort ?? 'ARRIVAL_LATEST';
+    const restriction = restrictionOf(filter);
+    const { sort } = restriction;
     const first = pageSizeOf(page);
     const stored = await readReservationPage(this.#database, {
       scope: agentId === null ? 'ALL' : { agentId },
-      ...restrictionOf(filter),
-      sort,
+      ...restriction,
       first,
       after: pageStartOf(page, (after) => parseCursor(after, sort)),
       now: this.#clock.now(),
@@ -107,15 +107,18 @@ export function readScopeOf(viewer: Viewer): ReadScope | null {
   return viewer.uid === null ? null : { bookerUid: viewer.uid };
 }
 
-/** The filter as it is asked for. BAD_USER_INPUT for an id or a text that cannot be one. */
+/** The filter and the order as they are asked for. BAD_USER_INPUT for an id or a text that cannot be one. */
 export function restrictionOf(filter: ReservationFilter | null | undefined) {
+  const search = parseReservationSearch(searchTextOf(filter?.text ?? ''));
+  const usualSort: ReservationSort = search === null ? 'ARRIVAL_LATEST' : 'IN_HOUSE_FIRST';
   return {
     filter: {
       ...filter,
       agentId: filter?.agentId ? parseId(filter.agentId) : null,
       roomTypeId: filter?.roomTypeId ? parseId(filter.roomTypeId) : null,
     },
-    search: parseSearch(searchTextOf(filter?.text ?? '')),
+    search,
+    sort: filter?.sort ?? usualSort,
   };
 }
 
@@ -136,7 +139,13 @@ function pageOf(stored: StoredPage, viewer: Viewer, { sort, first, status }: Pag
     countedTo: stored.counted?.after ?? null,
     isAlike: stored.isAlike && nodes.length > 0,
     pageInfo: {
-      endCursor: last ? writeCursor({ sort, key: sortKeyOf(last, sort), id: last.id }) : null,
+      endCursor: last
+        ? writeCursor({
+            sort,
+            key: stored.places?.[nodes.length - 1] ?? sortKeyOf(last, sort),
+            id: last.id,
+          })
+        : null,
       hasNextPage: stored.reservations.length > first,
     },
   };
