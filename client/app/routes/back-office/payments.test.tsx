@@ -20,6 +20,9 @@ it('finds a lost receipt by the name and about how much it was, and leads to its
   await expect.element(main.getByRole('link', { name: 'Farida Quittung' })).toBeVisible();
   await expect.poll(shownAddress).toBe('/manager/payments?text=2%2C300');
   await page.getByRole('searchbox', { name: 'Search payments' }).fill('Farida Q');
+  await expect.poll(shownAddress).toBe('/manager/payments?text=Farida+Q');
+  // the answer to the search before it stays until the new one is here
+  await expect.poll(() => main.element().querySelector('[aria-busy="true"]')).toBeNull();
   await expect.element(main.getByText('₹2,317').first()).toBeVisible();
   await main.getByRole('button', { name: 'Do something with Payment of ₹2,317' }).click();
   await expect.element(page.getByRole('menuitem', { name: 'Print the receipt' })).toBeVisible();
