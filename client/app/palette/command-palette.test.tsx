@@ -1,16 +1,19 @@
 import { afterEach, beforeAll, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { formatCode } from '../../../domain/code.ts';
-import { book } from '../../testing/desk.ts';
+import { addNights } from '../../../domain/nights.ts';
+import { book, cancelBooking } from '../../testing/desk.ts';
 import { ownNights } from '../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../testing/render-route.tsx';
 
-const box = page.getByRole('combobox', { name: 'Guest, code, phone or page' });
+const box = page.getByRole('combobox', { name: 'Guest, room, code, phone or page' });
 const option = (name: string | RegExp) => page.getByRole('option', { name });
 const booking = page
   .getByRole('group', { name: 'Bookings' })
   .getByRole('option', { name: /^Quentin Xavier/ });
 let code: string;
+/** Of one guest: comes, comes later, called off. */
+let three: string[] = [];
 
 beforeAll(async () => {
   code = await book({
@@ -19,6 +22,13 @@ beforeAll(async () => {
     arrival: await ownNights(),
     phone: '98300 77777',
   });
+  const stay = { guest: 'Quirin Vogel', room: '201', phone: '98300 78787' };
+  const first = await ownNights(7);
+  const calledOff = await book({ ...stay, arrival: first });
+  const later = await book({ ...stay, arrival: addNights(first, 4) });
+  const sooner = await book({ ...stay, arrival: addNights(first, 2) });
+  await cancelBooking(calledOff);
+  three = [sooner, later, calledOff];
 });
 
 afterEach(() => page.viewport(1440, 900));
@@ -44,6 +54,40 @@ it.each([
   await expect.poll(shownAddress).toBe(`/manager/bookings/${code}`);
 });
 
+/** The codes that are shown, from above. */
+function codesIn(texts: readonly (string | null)[]): string[] {
+  return texts.map((text) => /[0-9A-Z]{4}-[0-9A-Z]{4}/.exec(text ?? '')?.[0] ?? 'none');
+}
+
+it.each<[what: string, text: () => string, codes: () => string[]]>([
+  ['the name', () => 'quirin', () => three],
+  ['the end of the phone number', () => '78787', () => three],
+  ['the number as one dials it', () => '098300 78787', () => three],
+  ['a part of the code', () => formatCode(code).slice(2), () => [code]],
+])('offers by %s what the list of bookings shows, in its order', async (_what, typed, codes) => {
+  const shown = codes().map(formatCode);
+  await openPalette('/manager', 'manager');
+  await box.fill(typed());
+  const options = page.getByRole('group', { name: 'Bookings' }).getByRole('option');
+  await expect.poll(() => codesIn(options.elements().map(({ textContent }) => textContent))).toEqual(shown);
+  await renderRoute(`/manager/bookings?${new URLSearchParams({ text: typed() })}`, 'manager');
+  const rows = page.getByRole('table', { name: 'Bookings' }).getByRole('row');
+  await expect
+    .poll(() => codesIn(rows.elements().map(({ textContent }) => textContent)).slice(1))
+    .toEqual(shown);
+  await expect.element(page.getByRole('combobox', { name: 'Order' })).toHaveValue('IN_HOUSE_FIRST');
+});
+
+it('says of a booking its room, its nights, its code and its status', async () => {
+  await openPalette('/manager', 'manager');
+  await box.fill('quirin');
+  const [sooner = ''] = three;
+  const words = new RegExp(`^Quirin Vogel .*201 · .+ · ${formatCode(sooner)} ?Confirmed$`);
+  await expect.element(option(words)).toHaveAttribute('aria-selected', 'true');
+  await userEvent.keyboard('{ArrowDown}{ArrowDown}');
+  await expect.element(option(/^Quirin Vogel .* ?Cancelled$/)).toHaveAttribute('aria-selected', 'true');
+});
+
 it('goes through the pages of the area by the arrows', async () => {
   await openPalette('/admin', 'admin');
   await expect.element(option('Dashboard Admin')).toHaveAttribute('aria-selected', 'true');
@@ -65,7 +109,7 @@ it('offers what was chosen last, first', async () => {
 
 it('closes at Escape and gives the focus back', async () => {
   await renderRoute('/manager', 'manager');
-  const button = page.getByRole('button', { name: 'Guest, code, phone' });
+  const button = page.getByRole('button', { name: 'Guest, room, code, phone' });
   await button.click();
   await expect.element(box).toHaveFocus();
   await userEvent.keyboard('{Escape}');
@@ -76,7 +120,7 @@ it('closes at Escape and gives the focus back', async () => {
 it('says that nothing fits', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('zzqx');
-  const sentence = 'Nothing fits “zzqx”. Try a name, a code or a phone number.';
+  const sentence = 'Nothing fits “zzqx”. Try a name, a room, a code or a phone number.';
   await expect.element(page.getByRole('status').getByText(sentence)).toBeVisible();
 });
 

@@ -52,12 +52,12 @@ function Finder({ onClose }: { onClose: () => void }) {
         <Search aria-hidden className="size-4.5 shrink-0 text-ink-3" />
         <input
           role="combobox"
-          aria-label="Guest, code, phone or page"
+          aria-label="Guest, room, code, phone or page"
           aria-expanded={entries.length > 0}
           aria-controls={listId}
           aria-autocomplete="list"
           aria-activedescendant={entries.length > 0 ? `${listId}-${at}` : undefined}
-          placeholder="Guest, code, phone or page"
+          placeholder="Guest, room, code, phone or page"
           autoComplete="off"
           spellCheck={false}
           value={typed}
@@ -83,7 +83,9 @@ function Nothing({ typed, isEmpty, isCurrent, hasFailed }: NothingProps) {
   const words = () => {
     if (hasFailed) return 'Bookings could not be searched. Check the internet and type again.';
     if (!isEmpty) return null;
-    return isCurrent ? `Nothing fits “${typed.trim()}”. Try a name, a code or a phone number.` : 'Searching…';
+    return isCurrent
+      ? `Nothing fits “${typed.trim()}”. Try a name, a room, a code or a phone number.`
+      : 'Searching…';
   };
   const said = words();
   return (

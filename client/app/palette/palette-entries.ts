@@ -2,7 +2,9 @@ import { formatCode } from '../../../domain/code.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
 import type { Role } from '../../../domain/roles.ts';
+import { formatRooms } from '../../features/reservations/list/booking-row-format.ts';
 import { bookerName } from '../../features/reservations/parts/booker-name.ts';
+import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { areaPaths } from '../../lib/area-paths.ts';
 import { AREAS, type Area } from '../../lib/paths.ts';
 import { mayEnter, panelTitle } from '../../lib/session/access.ts';
@@ -11,7 +13,13 @@ import type { PaletteBookingsQuery } from './palette-bookings.generated.ts';
 import type { PaletteReceiptsQuery } from './palette-receipts.generated.ts';
 
 /** Something that the palette leads to. */
-export type PaletteEntry = { to: string; title: string; note: string };
+export type PaletteEntry = {
+  to: string;
+  title: string;
+  note: string;
+  /** Of a booking. */
+  status?: ReservationStatus;
+};
 
 /** Where somebody of this role can go from this area: its pages in the order of its menus, then the other panels. */
 export function pageEntries(area: Area, role: Role): PaletteEntry[] {
@@ -44,11 +52,16 @@ export function entriesFor(entries: readonly PaletteEntry[], typed: string): Pal
 
 type MatchedBooking = PaletteBookingsQuery['reservations']['nodes'][number];
 
-export function bookingEntry(area: Area, { code, booker, ...stay }: MatchedBooking): PaletteEntry {
+/** A booking, with its rooms, its nights and its code. */
+export function bookingEntry(
+  area: Area,
+  { code, booker, rooms, status, ...stay }: MatchedBooking,
+): PaletteEntry {
   return {
     to: areaPaths(area).booking(code),
     title: bookerName({ code, booker }),
-    note: `${formatCode(code)} · ${formatDateRange(stay)}`,
+    note: [formatRooms(rooms), formatDateRange(stay), formatCode(code)].join(' · '),
+    status,
   };
 }
 

@@ -3,6 +3,7 @@
 // biome-ignore-all lint/a11y/useKeyWithClickEvents: the keys are heard by the box
 import { clsx } from 'clsx';
 import { useEffect, useRef } from 'react';
+import { StatusBadge } from '../../features/reservations/parts/status-badge.tsx';
 import type { PaletteEntry } from './palette-entries.ts';
 
 export type PaletteGroup = { label: string; entries: PaletteEntry[] };
@@ -57,15 +58,36 @@ export function PaletteList({ id, groups, place, onPoint, onChoose }: PaletteLis
                   own === place && 'bg-pine-tint text-pine',
                 )}
               >
-                <span className="truncate font-medium">{entry.title}</span>
-                <span className={clsx('shrink-0 text-sm', own === place ? 'text-pine' : 'text-ink-3')}>
-                  {entry.note}
-                </span>
+                <EntryWords entry={entry} isAt={own === place} />
               </div>
             );
           })}
         </div>
       ))}
     </div>
+  );
+}
+
+/** What an option says: of a booking in two lines, with its status. */
+function EntryWords({ entry: { title, note, status }, isAt }: { entry: PaletteEntry; isAt: boolean }) {
+  const noteColour = isAt ? 'text-pine' : 'text-ink-3';
+  if (status === undefined) {
+    return (
+      <>
+        <span className="truncate font-medium">{title}</span>
+        <span className={clsx('shrink-0 text-sm', noteColour)}>{note}</span>
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="min-w-0 py-1.5">
+        <span className="block truncate font-medium">{title}</span>{' '}
+        <span className={clsx('block truncate text-sm', noteColour)}>{note}</span>
+      </span>
+      <span className="shrink-0">
+        <StatusBadge status={status} />
+      </span>
+    </>
   );
 }

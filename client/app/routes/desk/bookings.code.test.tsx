@@ -167,7 +167,7 @@ it('calls a guest without a name by the phone number, wherever the guest is name
   await expect.element(page.getByRole('dialog', { name: `Cancel the booking of ${name}?` })).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Keep booking' }).click();
   await userEvent.keyboard('{Control>}k{/Control}');
-  await page.getByRole('combobox', { name: 'Guest, code, phone or page' }).fill('98300 55555');
+  await page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }).fill('98300 55555');
   await expect.element(page.getByRole('option', { name: new RegExp(`^\\${name}`) })).toBeVisible();
 });
 

@@ -4,7 +4,7 @@ import { book } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
-const search = page.getByRole('searchbox', { name: 'Code, phone or name' });
+const search = page.getByRole('searchbox', { name: 'Guest, room, code or phone' });
 const tab = (name: RegExp) => page.getByRole('navigation', { name: 'Status' }).getByRole('link', { name });
 
 beforeAll(async () => {

@@ -79,8 +79,8 @@ function SearchText({ text, onText }: { text: string; onText: (text: string) => 
   }, [typed, text]);
   return (
     <SearchField
-      label="Code, phone or name"
-      placeholder="Code, phone or name"
+      label="Guest, room, code or phone"
+      placeholder="Guest, room, code or phone"
       value={typed}
       onChange={setTyped}
     />
