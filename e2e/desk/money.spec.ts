@@ -166,7 +166,7 @@ situation(
     await page.evaluate(() => {
       window.print = () => undefined;
     });
-    await hand.tap(page.getByRole('button', { name: 'Guest, room, code, phone' }));
+    await hand.tap(page.getByRole('button', { name: 'Guest, room, code' }));
     await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), 'about 2,300');
     await hand.tap(page.getByRole('option', { name: /^₹2,280 · Sunita Iyer/ }));
     await expect(page.getByText('Sunita Iyer').first()).toBeVisible();

@@ -83,7 +83,7 @@ function EntryWords({ entry: { title, note, status }, isAt }: { entry: PaletteEn
     <>
       <span className="min-w-0 py-1.5">
         <span className="block truncate font-medium">{title}</span>{' '}
-        <span className={clsx('block truncate text-sm', noteColour)}>{note}</span>
+        <span className={clsx('block text-sm', noteColour)}>{note}</span>
       </span>
       <span className="shrink-0">
         <StatusBadge status={status} />

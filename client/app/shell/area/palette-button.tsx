@@ -35,7 +35,7 @@ export function PaletteButton() {
         className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-control text-ink-3 hover:text-ink lg:h-control lg:w-auto lg:border lg:border-line lg:bg-paper lg:px-3 xl:w-60 xl:justify-start"
       >
         <Search aria-hidden className="size-4.5 shrink-0 lg:size-4" />
-        <span className="max-xl:sr-only">Guest, room, code, phone</span>
+        <span className="max-xl:sr-only">Guest, room, code</span>
         <span aria-hidden className="ms-auto max-xl:hidden">
           <Kbd>{IS_APPLE ? '⌘ K' : 'Ctrl K'}</Kbd>
         </span>
