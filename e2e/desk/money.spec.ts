@@ -230,7 +230,7 @@ situation(
     await hand.tap(till.getByRole('button', { name: 'Count the till' }));
     const dialog = page.getByRole('dialog', { name: 'Count the till' });
     await hand.type(dialog.getByLabel('Found'), '900');
-    await hand.type(dialog.getByLabel('Why it differs (if it does)'), 'A note is missing');
+    await hand.type(dialog.getByLabel('Why it differs'), 'A note is missing');
     await hand.tap(dialog.getByRole('button', { name: 'Counted' }));
     await expect(till.getByText(/^Last counted .*₹900 where ₹[\d,.]+ should have been/)).toBeVisible();
   },

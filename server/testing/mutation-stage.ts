@@ -347,6 +347,7 @@ export class MutationStage {
           to: 'CASH',
           movedOn: ARRIVAL,
           note: 'Change for the till',
+          belowZeroReason: 'It was more',
         }),
       ],
       countCash: [async () => ({ found: 100_00, reason: 'Counted twice' })],

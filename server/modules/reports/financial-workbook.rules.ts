@@ -171,6 +171,7 @@ const PLACE_NAMES: { readonly [place in CashPlace]: string } = {
   UPI: 'UPI',
   BANK: 'Bank',
   OWNER: 'Owner',
+  DIFFERENCE: 'Difference in a count',
 };
 
 function tillSheet({ movements }: FinancialBooks): WorkbookSheet {

@@ -58,7 +58,7 @@ describe('the month in one Excel file', () => {
     expect(rowOf('Summary', 'UPI')?.[1]).toBe(900);
     expect(rowOf('Summary', 'To pay')?.[1]).toBe(6_963);
     expect(rowsOf('Summary')).toContainEqual([0.05, 860, 21.5, 21.5, 7_610, 380.5]);
-    expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, 200, 300, 4_660, 7_278]);
+    expect(rowsOf('Summary')).toContainEqual(['Cash', 2_100, 518, 500, 0, 200, 300, 4_655, 7_273]);
     expect(rowOf('Summary', 'Collected less billed')?.[1]).toBe(-6_463);
     expect(rowOf('Summary', 'Advances held less to pay')?.[1]).toBe(-6_463);
   });
@@ -120,6 +120,7 @@ describe('the month in one Excel file', () => {
     expect(rowsOf('Till').slice(1)).toEqual([
       [serialOf('2026-12-01'), 'Owner', 'Till', 5_000, 'Change'],
       [serialOf('2026-12-02'), 'Till', 'Owner', 340, 'Milk'],
+      [serialOf('2026-12-31'), 'Till', 'Difference in a count', 5, 'Change given'],
     ]);
     expect(columnSum('Expenses', 'Amount')).toBe(499);
   });

@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
@@ -7,7 +8,7 @@ import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { wordsEntry } from '../parts/money-schema.ts';
 import { CountCashDocument } from './till.generated.ts';
 
-const count = v.object({
+const countForm = v.object({
   found: v.pipe(
     v.nullable(v.number()),
     v.check((found) => found !== null && Number.isInteger(found) && found >= 0, 'Enter what is in the till.'),
@@ -16,17 +17,22 @@ const count = v.object({
   reason: wordsEntry,
 });
 
-/** What is in the till, beside what should be; a difference has a reason. */
+type CountForm = v.InferOutput<typeof countForm>;
+
+/** What is in the till; beside it what should be, once that is typed. A difference has a reason. */
 export function CountTillDialog({ expected, onClose }: { expected: number; onClose: () => void }) {
   const { submit, userError, loading } = useAction(CountCashDocument, {
-    done: 'The till is counted.',
+    done: ({ count }) =>
+      count.found === count.expected
+        ? `The till is counted: ${formatMoney(count.found)}, as it should be.`
+        : `The till is counted: ${formatMoney(count.found)} where ${formatMoney(count.expected)} should have been.`,
     onDone: onClose,
   });
   return (
     <FormDialog
       title="Count the till"
-      description={`${formatMoney(expected)} should be in it.`}
-      schema={count}
+      description="Count first: what should be in it is shown beside what you type."
+      schema={countForm}
       defaultValues={{ found: null, reason: '' }}
       error={userError}
       isBusy={loading}
@@ -35,7 +41,30 @@ export function CountTillDialog({ expected, onClose }: { expected: number; onClo
       onClose={onClose}
     >
       <MoneyField name="found" label="Found" />
-      <TextField name="reason" label="Why it differs (if it does)" />
+      <Difference expected={expected} />
     </FormDialog>
   );
+}
+
+/** What should be in the till beside what was found, and why it differs. */
+function Difference({ expected }: { expected: number }) {
+  const found = useWatch<CountForm, 'found'>({ name: 'found' });
+  const isTyped = Number.isInteger(found) && found >= 0;
+  if (!isTyped) return <p role="status" />;
+  const difference = found - expected;
+  return (
+    <>
+      <p role="status">{formatDifference(expected, difference)}</p>
+      {difference !== 0 && <TextField name="reason" label="Why it differs" maxLength={500} />}
+    </>
+  );
+}
+
+/** '₹3,591 should be in it: ₹40 are missing.' */
+function formatDifference(expected: number, difference: number): string {
+  const should = `${formatMoney(expected)} should be in it`;
+  if (difference === 0) return `${should}, and is.`;
+  return difference < 0
+    ? `${should}: ${formatMoney(-difference)} is missing.`
+    : `${should}: ${formatMoney(difference)} is too much.`;
 }

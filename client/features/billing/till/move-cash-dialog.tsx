@@ -1,4 +1,6 @@
+import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
+import { formatMoney } from '../../../../domain/money.ts';
 import type { CashPlace } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
@@ -30,25 +32,35 @@ const WAYS: { readonly [kind in MoveKind]: Way } = {
   },
 };
 
-const movement = v.object({ amount: amountEntry, note: wordsEntry });
+const comesIn = v.object({ amount: amountEntry, note: wordsEntry, belowZeroReason: wordsEntry });
+const goesOut = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say for what.')) });
+type Movement = v.InferOutput<typeof comesIn>;
+
+type MoveCashDialogProps = {
+  kind: MoveKind;
+  /** What should be in the till. */
+  expected: number;
+  onClose: () => void;
+};
 
 /** Cash goes in or out of the till: how much, and what for. */
-export function MoveCashDialog({ kind, onClose }: { kind: MoveKind; onClose: () => void }) {
+export function MoveCashDialog({ kind, expected, onClose }: MoveCashDialogProps) {
   const { title, from, to, note: noteLabel, submit: submitLabel } = WAYS[kind];
   const { submit, userError, loading } = useAction(MoveCashDocument, {
-    done: 'It is written down.',
+    done: ({ movement, till }) =>
+      `${formatMoney(movement.amount)} written down. ${formatMoney(till.expected)} should be in the till now.`,
     onDone: onClose,
   });
-  const move = ({ amount, note }: v.InferOutput<typeof movement>) => {
+  const move = ({ amount, note, belowZeroReason }: Movement) => {
     // what was paid for a thing leaves the till on the owner's account until it is entered as an expense
     const words = kind === 'PAID_OUT' ? `Paid: ${note}` : note;
-    return submit({ from, to, amount, note: words || null });
+    return submit({ from, to, amount, note: words || null, belowZeroReason: belowZeroReason || null });
   };
   return (
     <FormDialog
       title={title}
-      schema={movement}
-      defaultValues={{ amount: null, note: '' }}
+      schema={from === 'CASH' ? goesOut : comesIn}
+      defaultValues={{ amount: null, note: '', belowZeroReason: '' }}
       error={userError}
       isBusy={loading}
       submitLabel={submitLabel}
@@ -56,7 +68,20 @@ export function MoveCashDialog({ kind, onClose }: { kind: MoveKind; onClose: () 
       onClose={onClose}
     >
       <MoneyField name="amount" label="Amount" />
-      <TextField name="note" label={noteLabel} />
+      <TextField name="note" label={noteLabel} maxLength={500} />
+      {from === 'CASH' && <BelowZero expected={expected} />}
     </FormDialog>
+  );
+}
+
+/** More than should be in the till goes out with a reason. */
+function BelowZero({ expected }: { expected: number }) {
+  const amount = useWatch<Movement, 'amount'>({ name: 'amount' });
+  if (!(amount > expected)) return null;
+  return (
+    <>
+      <p role="status">Only {formatMoney(Math.max(0, expected))} should be in the till.</p>
+      <TextField name="belowZeroReason" label="Why more was in it" maxLength={500} />
+    </>
   );
 }

@@ -39,7 +39,9 @@ export function TillCard({ timeZone }: { timeZone: string }) {
         </div>
       </div>
       {wanted === 'COUNT' && till && <CountTillDialog expected={till.expected} onClose={close} />}
-      {wanted !== null && wanted !== 'COUNT' && <MoveCashDialog kind={wanted} onClose={close} />}
+      {wanted !== null && wanted !== 'COUNT' && till && (
+        <MoveCashDialog kind={wanted} expected={till.expected} onClose={close} />
+      )}
     </Card>
   );
 }

@@ -20,10 +20,15 @@ const movement = v.pipe(
     amount,
     movedOn: v.nullish(v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.')), null),
     note: words,
+    belowZeroReason: words,
   }),
   v.forward(
     v.check(({ from, to }) => from !== to, 'Choose another place.'),
     ['to'],
+  ),
+  v.forward(
+    v.check(({ from, note }) => from !== 'CASH' || note !== null, 'Say for what.'),
+    ['note'],
   ),
 );
 

@@ -91,7 +91,7 @@ describe('the till', () => {
     [{ to: 'CASH' as const }, 'BAD_USER_INPUT'],
   ])('refuses a movement of %j: %s', async (words, code) => {
     await seed.settings({ booksLockedThrough: dateOf('2026-11-30') });
-    const input = { from: 'CASH', to: 'OWNER', amount: 100_00, ...words } as const;
+    const input = { from: 'CASH', to: 'OWNER', amount: 100_00, note: 'Milk', ...words } as const;
     expect(await refusalOf(desk.moveCash(input))).toMatchObject({ code });
   });
 
@@ -104,8 +104,60 @@ describe('the till', () => {
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'reason', message: expect.stringContaining('Say why it differs.') }],
     });
-    await desk.countCash({ found: expected + 5_00, reason: 'Change was kept' });
-    expect((await desk.till()).expected).toBe(expected);
+    const short = await desk.countCash({ found: expected - 5_00, reason: 'A note is missing' });
+    expect(short.till).toMatchObject({ expected: expected - 5_00, lastCount: short.count });
+    expect(short.till.movements[0]).toMatchObject({
+      from: 'CASH',
+      to: 'DIFFERENCE',
+      amount: 5_00,
+      note: 'A note is missing',
+    });
+    const over = await desk.countCash({ found: expected + 5_00, reason: 'Change was kept' });
+    expect(over.count).toMatchObject({ expected: expected - 5_00, found: expected + 5_00 });
+    expect(over.till.expected).toBe(expected + 5_00);
+    expect(over.till.movements[0]).toMatchObject({ from: 'DIFFERENCE', to: 'CASH', amount: 10_00 });
+    expect((await desk.countCash({ found: expected + 5_00 })).count.reason).toBeNull();
+  });
+
+  it('gives no more than should be in it without a reason, which the audit keeps beside what it was for', async () => {
+    const { expected } = await desk.till();
+    const input = { from: 'CASH', to: 'OWNER', amount: expected + 1_00, note: 'Gas' } as const;
+    expect(await refusalOf(desk.moveCash(input))).toMatchObject({
+      code: 'BAD_USER_INPUT',
+      fields: [
+        { path: 'belowZeroReason', message: expect.stringMatching(/^Only ₹.* should be in the till\./) },
+      ],
+    });
+    const { movement, till } = await desk.moveCash({ ...input, belowZeroReason: 'The opening was more' });
+    expect(till.expected).toBe(-1_00);
+    expect(movement.note).toBe('Gas');
+    const line = await database.prisma.auditEvent.findFirstOrThrow({ where: { entityId: movement.id } });
+    expect(line.reason).toBe('Gas; The opening was more');
+    await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: expected + 1_00 });
+  });
+
+  it('gives to one alone of several who take more than half of it at once', async () => {
+    await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 1_000_00 });
+    const { expected } = await desk.till();
+    const most = { from: 'CASH', to: 'OWNER', amount: Math.ceil(expected * 0.6), note: 'Gas' } as const;
+    const taken = await Promise.allSettled([most, most, most, most].map((input) => desk.moveCash(input)));
+    expect(taken.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect((await desk.till()).expected).toBe(expected - most.amount);
+  });
+
+  it('gives nothing without saying for what', async () => {
+    expect(await refusalOf(desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 1_00 }))).toMatchObject({
+      fields: [{ path: 'note', message: 'Say for what.' }],
+    });
+  });
+
+  it('is counted in closed books only as it should be', async () => {
+    await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: 10_00 });
+    const { expected } = await desk.till();
+    await seed.settings({ booksLockedThrough: dateOf('2026-12-01') });
+    expect((await desk.countCash({ found: expected })).count.expected).toBe(expected);
+    const other = desk.countCash({ found: expected - 1_00, reason: 'A coin is missing' });
+    expect(await refusalOf(other)).toMatchObject({ code: 'BOOKS_LOCKED' });
   });
 
   it('is counted however much should be in it, and no amount of one entry bounds the sum', async () => {
@@ -127,7 +179,7 @@ describe('the till', () => {
     const { financialReports } = desk.as(viewers.admin).services();
     const period = { from: '2026-12-01', to: '2026-12-02' };
     const { cashBook, lastCount } = await financialReports.report(viewers.admin, period);
-    expect(cashBook.find(({ method }) => method === 'CASH')?.closing).toBe(expected);
+    expect(cashBook.find(({ method }) => method === 'CASH')?.closing).toBe(expected - 1_00);
     expect(lastCount).toMatchObject({ expected });
   });
 });

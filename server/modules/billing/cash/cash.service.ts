@@ -8,7 +8,16 @@ import { AmountMax, assertAmount, assertBooksOpen, MAX_AMOUNT } from '../../mone
 import { FuturePayment } from '../../money/payment.refusals.ts';
 import type { CashCount, CashMovement, CountCashInput, MoveCashInput, Till } from '../../types.generated.ts';
 import { type CountInput, countOf, type MovementInput, movementOf } from './cash.input.ts';
-import { insertCount, insertMovement, readCashFacts, readCount, readMovement, readTill } from './cash.sql.ts';
+import {
+  insertCount,
+  insertMovement,
+  lockTill,
+  type NewMovement,
+  readCashFacts,
+  readCount,
+  readMovement,
+  readTill,
+} from './cash.sql.ts';
 
 /** The till: what should be in it, what is put in and taken out, and what is counted. */
 export class CashService {
@@ -23,7 +32,10 @@ export class CashService {
     return readTill(this.#scope.database, this.#scope.clock.now());
   }
 
-  /** Moves money. Refusals: AmountPositive, AmountMax, FuturePayment, BooksLocked, ValidationFailed. */
+  /**
+   * Moves money. Refusals: AmountPositive, AmountMax, FuturePayment, BooksLocked, ValidationFailed for more than should
+   * be in the till without a reason.
+   */
   async move(
     viewer: Viewer,
     rawInput: MoveCashInput,
@@ -36,7 +48,10 @@ export class CashService {
     return { movement: await readMovement(this.#scope.database, id), till: await this.till(viewer) };
   }
 
-  /** Keeps what was counted. Refusals: AmountMax, ValidationFailed for a difference without a reason. */
+  /**
+   * Keeps what was counted, and moves the difference, so that it is expected from then on. Refusals: AmountMax,
+   * BooksLocked for a difference, ValidationFailed for one without a reason.
+   */
   async count(
     viewer: Viewer,
     rawInput: CountCashInput,
@@ -53,25 +68,42 @@ export class CashService {
 async function move(write: WriteContext, input: MovementInput): Promise<Effect> {
   const { tx, now, actor } = write;
   assertAmount(input.amount);
-  const { today, booksLockedThrough } = await readCashFacts(tx, now);
+  await lockTill(tx);
+  const { today, booksLockedThrough, expected } = await readCashFacts(tx, now);
   const movedOn = input.movedOn ?? today;
   if (movedOn > today) throw new FuturePayment();
   assertBooksOpen(movedOn, booksLockedThrough);
-  const id = await insertMovement(tx, { ...input, movedOn, now, by: actor.uid });
-  write.audit({
-    action: 'move-cash',
-    entity: 'cash_movement',
-    entityId: id,
-    after: { from: input.from, to: input.to, amount: input.amount, movedOn },
-    reason: input.note ?? undefined,
-  });
+  const { belowZeroReason, ...movement } = input;
+  const isBelowZero = input.from === 'CASH' && input.amount > expected;
+  if (isBelowZero && belowZeroReason === null) throw notInTheTill(expected);
+  const why = isBelowZero ? belowZeroReason : null;
+  const id = await writeMovement(write, { ...movement, movedOn, now, by: actor.uid }, why);
   publishFigures(write);
   return { type: 'cash_movement', id };
 }
 
+/** Writes a movement down with its line in the audit, which has both reasons; gives its id. */
+async function writeMovement(
+  write: WriteContext,
+  movement: NewMovement,
+  belowZeroReason: string | null,
+): Promise<string> {
+  const { from, to, amount, movedOn, note } = movement;
+  const id = await insertMovement(write.tx, movement);
+  write.audit({
+    action: 'move-cash',
+    entity: 'cash_movement',
+    entityId: id,
+    after: { from, to, amount, movedOn },
+    reason: [note, belowZeroReason].filter((words) => words !== null).join('; ') || undefined,
+  });
+  return id;
+}
+
 async function count(write: WriteContext, { found, reason }: CountInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { expected } = await readCashFacts(tx, now);
+  await lockTill(tx);
+  const { expected, today, booksLockedThrough } = await readCashFacts(tx, now);
   // what should be there can always be counted, however much it is
   if (found > Math.max(MAX_AMOUNT, expected)) throw new AmountMax();
   if (found !== expected && reason === null) throw differs(expected);
@@ -83,8 +115,24 @@ async function count(write: WriteContext, { found, reason }: CountInput): Promis
     after: { expected, found },
     reason: reason ?? undefined,
   });
+  if (found !== expected) {
+    assertBooksOpen(today, booksLockedThrough);
+    const difference = { movedOn: today, note: reason, now, by: actor.uid };
+    const places =
+      found > expected
+        ? ({ from: 'DIFFERENCE', to: 'CASH' } as const)
+        : ({ from: 'CASH', to: 'DIFFERENCE' } as const);
+    const amount = Math.abs(found - expected);
+    if (amount > MAX_AMOUNT) throw new AmountMax();
+    await writeMovement(write, { ...places, amount, ...difference }, null);
+  }
   publishFigures(write);
   return { type: 'cash_count', id };
+}
+
+function notInTheTill(expected: number): ValidationFailed {
+  const message = `Only ${formatMoney(Math.max(0, expected))} should be in the till. Say why more was in it.`;
+  return new ValidationFailed([{ path: 'belowZeroReason', message }]);
 }
 
 function differs(expected: number): ValidationFailed {

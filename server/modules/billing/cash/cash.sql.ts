@@ -3,7 +3,7 @@ import type { Money } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
-import { queryJson } from '../../../db/query.ts';
+import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
@@ -87,6 +87,11 @@ export const cashFactsSchema = v.object({
   expected: column.money,
 });
 export type CashFacts = v.InferOutput<typeof cashFactsSchema>;
+
+/** Who else moves cash or counts waits until the end of the transaction, so that both are judged by what is left. */
+export async function lockTill(tx: Transaction): Promise<void> {
+  await execute(tx, sql`/* lockTill */ select pg_advisory_xact_lock(hashtextextended('till', 0))`);
+}
 
 /** What acts on the till are judged by. */
 export function readCashFacts(tx: Transaction, now: Date): Promise<CashFacts> {
