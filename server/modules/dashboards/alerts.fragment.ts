@@ -57,16 +57,19 @@ export function alerts({ first, after }: AlertPart, since: string): Sql {
       (array_agg(line.reason order by line.id) filter (where line.reason is not null))[1] as reason,
       (array_agg(line.code order by line.id))[1] as code,
       (case when line.deed = any(${OF_ONE_SUM}::text[]) then max(abs(line.amount)) else abs(sum(line.amount)) end)::bigint
-        as amount
+        as amount,
+      max(line.expected) as expected, max(line.found) as found
     from (
       select e.id, e.at, e.actor_name, e.transaction_id, looked.deed,
         (select code from reservation where id = e.reservation_id) as code, ${LINE_AMOUNT} as amount,
-        coalesce(e.reason, case e.action when 'add-charge' then e.after ->> 'description' end) as reason
+        coalesce(e.reason, case e.action when 'add-charge' then e.after ->> 'description' end) as reason,
+        case e.action when 'count-cash' then (e.after ->> 'expected')::bigint end as expected,
+        case e.action when 'count-cash' then (e.after ->> 'found')::bigint end as found
       from audit_event e cross join lateral (select ${LOOKED_AT} as deed) looked
       where e.at >= ${since}::timestamptz and looked.deed is not null) line
     group by line.transaction_id, line.deed)
   select json_build_object('total', (select count(*) from act), 'acts', (
     select coalesce(json_agg(json_build_object('id', id, 'at', at, 'by', actor_name, 'action', deed,
-      'reason', reason, 'code', code, 'amount', amount) order by amount desc, at desc, id desc), '[]')
+      'reason', reason, 'code', code, 'amount', amount, 'expected', expected, 'found', found) order by amount desc, at desc, id desc), '[]')
     from (select * from act where ${isAfter} order by amount desc, at desc, id desc limit ${first + 1}::int) part)))`;
 }

@@ -145,6 +145,10 @@ describe('what the owner looks at', () => {
       ['count-cash', 'Change', null, 5_00],
       ['dated-back', null, code, 1_00],
     ]);
+    const { toLookAt } = await dashboards.dashboard(viewers.admin);
+    const sums = toLookAt?.nodes.map(({ action, expected: should, found }) => [action, should, found]);
+    expect(sums).toContainEqual(['count-cash', expected, expected - 5_00]);
+    expect(sums).toContainEqual(['set-discount', null, null]);
   });
 
   it('has the sum of an agent that was cancelled, once for all its bills', async () => {

@@ -57,7 +57,7 @@ function useAllActions(first: Part) {
 }
 
 function ActRow({ act, paths, timeZone }: { act: Act } & Pick<AlertsCardProps, 'paths' | 'timeZone'>) {
-  const { at, by, action, reason, code, amount } = act;
+  const { at, by, action, reason, code, amount, expected, found } = act;
   return (
     <li>
       <span className="flex items-baseline justify-between gap-3">
@@ -75,6 +75,12 @@ function ActRow({ act, paths, timeZone }: { act: Act } & Pick<AlertsCardProps, '
       <span className="block text-sm text-ink-2 wrap-anywhere">
         {by}, {formatTimeOfDay(at, timeZone)}
         {reason ? ` · ${reason}` : ''}
+        {expected !== null && found !== null && (
+          <>
+            {' · '}
+            <Money amount={found} /> counted where <Money amount={expected} /> should have been
+          </>
+        )}
       </span>
     </li>
   );
