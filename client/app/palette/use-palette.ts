@@ -17,7 +17,7 @@ import {
 import { PaletteReceiptsDocument } from './palette-receipts.generated.ts';
 
 const TYPING_PAUSE_MS = 200;
-/** One letter fits half the guests. */
+/** One letter fits half the guests; one digit may be a room. */
 const SHORTEST_SEARCH = 2;
 
 // Kept with the client, which is another one for whoever signs in next: the entries hold names of guests.
@@ -30,7 +30,7 @@ export function usePalette(typed: string) {
   const { role, claims } = useViewer();
   const [recent] = useState(() => recents.get(client) ?? []);
   const text = useSettled(typed.trim(), TYPING_PAUSE_MS);
-  const isSearch = text.length >= SHORTEST_SEARCH;
+  const isSearch = text.length >= SHORTEST_SEARCH || /^\d$/.test(text);
   const { data, error } = useQuery(PaletteBookingsDocument, { variables: { text }, skip: !isSearch });
   const isCurrent = text === typed.trim() && (!isSearch || data !== undefined || error !== undefined);
   // Receipts are the desk's, and asked for only where an amount or a number of one is meant.
