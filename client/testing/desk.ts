@@ -179,9 +179,14 @@ export async function cancelBooking(code: string): Promise<void> {
 }
 
 /** Charges a broken thing and takes money by UPI at the manager's desk in another browser. */
-export async function chargeAndPay(code: string, charge: number, payment: number): Promise<void> {
+export async function chargeAndPay(
+  code: string,
+  charge: number,
+  payment: number,
+  { date }: { date?: LocalDate } = {},
+): Promise<void> {
   const { client, id: reservationId, version } = await find(code);
-  const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge };
+  const broken = { reservationId, version, kind: 'DAMAGE', description: 'A cup', unitPrice: charge, date };
   await client.mutate({ mutation: CHARGE, variables: { input: broken }, context: newKey() });
   const paid = { reservationId, amount: payment, method: 'UPI', acceptsOverpayment: true };
   await client.mutate({ mutation: TAKE_PAYMENT, variables: { input: paid }, context: newKey() });

@@ -5,8 +5,9 @@ import {
   StayActionButton,
 } from '../../features/reservations/stays/next-action-button.tsx';
 import { useNextStayAction } from '../../features/reservations/stays/use-next-stay-action.tsx';
-import type { AreaPaths } from '../../lib/area-paths.ts';
+import { type AreaPaths, areaPaths } from '../../lib/area-paths.ts';
 import { Button } from '../../ui/button.tsx';
+import { ButtonLink } from '../../ui/button-link.tsx';
 import { lazyOverlay } from '../../ui/overlay/lazy-dialog.tsx';
 
 // What is asked before a payment weighs more than a list; it comes with the first press.
@@ -18,13 +19,18 @@ type Payer = { code: string; guestName: string | null; room?: string | null };
 const MONEY_ACTS = { TAKE_PAYMENT: 'Take payment', REFUND_EXCESS: 'Give back' } as const;
 type MoneyAct = keyof typeof MONEY_ACTS;
 
+type Due = Payer & { nextAct: string | null; agentDue: { agentId: string; agentName: string } | null };
+
 type RowActions = {
   /** The next act of a stay on a list: a step of the stay, or what is due. */
   stayAction(stay: NextActionStay): ReactNode;
   /** Says that who is late has not come. */
   noShowAction(stay: Omit<NextActionStay, 'nextAct'>): ReactNode;
-  /** Takes what a booking owes, or gives back what was paid too much; nothing where neither may be done. */
-  dueAction(due: Payer & { nextAct: string | null }): ReactNode;
+  /**
+   * Takes what guests owe, leads to the account of the agent who owes all of it, or gives back what was paid too much;
+   * nothing where none of it may be done.
+   */
+  dueAction(due: Due): ReactNode;
   /** What is asked; it stays on the screen when the row that it came from has gone. */
   dialogs: ReactNode;
 };
@@ -54,10 +60,12 @@ export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boo
         <NextActionButton stay={stay} acting={acting} />
       ),
     noShowAction: (stay) => <StayActionButton stay={stay} act="MARK_NO_SHOW" acting={acting} />,
-    dueAction: (due) =>
-      due.nextAct === 'TAKE_PAYMENT' || due.nextAct === 'REFUND_EXCESS'
+    dueAction: (due) => {
+      if (due.nextAct === 'RECEIVE_FROM_AGENT' && due.agentDue) return <ToAccount {...due.agentDue} />;
+      return due.nextAct === 'TAKE_PAYMENT' || due.nextAct === 'REFUND_EXCESS'
         ? moneyAction(due.nextAct, due)
-        : null,
+        : null;
+    },
     dialogs: (
       <>
         {acting.dialog}
@@ -65,4 +73,17 @@ export function useRowActions({ paths, isDesk }: { paths: AreaPaths; isDesk: boo
       </>
     ),
   };
+}
+
+/** The way to the account on which the agent's payment is taken, which stands in the area of admins alone. */
+function ToAccount({ agentId, agentName }: { agentId: string; agentName: string }) {
+  return (
+    <ButtonLink
+      className="h-11"
+      to={areaPaths('admin').agent(agentId)}
+      aria-label={`Account of ${agentName}`}
+    >
+      Account
+    </ButtonLink>
+  );
 }

@@ -111,7 +111,14 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
             />
           )}
           {dashboard.dues && (
-            <DuesCard dues={dashboard.dues} {...{ today, paths }} act={dueAction} more={dueMore(more)} />
+            <DuesCard
+              dues={dashboard.dues}
+              ofGuests={dashboard.duesOfGuests ?? 0}
+              ofAgents={dashboard.duesOfAgents ?? 0}
+              {...{ today, paths }}
+              act={dueAction}
+              more={dueMore(more)}
+            />
           )}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
           {dashboard.movesForOthers && (

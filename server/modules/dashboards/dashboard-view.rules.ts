@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import type { Money } from '../../../domain/money.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
+import * as column from '../../db/column-schemas.ts';
 import { guestBalanceOf } from '../money/agent-due.rules.ts';
 import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
@@ -25,7 +27,8 @@ export type StoredStay = v.InferOutput<typeof storedStaySchema>;
 
 const storedDuesSchema = v.object({
   ...v.omit(api.Dues, ['bookings']).entries,
-  bookings: v.array(v.omit(api.DueBooking, ['nextAct'])),
+  ofAgents: column.money,
+  bookings: v.array(v.omit(api.DueBooking, ['nextAct', 'guestAmount'])),
 });
 
 /** What everybody's first page has. */
@@ -95,8 +98,14 @@ export function dashboardFor(
     holds: staysFor(viewer, page.holds, facts),
     reportedPayments: reportedPaymentsFor(page.reportedPayments, viewer.role),
     ...(toLookAt && { toLookAt: alertsPageOf(toLookAt, FIRST_LOOKS) }),
-    ...(dues && { dues: duesFor(dues, can(viewer, 'recordPayments') ? 'TAKE_PAYMENT' : null) }),
-    ...(refunds && { refunds: duesFor(refunds, can(viewer, 'changePayments') ? 'REFUND_EXCESS' : null) }),
+    ...(dues && {
+      dues: duesFor(dues, (guestAmount) => actOnDue(viewer, guestAmount)),
+      duesOfGuests: dues.amount - dues.ofAgents,
+      duesOfAgents: dues.ofAgents,
+    }),
+    ...(refunds && {
+      refunds: duesFor(refunds, () => (can(viewer, 'changePayments') ? 'REFUND_EXCESS' : null)),
+    }),
   };
 }
 
@@ -126,6 +135,21 @@ function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts
   });
 }
 
-function duesFor(dues: v.InferOutput<typeof storedDuesSchema>, nextAct: DueBooking['nextAct']): Dues {
-  return { ...dues, bookings: dues.bookings.map((due) => ({ ...due, nextAct })) };
+/** A guest is asked for what guests owe; where the agent owes all of it, the agent is. */
+function actOnDue(viewer: Viewer, guestAmount: Money): DueBooking['nextAct'] {
+  if (guestAmount > 0) return can(viewer, 'recordPayments') ? 'TAKE_PAYMENT' : null;
+  return can(viewer, 'receiveFromAgents') ? 'RECEIVE_FROM_AGENT' : null;
+}
+
+function duesFor(
+  { ofAgents: _ofAgents, bookings, ...dues }: v.InferOutput<typeof storedDuesSchema>,
+  actOn: (guestAmount: Money) => DueBooking['nextAct'],
+): Dues {
+  return {
+    ...dues,
+    bookings: bookings.map((due) => {
+      const guestAmount = guestBalanceOf(due.amount, due.agentDue ?? null);
+      return { ...due, guestAmount, nextAct: actOn(guestAmount) };
+    }),
+  };
 }

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { duesTables } from '../money/dues.fragment.ts';
+import { agentPartOf, duesTables } from '../money/dues.fragment.ts';
 
 const ROOMS_OF_DUE = sql`(
   select coalesce(json_agg(number order by sort_order, number), '[]')
@@ -12,34 +12,38 @@ const ROOMS_OF_DUE = sql`(
 const orderOn = (day: Sql) => sql`o.departure < ${day}, abs(o.departure - ${day}), o.code`;
 
 /** The bookings `o` with what each owes or is to be given back (`id`, `code`, `departure`, `due`), as JSON. */
-function bookingsJson(bookings: Sql, day: Sql): Sql {
+function bookingsJson(bookings: Sql, day: Sql, agentDue: Sql): Sql {
   return sql`(
     select coalesce(json_agg(json_build_object('code', o.code,
         'guestName', coalesce(nullif(g.full_name, ''), g.phone, o.code), 'status', r.status,
-        'departure', o.departure, 'amount', o.due, 'rooms', ${ROOMS_OF_DUE})
+        'departure', o.departure, 'amount', o.due, 'agentDue', ${agentDue}, 'rooms', ${ROOMS_OF_DUE})
       order by ${orderOn(day)}), '[]')
     from ${bookings} o join reservation r on r.id = o.id join guest g on g.id = r.booker_id)`;
 }
 
-/** What is owed in all on a day, and by whom, so many of them. As JSON of Dues. */
+/** What is owed in all on a day, how much of it by agents, and by whom, so many of them. As JSON of stored dues. */
 export function duesJson(day: Sql, most: number): Sql {
-  const bookings = sql`(
-    select * from (
-      select * from unsettled where due > 0
-      union all
-      (select * from settled order by departure desc, code limit ${most}::int)) o
-    order by ${orderOn(day)} limit ${most}::int)`;
+  const bookings = sql`(select * from owed o order by ${orderOn(day)} limit ${most}::int)`;
+  const agentDue = sql`(
+    select json_build_object('agentId', a.id, 'agentName', a.name, 'amount', o.agents)
+    from agent a where a.id = r.agent_id and o.agents > 0)`;
   return sql`(
-  with ${duesTables(day)}
-  select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'bookings', ${bookingsJson(bookings, day)})
-  from (select due from unsettled where due > 0 union all select due from settled) owed)`;
+  with ${duesTables(day)},
+  owed as materialized (
+    select o.*, ${agentPartOf(sql`o.due`, day)} as agents
+    from (select * from unsettled where due > 0 union all select * from settled) o
+    join reservation r on r.id = o.id)
+  select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'ofAgents', coalesce(sum(agents), 0),
+    'bookings', ${bookingsJson(bookings, day, agentDue)})
+  from owed)`;
 }
 
-/** What is to be given back in all, and to whom, so many of them. As JSON of Dues. */
+/** What is to be given back in all, and to whom, so many of them. As JSON of stored dues. */
 export function refundsJson(day: Sql, most: number): Sql {
   const bookings = sql`(select * from overpaid o order by ${orderOn(day)} limit ${most}::int)`;
   return sql`(
   with overpaid as materialized (select id, code, departure, -balance as due from reservation where balance < 0)
-  select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'bookings', ${bookingsJson(bookings, day)})
+  select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'ofAgents', 0,
+    'bookings', ${bookingsJson(bookings, day, sql`null`)})
   from overpaid)`;
 }

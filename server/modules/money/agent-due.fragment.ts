@@ -1,8 +1,7 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { folioMoney } from './folio-money.fragment.ts';
+import { folioMoney, hasOtherFolios } from './folio-money.fragment.ts';
 
 const isAgents = sql`f.reservation_id = r.id and f.payer = 'AGENT'`;
-const hasOthers = sql`exists (select from folio o where o.reservation_id = r.id and o.id <> f.id)`;
 
 /**
  * What the agent of `reservation r` still pays, bill by bill; null without an agent. The only bill of a reservation has
@@ -10,9 +9,9 @@ const hasOthers = sql`exists (select from folio o where o.reservation_id = r.id 
  */
 export const dueOfAgent: Sql = sql`case when r.agent_id is not null then (
   select coalesce(sum(greatest(due, 0)), 0) from (
-    select r.balance as due from folio f where ${isAgents} and not ${hasOthers}
+    select r.balance as due from folio f where ${isAgents} and not ${hasOtherFolios}
     union all
-    select bill.gross + f.round_off - bill.paid from folio f ${folioMoney} where ${isAgents} and ${hasOthers}) bills) end`;
+    select bill.gross + f.round_off - bill.paid from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills) end`;
 
 /** The same with the agent, as JSON of AgentDue; null where the agent pays nothing. */
 export const agentDueJson: Sql = sql`(

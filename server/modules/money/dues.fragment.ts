@@ -1,19 +1,43 @@
 import { type Sql, sql } from '../../db/sql.ts';
+import { folioMoney, hasOtherFolios } from './folio-money.fragment.ts';
+
+/** Which lines are meant: those of rooms `rr` and of bills `b`. */
+type Lines = { readonly rooms: Sql; readonly bills: Sql };
+
+const OF_RESERVATION: Lines = {
+  rooms: sql`rr.reservation_id = r.id`,
+  bills: sql`b.reservation_id = r.id`,
+};
+const OF_FOLIO: Lines = { rooms: sql`rr.folio_id = f.id`, bills: sql`b.id = f.id` };
 
 /**
- * What stands on `reservation r` and is not billed up to a day: the nights after it and all that are only held, the
- * extras dated after it, and its round-offs while it ends after the day.
+ * What stands on `reservation r`, or on its `folio f`, and is not billed up to a day: the nights after it and all that
+ * are only held, the extras dated after it, and its round-offs while it ends after the day.
  */
-function notBilledOf(day: Sql): Sql {
+function notBilledOf(day: Sql, { rooms, bills }: Lines): Sql {
   return sql`(
     select coalesce(sum(gross), 0) from (
       select n.gross from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
-      where rr.reservation_id = r.id and n.released_at is null and (n.night > ${day} or rr.status = 'HELD')
+      where ${rooms} and n.released_at is null and (n.night > ${day} or rr.status = 'HELD')
       union all
-      select c.gross from folio f join reservation_charge c on c.folio_id = f.id
-      where f.reservation_id = r.id and c.charged_on > ${day} and c.voided_at is null
+      select c.gross from folio b join reservation_charge c on c.folio_id = b.id
+      where ${bills} and c.charged_on > ${day} and c.voided_at is null
       union all
-      select f.round_off from folio f where f.reservation_id = r.id and r.departure > ${day}) later)`;
+      select b.round_off from folio b where ${bills} and r.departure > ${day}) later)`;
+}
+
+/**
+ * How much of what is `due` on `reservation r` up to a day its agent pays: what the agent's bills ask for, and never more
+ * than all of it, so that what guests and agents owe adds up to what is owed.
+ */
+export function agentPartOf(due: Sql, day: Sql): Sql {
+  const isAgents = sql`f.reservation_id = r.id and f.payer = 'AGENT'`;
+  return sql`case when r.agent_id is null then 0 else least(${due}, (
+    select coalesce(sum(greatest(bill_due, 0)), 0) from (
+      select ${due} as bill_due from folio f where ${isAgents} and not ${hasOtherFolios}
+      union all
+      select bill.gross + f.round_off - bill.paid - ${notBilledOf(day, OF_FOLIO)}
+      from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills)) end`;
 }
 
 /**
@@ -38,7 +62,7 @@ export function duesTables(day: Sql): Sql {
       from reservation_room rr join reservation r on r.id = rr.reservation_id
       where rr.status = 'HELD' and rr.arrival <= ${day}),
     unsettled as materialized (
-      select r.id, r.code, r.departure, r.balance - ${notBilledOf(day)} as due from under_way r),
+      select r.id, r.code, r.departure, r.balance - ${notBilledOf(day, OF_RESERVATION)} as due from under_way r),
     settled as not materialized (
       select id, code, departure, balance as due from reservation
       where balance > 0 and departure <= ${day} and id not in (select id from under_way))`;

@@ -40,3 +40,7 @@ export const isRoomInvoiced = sql`exists (
 export const isFolioInvoiced = sql`exists (
   select from invoice i where i.folio_id = f.id and i.kind <> 'CREDIT_NOTE'
     and not exists (select from invoice credit where credit.credits_id = i.id))`;
+
+/** Whether the reservation of `folio f` has other bills. The only bill of a reservation has the reservation's totals. */
+export const hasOtherFolios = sql`exists (
+  select from folio o where o.reservation_id = f.reservation_id and o.id <> f.id)`;

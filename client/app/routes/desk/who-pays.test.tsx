@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { addNights } from '../../../../domain/nights.ts';
-import { book, splitBill } from '../../../testing/desk.ts';
+import { book, chargeAndPay, dayIn, splitBill } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
 import { renderRoute } from '../../../testing/render-route.tsx';
 
@@ -48,4 +48,25 @@ it('the calendar names the agent on the bar and in what it opens', async () => {
   const sums = page.getByRole('dialog', { name: /^Agnes Mathew/ });
   await expect.element(sums.getByText('Himalaya Travels pays', { exact: true })).toBeVisible();
   await expect.element(sums.getByText('To pay')).not.toBeInTheDocument();
+});
+
+it('the first page says apart what agents owe, and leads an admin to the account of the one who owes it', async () => {
+  const code = await book({ guest: 'Agnes Kurian', room: '103', arrival: await ownNights(), by: 'agent' });
+  await chargeAndPay(code, 150_00, 50_00, { date: dayIn(0) });
+  await renderRoute('/admin', 'admin');
+  const dues = main.getByRole('region', { name: /^To pay/ });
+  await expect.element(dues.getByText(/ from agents$/)).toBeVisible();
+  const row = dues.getByRole('listitem').filter({ hasText: 'Agnes Kurian' });
+  const more = dues.getByRole('button', { name: /^\d+ more$/ });
+  await expect
+    .poll(() => {
+      if (row.elements().length === 0)
+        more.elements()[0]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      return row.elements().length;
+    })
+    .toBe(1);
+  await expect.element(row.getByText(/Himalaya Travels pays ₹100/)).toBeVisible();
+  await expect.element(row.getByRole('button', { name: /^Take payment/ })).not.toBeInTheDocument();
+  await row.getByRole('link', { name: 'Account of Himalaya Travels' }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Himalaya Travels' })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import type { Money as Amount } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { agentPays } from '../../billing/parts/payer.ts';
 import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import type { DashboardScreenQuery } from '../dashboard-screen.generated.ts';
 import { DayRow } from './day-row.tsx';
@@ -25,8 +27,12 @@ type DuesCardProps = {
   more: (due: DueBooking) => ReactNode;
 };
 
-/** Who owes what up to today, who leaves soonest first. */
-export function DuesCard(props: DuesCardProps) {
+/** What guests owe up to today, and apart what agents owe; who leaves soonest first. */
+export function DuesCard({
+  ofGuests,
+  ofAgents,
+  ...props
+}: DuesCardProps & { ofGuests: Amount; ofAgents: Amount }) {
   const { dues, paths } = props;
   return (
     <Card
@@ -37,14 +43,33 @@ export function DuesCard(props: DuesCardProps) {
         <p className="text-ink-2">Nobody owes anything up to today.</p>
       ) : (
         <p className="mb-1">
-          <Money amount={dues.amount} isDue className="font-semibold" /> up to today
+          {(ofGuests > 0 || ofAgents === 0) && (
+            <>
+              <Money amount={ofGuests} isDue className="font-semibold" /> up to today
+              {ofAgents > 0 && <>{' from guests, '}</>}
+            </>
+          )}
+          {ofAgents > 0 && (
+            <>
+              <Money amount={ofAgents} className="font-semibold" /> from agents
+            </>
+          )}
         </p>
       )}
       <DueRows
         {...props}
-        sumOf={({ amount }) => (
+        sumOf={({ guestAmount, agentDue }) => (
           <>
-            <Money amount={amount} isDue /> due
+            {guestAmount > 0 && (
+              <>
+                <Money amount={guestAmount} isDue /> due{agentDue && ' · '}
+              </>
+            )}
+            {agentDue && (
+              <>
+                {agentPays(agentDue.agentName)} <Money amount={agentDue.amount} />
+              </>
+            )}
           </>
         )}
       />
