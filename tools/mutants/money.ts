@@ -232,8 +232,8 @@ export const MONEY: readonly Mutant[] = [
     area: 'money',
     breaks: 'More in the till than there should be needs no reason.',
     file: 'cash.service.ts',
-    text: 'found !== expected',
-    replacement: 'found < expected',
+    text: 'found !== expected && reason === null',
+    replacement: 'found < expected && reason === null',
     tests: ['cash.service.test.ts'],
   },
   {

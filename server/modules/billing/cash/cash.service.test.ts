@@ -181,5 +181,7 @@ describe('the till', () => {
     const { cashBook, lastCount } = await financialReports.report(viewers.admin, period);
     expect(cashBook.find(({ method }) => method === 'CASH')?.closing).toBe(expected - 1_00);
     expect(lastCount).toMatchObject({ expected });
+    const emptied = await desk.countCash({ found: 1_00, reason: 'The safe was emptied' });
+    expect(emptied.till.expected).toBe(1_00);
   });
 });

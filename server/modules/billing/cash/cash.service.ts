@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../domain/money.ts';
+import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -18,6 +18,9 @@ import {
   readMovement,
   readTill,
 } from './cash.sql.ts';
+
+/** The most that one movement can be, in paise: a column of 32 bits holds it. */
+const MAX_MOVEMENT = 2_000_000_000;
 
 /** The till: what should be in it, what is put in and taken out, and what is counted. */
 export class CashService {
@@ -117,17 +120,25 @@ async function count(write: WriteContext, { found, reason }: CountInput): Promis
   });
   if (found !== expected) {
     assertBooksOpen(today, booksLockedThrough);
-    const difference = { movedOn: today, note: reason, now, by: actor.uid };
-    const places =
-      found > expected
-        ? ({ from: 'DIFFERENCE', to: 'CASH' } as const)
-        : ({ from: 'CASH', to: 'DIFFERENCE' } as const);
-    const amount = Math.abs(found - expected);
-    if (amount > MAX_AMOUNT) throw new AmountMax();
-    await writeMovement(write, { ...places, amount, ...difference }, null);
+    await moveDifference(write, found - expected, { movedOn: today, note: reason, now, by: actor.uid });
   }
   publishFigures(write);
   return { type: 'cash_count', id };
+}
+
+/** Moves what was found too much into the till, what was missing out of it, in as many movements as a column holds. */
+async function moveDifference(
+  write: WriteContext,
+  difference: Money,
+  words: Pick<NewMovement, 'movedOn' | 'note' | 'now' | 'by'>,
+): Promise<void> {
+  const places =
+    difference > 0
+      ? ({ from: 'DIFFERENCE', to: 'CASH' } as const)
+      : ({ from: 'CASH', to: 'DIFFERENCE' } as const);
+  for (let left = Math.abs(difference); left > 0; left -= MAX_MOVEMENT) {
+    await writeMovement(write, { ...places, ...words, amount: Math.min(left, MAX_MOVEMENT) }, null);
+  }
 }
 
 function notInTheTill(expected: number): ValidationFailed {
