@@ -16,6 +16,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 /** What pays money out, takes it back or gives rights, by hand: never read from the schema that is tested. */
 const ASKS_FIREBASE = [
   'correctPayment',
+  'countCash',
   'moveCash',
   'refundExcess',
   'refundPayment',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { withUnbrokenDays } from './account-format.ts';
+import { mostAsked, withUnbrokenDays } from './account-format.ts';
 
 it.each([
   ['Late check-out, 24 – 26 Dec 2026', 'Late check-out, 24_–_26_Dec_2026'],
@@ -8,4 +8,20 @@ it.each([
   ['Laundry, a bag × 2', 'Laundry, a bag × 2'],
 ])('the days of a fee stay on one line: %s', (description, unbroken) => {
   expect(withUnbrokenDays(description).replaceAll('\u00a0', '_')).toBe(unbroken);
+});
+
+it.each([
+  ['whole rupees above what is due', [{ balance: 367_50, settlesAt: 368_00 }], 368_00],
+  ['what is due to the paisa, above whole rupees', [{ balance: 2_409_40, settlesAt: 2_409_00 }], 2_409_40],
+  [
+    'of several bills',
+    [
+      { balance: 100_00, settlesAt: 100_00 },
+      { balance: 50_00, settlesAt: 50_00 },
+    ],
+    150_00,
+  ],
+  ['nothing of a bill that was paid too much', [{ balance: -5_00, settlesAt: -5_00 }], 0],
+])('the most that is asked for is %s', (_what, folios, most) => {
+  expect(mostAsked({ folios }, null)).toBe(most);
 });

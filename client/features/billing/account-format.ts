@@ -44,8 +44,13 @@ export function settlingAmount({ folios }: Account, bill: Bill | null): number {
 }
 
 /** What settles one bill, or all of them: more than that is paid too much. */
-export function mostAsked({ folios }: Account, bill: Bill | null): number {
-  return sumOf((bill === null ? folios : [bill]).map(({ settlesAt }) => Math.max(0, settlesAt)));
+export function mostAsked(
+  { folios }: { folios: readonly Pick<Bill, 'balance' | 'settlesAt'>[] },
+  bill: Bill | null,
+): number {
+  return sumOf(
+    (bill === null ? folios : [bill]).map(({ balance, settlesAt }) => Math.max(0, balance, settlesAt)),
+  );
 }
 
 /** What somebody will most likely pay now: the advance that is asked for, else all of it in whole rupees. */

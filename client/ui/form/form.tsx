@@ -8,6 +8,11 @@ import { FormScope } from './form-scope.tsx';
 /** A refusal as a form shows it: one sentence, and the fields that are meant. */
 export type FormError = { message: string; fields?: readonly { path: string; message: string }[] };
 
+/** Whether the refusal is about this field: a field that is not always shown is shown then. */
+export function isFieldOf(error: FormError | null | undefined, name: string): boolean {
+  return error?.fields?.some(({ path }) => path === name) ?? false;
+}
+
 export type FormProps<TInput extends FieldValues, TOutput> = {
   /** Checks what was typed, for kindness; the server checks again. */
   schema: GenericSchema<TInput, TOutput>;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
-import { guestBalanceOf } from '../money/agent-due.rules.ts';
+import { payersDuesOf, storedAgentBillsSchema } from '../money/agent-due.rules.ts';
 import { nextActOfRoom } from '../reservations/view/reservation-view.rules.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { actedRoomSchema } from '../reservations/view/stored-reservation.rules.ts';
@@ -10,7 +10,8 @@ import { withHiddenNights } from './hidden-nights.rules.ts';
 
 /** A bar as the database has it; `acted` is the stay behind it, where there may be something to do. */
 export const storedBarSchema = v.object({
-  ...v.omit(api.CalendarBar, ['nextAct', 'guestBalance']).entries,
+  ...v.omit(api.CalendarBar, ['nextAct', 'guestBalance', 'agentDue']).entries,
+  agentBills: v.nullable(storedAgentBillsSchema),
   acted: v.exactOptional(
     v.object({
       ...v.omit(actedRoomSchema, ['checkedOutAt']).entries,
@@ -87,15 +88,20 @@ function barsByPlace(
 }
 
 function barFor(viewer: Viewer, stored: StoredBar, facts: ViewFacts): CalendarBar {
-  const { balance = null, agentDue = null, acted } = stored;
+  const { balance = null, agentBills = null, acted } = stored;
   // nobody's money, or another's
   if (balance === null) return stored;
-  const guestBalance = guestBalanceOf(balance, agentDue);
+  const dues = payersDuesOf(balance, agentBills);
   // bars come in hundreds, of this answer alone: they are not copied
-  const bar = Object.assign(stored, { guestBalance });
+  const bar = Object.assign(stored, dues);
   if (!acted) return bar;
   const { agentId = null, ...room } = acted;
   return Object.assign(bar, {
-    nextAct: nextActOfRoom({ ...room, guestBalance }, { agentId, bookerUid: null }, viewer, facts),
+    nextAct: nextActOfRoom(
+      { ...room, guestBalance: dues.guestBalance },
+      { agentId, bookerUid: null },
+      viewer,
+      facts,
+    ),
   });
 }

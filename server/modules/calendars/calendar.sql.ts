@@ -4,7 +4,7 @@ import type { Database } from '../../db/client.ts';
 import { columnsSchema, rowsOf } from '../../db/columns.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
-import { agentDueJson } from '../money/agent-due.fragment.ts';
+import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
@@ -167,7 +167,7 @@ function freeByNight({ from, to }: CalendarWindow): Sql {
 const STAY_FIELDS = sql`
   rr.status, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
-  case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentDueJson} as agent_due,
+  case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentBillsJson} as agent_bills,
   rr.is_pinned, c.expires_at`;
 
 /** In place of STAY_FIELDS and ACTED where there is nothing to tell. */
@@ -184,7 +184,7 @@ const BAR_COLUMNS = sql`json_build_object(
   'version', json_agg(version), 'guestName', json_agg(guest_name), 'adults', json_agg(adults),
   'children', json_agg(children), 'infants', json_agg(infants), 'roomsOfBooking', json_agg(rooms_of_booking),
   'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance),
-  'agentDue', json_agg(agent_due), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
+  'agentBills', json_agg(agent_bills), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
   'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
   'note', json_agg(note))`;
 

@@ -3,7 +3,7 @@ import type { Money } from '../../../domain/money.ts';
 import { can } from '../../../domain/rights.ts';
 import type { Viewer } from '../../auth/viewer.ts';
 import * as column from '../../db/column-schemas.ts';
-import { guestBalanceOf } from '../money/agent-due.rules.ts';
+import { payersDuesOf, storedAgentBillsSchema } from '../money/agent-due.rules.ts';
 import { reportedPaymentsFor, storedReportsSchema } from '../money/payment-report-view.rules.ts';
 import { stayBadgesOf } from '../reservations/view/reservation-badges.rules.ts';
 import { nextActOfRoom, otherActOfRoom } from '../reservations/view/reservation-view.rules.ts';
@@ -18,7 +18,8 @@ export const FIRST_LOOKS = 12;
 
 /** A room of a booking on a list of the day, as the database gives it. */
 export const storedStaySchema = v.object({
-  ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct', 'guestBalance']).entries,
+  ...v.omit(api.DashboardStay, ['nextAct', 'badges', 'otherAct', 'guestBalance', 'agentDue']).entries,
+  agentBills: v.nullable(storedAgentBillsSchema),
   ...actedRoomSchema.entries,
   agentId: v.nullable(v.string()),
   hasId: v.boolean(),
@@ -121,13 +122,13 @@ export function daySheetFor(viewer: Viewer, sheet: StoredDaySheet, facts: ViewFa
 }
 
 function staysFor(viewer: Viewer, stays: readonly StoredStay[], facts: ViewFacts): DashboardStay[] {
-  return stays.map(({ agentId, hasId, checkedInAt, checkedOutAt, ...stay }) => {
-    const guestBalance = guestBalanceOf(stay.balance, stay.agentDue ?? null);
-    const line = { ...stay, guestBalance, checkedInAt, checkedOutAt };
+  return stays.map(({ agentId, agentBills, hasId, checkedInAt, checkedOutAt, ...stay }) => {
+    const dues = payersDuesOf(stay.balance, agentBills);
+    const line = { ...stay, ...dues, checkedInAt, checkedOutAt };
     const ownership = { agentId, bookerUid: null };
     return {
       ...stay,
-      guestBalance,
+      ...dues,
       badges: stayBadgesOf({ ...stay, hasId }, viewer, facts),
       nextAct: nextActOfRoom(line, ownership, viewer, facts),
       otherAct: otherActOfRoom(line, ownership, viewer, facts),
@@ -148,7 +149,7 @@ function duesFor(
   return {
     ...dues,
     bookings: bookings.map((due) => {
-      const guestAmount = guestBalanceOf(due.amount, due.agentDue ?? null);
+      const guestAmount = due.amount - (due.agentDue?.amount ?? 0);
       return { ...due, guestAmount, nextAct: actOn(guestAmount) };
     }),
   };

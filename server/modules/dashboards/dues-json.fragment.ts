@@ -38,11 +38,11 @@ export function duesJson(day: Sql, most: number): Sql {
   from owed)`;
 }
 
-/** What is to be given back in all, and to whom, so many of them. As JSON of stored dues. */
+/** What is to be given back in all, and to whom, so many of them: what rounding to rupees settles is not. As JSON of stored dues. */
 export function refundsJson(day: Sql, most: number): Sql {
   const bookings = sql`(select * from overpaid o order by ${orderOn(day)} limit ${most}::int)`;
   return sql`(
-  with overpaid as materialized (select id, code, departure, -balance as due from reservation where balance < 0)
+  with overpaid as materialized (select id, code, departure, -balance as due from reservation where balance < -50)
   select json_build_object('count', count(*), 'amount', coalesce(sum(due), 0), 'ofAgents', 0,
     'bookings', ${bookingsJson(bookings, day, sql`null`)})
   from overpaid)`;

@@ -1,5 +1,5 @@
 import { type Sql, sql } from '../../db/sql.ts';
-import { agentDueJson } from '../money/agent-due.fragment.ts';
+import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
 
@@ -23,7 +23,7 @@ export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
     'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance,
-    'agentDue', ${agentDueJson}, 'roomsOfBooking', ${roomsOfBooking},
+    'agentBills', ${agentBillsJson}, 'roomsOfBooking', ${roomsOfBooking},
     'agentId', r.agent_id, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
     'hasId', ${isIdKnown})`;
 }

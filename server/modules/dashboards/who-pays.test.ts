@@ -76,6 +76,14 @@ describe('who pays, on the rows of the first page and the bars of the calendar',
     expect(await shownOf(reservation, viewerOf(agent))).toEqual(Array(4).fill(shown));
   });
 
+  it('is the guest for all of the guests’ bill, however much too much the agent paid', async () => {
+    const reservation = await splitOff(await bookTwo({ agentId: agent.id }));
+    const folioId = reservation.folios.find(({ payer }) => payer === 'AGENT')?.id ?? '';
+    await accounts.pay(reservation, { folioId, amount: 2 * NIGHT + 900_00 });
+    const shown = { balance: 2 * NIGHT - 900_00, guestBalance: 2 * NIGHT, agentDue: null };
+    expect(await shownOf(reservation)).toEqual(Array(4).fill(shown));
+  });
+
   it('decides that a guest in house whose agent pays is asked for no payment', async () => {
     const reservation = await bookTwo({ agentId: agent.id });
     const inHouse = await stay.desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });

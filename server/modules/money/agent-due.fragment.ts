@@ -4,17 +4,21 @@ import { folioMoney, hasOtherFolios } from './folio-money.fragment.ts';
 const isAgents = sql`f.reservation_id = r.id and f.payer = 'AGENT'`;
 
 /**
- * What the agent of `reservation r` still pays, bill by bill; null without an agent. The only bill of a reservation has
- * the reservation's own balance, so that its lines are not read.
+ * What the bills of the agent of `reservation r` ask for, one row each, as `due`. The only bill of a reservation has the
+ * reservation's own balance, so that its lines are not read.
  */
-export const dueOfAgent: Sql = sql`case when r.agent_id is not null then (
-  select coalesce(sum(greatest(due, 0)), 0) from (
-    select r.balance as due from folio f where ${isAgents} and not ${hasOtherFolios}
-    union all
-    select bill.gross + f.round_off - bill.paid from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}) bills) end`;
+const billsOfAgent: Sql = sql`
+  select r.balance as due from folio f where ${isAgents} and not ${hasOtherFolios}
+  union all
+  select bill.gross + f.round_off - bill.paid from folio f ${folioMoney} where ${isAgents} and ${hasOtherFolios}`;
 
-/** The same with the agent, as JSON of AgentDue; null where the agent pays nothing. */
-export const agentDueJson: Sql = sql`(
-  select json_build_object('agentId', a.id, 'agentName', a.name, 'amount', agents.due)
-  from (select ${dueOfAgent} as due) agents join agent a on a.id = r.agent_id
-  where agents.due > 0)`;
+/** What the agent of `reservation r` still pays, bill by bill; null without an agent. */
+export const dueOfAgent: Sql = sql`case when r.agent_id is not null then (
+  select coalesce(sum(greatest(due, 0)), 0) from (${billsOfAgent}) bills) end`;
+
+/** The same with the agent, and with the balance of these bills together, as JSON of stored agent bills; null without an agent. */
+export const agentBillsJson: Sql = sql`(
+  select json_build_object('agentId', a.id, 'agentName', a.name, 'amount', agents.due, 'balance', agents.balance)
+  from agent a cross join lateral (
+    select coalesce(sum(greatest(due, 0)), 0) as due, coalesce(sum(due), 0) as balance from (${billsOfAgent}) bills) agents
+  where a.id = r.agent_id)`;

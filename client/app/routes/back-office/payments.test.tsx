@@ -53,7 +53,7 @@ it('hands cash over, pays from the till and counts it: for what, and why it was 
   // more than any other test puts into the till
   await dialog.getByRole('textbox', { name: 'Amount' }).fill('900000');
   await dialog.getByRole('button', { name: 'Handed over' }).click();
-  await expect.element(dialog.getByText('Say for what.')).toBeVisible();
+  await expect.element(dialog.getByText('Say to whom.')).toBeVisible();
   await dialog.getByRole('textbox', { name: 'To whom' }).fill('The owner');
   await dialog.getByRole('button', { name: 'Handed over' }).click();
   await expect

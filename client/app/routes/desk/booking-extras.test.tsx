@@ -37,6 +37,8 @@ it('shows how an extra is counted and what it comes to before it is charged, and
   await dialog.getByRole('button', { name: 'Charge ₹1,080' }).click();
   await expect.element(page.getByText('6 × Packed lunch: ₹1,080 on the bill.')).toBeVisible();
   await expect.element(account.getByText('Packed lunch × 6')).toBeVisible();
+  // a line of the room that it is for, and so on the bill which pays that room's extras
+  await expect.element(account.getByText(/, 103 Couple's Cove, counted by hand$/)).toBeVisible();
   await expect.element(page.getByText('Put on the bill: 6 × Packed lunch, ₹1,080.')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(page.getByText('6 × Packed lunch: ₹1,080 taken off the bill.')).toBeVisible();

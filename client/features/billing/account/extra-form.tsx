@@ -35,7 +35,10 @@ const MOST_UNITS = 1_000;
 
 /** How many of an extra, for whom and when, with what it comes to before it is charged. */
 export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormProps) {
-  const [chosen, setChosen] = useState<Chosen>({ roomId: '', quantity: null, date: null });
+  const [only, ...others] = liveRooms(account);
+  // what is said to be for the only room is a line of that room, on whose bill it then stands
+  const roomId = only && others.length === 0 ? only.id : '';
+  const [chosen, setChosen] = useState<Chosen>({ roomId, quantity: null, date: null });
   const input: AddChargeInput = {
     reservationId: account.id,
     version: account.version,
@@ -92,6 +95,10 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
   );
 }
 
+function liveRooms({ rooms }: Account): Account['rooms'] {
+  return rooms.filter(({ status }) => LIVE.has(status));
+}
+
 type ExtraFieldsProps = Pick<ExtraFormProps, 'account' | 'today'> & {
   chosen: Chosen;
   setChosen: (chosen: Chosen) => void;
@@ -101,7 +108,7 @@ type ExtraFieldsProps = Pick<ExtraFormProps, 'account' | 'today'> & {
 };
 
 function ExtraFields({ account, chosen, setChosen, charge, isDesk, isByUnit, today }: ExtraFieldsProps) {
-  const rooms = account.rooms.filter(({ status }) => LIVE.has(status));
+  const rooms = liveRooms(account);
   const nights =
     charge?.arrival && charge.departure ? { arrival: charge.arrival, departure: charge.departure } : null;
   const day = chosen.date ?? charge?.date ?? null;

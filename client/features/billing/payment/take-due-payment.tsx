@@ -40,7 +40,7 @@ function NothingToGiveBack({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title="Nothing is to give back"
-      description="It was given back already."
+      description="No bill of this booking was paid too much now."
       isResult
       onClose={onClose}
     >

@@ -2,6 +2,7 @@ import { useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { isFieldOf } from '../../../ui/form/form.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
@@ -41,13 +42,13 @@ export function CountTillDialog({ expected, onClose }: { expected: number; onClo
       onClose={onClose}
     >
       <MoneyField name="found" label="Found" />
-      <Difference expected={expected} />
+      <Difference expected={expected} isAsked={isFieldOf(userError, 'reason')} />
     </FormDialog>
   );
 }
 
 /** What should be in the till beside what was found, and why it differs. */
-function Difference({ expected }: { expected: number }) {
+function Difference({ expected, isAsked }: { expected: number; isAsked: boolean }) {
   const found = useWatch<CountForm, 'found'>({ name: 'found' });
   const isTyped = Number.isInteger(found) && found >= 0;
   if (!isTyped) return <p role="status" />;
@@ -55,7 +56,7 @@ function Difference({ expected }: { expected: number }) {
   return (
     <>
       <p role="status">{formatDifference(expected, difference)}</p>
-      {difference !== 0 && <TextField name="reason" label="Why it differs" maxLength={500} />}
+      {(difference !== 0 || isAsked) && <TextField name="reason" label="Why it differs" maxLength={500} />}
     </>
   );
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { CashPlace } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
+import { isFieldOf } from '../../../ui/form/form.tsx';
 import { MoneyField } from '../../../ui/form/money-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
@@ -33,7 +34,9 @@ const WAYS: { readonly [kind in MoveKind]: Way } = {
 };
 
 const comesIn = v.object({ amount: amountEntry, note: wordsEntry, belowZeroReason: wordsEntry });
-const goesOut = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say for what.')) });
+const paidOut = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say for what.')) });
+const handedOver = v.object({ ...comesIn.entries, note: v.pipe(wordsEntry, v.nonEmpty('Say to whom.')) });
+const FORMS = { OPENING: comesIn, PAID_OUT: paidOut, HANDED_OVER: handedOver } as const;
 type Movement = v.InferOutput<typeof comesIn>;
 
 type MoveCashDialogProps = {
@@ -59,7 +62,7 @@ export function MoveCashDialog({ kind, expected, onClose }: MoveCashDialogProps)
   return (
     <FormDialog
       title={title}
-      schema={from === 'CASH' ? goesOut : comesIn}
+      schema={FORMS[kind]}
       defaultValues={{ amount: null, note: '', belowZeroReason: '' }}
       error={userError}
       isBusy={loading}
@@ -69,18 +72,20 @@ export function MoveCashDialog({ kind, expected, onClose }: MoveCashDialogProps)
     >
       <MoneyField name="amount" label="Amount" />
       <TextField name="note" label={noteLabel} maxLength={500} />
-      {from === 'CASH' && <BelowZero expected={expected} />}
+      {from === 'CASH' && <BelowZero expected={expected} isAsked={isFieldOf(userError, 'belowZeroReason')} />}
     </FormDialog>
   );
 }
 
 /** More than should be in the till goes out with a reason. */
-function BelowZero({ expected }: { expected: number }) {
+function BelowZero({ expected, isAsked }: { expected: number; isAsked: boolean }) {
   const amount = useWatch<Movement, 'amount'>({ name: 'amount' });
-  if (!(amount > expected)) return null;
+  if (!(amount > expected || isAsked)) return null;
   return (
     <>
-      <p role="status">Only {formatMoney(Math.max(0, expected))} should be in the till.</p>
+      {amount > expected && (
+        <p role="status">Only {formatMoney(Math.max(0, expected))} should be in the till.</p>
+      )}
       <TextField name="belowZeroReason" label="Why more was in it" maxLength={500} />
     </>
   );

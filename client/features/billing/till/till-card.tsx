@@ -48,7 +48,8 @@ export function TillCard({ timeZone }: { timeZone: string }) {
 
 function TillFacts({ till, timeZone }: { till: Till; timeZone: string }) {
   const { today, lastCount, movements } = till;
-  const [last] = movements;
+  // a difference is nothing that somebody moved, and stands with the count
+  const last = movements.find(({ from, to }) => from !== 'DIFFERENCE' && to !== 'DIFFERENCE');
   return (
     <div className="grid gap-1 text-sm text-ink-2">
       <p>

@@ -62,7 +62,8 @@ export function formatStatus(bar: ChartBar, moment: Moment): string {
 
 /** Whether money is due on a promise or a stay; a hold owes nothing yet. */
 export function isUnpaid(bar: ChartBar): boolean {
-  return bar.kind === 'STAY' && bar.status !== 'HELD' && (bar.balance ?? 0) > 0;
+  const isDue = (bar.guestBalance ?? 0) > 0 || bar.agentDue !== null;
+  return bar.kind === 'STAY' && bar.status !== 'HELD' && isDue;
 }
 
 /** What stands on a bar: 'Ananya Bisht', 'Hold till 9 pm', 'Repaint', 'Taken'. */

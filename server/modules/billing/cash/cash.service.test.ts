@@ -116,6 +116,7 @@ describe('the till', () => {
     expect(over.count).toMatchObject({ expected: expected - 5_00, found: expected + 5_00 });
     expect(over.till.expected).toBe(expected + 5_00);
     expect(over.till.movements[0]).toMatchObject({ from: 'DIFFERENCE', to: 'CASH', amount: 10_00 });
+    expect(over.till.today.moved).toBe(till.today.moved);
     expect((await desk.countCash({ found: expected + 5_00 })).count.reason).toBeNull();
   });
 

@@ -53,7 +53,8 @@ export function readTill(database: Database, now: Date): Promise<Till> {
             'spent', (select coalesce(sum(amount), 0)
               from expense where method = 'CASH' and voided_at is null and spent_on = today),
             'moved', (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
-              from cash_movement where 'CASH' in (from_place, to_place) and moved_on = today))
+              from cash_movement where 'CASH' in (from_place, to_place) and 'DIFFERENCE' not in (from_place, to_place)
+                and moved_on = today))
           from day),
         'movements', coalesce((
           select json_agg(${movementJson} order by m.recorded_at desc, m.id desc)

@@ -98,3 +98,33 @@ it('is done once when it is sent again', async () => {
   expect(again.payments).toEqual(first.payments);
   expect(again.reservation.balance).toBe(-100_00);
 });
+
+it('gives back the whole rupees that settle a bill, where they are some paise more than was paid too much', async () => {
+  const { reservation: booked } = await lodge.desk.book({ rooms: [{ roomId: lodge.first.id }] });
+  const lamp = { kind: 'DAMAGE', description: 'Lamp', unitPrice: 10_40 } as const;
+  const { reservation: charged } = await accounts.charge(booked, lamp);
+  const { reservation: overpaid } = await accounts.pay(charged, { amount: 900_00 });
+  expect(overpaid.folios).toMatchObject([{ gross: 710_40, settlesAt: -190_00 }]);
+  expect(await refusalOf(accounts.refundExcess(overpaid, 190_01))).toMatchObject({ most: 190_00 });
+  expect((await accounts.refundExcess(overpaid, 190_00)).reservation.balance).toBe(0);
+});
+
+it('gives back under its reference what was paid by card on another bill', async () => {
+  const { reservation: booked } = await lodge.desk.book({
+    rooms: [{ roomId: lodge.first.id }, { roomId: lodge.second.id }],
+  });
+  const [, second] = booked.rooms;
+  const input = { name: 'Second room', reservationRoomIds: [second?.id ?? ''] };
+  const { reservation: split } = await accounts.split(booked, input);
+  const both = { amount: 2 * BILL, method: 'CARD', reference: 'X1' } as const;
+  const { reservation: paidByCard } = await accounts.pay(split, both);
+  const less = { kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -50_00 } as const;
+  const { reservation } = await accounts.charge(paidByCard, {
+    ...less,
+    reservationRoomId: second?.id ?? null,
+  });
+  const folios = reservation.folios.toSorted((one, other) => one.balance - other.balance);
+  expect(folios[0]).toMatchObject({ name: 'Second room', balance: -50_00 });
+  const { payments } = await accounts.refundExcess({ ...reservation, folios }, 50_00);
+  expect(payments).toMatchObject([{ kind: 'REFUND', method: 'CARD', amount: 50_00, reference: 'X1' }]);
+});

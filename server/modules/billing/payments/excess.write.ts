@@ -55,6 +55,13 @@ export function entriesToGiveBack(
   );
 }
 
+/** The reference under which money came: of what lies on another bill, that of the payment which it was a part of. */
+function referenceOf({ payments }: Pick<Account, 'payments'>, payment: StoredPayment): string | null {
+  const other = payments.find(({ id, transferId }) => id !== payment.id && transferId === payment.transferId);
+  const origin = payment.transferId && payments.find(({ id }) => id === other?.refundOfId);
+  return origin ? referenceOf({ payments }, origin) : (payment.reference ?? null);
+}
+
 /** Gives some of an entry back by the method by which it came, under the same reference. */
 export async function giveBackSome(
   write: WriteContext,
@@ -62,7 +69,6 @@ export async function giveBackSome(
   payment: StoredPayment,
   { amount, reason }: GivenBack,
 ): Promise<void> {
-  const { reference = null } = payment;
-  const kept = { method: null, receivedOn: null, reference };
+  const kept = { method: null, receivedOn: null, reference: referenceOf(account, payment) };
   await giveBack(write, { account, payment }, { amount, reason: reason ?? null, ...kept });
 }

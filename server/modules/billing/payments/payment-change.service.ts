@@ -6,7 +6,7 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertAmount } from '../../money/account.refusals.ts';
-import { excessOf } from '../../money/folio-view.rules.ts';
+import { excessOf, wholeExcessOf } from '../../money/folio-view.rules.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
@@ -68,7 +68,7 @@ export class PaymentChangeService {
 
   /**
    * Gives back what was paid too much on a bill, or some of it, spread over its payments. Refusals:
-   * AmountPositive, AmountMax, RefundTooBig, BooksLocked, ValidationFailed.
+   * AmountPositive, AmountMax, RefundTooBig, ReferenceRequired, BooksLocked, ValidationFailed.
    */
   async refundExcess(viewer: Viewer, rawInput: RefundExcessInput): Promise<Refunds> {
     const { reservationId, folioId, amount, reason } = excessInputOf(rawInput);
@@ -82,7 +82,7 @@ export class PaymentChangeService {
         const account = await lockAccount(write, viewer, reservationId);
         assertAmount(amount);
         const bill = folioOf(account, folioId);
-        const most = excessOf(bill);
+        const most = Math.max(excessOf(bill), wholeExcessOf(bill));
         if (amount > most) throw new RefundTooBig(most);
         await giveBackExcess(write, account, bill, { amount, reason });
         await refreshBalance(write, account);
