@@ -3,7 +3,8 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type { RoomType } from '../db/generated/client.ts';
 import { Refusal, type RefusalData } from '../errors/refusal.ts';
-import { type Changed, type Paid, ReservationService } from '../modules/reservations/reservation.service.ts';
+import type { Paid } from '../modules/billing/payments/payment-answer.write.ts';
+import { type Changed, ReservationService } from '../modules/reservations/reservation.service.ts';
 import type {
   CancelReservationInput,
   CreateReservationInput,

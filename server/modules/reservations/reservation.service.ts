@@ -3,7 +3,7 @@ import type { Viewer } from '../../auth/viewer.ts';
 import { dryRun, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ValidationFailed } from '../../errors/refusal.ts';
 import type { Scope } from '../../scope.ts';
-import { readPaymentsOfWrite } from '../billing/payments/payment-answer.write.ts';
+import { type Paid, readPaid } from '../billing/payments/payment-answer.write.ts';
 import { guestFor } from '../guests/view/guest-view.rules.ts';
 import { AvailabilityService } from '../quotes/availability.service.ts';
 import { QuoteService } from '../quotes/quote.service.ts';
@@ -19,7 +19,6 @@ import type {
   Guest,
   MarkNoShowInput,
   MoveRoomInput,
-  Payment,
   PinRoomInput,
   PreviewChangeInput,
   ReinstateReservationInput,
@@ -48,9 +47,6 @@ import { readReservation, readWritten } from './view/reservation-read.service.ts
 
 /** A reservation after a change, and who moved for it. */
 export type Changed = { readonly reservation: Reservation; readonly moves: RoomMove[] };
-
-/** A reservation after an action, and the entries of money that were made with it, in the order of recording. */
-export type Paid = { readonly reservation: Reservation; readonly payments: Payment[] };
 
 /** What an action wrote. */
 type Performed = {
@@ -228,9 +224,7 @@ export class ReservationService {
 
   /** The same of an action that may take or give back money. */
   async #actAndPay(viewer: Viewer, name: ActionName, input: object): Promise<Paid> {
-    const { id, transactionId } = await this.#perform(viewer, name, input);
-    const reservation = await readWritten(this.#scope, { id }, viewer);
-    return { reservation, payments: await readPaymentsOfWrite(this.#scope, viewer, transactionId) };
+    return readPaid(this.#scope, viewer, await this.#perform(viewer, name, input));
   }
 
   /** An action that keeps the status of the rooms, and may move other stays. */

@@ -6,6 +6,7 @@ import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
+import { Tick } from '../parts/tick.tsx';
 import { type BookingsSearch, countFilters, NO_SEARCH } from './bookings-search.ts';
 
 type BookingsFiltersProps = {
@@ -71,16 +72,12 @@ export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: 
         </Field>
         <div className="flex flex-wrap items-end justify-between gap-x-4">
           <span className="flex flex-wrap gap-x-5">
-            <Check
-              label="Money due"
-              isChecked={search.unpaid}
-              onToggle={(unpaid) => onNarrow({ unpaid, overpaid: false })}
-            />
-            <Check
-              label="Refund due"
-              isChecked={search.overpaid}
-              onToggle={(overpaid) => onNarrow({ overpaid, unpaid: false })}
-            />
+            <Tick isOn={search.unpaid} onChange={(unpaid) => onNarrow({ unpaid, overpaid: false })}>
+              Money due
+            </Tick>
+            <Tick isOn={search.overpaid} onChange={(overpaid) => onNarrow({ overpaid, unpaid: false })}>
+              Refund due
+            </Tick>
           </span>
           {countFilters(search) > 0 && (
             <Button variant="quiet" onClick={clear}>
@@ -90,22 +87,6 @@ export function BookingsFilters({ search, today, agents, roomTypes, onNarrow }: 
         </div>
       </div>
     </Card>
-  );
-}
-
-type CheckProps = { label: string; isChecked: boolean; onToggle: (isChecked: boolean) => void };
-
-function Check({ label, isChecked, onToggle }: CheckProps) {
-  return (
-    <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
-      <input
-        type="checkbox"
-        checked={isChecked}
-        onChange={(event) => onToggle(event.target.checked)}
-        className="size-4.5 accent-pine"
-      />
-      {label}
-    </label>
   );
 }
 

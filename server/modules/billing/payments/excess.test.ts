@@ -2,10 +2,11 @@ import { afterAll, beforeEach, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { openStayLodge, type StayDesk } from '../../../testing/stay-desk.ts';
+import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const till = await openStayLodge();
-const { database, clock, close, open } = till;
+const { database, seed, clock, close, open } = till;
 const accounts = new AccountDesk(database, clock);
 const BILL = 700_00;
 
@@ -127,4 +128,31 @@ it('gives back under its reference what was paid by card on another bill', async
   expect(folios[0]).toMatchObject({ name: 'Second room', balance: -50_00 });
   const { payments } = await accounts.refundExcess({ ...reservation, folios }, 50_00);
   expect(payments).toMatchObject([{ kind: 'REFUND', method: 'CARD', amount: 50_00, reference: 'X1' }]);
+});
+
+it('gives it back once to two who ask at the same time', async () => {
+  const booked = await paid(['CASH', BILL + 100_00]);
+  const given = await Promise.allSettled([1, 2, 3].map(() => accounts.refundExcess(booked, 100_00)));
+  expect(given.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(
+    await accounts.services().reservationReads.one(accounts.viewer, { code: booked.code }),
+  ).toMatchObject({
+    balance: 0,
+  });
+});
+
+it('gives nothing back from the bill of another booking', async () => {
+  const booked = await paid(['CASH', BILL + 100_00]);
+  const { reservation: other } = await lodge.desk.book({ rooms: [{ roomId: lodge.second.id }] });
+  expect(await refusalOf(accounts.refundExcess({ ...other, folios: booked.folios }, 100_00))).toMatchObject({
+    fields: [{ path: 'folioId', message: 'This bill is of another booking.' }],
+  });
+});
+
+it('is nothing for an agent', async () => {
+  const agent = viewerOf(await seed.agent(crypto.randomUUID()));
+  const booked = await paid(['CASH', BILL + 100_00]);
+  await expect(accounts.as(agent).refundExcess(booked, 100_00)).rejects.toMatchObject({
+    extensions: { code: 'FORBIDDEN' },
+  });
 });

@@ -31,14 +31,19 @@ export async function readPaymentAnswer(
   };
 }
 
-/** The entries that a write made, cancelling ones left out, in the order of recording. */
-export async function readPaymentsOfWrite(
-  { database, clock }: Pick<Scope, 'database' | 'clock'>,
-  { role }: Viewer,
-  transactionId: string,
-): Promise<Payment[]> {
-  const { payments, today } = await readPaymentsBy(database, transactionId, clock.now());
-  return payments.map((payment) => paymentViewOf(payment, { role, today }));
+/** A reservation after an act, and the entries of money that were made with it, in the order of recording. */
+export type Paid = { readonly reservation: Reservation; readonly payments: Payment[] };
+
+/** The answer about an act that may take or give back money, read after its commit; cancelling entries are left out. */
+export async function readPaid(
+  scope: Pick<Scope, 'database' | 'clock'>,
+  viewer: Viewer,
+  { id, transactionId }: { readonly id: string; readonly transactionId: string },
+): Promise<Paid> {
+  const reservation = await readWritten(scope, { id }, viewer);
+  const { payments, today } = await readPaymentsBy(scope.database, transactionId, scope.clock.now());
+  const { role } = viewer;
+  return { reservation, payments: payments.map((payment) => paymentViewOf(payment, { role, today })) };
 }
 
 /** That a reference stands in the books already. */

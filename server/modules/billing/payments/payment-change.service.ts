@@ -10,13 +10,10 @@ import { excessOf, wholeExcessOf } from '../../money/folio-view.rules.ts';
 import { RefundTooBig } from '../../money/payment.refusals.ts';
 import { leftOf, mayUndoEntryOf, type StoredPayment } from '../../money/payment-view.rules.ts';
 import { refreshBalance } from '../../reservations/core/account-change.write.ts';
-import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type {
   CorrectPaymentInput,
-  Payment,
   RefundExcessInput,
   RefundPaymentInput,
-  Reservation,
   ReturnDepositInput,
   VoidPaymentInput,
 } from '../../types.generated.ts';
@@ -34,13 +31,10 @@ import {
 import { giveBackExcess } from './excess.write.ts';
 import { giveBack } from './giving-back.write.ts';
 import { excessInputOf, type GivenBackInput, givenBackOf, voidedOf } from './payment.input.ts';
-import { type PaymentAnswer, readPaymentAnswer, readPaymentsOfWrite } from './payment-answer.write.ts';
+import { type Paid, type PaymentAnswer, readPaid, readPaymentAnswer } from './payment-answer.write.ts';
 import { takeReportAs } from './reported.sql.ts';
 import { moveMoney, type Transfer } from './transfers.ts';
 import { openDayOf, voidWhole } from './voiding.write.ts';
-
-/** What gave money back in several entries, and the reservation as it is now. */
-export type Refunds = { readonly payments: Payment[]; readonly reservation: Reservation };
 
 /** Gives money back, and sets wrong entries right. Nothing that was written down is changed. */
 export class PaymentChangeService {
@@ -70,11 +64,11 @@ export class PaymentChangeService {
    * Gives back what was paid too much on a bill, or some of it, spread over its payments. Refusals:
    * AmountPositive, AmountMax, RefundTooBig, ReferenceRequired, BooksLocked, ValidationFailed.
    */
-  async refundExcess(viewer: Viewer, rawInput: RefundExcessInput): Promise<Refunds> {
+  async refundExcess(viewer: Viewer, rawInput: RefundExcessInput): Promise<Paid> {
     const { reservationId, folioId, amount, reason } = excessInputOf(rawInput);
     assertCan(viewer, 'changePayments');
     const request = { operation: 'refundExcess', input: rawInput };
-    const { id, transactionId } = await writeIdempotently(
+    const written = await writeIdempotently(
       this.#scope,
       this.#scope.request,
       request,
@@ -89,8 +83,7 @@ export class PaymentChangeService {
         return { type: 'reservation', id: reservationId };
       },
     );
-    const reservation = await readWritten(this.#scope, { id }, viewer);
-    return { reservation, payments: await readPaymentsOfWrite(this.#scope, viewer, transactionId) };
+    return readPaid(this.#scope, viewer, written);
   }
 
   /** Takes an entry out of every sum. Refusals: BooksLocked, ValidationFailed. */

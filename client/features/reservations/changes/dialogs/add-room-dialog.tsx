@@ -8,10 +8,10 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
+import { Tick } from '../../parts/tick.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import type { ChangedBooking } from '../parts/stay-format.ts';
-import { Tick } from '../parts/tick.tsx';
 import { ChangeDayDocument, ChangeRoomsDocument } from '../parts/use-free-rooms.generated.ts';
 import { AddRoomDocument } from './add-room-dialog.generated.ts';
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 type TickProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: ReactNode };
 
-/** Something that is said with a change, or not. */
+/** A checkbox that is no field of a form: a filter of a list, or what is said with a change. */
 export function Tick({ isOn, onChange, children }: TickProps) {
   return (
     <label className="flex min-h-control cursor-pointer items-center gap-2.5 font-medium">
