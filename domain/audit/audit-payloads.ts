@@ -110,6 +110,8 @@ export type AuditPayloads = {
     readonly listGross: Money;
     readonly discount: { readonly kind: string; readonly value: number } | null;
     readonly agentId: string | null;
+    /** Missing in lines of an older version. */
+    readonly payer?: 'GUEST' | 'AGENT';
     readonly commission: Money;
     readonly overrideReason: string | null;
     /** The codes of the lodge's rules that the desk passed over. */

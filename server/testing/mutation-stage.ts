@@ -412,6 +412,7 @@ export class MutationStage {
     return {
       source: 'AGENT',
       agentId: this.#agentId,
+      payer: 'AGENT',
       externalRef: crypto.randomUUID(),
       guest: { fullName: 'Ravi Iyer', phone: '98160 12345', email: 'ravi@lodge.example' },
       rooms: [{ ...roomOf(stage), isComplimentary: false }],

@@ -181,7 +181,7 @@ function entriesOf({ charges, extras, corrections }: ModelReservation): Entry[] 
 /** A room is paid apart, on a bill of its own or on one that is there; what all of them ask for stays the same. */
 export async function splitBill(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
-  if (!chosen || chosen.reservation.owner !== null) return;
+  if (!chosen || chosen.reservation.payer === 'AGENT') return;
   const { player, reservation } = chosen;
   const line = game.random.pick(reservation.lines);
   const codes = new Set<string>();

@@ -111,7 +111,7 @@ function owingOf(game: DeskGame, { caller }: Player): ModelReservation[] | null 
   if (own.some((reservation) => game.hasEnded(reservation))) return null;
   const first = ({ lines }: ModelReservation) => lines.map(({ arrival }) => arrival).toSorted()[0] ?? '';
   return own
-    .filter((reservation) => model.balance(reservation) > 0)
+    .filter((reservation) => reservation.payer === 'AGENT' && model.balance(reservation) > 0)
     .toSorted((a, b) => (first(a) + a.id < first(b) + b.id ? -1 : 1));
 }
 

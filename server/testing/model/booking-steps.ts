@@ -23,10 +23,13 @@ export async function book(game: DeskGame): Promise<void> {
     if (game.model.inTheWay(room.id, arrival, departure).length > 0) codes.add('ROOM_TAKEN').add('NO_ROOM');
     if (status === 'CHECKED_IN') guardRoom(game, codes, room, hasReason);
   }
+  const isAgent = player.actor === 'AGENT';
+  const payer = game.random.pick(isAgent ? (['GUEST', 'AGENT', null] as const) : (['GUEST', null] as const));
   // into which rooms own stays would make way is the search's to find, and its own tests'
   if (inTheWayOf(game, player, rooms, { arrival, departure }) === 'OWN_UNTOLD') return;
   const answer = await game.api.book(player.caller, {
-    source: player.actor === 'AGENT' ? 'AGENT' : 'PHONE',
+    source: isAgent ? 'AGENT' : 'PHONE',
+    ...(payer && { payer }),
     status,
     guest: { fullName: `Guest ${game.model.reservations.length}` },
     rooms: rooms.map(({ id, typeId }) => ({
@@ -43,7 +46,8 @@ export async function book(game: DeskGame): Promise<void> {
   });
   const words = `${player.name} books ${rooms.map(({ number }) => number)} ${arrival} to ${departure} ${status}`;
   const made = game.judge(words, answer, codes);
-  if (made) await keep(game, player, made, { status, isPinned });
+  if (made)
+    await keep(game, player, made, { status, isPinned, payer: payer ?? (isAgent ? 'AGENT' : 'GUEST') });
 }
 
 /** Whether only own stays of an agent are in the way of rooms, who is not told where these lie. */
@@ -66,7 +70,7 @@ async function keep(
   game: DeskGame,
   player: Player,
   made: ReservationAnswer,
-  { status, isPinned }: { status: ModelLine['status']; isPinned: boolean },
+  { status, isPinned, payer }: { status: ModelLine['status']; isPinned: boolean; payer: 'GUEST' | 'AGENT' },
 ): Promise<void> {
   // an agent is not told the number of a room that is not promised
   const { rooms } = await game.atTheDesk(made.code);
@@ -96,7 +100,7 @@ async function keep(
   const bills = made.folios.map((folio) => folio.id);
   const extras = { extras: [], corrections: [], seen: [], lastEnded: [] };
   const account = { ...extras, percent: 0, charges: [], reports: [], payments: [], deposits: [], bills };
-  const reservation: ModelReservation = { id, code, version, owner, lines, ...account };
+  const reservation: ModelReservation = { id, code, version, owner, payer, lines, ...account };
   for (const line of lines) game.model.priceNew(line, line);
   game.model.reservations.push(reservation);
   game.compare(reservation, made);

@@ -11,7 +11,12 @@ export type ReservationAnswer = {
   readonly gross: number;
   readonly paid: number;
   readonly balance: number;
-  readonly folios: readonly { readonly id: string; readonly gross: number; readonly balance: number }[];
+  readonly folios: readonly {
+    readonly id: string;
+    readonly payer: 'GUEST' | 'AGENT';
+    readonly gross: number;
+    readonly balance: number;
+  }[];
   readonly rooms: readonly {
     readonly id: string;
     readonly status: Status;
@@ -32,7 +37,7 @@ export type Answered = {
 };
 
 const RESERVATION = `reservation {
-  id code version holdEndsAt gross paid balance folios { id gross balance } rooms { id status arrival departure room { number } }
+  id code version holdEndsAt gross paid balance folios { id payer gross balance } rooms { id status arrival departure room { number } }
 }`;
 
 /** The mutations of the desk, each as one document. */

@@ -106,6 +106,7 @@ export class DeskGame {
     const pairs: [name: string, model: unknown, api: unknown][] = [
       ['rooms', lines.toSorted(byId), rooms.toSorted(byId)],
       ['paid', this.model.paid(reservation), answer.paid],
+      ['payers', [reservation.payer], [...new Set(answer.folios.map(({ payer }) => payer))]],
     ];
     // A hold that has run out costs until somebody writes it down.
     if (!this.hasEnded(reservation)) {

@@ -117,6 +117,8 @@ export type ModelReservation = {
   readonly code: string;
   /** The uid of the agent's account that made it; null for the desk's own. */
   readonly owner: string | null;
+  /** Who pays its bills: an agent, or the guests themselves. */
+  readonly payer: 'GUEST' | 'AGENT';
   version: number;
   readonly lines: ModelLine[];
   /** What is taken off all its nights, in percent. */

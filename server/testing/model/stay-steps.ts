@@ -159,7 +159,7 @@ function owesAtTheDoor(
   unusedNights: 'NONE' | 'FIRST' | 'ALL',
 ): boolean {
   // an agent's bill asks nobody at the door
-  if (reservation.owner !== null || game.model.hasOthersOpen(reservation, lines)) return false;
+  if (reservation.payer === 'AGENT' || game.model.hasOthersOpen(reservation, lines)) return false;
   const { model } = game;
   const leaving = new Set(lines.map(({ id }) => id));
   const left = supposed(

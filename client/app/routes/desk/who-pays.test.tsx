@@ -50,6 +50,47 @@ it('the calendar names the agent on the bar and in what it opens', async () => {
   await expect.element(sums.getByText('To pay')).not.toBeInTheDocument();
 });
 
+const price = page.getByRole('complementary', { name: 'Price' });
+
+/** The form for a room of its own nights, filled in but for who pays. */
+async function fillIn(area: 'manager' | 'agent', arrival: string, guest: string) {
+  const nights = `arrival=${arrival}&departure=${addNights(arrival, 2)}`;
+  await renderRoute(`/${area}/reservation?${nights}`, area);
+  await page.getByRole('radio', { name: /^Couple's Cove/ }).click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill(guest);
+  await expect.element(price.getByText('Total', { exact: true })).toBeVisible();
+}
+
+it('the desk chooses the guest of an agent as payer, and the account and the day ask the guest', async () => {
+  const arrival = await ownNights();
+  await fillIn('manager', arrival, 'Agnes Tirkey');
+  const payers = main.getByRole('group', { name: 'Who pays' });
+  await expect.element(payers).not.toBeInTheDocument();
+  await page.getByRole('combobox', { name: 'Agent', exact: true }).selectOptions('Himalaya Travels');
+  await expect.element(payers.getByRole('radio', { name: 'Himalaya Travels' })).toBeChecked();
+  await payers.getByText('The guest').click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Agnes Tirkey' })).toBeVisible();
+  const bill = main.getByRole('region', { name: 'Bill', exact: true });
+  await expect.element(bill.getByText('To pay', { exact: true })).toBeVisible();
+  await renderRoute(`/manager/day?day=${arrival}`, 'manager');
+  const arrivals = main.getByRole('region', { name: /^Arrivals/ });
+  const row = arrivals.getByRole('listitem').filter({ hasText: 'Agnes Tirkey' });
+  await expect.element(row.getByText(/₹2,400 due/)).toBeVisible();
+  await expect.element(row.getByText(/Himalaya Travels pays/)).not.toBeInTheDocument();
+});
+
+it('an agent lets the guest pay at the lodge', async () => {
+  await fillIn('agent', await ownNights(), 'Agnes Lobo');
+  const payers = main.getByRole('group', { name: 'Who pays' });
+  await expect.element(payers.getByRole('radio', { name: 'Himalaya Travels' })).toBeChecked();
+  await payers.getByText('The guest').click();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Agnes Lobo' })).toBeVisible();
+  const bill = main.getByRole('region', { name: 'Bill', exact: true });
+  await expect.element(bill.getByText('To pay', { exact: true })).toBeVisible();
+});
+
 it('the first page says apart what agents owe, and leads an admin to the account of the one who owes it', async () => {
   const code = await book({ guest: 'Agnes Kurian', room: '103', arrival: await ownNights(), by: 'agent' });
   await chargeAndPay(code, 150_00, 50_00, { date: dayIn(0) });

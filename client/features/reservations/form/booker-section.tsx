@@ -1,5 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
+import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Card } from '../../../ui/card.tsx';
+import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
@@ -32,6 +34,8 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
   const guest = useWatch<BookingForm, 'guest'>({ name: 'guest' });
   const isKnown = guest.id !== '';
   const agentId = useWatch<BookingForm, 'agentId'>({ name: 'agentId' });
+  const { agent: own } = useViewer();
+  const agent = isDesk ? agents.find(({ id }) => id === agentId) : own;
   return (
     <Card title="Who books">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -60,6 +64,16 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
           />
         )}
         {isDesk && agentId === '' && <SelectField name="source" label="Came by" options={SOURCES} />}
+        {agent && (
+          <ChoiceField
+            name="payer"
+            label="Who pays"
+            options={[
+              { value: 'AGENT', label: agent.name },
+              { value: 'GUEST', label: 'The guest' },
+            ]}
+          />
+        )}
         <TextField
           name="requests"
           label="Requests of the guests"

@@ -57,10 +57,9 @@ export async function addCharge(
     throw problemOf('unitPrice', 'That is more than there is to take it off from.');
   }
   await refreshCharges(write, account);
-  // what an agent puts on is judged whoever pays it: all that is due on their bookings is their credit; what the desk
-  // sells to a guest who pays is the guest's affair
-  const isAgents = folio.payer === 'AGENT' || !can(viewer, 'addCharges');
-  if (isAgents && gross > 0 && account.agentId !== null) await assertWithinCredit(write, account.agentId);
+  // what a guest pays is the guest's affair, whoever sells it
+  if (folio.payer === 'AGENT' && gross > 0 && account.agentId !== null)
+    await assertWithinCredit(write, account.agentId);
   return { type: 'reservation_charge', id };
 }
 

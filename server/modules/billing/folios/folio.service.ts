@@ -7,6 +7,8 @@ import { type FieldProblem, ValidationFailed } from '../../../errors/refusal.ts'
 import type { Scope } from '../../../scope.ts';
 import { refreshCharges } from '../../reservations/core/account-change.write.ts';
 import { assertNotStale } from '../../reservations/core/open-act.write.ts';
+import { withoutAgent } from '../../reservations/core/reservation.refusals.ts';
+import { assertWithinCredit } from '../../reservations/money/agent-credit.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
 import type { MoveToFolioInput, Reservation, SplitFolioInput } from '../../types.generated.ts';
 import { readAccount } from '../core/account.sql.ts';
@@ -24,7 +26,7 @@ export class FolioService {
     this.#scope = scope;
   }
 
-  /** Lets somebody pay apart. Refusals: GstinInvalid, StaleEdit, ValidationFailed. */
+  /** Lets somebody pay apart. Refusals: GstinInvalid, CreditLimit, StaleEdit, ValidationFailed. */
   async split(
     viewer: Viewer,
     rawInput: SplitFolioInput,
@@ -39,7 +41,7 @@ export class FolioService {
     return { reservation: await this.#reservationOf(viewer, id), folioId: id };
   }
 
-  /** Puts lines on another bill. Refusals: StaleEdit, ValidationFailed. */
+  /** Puts lines on another bill. Refusals: CreditLimit, StaleEdit, ValidationFailed. */
   async move(viewer: Viewer, rawInput: MoveToFolioInput): Promise<{ readonly reservation: Reservation }> {
     const input = moveOf(rawInput);
     const request = { operation: 'moveToFolio', input: rawInput };
@@ -102,7 +104,7 @@ function assertMovable(account: Account, input: LinesInput): void {
 async function makeFolio({ tx, now }: WriteContext, account: Account, input: SplitInput): Promise<string> {
   const agentId = input.payer === 'AGENT' ? account.agentId : null;
   if (input.payer === 'AGENT' && agentId === null) {
-    throw new ValidationFailed([{ path: 'payer', message: 'This booking has no agent.' }]);
+    throw withoutAgent();
   }
   const { payer, gstin } = input;
   return insertFolio(tx, { reservationId: account.id, payer, agentId, name: input.name ?? '', gstin, now });
@@ -111,7 +113,7 @@ async function makeFolio({ tx, now }: WriteContext, account: Account, input: Spl
 /** Moves the lines, then the money that has become too much where they were. */
 async function putOn(
   write: WriteContext,
-  { id, code, today }: Account,
+  { id, code, today, agentId }: Account,
   folioId: string,
   lines: LinesInput,
   { action }: { readonly action: ActionKeeping<LinesMoved> },
@@ -134,19 +136,21 @@ async function putOn(
       charges: lines.chargeIds,
     },
   });
-  await followLines(write, { id, today }, folioId);
+  const isMoreToAgent = await followLines(write, { id, today }, folioId);
   await refreshCharges(write, { id, code });
+  if (isMoreToAgent && agentId !== null) await assertWithinCredit(write, agentId);
   return { type: 'folio', id: folioId };
 }
 
-/** The money that has become too much where it was. */
+/** The money that has become too much where it was; gives whether the agent may pay now what a guest would have paid. */
 async function followLines(
   write: WriteContext,
   account: Pick<Account, 'id' | 'today'>,
   folioId: string,
-): Promise<void> {
+): Promise<boolean> {
   const { folios, payments } = await readAccount(write.tx, account.id);
   const target = folios.find(({ id }) => id === folioId);
   if (!target) throw new Error(`Bill ${folioId} was made and cannot be read.`);
   await moveMoney(write, account, transfersTo(target, folios, payments));
+  return target.payer === 'AGENT' && folios.some(({ payer }) => payer === 'GUEST');
 }

@@ -169,6 +169,22 @@ describe('the desk', () => {
     expect(await manager.refusal({ agentId: retired.id })).toMatchObject({ fields: [{ path: 'agentId' }] });
   });
 
+  it('says who pays: the agent of a booking unless the guest does, and the guest of any other', async () => {
+    const { agent, desk } = await agentDesk({ confirmsInstantly: true });
+    const brought = { source: 'AGENT', agentId: agent.id } as const;
+    const payers = async (booked: ReturnType<BookingDesk['book']>) =>
+      (await booked).reservation.folios.map(({ payer }) => payer);
+    expect(await payers(manager.book(brought))).toEqual(['AGENT']);
+    const january = { arrival: '2027-01-12', departure: '2027-01-13' };
+    expect(await payers(manager.book({ ...brought, payer: 'GUEST', rooms: [january] }))).toEqual(['GUEST']);
+    expect(await payers(desk.book({ payer: 'GUEST', rooms: [january] }))).toEqual(['GUEST']);
+    expect(await payers(desk.book({ rooms: [january] }))).toEqual(['AGENT']);
+    expect(await payers(manager.book({ payer: 'GUEST' }))).toEqual(['GUEST']);
+    expect(await manager.refusal({ payer: 'AGENT' })).toMatchObject({
+      fields: [{ path: 'payer', message: 'This booking has no agent.' }],
+    });
+  });
+
   it('gives money off with a reason, a manager up to the limit, an admin any', async () => {
     const percent = (value: number, reason: string | null) => ({
       discount: { kind: 'PERCENT' as const, value, reason },

@@ -120,7 +120,8 @@ export class BookingService {
     const moved = assignment.moves.length > 0 ? await moveClaims(tx, assignment.moves) : [];
     await insertReservation(tx, reservation);
     await recalculateTotals(tx, [reservation.id]);
-    if (input.agentId !== null) await assertWithinCredit(write, input.agentId);
+    if (input.agentId !== null && reservation.payer === 'AGENT')
+      await assertWithinCredit(write, input.agentId);
     recordBooking(write, { reservation, priced, rooms, moves: assignment.moves, moved });
     if (input.status === 'CHECKED_IN') await checkInWalkIn(write, reservation.id, rooms, input.checkIn);
     return { id: reservation.id, moves: assignment.moves };

@@ -37,6 +37,7 @@ export function newReservationOf(booked: Booked): NewReservation {
     externalRef: input.externalRef || null,
     booker: { id: input.guest.id ?? guestId, made },
     agentId: input.agentId,
+    payer: input.payer ?? (input.agentId === null ? 'GUEST' : 'AGENT'),
     commission: booked.commission,
     requests: input.requests || null,
     note: input.note || null,

@@ -140,7 +140,7 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
       const after = await discountAfter(write, ids, wholeReservation(context, plans), prices);
       return assertMayDiscount(context.viewer, { before, withBack, after }, giving);
     },
-    creditOf: plans.some(costsMore) ? parties.map(({ agentId }) => agentId) : [],
+    creditOf: plans.some(costsMore) ? parties.map(({ payingAgentId }) => payingAgentId) : [],
     audit: (belowList) => auditOf(context, { ...worked, plans, belowList, fees }),
     moves: { rooms: context.rooms, moves, moved, causedBy: parties[0]?.code ?? '' },
     // a guest who stays on past the day of leaving keeps the room through tonight

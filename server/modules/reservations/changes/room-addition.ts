@@ -123,7 +123,7 @@ async function store(
   };
   await concludeAct(write, {
     reservations: [party],
-    creditOf: [party.agentId],
+    creditOf: [party.payingAgentId],
     audit: () => [added],
     moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: party.code },
     nights: [room],

@@ -39,6 +39,7 @@ function auditReservation(write: WriteContext, { reservation, priced, rooms }: B
       listGross: priced.quote.listGross,
       discount: discount && { kind: discount.kind, value: discount.value },
       agentId: reservation.agentId,
+      payer: reservation.payer,
       commission: reservation.commission,
       overrideReason: overrideReason ?? null,
       passedOver: passedOver(priced),

@@ -9,6 +9,7 @@ import { guestsOfAgent } from '../../guests/view/agent-guests.fragment.ts';
 import type { QuotedCharge } from '../../quotes/charge.rules.ts';
 import type { DiscountRequest } from '../../quotes/discount.rules.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
+import type { FolioPayer } from '../../types.generated.ts';
 import type { NewGuest } from './reservation.input.ts';
 import { insertedRooms, type NewReservationRoom, newRoomRows } from './reservation-columns.fragment.ts';
 
@@ -21,6 +22,8 @@ export type NewReservation = {
   readonly externalRef: string | null;
   readonly booker: { readonly id: string; readonly made: NewGuest | null };
   readonly agentId: string | null;
+  /** Who pays the bill that it starts with. */
+  readonly payer: FolioPayer;
   readonly commission: number;
   readonly requests: string | null;
   readonly note: string | null;
@@ -98,9 +101,9 @@ function reservationRow(reservation: NewReservation) {
 }
 
 /** The one bill that a reservation starts with. */
-function folioRow({ id, folioId, agentId, now }: NewReservation) {
-  const payer = agentId === null ? 'GUEST' : 'AGENT';
-  return { id: folioId, reservation_id: id, payer, agent_id: agentId, name: '', created_at: now };
+function folioRow({ id, folioId, payer, agentId, now }: NewReservation) {
+  const whose = { payer, agent_id: payer === 'AGENT' ? agentId : null };
+  return { id: folioId, reservation_id: id, ...whose, name: '', created_at: now };
 }
 
 function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by }: NewReservation) {

@@ -43,6 +43,9 @@ export const reservationRowSchema = v.object({
   code: v.string(),
   version: v.number(),
   agentId: v.nullable(v.string()),
+
+  /** The agent where one pays a bill of it, so that what makes it dearer is judged by the agent's credit. */
+  payingAgentId: v.nullable(v.string()),
   bookerId: v.string(),
   bookerUid: v.nullable(v.string()),
 
@@ -77,7 +80,8 @@ export async function readReservationRow(
     v.array(reservationRowSchema),
     sql`/* readReservationRow */
       select coalesce(json_agg(json_build_object('id', r.id, 'code', r.code, 'version', r.version,
-        'agentId', r.agent_id, 'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
+        'agentId', r.agent_id, 'payingAgentId', (select max(f.agent_id::text) from folio f where f.reservation_id = r.id),
+        'bookerId', g.id, 'bookerUid', g.uid, 'cancellationPolicy', r.cancellation_policy,
         'timeZone', (select time_zone from property), 'roomTypeIds', (
           select json_agg(distinct room_type_id) from (
             select room.room_type_id from reservation_room rr

@@ -22,6 +22,7 @@ const booking = v.object({
   source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
   guest: guestEntry,
   agentId: v.nullish(idOf('an agent'), null),
+  payer: v.nullish(v.picklist(['GUEST', 'AGENT']), null),
   externalRef: v.nullish(line({ max: 64 }), null),
   status: v.picklist(['HELD', 'CONFIRMED', 'CHECKED_IN']),
   checkIn: v.nullish(walkIn, null),

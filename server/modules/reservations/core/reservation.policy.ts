@@ -12,6 +12,7 @@ import { ApiError } from '../../../errors/api-error.ts';
 import { assertCan } from '../../../errors/assert-can.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import type { BookingInput } from './reservation.input.ts';
+import { withoutAgent } from './reservation.refusals.ts';
 import { isOnDay } from './stay-times.rules.ts';
 
 /** What decides whose a reservation is. */
@@ -140,6 +141,7 @@ function atTheDesk(booking: BookingInput): BookingInput {
   if (booking.source === 'AGENT' && booking.agentId === null) {
     throw new ValidationFailed([{ path: 'agentId', message: 'Choose an agent.' }]);
   }
+  if (booking.payer === 'AGENT' && booking.agentId === null) throw withoutAgent();
   const rooms = booking.rooms.map((room) => ({
     ...room,
     isPinned: room.roomId !== null && (room.isPinned ?? true),

@@ -9,7 +9,7 @@ import {
 } from '../../../../domain/lifecycle.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, formatDateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
-import { refusal } from '../../../errors/refusal.ts';
+import { refusal, ValidationFailed } from '../../../errors/refusal.ts';
 import type { FreeRoom, Quote, RoomMove } from '../../types.generated.ts';
 
 /** What stands in the room that was asked for; `by` only for who may see it. */
@@ -85,6 +85,11 @@ export class CreditLimit extends refusal(
     limit,
   }),
 ) {}
+
+/** An agent is to pay where none brought the reservation. */
+export function withoutAgent(): ValidationFailed {
+  return new ValidationFailed([{ path: 'payer', message: 'This booking has no agent.' }]);
+}
 
 /** 'A held reservation cannot be checked in.' */
 function cannotBe(status: Status, act: Act | Change): string {

@@ -90,7 +90,7 @@ export async function reinstateRooms(
     lines,
     reason,
     details: ({ id }) => ({ room: numberOf(places, id, opened) }),
-    creditOf: party.agentId,
+    creditOf: party.payingAgentId,
   });
 }
 

@@ -3,8 +3,9 @@ import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { WriteContext } from '../../../db/write.ts';
+import { dueOfAgent } from '../../money/agent-due.fragment.ts';
 
-/** An active agent, and what the open reservations of the agent owe. */
+/** An active agent, and what the agent owes on open reservations: what guests pay themselves is not the agent's. */
 export const agentCreditSchema = v.object({
   name: v.string(),
   commission: column.basisPoints,
@@ -29,7 +30,7 @@ export async function lockAgent(
     sql`/* readAgentCredit */
       select coalesce(json_agg(json_build_object('name', name, 'commission', commission,
         'creditLimit', credit_limit, 'owed', (
-          select coalesce(sum(greatest(r.balance, 0)), 0) from reservation r
+          select coalesce(sum(${dueOfAgent}), 0) from reservation r
           where r.agent_id = agent.id and (r.status in ('CONFIRMED', 'CHECKED_IN') or r.status = 'HELD' and exists (
             select from reservation_room rr join room_claim c on c.reservation_room_id = rr.id
             where rr.reservation_id = r.id and c.released_at is null and c.expires_at > ${now}::timestamptz))))), '[]')

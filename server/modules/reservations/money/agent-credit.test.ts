@@ -16,6 +16,7 @@ type Made = { readonly reservation: Reservation; readonly agentId: string };
 /** An act that makes the booking dearer: what is owed after it, what goes before it, and how it is done. */
 type Dearer = {
   readonly owed: number;
+  readonly payer?: 'GUEST';
   prepare?(made: Made): Promise<Reservation>;
   act(reservation: Reservation, agentId: string): Promise<unknown>;
 };
@@ -102,7 +103,12 @@ const ACTS: readonly (readonly [name: string, act: Dearer])[] = [
 /** A booking of two nights of an agent, after what goes before the act, and a limit of so much from then on. */
 async function made(dearer: Dearer, creditLimit: number) {
   const agent = await seed.agent(`Agent ${crypto.randomUUID()}`);
-  const { reservation } = await stage.desk.book({ source: 'AGENT', agentId: agent.id });
+  const { payer } = dearer;
+  const { reservation } = await stage.desk.book({
+    source: 'AGENT',
+    agentId: agent.id,
+    ...(payer && { payer }),
+  });
   const prepared = (await dearer.prepare?.({ reservation, agentId: agent.id })) ?? reservation;
   await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit } });
   return { agent, prepared };
@@ -127,5 +133,41 @@ describe('the credit of an agent, to the paisa', () => {
     });
     const own = stage.desk.as(viewerOf(agent));
     await expect(own.book({ status: 'HELD' })).rejects.toMatchObject({ data: { code: 'CREDIT_LIMIT' } });
+  });
+
+  it.each(ACTS.filter(([name]) => name !== 'another booking'))(
+    'is not judged for %s where the guests pay themselves',
+    async (_name, dearer) => {
+      const { agent, prepared } = await made({ ...dearer, payer: 'GUEST' }, 0);
+      await stage.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'GUEST' });
+      await dearer.act(prepared, agent.id);
+      const january = { arrival: '2027-01-05', departure: '2027-01-06' };
+      const theirs = { source: 'AGENT', agentId: agent.id, rooms: [january] } as const;
+      expect(await refusalOf(stage.desk.book(theirs))).toMatchObject({ code: 'CREDIT_LIMIT', limit: 0 });
+    },
+  );
+
+  it('is judged where the agent takes over what a guest would have paid', async () => {
+    const agent = await seed.agent(`Agent ${crypto.randomUUID()}`, { creditLimit: 2 * NIGHT - 1 });
+    const { reservation } = await stage.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'GUEST' });
+    const accounts = new AccountDesk(database, clock);
+    const reservationRoomIds = [lineOf(reservation).reservationRoomId];
+    const split = () => accounts.split(reservation, { payer: 'AGENT', reservationRoomIds });
+    const refused = { code: 'CREDIT_LIMIT', limit: 2 * NIGHT - 1 };
+    expect(await refusalOf(split())).toMatchObject(refused);
+    await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit: 2 * NIGHT } });
+    const { reservation: theirs } = await split();
+    expect(theirs.folios.map(({ payer, balance }) => [payer, balance])).toEqual([
+      ['GUEST', 0],
+      ['AGENT', 2 * NIGHT],
+    ]);
+    const [guests, agents] = theirs.folios;
+    const { reservation: back } = await accounts.moveTo(theirs, {
+      folioId: guests?.id ?? '',
+      reservationRoomIds,
+    });
+    await database.prisma.agent.update({ where: { id: agent.id }, data: { creditLimit: 2 * NIGHT - 1 } });
+    const again = accounts.moveTo(back, { folioId: agents?.id ?? '', reservationRoomIds });
+    expect(await refusalOf(again)).toMatchObject(refused);
   });
 });

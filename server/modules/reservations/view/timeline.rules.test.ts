@@ -31,6 +31,12 @@ describe('what happened to a reservation', () => {
       event('create-reservation', { after: { status: 'HELD', source: 'AGENT', gross: 480000 } }),
     ],
     [
+      'Booked by an agent for ₹4,800 that the guest pays.',
+      event('create-reservation', {
+        after: { status: 'CONFIRMED', source: 'AGENT', gross: 480000, agentId: 'hill', payer: 'GUEST' },
+      }),
+    ],
+    [
       'Booked, all guests are women.',
       event('create-reservation', { after: { rooms: [{ room: 'W1' }, { allGuestsAre: 'WOMEN' }] } }),
     ],

@@ -133,7 +133,9 @@ function booked({ first: { after } }: Published): string {
   const what = BOOKED_AS[textIn(after, 'status') ?? ''] ?? 'Booked';
   const source = CAME_BY[textIn(after, 'source') ?? ''];
   const gross = numberIn(after, 'gross');
-  return [what, source, gross !== null && `for ${formatMoney(gross)}`].filter(Boolean).join(' ');
+  const isGuestsBill = textIn(after, 'agentId') !== null && textIn(after, 'payer') === 'GUEST';
+  const price = gross !== null && `for ${formatMoney(gross)}`;
+  return [what, source, price, isGuestsBill && 'that the guest pays'].filter(Boolean).join(' ');
 }
 
 function moved({ lines, first }: Published): string {

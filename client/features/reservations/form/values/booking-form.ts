@@ -6,7 +6,12 @@ import {
   MAX_NIGHTS,
   nightsBetween,
 } from '../../../../../domain/nights.ts';
-import type { DiscountKind, IdType, ReservationSource } from '../../../../gql/schema.generated.ts';
+import type {
+  DiscountKind,
+  FolioPayer,
+  IdType,
+  ReservationSource,
+} from '../../../../gql/schema.generated.ts';
 import { type BookingFormRoom, DEFAULT_ADULTS, emptyRoom } from './booking-room.ts';
 
 export type BookingFormDiscount = { kind: DiscountKind | 'NONE'; value: string; reason: string };
@@ -33,6 +38,8 @@ export type BookingForm = {
   source: ReservationSource;
   /** Empty: nobody brought it. */
   agentId: string;
+  /** Who pays a booking that an agent brought. */
+  payer: FolioPayer;
   requests: string;
   note: string;
   overrideReason: string;
@@ -84,6 +91,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     guest: { id: '', fullName: '', phone: '', email: '' },
     source: DEFAULT_SOURCE,
     agentId: '',
+    payer: 'AGENT',
     requests: '',
     note: '',
     overrideReason: '',

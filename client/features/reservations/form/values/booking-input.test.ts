@@ -185,6 +185,16 @@ describe('what is sent', () => {
     });
   });
 
+  it('says that the guest pays where an agent brings them, and nothing of it where nobody does', () => {
+    const payerOf = (change: Partial<BookingForm>, isDesk = true) =>
+      createInputOf(formWith(change), { ...act, isDesk }).payer;
+    expect(payerOf({ agentId: 'agent-1', payer: 'GUEST' })).toBe('GUEST');
+    expect(payerOf({ agentId: 'agent-1' })).toBeUndefined();
+    expect(payerOf({ payer: 'GUEST' })).toBeUndefined();
+    expect(payerOf({ payer: 'GUEST' }, false)).toBe('GUEST');
+    expect(payerOf({}, false)).toBeUndefined();
+  });
+
   it('sends nothing for an agent that is the desk’s to say', () => {
     const form = formWith({
       discount: { kind: 'PERCENT', value: '10', reason: 'Friend' },

@@ -106,9 +106,15 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
     mayMoveOthers: act.mayMoveOthers || !act.isDesk,
     ...filled({ requests: form.requests }),
+    ...(isGuestToPay(form, act) ? { payer: form.payer } : {}),
     ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
     ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
   };
+}
+
+/** Whether the guest pays what an agent brought; unless that is said, the agent does. */
+function isGuestToPay({ payer, agentId }: BookingForm, { isDesk }: BookingAction): boolean {
+  return payer === 'GUEST' && (!isDesk || agentId !== '');
 }
 
 /** Somebody known goes by the id alone. */

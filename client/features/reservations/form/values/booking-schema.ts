@@ -68,6 +68,7 @@ export const bookingSchema = v.pipe(
     guest,
     source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
     agentId: v.string(),
+    payer: v.picklist(['GUEST', 'AGENT']),
     requests: v.string(),
     note: v.string(),
     overrideReason: v.string(),
