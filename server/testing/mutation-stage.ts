@@ -423,6 +423,7 @@ export class MutationStage {
       overrideReason: 'The owner said so',
       note: 'Old friends',
       requests: 'A quiet room',
+      expectedAt: '2026-12-24T15:30:00Z',
     };
   }
 

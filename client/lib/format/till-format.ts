@@ -12,6 +12,11 @@ export function formatTill(end: Date, { today, timeZone }: Moment): string {
   return `till ${day === addNights(today, 1) ? 'tomorrow' : formatDayOfYear(day)}, ${time}`;
 }
 
+/** '8:30 pm': the hour of an instant on the lodge's clock. */
+export function formatHour(instant: string, timeZone: string): string {
+  return formatMinutes(minutesOfDayAt(new Date(instant), timeZone));
+}
+
 /** '9 pm', '9:30 am', 'midnight', 'noon'. */
 function formatMinutes(minutes: number): string {
   if (minutes === 0) return 'midnight';

@@ -32,6 +32,7 @@ const booking: DocumentBooking = {
   status: 'CONFIRMED',
   arrival: '2026-12-24',
   departure: '2026-12-26',
+  expectedAt: null,
   booker: { __typename: 'Guest', id: 'g1', fullName: 'Asha Rao', phone: '+919876543210' },
   rooms: [room, { ...room, id: '2' }],
   advanceDue: 1_500_00,

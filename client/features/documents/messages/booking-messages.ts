@@ -42,6 +42,7 @@ function stayMessage(booking: DocumentBooking, { total, balance, advance }: Sums
     kind: 'CONFIRMATION',
     ...facts,
     code: booking.code,
+    expectedAt: booking.expectedAt,
     total: total === 0 ? null : total,
     balance,
   } as const;

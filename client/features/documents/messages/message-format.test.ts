@@ -5,6 +5,7 @@ import { messageText } from './message-format.ts';
 const lodge = {
   name: 'Deodar Lodge',
   address: 'Upper Ridge Road, Kalpa',
+  timeZone: 'Asia/Kolkata',
   phone: '+919999900000',
   upiVpa: 'deodar@lodge.example',
   checkInTime: '12:00',
@@ -28,6 +29,7 @@ const confirmation: Message = {
   code: 'K7QX4M2P',
   stay,
   rooms,
+  expectedAt: null,
   total: 11_200_00,
   advance: 3_360_00,
   balance: 11_200_00,
@@ -143,6 +145,16 @@ describe('a message in Hindi', () => {
 it.each(['EN', 'HI'] as const)('asks a guest whose agent pays for nothing (%s)', (language) => {
   const agents: Message = { ...confirmation, total: null, advance: 0, balance: 0 };
   expect(messageText(agents, { ...english, language })).not.toMatch(/₹|upi:/);
+});
+
+it.each([
+  ['EN', 'We expect you at 20:30.'],
+  ['HI', 'हम 20:30 बजे आपकी प्रतीक्षा करेंगे।'],
+] as const)('says when they are expected, where that was said (%s)', (language, sentence) => {
+  const frame = { ...english, language };
+  const expected: Message = { ...confirmation, expectedAt: '2026-12-24T15:00:00Z' };
+  expect(messageText(expected, frame).split('\n')).toContain(sentence);
+  expect(messageText(confirmation, frame)).not.toContain('20:30');
 });
 
 it('names no UPI address where the lodge has none', () => {

@@ -4,7 +4,7 @@ import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES_ON_PAPER } from '../../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { upiLink } from '../../../../domain/upi.ts';
-import { formatStay } from '../../../lib/format/format.ts';
+import { formatStay, formatTimeOfDay } from '../../../lib/format/format.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -41,6 +41,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         message.total === null ? null : formatBalance(message.balance),
         ...formatPayRequest('Please pay an advance of', message.advance, lodge, message.code),
         `Check-in from ${lodge.checkInTime}, check-out until ${lodge.checkOutTime}.`,
+        message.expectedAt && `We expect you at ${formatTimeOfDay(message.expectedAt, lodge.timeZone)}.`,
         `Map: ${mapLink(lodge)}`,
       ];
     case 'PAYMENT_REQUEST':

@@ -4,6 +4,7 @@ import { type DateRange, type LocalDate, nightsBetween } from '../../../../domai
 import { formatPhone } from '../../../../domain/phone.ts';
 import { upiLink } from '../../../../domain/upi.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
+import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -61,6 +62,8 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         message.total === null ? null : formatBalance(message.balance),
         ...formatPayRequest('कृपया अग्रिम भुगतान करें:', message.advance, lodge, message.code),
         `चेक-इन ${lodge.checkInTime} बजे से, चेक-आउट ${lodge.checkOutTime} बजे तक।`,
+        message.expectedAt &&
+          `हम ${formatTimeOfDay(message.expectedAt, lodge.timeZone)} बजे आपकी प्रतीक्षा करेंगे।`,
         `नक्शा: ${mapLink(lodge)}`,
       ];
     case 'PAYMENT_REQUEST':

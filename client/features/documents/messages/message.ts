@@ -14,6 +14,8 @@ export type Message =
       code: string;
       stay: DateRange;
       rooms: readonly MessageRoom[];
+      /** When they said that they come. */
+      expectedAt: string | null;
       total: Money | null;
       advance: Money;
       balance: Money;
@@ -34,6 +36,7 @@ export type Message =
 export type MessageLodge = {
   name: string;
   address: string;
+  timeZone: string;
   phone: string;
   upiVpa: string | null;
   checkInTime: string;

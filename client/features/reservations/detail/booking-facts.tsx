@@ -1,5 +1,6 @@
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
+import { formatHour } from '../../../lib/format/till-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
@@ -8,7 +9,7 @@ type BookingFactsProps = { booking: BookingDetail_reservationFragment; timeZone:
 
 /** Who booked and how to reach them, where it came from, what was asked for. */
 export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
-  const { booker, agent, source, requests, note, noteWarning, createdAt } = booking;
+  const { booker, agent, source, requests, note, noteWarning, expectedAt, createdAt } = booking;
   const made = formatDay(todayAt(new Date(createdAt), timeZone));
   return (
     <Card title="Who booked">
@@ -30,6 +31,7 @@ export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
         </Fact>
         <Fact name="Came by">{agent ? `${SOURCE_NAMES[source]}: ${agent.name}` : SOURCE_NAMES[source]}</Fact>
         <Fact name="Made on">{made}</Fact>
+        <Fact name="Expected at">{expectedAt && formatHour(expectedAt, timeZone)}</Fact>
         <Fact name="Requests of the guests" isWide>
           {requests}
         </Fact>

@@ -74,6 +74,7 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
             ]}
           />
         )}
+        <TextField name="expectedAt" label="Expected at" type="time" hint="The hour, if they said one" />
         <TextField
           name="requests"
           label="Requests of the guests"

@@ -162,6 +162,7 @@ function guestsOf(roomTypes: NewBookingPageQuery['roomTypes'], roomTypeId: strin
 
 function namesOf(page: NewBookingPageQuery) {
   return {
+    lodge: page.lodge,
     guestsOf: (id: string) => guestsOf(page.roomTypes, id),
     typeName: (id: string) => page.roomTypes.find((type) => type.id === id)?.name ?? null,
     roomNumber: (id: string) => page.rooms.find((room) => room.id === id)?.number ?? null,

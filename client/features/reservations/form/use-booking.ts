@@ -34,7 +34,7 @@ export type Sending = { status: NewReservationStatus; quotedTotal: number | null
 
 type UseBookingOptions = {
   isDesk: boolean;
-  names: RoomNames & Pick<BookingAction, 'guestsOf'>;
+  names: RoomNames & Pick<BookingAction, 'guestsOf' | 'lodge'>;
   onBooked: (booked: Booked) => void;
   /** The unfinished booking that is gone on with. */
   opened: OpenDraft | null;
@@ -42,7 +42,7 @@ type UseBookingOptions = {
 
 /** Sends the form "New booking" around it and says where a refusal belongs. Nothing typed is lost. */
 export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOptions) {
-  const { guestsOf } = names;
+  const { guestsOf, lodge } = names;
   const { getValues, setError, setFocus } = useFormContext<BookingForm>();
   const { cache } = useApolloClient();
   const [sending, setSending] = useState<Sending | null>(null);
@@ -88,7 +88,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
   const send = async (next: Sending) => {
     setSending(next);
     setRefused(null);
-    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf });
+    const input = createInputOf(getValues(), { ...next, isDesk, guestsOf, lodge });
     await draft.noteSending(input);
     await submit(input);
   };
@@ -101,7 +101,7 @@ export function useBooking({ isDesk, names, onBooked, opened }: UseBookingOption
       quotedTotal: sent.quotedTotal ?? null,
       mayMoveOthers: sent.mayMoveOthers ?? false,
     };
-    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf });
+    const same = createInputOf(getValues(), { ...lost, isDesk, guestsOf, lodge });
     return JSON.stringify(withoutIds(same)) === JSON.stringify(withoutIds(sent)) ? lost : null;
   };
 

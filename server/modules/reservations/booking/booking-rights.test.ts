@@ -185,6 +185,13 @@ describe('the desk', () => {
     });
   });
 
+  it('says when the guests are expected', async () => {
+    const expectedAt = new Date('2026-12-24T15:00:00.000Z');
+    const { reservation } = await manager.book({ expectedAt });
+    expect(new Date(reservation.expectedAt ?? 0)).toEqual(expectedAt);
+    expect((await manager.book()).reservation.expectedAt).toBeNull();
+  });
+
   it('gives money off with a reason, a manager up to the limit, an admin any', async () => {
     const percent = (value: number, reason: string | null) => ({
       discount: { kind: 'PERCENT' as const, value, reason },

@@ -40,6 +40,7 @@ export function newReservationOf(booked: Booked): NewReservation {
     payer: input.payer ?? (input.agentId === null ? 'GUEST' : 'AGENT'),
     commission: booked.commission,
     requests: input.requests || null,
+    expectedAt: input.expectedAt,
     note: input.note || null,
     discount: input.discount && { ...input.discount, reason: input.discount.reason ?? '' },
     cancellationPolicy: priced.prices.settings.cancellationPolicy,

@@ -3,7 +3,7 @@ import { isLocalDate } from '../../../../domain/nights.ts';
 import { text } from '../../../graphql/text.ts';
 import { contactEntries } from '../../guests/core/guest.input.ts';
 import { allGuests, idOf, MAX_GUESTS, partyEntries } from '../../quotes/quote.input.ts';
-import { guestEntry } from '../core/reservation.input.ts';
+import { guestEntry, instant } from '../core/reservation.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
 const yesOrNo = v.boolean('Say yes or no.');
@@ -140,7 +140,7 @@ export const detailsChange = v.object({
   requests: v.nullish(text()),
   note: v.nullish(text()),
   source: v.nullish(v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER'])),
-  expectedAt: v.nullish(v.union([v.date(), v.pipe(v.string(), v.toDate())])),
+  expectedAt: v.nullish(instant),
   booker: v.nullish(
     v.object({
       version: v.nullish(version, null),

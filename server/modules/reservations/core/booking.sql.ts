@@ -26,6 +26,7 @@ export type NewReservation = {
   readonly payer: FolioPayer;
   readonly commission: number;
   readonly requests: string | null;
+  readonly expectedAt: Date | null;
   readonly note: string | null;
   readonly discount: {
     readonly kind: DiscountRequest['kind'];
@@ -57,10 +58,10 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
     with party as materialized (select ${rows}::jsonb as j),
     guests as (${insertGuests(sql`(select j->'guests' from party)`, reservation.now)}),
     reservations as (
-      insert into reservation (id, code, source, external_ref, booker_id, agent_id, commission, requests, note,
+      insert into reservation (id, code, source, external_ref, booker_id, agent_id, commission, requests, expected_at, note,
         discount_kind, discount_value, discount_reason, cancellation_policy, arrival, departure, status,
         created_at, created_by)
-      select id, code, source, external_ref, booker_id, agent_id, commission, requests, note,
+      select id, code, source, external_ref, booker_id, agent_id, commission, requests, expected_at, note,
         discount_kind, discount_value, discount_reason, cancellation_policy, arrival, departure, status,
         created_at, created_by
       from party, jsonb_populate_recordset(null::reservation, j->'reservations')),
@@ -87,6 +88,7 @@ function reservationRow(reservation: NewReservation) {
     agent_id: reservation.agentId,
     commission: reservation.commission,
     requests: reservation.requests,
+    expected_at: reservation.expectedAt,
     note: reservation.note,
     discount_kind: reservation.discount?.kind ?? null,
     discount_value: reservation.discount?.value ?? null,

@@ -17,6 +17,9 @@ export const guestEntry = v.object({
   email: v.nullish(line({ max: 254 }), null),
 });
 
+/** A moment, as the scalar gives it or as it was written down in a request that is repeated. */
+export const instant = v.union([v.date(), v.pipe(v.string(), v.toDate())]);
+
 const booking = v.object({
   ...partyEntries,
   source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
@@ -30,6 +33,7 @@ const booking = v.object({
   mayMoveOthers: v.optional(v.boolean('Say yes or no.'), false),
   overrideReason: v.nullish(text({ max: 500 }), null),
   requests: v.nullish(text(), null),
+  expectedAt: v.nullish(instant, null),
   note: v.nullish(text(), null),
 });
 

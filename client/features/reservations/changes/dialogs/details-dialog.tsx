@@ -1,9 +1,14 @@
+import { useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { expectedAtOf, expectedTimeOf } from '../../../../../domain/expected-time.ts';
+import { isLocalTime } from '../../../../../domain/local-time.ts';
+import { LodgeDocument } from '../../../../lib/api/lodge.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { useFormDraft, useFormDraftEnd } from '../../../../lib/session/use-form-draft.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Field } from '../../../../ui/form/field.tsx';
 import { INPUT_STYLE } from '../../../../ui/form/input-style.ts';
+import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { BookerFields } from '../parts/booker-fields.tsx';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { bookerInputOf, changedBookerOf, otherOf, otherTextsOf, typedAbout } from '../parts/other-booker.ts';
@@ -12,8 +17,9 @@ import { UpdateReservationDocument } from './details-dialog.generated.ts';
 
 type DetailsDialogProps = { booking: ChangedBooking; onClose: () => void };
 
-/** Who booked, what they ask for, and the desk's own note. */
+/** Who booked, when they come, what they ask for, and the desk's own note. */
 export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
+  const { data } = useSuspenseQuery(LodgeDocument);
   // a note is shown to the desk alone, and so is changed by it alone
   const isDesk = booking.allowedActions.includes('SET_DISCOUNT');
   const latest = {
@@ -22,6 +28,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     email: booking.booker.email ?? '',
     requests: booking.requests ?? '',
     note: booking.note ?? '',
+    expectedAt: booking.expectedAt ? expectedTimeOf(booking.expectedAt, data.lodge.timeZone) : '',
     /** Whose name and numbers were typed. */
     renamedId: '',
     ...otherTextsOf(null),
@@ -41,7 +48,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
     clearDraft();
     onClose();
   };
-  const { fullName, phone, email, requests, note, ...others } = { ...latest, ...typed };
+  const { fullName, phone, email, requests, note, expectedAt, ...others } = { ...latest, ...typed };
   const other = otherOf(others);
   const renamed = changedBookerOf(typed);
   const { submit, userError, loading } = useAction(UpdateReservationDocument, {
@@ -55,6 +62,7 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
             version,
             ...(typed.requests !== undefined && { requests: latest.requests }),
             ...(typed.note !== undefined && { note: latest.note }),
+            ...(typed.expectedAt !== undefined && { expectedAt: booking.expectedAt }),
             otherBooker: { id: booking.booker.id },
           })
       : undefined,
@@ -65,6 +73,9 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
       version: booking.version,
       ...(typed.requests !== undefined && { requests }),
       ...(typed.note !== undefined && { note }),
+      ...(typed.expectedAt !== undefined && {
+        expectedAt: isLocalTime(expectedAt) ? expectedAtOf(booking.arrival, expectedAt, data.lodge) : null,
+      }),
       ...(other && { otherBooker: bookerInputOf(other) }),
       ...(!other && renamed && { booker: { ...renamed, version: booking.booker.version } }),
     });
@@ -88,6 +99,9 @@ export function DetailsDialog({ booking, onClose }: DetailsDialogProps) {
           name={booking.booker.fullName || booking.booker.phone || 'who is written down'}
         />
       )}
+      <Field label="Expected at">
+        {(tie) => <TextInput {...tie} type="time" value={expectedAt} onChange={change('expectedAt')} />}
+      </Field>
       <Field label="Requests">
         {(tie) => (
           <textarea

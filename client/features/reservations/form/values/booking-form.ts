@@ -41,6 +41,8 @@ export type BookingForm = {
   /** Who pays a booking that an agent brought. */
   payer: FolioPayer;
   requests: string;
+  /** The hour at which they are expected, 'HH:MM'; empty: nobody said. */
+  expectedAt: string;
   note: string;
   overrideReason: string;
   checkIn: BookingFormCheckIn;
@@ -93,6 +95,7 @@ export function newBookingForm(start: BookingStart, today: LocalDate, onSale: On
     agentId: '',
     payer: 'AGENT',
     requests: '',
+    expectedAt: '',
     note: '',
     overrideReason: '',
     checkIn: {

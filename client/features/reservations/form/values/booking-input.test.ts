@@ -7,6 +7,7 @@ import {
   discountOf,
   quoteInputOf,
 } from './booking-input.ts';
+import { emptyRoom } from './booking-room.ts';
 
 const today = '2026-11-20';
 const known = {
@@ -103,6 +104,7 @@ describe('what the price is asked for', () => {
 
 describe('what is sent', () => {
   const act: BookingAction = {
+    lodge: { timeZone: 'Asia/Kolkata', nightEndsAt: '05:00' },
     status: 'CONFIRMED',
     quotedTotal: 435_000,
     mayMoveOthers: false,
@@ -193,6 +195,15 @@ describe('what is sent', () => {
     expect(payerOf({ payer: 'GUEST' })).toBeUndefined();
     expect(payerOf({ payer: 'GUEST' }, false)).toBe('GUEST');
     expect(payerOf({}, false)).toBeUndefined();
+  });
+
+  it('says when they are expected, on the first day of any room', () => {
+    const [room = emptyRoom(formWith())] = formWith().rooms;
+    const later = { ...room, hasOwnNights: true, arrival: '2026-11-25', departure: '2026-11-26' };
+    const earlier = { ...room, hasOwnNights: true, arrival: '2026-11-24', departure: '2026-11-26' };
+    const form = formWith({ expectedAt: '20:30', rooms: [later, earlier] });
+    expect(createInputOf(form, act).expectedAt).toBe('2026-11-24T15:00:00.000Z');
+    expect(createInputOf(formWith(), act).expectedAt).toBeUndefined();
   });
 
   it('sends nothing for an agent that is the desk’s to say', () => {

@@ -1,4 +1,6 @@
+import { expectedAtOf } from '../../../../../domain/expected-time.ts';
 import { parseRupees } from '../../../../../domain/money.ts';
+import { earlierDay } from '../../../../../domain/nights.ts';
 import type {
   CreateReservationInput,
   DiscountInput,
@@ -84,6 +86,8 @@ export type BookingAction = {
   mayMoveOthers: boolean;
   /** An agent's booking always comes from that agent; money off and notes are the desk's. */
   isDesk: boolean;
+  /** By which clock they are expected. */
+  lodge: { timeZone: string; nightEndsAt: string };
   /** Who may sleep in rooms of a type. */
   guestsOf: (roomTypeId: string) => GuestsAccepted;
 };
@@ -106,10 +110,17 @@ export function createInputOf(form: BookingForm, act: BookingAction): CreateRese
     ...(act.quotedTotal === null ? {} : { quotedTotal: act.quotedTotal }),
     mayMoveOthers: act.mayMoveOthers || !act.isDesk,
     ...filled({ requests: form.requests }),
+    ...(form.expectedAt === '' ? {} : { expectedAt: arrivalMoment(form, act) }),
     ...(isGuestToPay(form, act) ? { payer: form.payer } : {}),
     ...(act.isDesk ? filled({ agentId: form.agentId, note: form.note }) : {}),
     ...(act.isDesk ? filled({ overrideReason: form.overrideReason }) : {}),
   };
+}
+
+/** The moment of the hour that was said, on the first day of any of the rooms. */
+function arrivalMoment(form: BookingForm, { lodge }: BookingAction): string {
+  const arrival = form.rooms.map((room) => runOf(form, room).arrival).reduce(earlierDay);
+  return expectedAtOf(arrival, form.expectedAt, lodge);
 }
 
 /** Whether the guest pays what an agent brought; unless that is said, the agent does. */

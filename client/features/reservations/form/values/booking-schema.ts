@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isLocalTime } from '../../../../../domain/local-time.ts';
 import { isLocalDate } from '../../../../../domain/nights.ts';
 import { parsePhone } from '../../../../../domain/phone.ts';
 import { ID_TYPES } from '../../parts/id-types.ts';
@@ -70,6 +71,10 @@ export const bookingSchema = v.pipe(
     agentId: v.string(),
     payer: v.picklist(['GUEST', 'AGENT']),
     requests: v.string(),
+    expectedAt: v.pipe(
+      v.string(),
+      v.check((typed) => typed === '' || isLocalTime(typed), 'Enter an hour.'),
+    ),
     note: v.string(),
     overrideReason: v.string(),
     checkIn: v.object({
