@@ -22,7 +22,7 @@ export const RIGHTS = {
   /** Is offered what is not shown online, and told which rooms are free. */
   seeWholeTariff: STAFF,
   /** Asks for more rooms at a time than a guest may. */
-  askForLargeParties: STAFF,
+  askForManyRooms: STAFF,
   /** Is told where money is sent to. */
   seePaymentAddress: STAFF,
   seeRatePeriods: ADMINS,

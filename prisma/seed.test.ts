@@ -89,7 +89,7 @@ test.each([
   ['one guest should have left yesterday', "status = 'CHECKED_IN' and departure = '2026-12-01'", 1],
   ['some guests left this morning', "status = 'CHECKED_OUT' and departure = '2026-12-02'", 2],
   ['some guests are still to come today', "status = 'CONFIRMED' and arrival = '2026-12-02'", 2],
-  ['one party of yesterday is still awaited', "status = 'CONFIRMED' and arrival = '2026-12-01'", 1],
+  ['one reservation of yesterday is still awaited', "status = 'CONFIRMED' and arrival = '2026-12-01'", 1],
 ])('on the day on which it is opened %s', async (_sentence, condition, least) => {
   expect(await roomsWhere(condition)).toBeGreaterThanOrEqual(least);
 });

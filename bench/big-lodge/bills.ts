@@ -5,8 +5,8 @@ const AGENTS_PAY_ON = 10;
 
 const CHARGES = `
   create temp table bill on commit drop as
-    select party.*, folio_id as bill_id, 1 as number from party
-    union all select party.*, uuidv7(), 2 from party where has_two_bills;
+    select booked.*, folio_id as bill_id, 1 as number from booked
+    union all select booked.*, uuidv7(), 2 from booked where has_two_bills;
 
   create temp table extra on commit drop as
     select uuidv7() as charge_id, bill_id, n, created_on, step, kind, description, charged_on, quantity, unit_price,
@@ -126,7 +126,7 @@ const RESERVATIONS = `
     '[{"daysBefore": 3, "percent": 0, "of": "FIRST_NIGHT"}, {"daysBefore": 0, "percent": 10000, "of": "FIRST_NIGHT"}]',
     arrival, departure, status, b.net, b.tax, b.gross, coalesce(m.paid, 0), b.gross + b.round_off - coalesce(m.paid, 0),
     extras.first, extras.last, pg_temp.at(created_on, 9), 'desk', ACT(p.n, LAST_STEP)
-  from party p
+  from booked p
   join (select n, sum(net) as net, sum(tax) as tax, sum(gross) as gross, sum(round_off) as round_off
     from charged group by n) b on b.n = p.n
   left join (
@@ -138,7 +138,7 @@ const RESERVATIONS = `
     (p.n * 2654435761 + 987654321) & 1099511627775 as x) code
   order by created_on, p.n;`;
 
-/** Extras and fees, bills, what was paid, and the parties with what all that comes to. */
+/** Extras and fees, bills, what was paid, and the reservations with what all that comes to. */
 export const BILLED = [CHARGES, BILLS, PAYMENTS, RESERVATIONS].map((text) =>
   acts(text).replaceAll(/SUM\((\w+)\)/g, '(2199023255552 + $1)::text::xid8'),
 );

@@ -78,7 +78,7 @@ const AUDIT = `
       id as reservation_id, null::jsonb as before, jsonb_build_object('status', 'CONFIRMED', 'source', 'PHONE',
         'discount', null, 'rooms', jsonb_build_array(jsonb_build_object('arrival', arrival, 'departure', departure))) as after,
       ACT(n, 0) as act
-    from party
+    from booked
     union all
     select pg_temp.at(arrival, 13), 'check-in', 'reservation_room', line_id, id, '{"status": "CONFIRMED"}',
       '{"status": "CHECKED_IN"}', ACT(n, 1)

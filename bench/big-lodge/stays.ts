@@ -1,8 +1,8 @@
 /**
- * One stay after the other in lanes: a lane is a room, or for some parties two rooms side by side, so that no two stays
+ * One stay after the other in lanes: a lane is a room, or for some reservations two rooms side by side, so that no two stays
  * meet. The lanes end a season after today, which decides what has become of each stay.
  */
-const PARTIES = `
+const RESERVATIONS = `
   create temp table lane on commit drop as
     select lane as no, room from (
       select pair as lane, 2 * pair + side as room
@@ -20,7 +20,7 @@ const PARTIES = `
       from size, generate_series(0, reservations - 1) n, lateral (select pg_temp.chance(n, 10) as c) chances) drawn
     window lane_run as (partition by no order by n);
 
-  create temp table party on commit drop as
+  create temp table booked on commit drop as
     select dated.*, created_on, uuidv7(pg_temp.at(created_on, 9) - now()) as id, uuidv7() as folio_id,
       case when status in ('CANCELLED', 'EXPIRED') then least(arrival, today) when status = 'NO_SHOW' then arrival end
         as ended_on,
@@ -42,14 +42,14 @@ const PARTIES = `
     cross join lateral (select least(arrival, today) - pg_temp.chance(n, 13) % 40 as created_on) made
     join person on person.no = (hashint8extended(n, 18) & 9223372036854775807) % (select count(*) from person)
     left join broker on pg_temp.chance(n, 14) < 150 and broker.no = n / 7 % (select agents from size);
-  analyze party;`;
+  analyze booked;`;
 
 const ROOMS = `
   create temp table line on commit drop as
-    select party.*, uuidv7(pg_temp.at(created_on, 9) - now()) as line_id, place.id as room_id, place.room_type_id,
+    select booked.*, uuidv7(pg_temp.at(created_on, 9) - now()) as line_id, place.id as room_id, place.room_type_id,
       lane.room, pg_temp.chance(n * 2 + lane.room, 20) < 300 as has_breakfast,
       status not in ('CANCELLED', 'NO_SHOW', 'EXPIRED') as is_live
-    from party join lane on lane.no = party.lane join place on place.no = lane.room;
+    from booked join lane on lane.no = booked.lane join place on place.no = lane.room;
   analyze line;
 
   insert into reservation_room (id, reservation_id, folio_id, room_type_id, arrival, departure, adults, meal_plan, status,
@@ -115,5 +115,5 @@ export function acts(text: string): string {
     );
 }
 
-/** Parties, their rooms, claims, sleepers and nights. */
-export const STAYS = [PARTIES, ROOMS, NIGHTS].map(acts);
+/** Reservations, their rooms, claims, sleepers and nights. */
+export const STAYS = [RESERVATIONS, ROOMS, NIGHTS].map(acts);

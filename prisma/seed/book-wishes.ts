@@ -8,8 +8,8 @@ import { RoomUnavailable } from '../../server/modules/reservations/availability/
 import { BookingService } from '../../server/modules/reservations/booking/booking.service.ts';
 import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
 import type { Wish } from './demand.ts';
+import { type Desk, servicesFor, withStatus } from './demo-desk.ts';
 import { refund } from './demo-money.ts';
-import { type Desk, servicesFor, withStatus } from './parties.ts';
 import { AGENTS, DEMO_ACCOUNTS } from './people.ts';
 import { uuidOf } from './random.ts';
 import { seedRequest, type Uids } from './seeding.ts';
@@ -55,7 +55,7 @@ export function actorOf({ uid, displayName, role }: Viewer) {
   return { uid, name: displayName ?? '', role: role === 'AGENT' ? role : 'MANAGER', actingAs: null } as const;
 }
 
-/** Where there is no room the party goes elsewhere, as parties do. */
+/** Where there is no room the guests go elsewhere. */
 export async function book(
   desk: Desk,
   { house, callers }: Bookers,
@@ -66,7 +66,7 @@ export async function book(
   const key = `${BOOK}${index}`;
   const earlier = desk.done.get(uuidOf(key));
   if (earlier !== undefined) {
-    desk.parties.push({ index, wish, id: earlier });
+    desk.reservations.push({ index, wish, id: earlier });
     return;
   }
   const scope = { ...desk, session: null, request: seedRequest(key, actorOf(viewer)) };
@@ -74,24 +74,24 @@ export async function book(
     // Nobody looks at the answer, so it is not read.
     const bookings = new BookingService(scope, new QuoteService(scope));
     const { id } = await bookings.create(viewer, inputOf(wish, viewer, house, desk.today));
-    desk.parties.push({ index, wish, id });
+    desk.reservations.push({ index, wish, id });
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RoomUnavailable)) throw error;
   }
 }
 
-/** Every other party that paid an advance and owes no fee has it back. */
+/** Every other reservation that paid an advance and owes no fee has it back. */
 export async function cancel(desk: Desk, { callers }: Bookers, index: number): Promise<void> {
-  const [party] = await withStatus(
+  const [reservation] = await withStatus(
     desk,
-    desk.parties.filter((other) => other.index === index),
+    desk.reservations.filter((other) => other.index === index),
     'CONFIRMED',
     'HELD',
   );
-  if (party) {
-    const viewer = party.wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
+  if (reservation) {
+    const viewer = reservation.wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
     const services = servicesFor({ ...desk, actor: actorOf(viewer) }, `cancel-${index}`);
-    const { id: reservationId, version } = party;
+    const { id: reservationId, version } = reservation;
     await services?.reservations.cancelReservation(viewer, {
       reservationId,
       version,
@@ -100,7 +100,7 @@ export async function cancel(desk: Desk, { callers }: Bookers, index: number): P
   }
   const [gone] = await withStatus(
     desk,
-    desk.parties.filter((other) => other.index === index),
+    desk.reservations.filter((other) => other.index === index),
     'CANCELLED',
   );
   if (gone && gone.gross === 0 && gone.paid > 0 && index % 2 === 0) await refund(desk, gone);

@@ -2,6 +2,15 @@ import { addNights, type LocalDate, nightsBetween } from '../../domain/nights.ts
 import type { WriteContext } from '../../server/db/write.ts';
 import { ACTIONS, type ActionName } from '../../server/modules/reservations/actions.ts';
 import {
+  type DemoReservation,
+  type Desk,
+  doTogether,
+  isRoomWantedOn,
+  type ReservationNow,
+  scopeFor,
+  withStatus,
+} from './demo-desk.ts';
+import {
   chargeExtra,
   hasDeposit,
   owes,
@@ -11,15 +20,6 @@ import {
   settle,
   takeDeposit,
 } from './demo-money.ts';
-import {
-  type Desk,
-  doTogether,
-  isRoomWantedOn,
-  type Party,
-  type ReservationNow,
-  scopeFor,
-  withStatus,
-} from './parties.ts';
 
 /** When the desk sees to those who leave, come, or do not come. */
 export type Round = 'MORNING' | 'AFTERNOON' | 'EVENING' | 'NIGHT';
@@ -37,59 +37,62 @@ export const ROUNDS: { readonly [round in Round]: (desk: Desk, day: LocalDate) =
 };
 
 async function recordCheckOut(desk: Desk, day: LocalDate): Promise<void> {
-  const leaving = desk.parties.filter((party) => leavesOn(party, day));
+  const leaving = desk.reservations.filter((reservation) => leavesOn(reservation, day));
   const inHouse = await withStatus(desk, leaving, 'CHECKED_IN');
   const staying = day === addNights(desk.today, -1) ? await overstayer(desk, inHouse, day) : undefined;
-  const gone = inHouse.filter((party) => party !== staying);
+  const gone = inHouse.filter((reservation) => reservation !== staying);
   const now = day === desk.today ? gone.slice(0, GONE_TODAY) : gone;
-  for (const party of now) if (hasDeposit(party)) await returnDeposit(desk, party);
-  await doTogether(desk, `morning-${day}`, now, async (write, party) => {
-    if (!owes(party)) await settle(write, desk, party);
-    const leaveDueReason = owes(party) ? 'Pays by bank next week' : null;
+  for (const reservation of now) if (hasDeposit(reservation)) await returnDeposit(desk, reservation);
+  await doTogether(desk, `morning-${day}`, now, async (write, reservation) => {
+    if (!owes(reservation)) await settle(write, desk, reservation);
+    const leaveDueReason = owes(reservation) ? 'Pays by bank next week' : null;
     // who leaves early has booked the night, and pays it
-    await perform(write, desk, 'checkOut', party, { leaveDueReason, unusedNights: 'ALL' });
+    await perform(write, desk, 'checkOut', reservation, { leaveDueReason, unusedNights: 'ALL' });
   });
 }
 
 /** A few leave a night before their time. */
-function leavesOn({ index, wish }: Party, day: LocalDate): boolean {
+function leavesOn({ index, wish }: DemoReservation, day: LocalDate): boolean {
   const isEarly = index % 29 === 5 && nightsBetween(wish.arrival, wish.departure) > 1;
   return day === (isEarly ? addNights(wish.departure, -1) : wish.departure);
 }
 
 /** The one who should have left yesterday, in a room that nobody else waits for. */
 async function overstayer(desk: Desk, leaving: readonly ReservationNow[], day: LocalDate) {
-  for (const party of leaving) {
-    if (party.wish.rooms.length === 1 && !(await isRoomWantedOn(desk, party, day))) return party;
+  for (const reservation of leaving) {
+    if (reservation.wish.rooms.length === 1 && !(await isRoomWantedOn(desk, reservation, day)))
+      return reservation;
   }
   return undefined;
 }
 
 async function checkInRooms(desk: Desk, day: LocalDate): Promise<void> {
-  const coming = desk.parties.filter((party) => comesOn(desk, party, day));
+  const coming = desk.reservations.filter((reservation) => comesOn(desk, reservation, day));
   const expected = await withStatus(desk, coming, 'CONFIRMED');
   if (day === desk.today) {
     let come = 0;
-    for (const party of expected) {
+    for (const reservation of expected) {
       if (come === COME_TODAY) break;
-      come += await doTogether(desk, `early-${party.index}`, [party], (write) => checkIn(write, desk, party));
+      come += await doTogether(desk, `early-${reservation.index}`, [reservation], (write) =>
+        checkIn(write, desk, reservation),
+      );
     }
     return;
   }
   // every third comes in the evening
   const now = expected.filter(({ index }) => index % 3 !== 0);
-  await doTogether(desk, `afternoon-${day}`, now, (write, party) => checkIn(write, desk, party));
+  await doTogether(desk, `afternoon-${day}`, now, (write, reservation) => checkIn(write, desk, reservation));
   await takeDeposits(desk, coming);
 }
 
-/** Whether the party comes that day: not who never comes, nor the one who is still awaited since yesterday. */
-function comesOn(desk: Desk, party: Party, day: LocalDate): boolean {
-  return party.wish.arrival === day && !party.wish.isNoShow && party !== awaited(desk);
+/** Whether the guests come that day: not who never comes, nor the one who is still awaited since yesterday. */
+function comesOn(desk: Desk, reservation: DemoReservation, day: LocalDate): boolean {
+  return reservation.wish.arrival === day && !reservation.wish.isNoShow && reservation !== awaited(desk);
 }
 
-function awaited({ parties, today }: Desk): Party | undefined {
+function awaited({ reservations, today }: Desk): DemoReservation | undefined {
   const yesterday = addNights(today, -1);
-  return parties.find(
+  return reservations.find(
     ({ wish }) =>
       wish.arrival === yesterday &&
       wish.status === 'CONFIRMED' &&
@@ -101,54 +104,60 @@ function awaited({ parties, today }: Desk): Party | undefined {
   );
 }
 
-async function checkIn(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
-  const { index } = party;
+async function checkIn(write: WriteContext, desk: Desk, reservation: ReservationNow): Promise<void> {
+  const { index } = reservation;
   const withoutIdReason = index % 13 === 4 ? 'The papers are still in the car' : null;
   const ids = withoutIdReason
     ? []
     : [{ idType: 'AADHAAR', idNumber: String(1_000 + ((index * 37) % 9_000)) }];
-  await perform(write, desk, 'checkIn', party, { ids, withoutIdReason, isCleanNow: true });
-  if (index % 3 !== 0 && !owes(party)) await settle(write, desk, party);
+  await perform(write, desk, 'checkIn', reservation, { ids, withoutIdReason, isCleanNow: true });
+  if (index % 3 !== 0 && !owes(reservation)) await settle(write, desk, reservation);
 }
 
-async function takeDeposits(desk: Desk, coming: readonly Party[]): Promise<void> {
-  for (const party of await withStatus(desk, coming.filter(hasDeposit), 'CHECKED_IN')) {
-    await takeDeposit(desk, party);
+async function takeDeposits(desk: Desk, coming: readonly DemoReservation[]): Promise<void> {
+  for (const reservation of await withStatus(desk, coming.filter(hasDeposit), 'CHECKED_IN')) {
+    await takeDeposit(desk, reservation);
   }
 }
 
 /** In the evening requests are answered, the last guests come, and advances arrive. */
 async function closeDay(desk: Desk, day: LocalDate): Promise<void> {
-  const { parties, today } = desk;
-  const coming = day < today ? parties.filter((party) => comesOn(desk, party, day)) : [];
-  const made = parties.filter(({ wish }) => wish.madeOn === day && wish.madeOn < wish.arrival);
+  const { reservations, today } = desk;
+  const coming = day < today ? reservations.filter((reservation) => comesOn(desk, reservation, day)) : [];
+  const made = reservations.filter(({ wish }) => wish.madeOn === day && wish.madeOn < wish.arrival);
   const requests = made.filter(({ wish }) => wish.status === 'CONFIRMED' && day < today);
-  const acts = new Map<Party['id'], (write: WriteContext, party: ReservationNow) => Promise<void>>();
+  const acts = new Map<
+    DemoReservation['id'],
+    (write: WriteContext, reservation: ReservationNow) => Promise<void>
+  >();
   const toCome = await withStatus(desk, [...coming, ...made], 'HELD', 'CONFIRMED');
-  for (const party of toCome) {
-    if (party.status === 'CONFIRMED' && coming.some(({ id }) => id === party.id)) {
-      acts.set(party.id, (write) => checkIn(write, desk, party));
-    } else if (party.status === 'CONFIRMED' && paysAdvance(party)) {
-      acts.set(party.id, (write) => payAdvance(write, desk, party));
-    } else if (party.status === 'HELD' && requests.some(({ id }) => id === party.id)) {
-      acts.set(party.id, async (write) => {
-        await perform(write, desk, 'confirmReservation', party, {});
-        if (paysAdvance(party)) await payAdvance(write, desk, party);
+  for (const reservation of toCome) {
+    if (reservation.status === 'CONFIRMED' && coming.some(({ id }) => id === reservation.id)) {
+      acts.set(reservation.id, (write) => checkIn(write, desk, reservation));
+    } else if (reservation.status === 'CONFIRMED' && paysAdvance(reservation)) {
+      acts.set(reservation.id, (write) => payAdvance(write, desk, reservation));
+    } else if (reservation.status === 'HELD' && requests.some(({ id }) => id === reservation.id)) {
+      acts.set(reservation.id, async (write) => {
+        await perform(write, desk, 'confirmReservation', reservation, {});
+        if (paysAdvance(reservation)) await payAdvance(write, desk, reservation);
       });
     }
   }
   const concerned = toCome.filter(({ id }) => acts.has(id));
-  await doTogether(desk, `evening-${day}`, concerned, async (write, party) =>
-    acts.get(party.id)?.(write, party),
+  await doTogether(desk, `evening-${day}`, concerned, async (write, reservation) =>
+    acts.get(reservation.id)?.(write, reservation),
   );
   await takeDeposits(desk, coming);
-  for (const party of await withStatus(desk, coming, 'CHECKED_IN')) await chargeExtra(desk, party);
+  for (const reservation of await withStatus(desk, coming, 'CHECKED_IN'))
+    await chargeExtra(desk, reservation);
 }
 
 async function markNoShows(desk: Desk, day: LocalDate): Promise<void> {
-  const missing = desk.parties.filter((party) => party.wish.arrival === day && party !== awaited(desk));
-  await doTogether(desk, `night-${day}`, await withStatus(desk, missing, 'CONFIRMED'), (write, party) =>
-    perform(write, desk, 'markNoShow', party, {}),
+  const missing = desk.reservations.filter(
+    (reservation) => reservation.wish.arrival === day && reservation !== awaited(desk),
+  );
+  await doTogether(desk, `night-${day}`, await withStatus(desk, missing, 'CONFIRMED'), (write, reservation) =>
+    perform(write, desk, 'markNoShow', reservation, {}),
   );
 }
 

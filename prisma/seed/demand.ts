@@ -2,7 +2,7 @@ import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS } from './people.ts';
 import type { Random } from './random.ts';
 
-/** What one party wants, before anybody knows whether there is room. */
+/** What one booker asks for, before anybody knows whether there is room. */
 export type Wish = {
   readonly name: string;
   readonly phone: string;
@@ -36,7 +36,7 @@ export type RoomWish = {
 
 const DAYS_EACH_WAY = 60;
 /** Over all these days, and on top of them in the weeks around today, which is in season. */
-const PARTIES = 230;
+const RESERVATIONS = 230;
 const IN_SEASON = 130;
 const SEASON_DAYS_EACH_WAY = 21;
 /** Holds that are still running: asked for last night, or ending within hours. */
@@ -86,13 +86,17 @@ const TYPES = [
 
 /** The demand of 60 days past and 60 days to come, in the order in which it is asked for. */
 export function demandAround(today: LocalDate, random: Random): Wish[] {
-  const usual = Array.from({ length: PARTIES }, (_, index) => usualWish(today, random, index, DAYS_EACH_WAY));
-  const held = Array.from({ length: LATEST_HOLDS }, (_, index) => latestHold(today, random, PARTIES + index));
+  const usual = Array.from({ length: RESERVATIONS }, (_, index) =>
+    usualWish(today, random, index, DAYS_EACH_WAY),
+  );
+  const held = Array.from({ length: LATEST_HOLDS }, (_, index) =>
+    latestHold(today, random, RESERVATIONS + index),
+  );
   const ended = Array.from({ length: ENDED_HOLDS }, (_, index) =>
-    endedHold(today, random, PARTIES + LATEST_HOLDS + index),
+    endedHold(today, random, RESERVATIONS + LATEST_HOLDS + index),
   );
   const around = AROUND_TODAY.map((_, index) => wishAround(today, random, index));
-  const others = PARTIES + LATEST_HOLDS + ENDED_HOLDS + AROUND_TODAY.length;
+  const others = RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + AROUND_TODAY.length;
   const inSeason = Array.from({ length: IN_SEASON }, (_, index) =>
     usualWish(today, random, others + index, SEASON_DAYS_EACH_WAY),
   );
@@ -117,7 +121,7 @@ function usualWish(today: LocalDate, random: Random, index: number, daysEachWay:
   const latest = Math.min(lead - 1, lead - offset - 1);
   const cancelAfter = random.chance(0.4) ? latest : random.whole(1, Math.max(1, latest));
   return {
-    ...party(random, index),
+    ...person(random, index),
     madeOn,
     // What is asked for today came in during the night, so that it lies behind the clock.
     madeAt: madeOn === today ? -random.whole(120, 420) : random.whole(0, 720),
@@ -138,7 +142,7 @@ function wishAround(today: LocalDate, random: Random, index: number): Wish {
   const [from, nights, type] = random.pick(AROUND_TODAY.slice(index, index + 1));
   const arrival = addNights(today, from);
   return {
-    ...party(random, PARTIES + LATEST_HOLDS + ENDED_HOLDS + index),
+    ...person(random, RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + index),
     rooms: [{ type, adults: type === 'DORM' ? 1 : 2, children: 0, mealPlan: 'BREAKFAST' }],
     madeOn: addNights(today, -58 + index),
     madeAt: 60 + index * 40,
@@ -158,7 +162,7 @@ function groupOf(today: LocalDate, random: Random, place: number, index: number)
   const arrival = addNights(today, from);
   const isHeld = status === 'HELD';
   return {
-    ...party(random, index),
+    ...person(random, index),
     rooms: Object.entries(rooms).flatMap(([type, count]) =>
       Array.from({ length: count }, () => ({
         type,
@@ -180,9 +184,9 @@ function groupOf(today: LocalDate, random: Random, place: number, index: number)
 /** Held since last night, or by the website since yesterday: these holds still run when the lodge opens. */
 function latestHold(today: LocalDate, random: Random, index: number): Wish {
   const arrival = addNights(today, random.whole(3, 24));
-  const hours = HOURS_HELD[index - PARTIES];
+  const hours = HOURS_HELD[index - RESERVATIONS];
   return {
-    ...party(random, index),
+    ...person(random, index),
     madeOn: today,
     madeAt: -random.whole(60, 400),
     ...(hours !== undefined && { madeHoursAgo: hours }),
@@ -204,7 +208,7 @@ function endedHold(today: LocalDate, random: Random, index: number): Wish {
   const madeOn = addNights(today, -random.whole(3, 40));
   const arrival = addNights(madeOn, random.whole(4, 45));
   return {
-    ...party(random, index),
+    ...person(random, index),
     madeOn,
     madeAt: random.whole(60, 600),
     arrival,
@@ -214,7 +218,7 @@ function endedHold(today: LocalDate, random: Random, index: number): Wish {
   };
 }
 
-function party(random: Random, index: number) {
+function person(random: Random, index: number) {
   return {
     name: `${random.pick(GIVEN_NAMES)} ${random.pick(FAMILY_NAMES)}`,
     phone: `+9199999${String(10_000 + index)}`,

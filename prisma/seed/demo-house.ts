@@ -1,6 +1,6 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import { Refusal } from '../../server/errors/refusal.ts';
-import { type Desk, servicesFor } from './parties.ts';
+import { type Desk, servicesFor } from './demo-desk.ts';
 
 /** Nights on which a room of a type is not for sale: days counted from the one on which the lodge is opened. */
 const BLOCKS = [

@@ -3,7 +3,7 @@ import type { WriteContext } from '../../server/db/write.ts';
 import { receiving } from '../../server/modules/billing/payments/payment.service.ts';
 import { settlesAt } from '../../server/modules/money/folio-view.rules.ts';
 import { advanceOf } from '../../server/modules/quotes/quote.rules.ts';
-import { type Desk, type Party, type ReservationNow, servicesFor } from './parties.ts';
+import { type DemoReservation, type Desk, type ReservationNow, servicesFor } from './demo-desk.ts';
 
 const DEPOSIT = 500_00;
 const OPENING = 5_000_00;
@@ -16,44 +16,48 @@ const DAYS_OF_TILL = 60;
 const EXTRAS = ['FIRE', 'LUNCH', 'WASH'] as const;
 
 /** Few leave without paying. */
-export function owes({ index }: Party): boolean {
+export function owes({ index }: DemoReservation): boolean {
   return index % 23 === 0;
 }
 
 /** Some leave a deposit against damage. */
-export function hasDeposit({ index }: Party): boolean {
+export function hasDeposit({ index }: DemoReservation): boolean {
   return index % 7 === 3;
 }
 
 /** Most who book ahead pay an advance. */
-export function paysAdvance({ index, wish }: Party): boolean {
+export function paysAdvance({ index, wish }: DemoReservation): boolean {
   return index % 4 !== 0 && wish.by !== 'SECOND_AGENT';
 }
 
 /** Takes the advance that the lodge asks for. */
-export async function payAdvance(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
-  const amount = advanceOf(party.gross, ADVANCE_PERCENT) - party.paid;
-  await pay(write, desk, party, { amount, isAdvance: true });
+export async function payAdvance(
+  write: WriteContext,
+  desk: Desk,
+  reservation: ReservationNow,
+): Promise<void> {
+  const amount = advanceOf(reservation.gross, ADVANCE_PERCENT) - reservation.paid;
+  await pay(write, desk, reservation, { amount, isAdvance: true });
 }
 
 /** Takes whatever the bill still asks for. */
-export async function settle(write: WriteContext, desk: Desk, party: ReservationNow): Promise<void> {
-  await pay(write, desk, party, { amount: settlesAt(party), isAdvance: false });
+export async function settle(write: WriteContext, desk: Desk, reservation: ReservationNow): Promise<void> {
+  await pay(write, desk, reservation, { amount: settlesAt(reservation), isAdvance: false });
 }
 
 async function pay(
   write: WriteContext,
   { viewer }: Desk,
-  party: Party,
+  reservation: DemoReservation,
   { amount, isAdvance }: { readonly amount: number; readonly isAdvance: boolean },
 ): Promise<void> {
   if (amount <= 0) return;
-  const way = wayOf(party, isAdvance);
-  await receiving(viewer, 'PAYMENT', { reservationId: party.id, amount, ...way })(write);
+  const way = wayOf(reservation, isAdvance);
+  await receiving(viewer, 'PAYMENT', { reservationId: reservation.id, amount, ...way })(write);
 }
 
 /** Advances come by UPI, agents pay by bank, at the desk most pay in cash or by UPI. */
-function wayOf({ index, wish }: Party, isAdvance: boolean) {
+function wayOf({ index, wish }: DemoReservation, isAdvance: boolean) {
   const reference = String(300_000 + index * 7);
   if (wish.by !== 'DESK') return { method: 'BANK', reference: `NEFT${reference}` } as const;
   if (isAdvance || index % 5 < 2) return { method: 'UPI', reference } as const;
@@ -62,22 +66,26 @@ function wayOf({ index, wish }: Party, isAdvance: boolean) {
 }
 
 /** Takes a deposit against damage. */
-export async function takeDeposit(desk: Desk, { index, id }: Party): Promise<void> {
+export async function takeDeposit(desk: Desk, { index, id }: DemoReservation): Promise<void> {
   const services = servicesFor(desk, `deposit-${index}`);
   await services?.payments.takeDeposit(desk.viewer, { reservationId: id, amount: DEPOSIT, method: 'CASH' });
 }
 
 /** Gives it back when they leave. */
-export async function returnDeposit(desk: Desk, party: Party): Promise<void> {
-  await giveBack(desk, party, 'DEPOSIT');
+export async function returnDeposit(desk: Desk, reservation: DemoReservation): Promise<void> {
+  await giveBack(desk, reservation, 'DEPOSIT');
 }
 
 /** Gives an advance back to who cancelled in time. */
-export async function refund(desk: Desk, party: Party): Promise<void> {
-  await giveBack(desk, party, 'PAYMENT');
+export async function refund(desk: Desk, reservation: DemoReservation): Promise<void> {
+  await giveBack(desk, reservation, 'PAYMENT');
 }
 
-async function giveBack(desk: Desk, { index, id }: Party, kind: 'DEPOSIT' | 'PAYMENT'): Promise<void> {
+async function giveBack(
+  desk: Desk,
+  { index, id }: DemoReservation,
+  kind: 'DEPOSIT' | 'PAYMENT',
+): Promise<void> {
   const services = servicesFor(desk, `${kind === 'DEPOSIT' ? 'return' : 'refund'}-${index}`);
   const taken = await desk.database.prisma.payment.findFirst({
     where: { kind, folio: { reservationId: id } },
@@ -94,8 +102,8 @@ async function giveBack(desk: Desk, { index, id }: Party, kind: 'DEPOSIT' | 'PAY
 }
 
 /** In the evening some have a campfire, lunch for tomorrow or laundry; a few have broken something. */
-export async function chargeExtra(desk: Desk, party: ReservationNow): Promise<void> {
-  const { index, id: reservationId, version } = party;
+export async function chargeExtra(desk: Desk, reservation: ReservationNow): Promise<void> {
+  const { index, id: reservationId, version } = reservation;
   const services = servicesFor(desk, `charge-${index}`);
   const isDamage = index % 37 === 8;
   if (!services || (index % 6 !== 1 && !isDamage)) return;

@@ -1,7 +1,7 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../../server/auth/viewer.ts';
 import { actorOf } from './book-wishes.ts';
-import { type Desk, servicesFor, withStatus } from './parties.ts';
+import { type Desk, servicesFor, withStatus } from './demo-desk.ts';
 
 const HUNDRED = 100_00;
 
@@ -39,18 +39,18 @@ export function reportsBefore(today: LocalDate, agent: Viewer): ReportStep[] {
 /** The agent says that half of what a coming booking of theirs owes was paid by bank. */
 async function report(desk: Desk, agent: Viewer, key: string): Promise<void> {
   const services = servicesFor({ ...desk, viewer: agent, actor: actorOf(agent) }, key);
-  const own = desk.parties.filter(({ wish }) => wish.by === 'FIRST_AGENT');
+  const own = desk.reservations.filter(({ wish }) => wish.by === 'FIRST_AGENT');
   const coming = await withStatus(desk, own, 'CONFIRMED');
   const reported = await desk.database.prisma.paymentReport.findMany({ select: { reservationId: true } });
-  const party = coming.find(
+  const reservation = coming.find(
     ({ id, gross, paid }) =>
       gross - paid >= 2 * HUNDRED && !reported.some(({ reservationId }) => reservationId === id),
   );
-  if (!party) return;
-  const amount = Math.floor((party.gross - party.paid) / 2 / HUNDRED) * HUNDRED;
-  const reference = `NEFT${500_000 + party.index}`;
+  if (!reservation) return;
+  const amount = Math.floor((reservation.gross - reservation.paid) / 2 / HUNDRED) * HUNDRED;
+  const reference = `NEFT${500_000 + reservation.index}`;
   await services?.paymentReports.report(agent, {
-    reservationId: party.id,
+    reservationId: reservation.id,
     amount,
     method: 'BANK',
     reference,

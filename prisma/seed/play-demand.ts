@@ -5,10 +5,10 @@ import type { Database } from '../../server/db/client.ts';
 import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob } from './book-wishes.ts';
 import { ROUNDS, type Round } from './day-rounds.ts';
 import { demandAround, type Wish } from './demand.ts';
+import type { Desk } from './demo-desk.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
 import { reportsBefore } from './demo-reports.ts';
-import type { Desk } from './parties.ts';
 import { seededRandom, uuidOf } from './random.ts';
 import type { Seeding, Uids } from './seeding.ts';
 
@@ -47,7 +47,7 @@ export async function playDemand(
   const viewer = callers.desk;
   const desk = {
     ...{ ...seeding, clock, today, viewer, actor: actorOf(viewer) },
-    ...{ parties: [], extras: house.extras, done },
+    ...{ reservations: [], extras: house.extras, done },
   };
   const steps = stepsAround({ today, openedAt, house, callers });
   // What came before the last step that is known to be done is done as well, and is not tried again.

@@ -81,7 +81,7 @@ export class BookingDesk {
     return this.#reservations(key).createReservation(this.#viewer, this.input(words));
   }
 
-  /** The party is in house: what checking in will do, as far as other bookings see it. */
+  /** The guests are in house: what checking in will do, as far as other bookings see it. */
   async checkInRooms({ reservation }: { readonly reservation: { readonly id: string } }): Promise<void> {
     const at = this.#clock.now();
     const { id } = reservation;

@@ -22,7 +22,7 @@ export function dateOf(day: LocalDate): Date {
   return new Date(epochDayOf(day) * MILLISECONDS_A_DAY);
 }
 
-/** One room's stay within a party. */
+/** One room's stay within a reservation. */
 export type StaySeed = {
   readonly room: Room;
   readonly arrival: LocalDate;
@@ -36,8 +36,8 @@ export type StaySeed = {
   readonly rate?: number;
 };
 
-/** What is said of a party as a whole. */
-export type PartySeed = {
+/** What is said of a reservation as a whole. */
+export type ReservationSeed = {
   readonly guest?: string | Guest;
   readonly agent?: Agent;
   readonly source?: Prisma.ReservationCreateInput['source'];
@@ -164,33 +164,33 @@ export class LodgeSeed {
       isPinned,
       adults,
       rate,
-      ...party
-    }: PartySeed & Partial<Omit<StaySeed, 'room'>> = {},
+      ...about
+    }: ReservationSeed & Partial<Omit<StaySeed, 'room'>> = {},
   ): Promise<Reservation> {
     const stay = { room, arrival, nights, status, holdEndsAt, isPinned, adults, rate };
     const said = Object.entries(stay).filter(([, value]) => value !== undefined);
     // only what was not said has been left out
-    return this.party([Object.fromEntries(said) as StaySeed], party);
+    return this.reserveAll([Object.fromEntries(said) as StaySeed], about);
   }
 
   /** A reservation of several rooms, with its nights, claims and totals as the database asks for them. */
-  async party(stays: readonly StaySeed[], party: PartySeed = {}): Promise<Reservation> {
-    const guest = await this.#guestOf(party.guest ?? 'Asha Rao');
-    const madeAt = party.madeAt ?? SEED_NOW;
+  async reserveAll(stays: readonly StaySeed[], about: ReservationSeed = {}): Promise<Reservation> {
+    const guest = await this.#guestOf(about.guest ?? 'Asha Rao');
+    const madeAt = about.madeAt ?? SEED_NOW;
     const id = randomUUID();
     const folioId = randomUUID();
     const status = rollUp(stays.map((stay) => ({ status: stay.status ?? 'CONFIRMED' })));
     const gross = stays.filter(isLive).reduce((sum, stay) => sum + grossOf(stay), 0);
-    const paid = party.paid ?? 0;
+    const paid = about.paid ?? 0;
     return this.#database.prisma.$transaction(async (tx) => {
       const reservation = await tx.reservation.create({
         data: {
           id,
-          code: party.code ?? reservationCodeOf(randomBytes(5)),
-          source: party.source ?? (party.agent ? 'AGENT' : 'PHONE'),
+          code: about.code ?? reservationCodeOf(randomBytes(5)),
+          source: about.source ?? (about.agent ? 'AGENT' : 'PHONE'),
           bookerId: guest.id,
-          agentId: party.agent?.id ?? null,
-          note: party.note ?? null,
+          agentId: about.agent?.id ?? null,
+          note: about.note ?? null,
           cancellationPolicy: [
             { daysBefore: 3, percent: 0, of: 'FIRST_NIGHT' },
             { daysBefore: 0, percent: 10_000, of: 'FIRST_NIGHT' },

@@ -61,8 +61,8 @@ export const REST: readonly Mutant[] = [
     area: 'rest',
     breaks: 'An act from an old screen is done.',
     file: 'core/open-act.write.ts',
-    text: 'party.version === version',
-    replacement: 'party.version >= version',
+    text: 'reservation.version === version',
+    replacement: 'reservation.version >= version',
     tests: ['cancellation.service.test.ts'],
   },
   {

@@ -15,7 +15,7 @@ export type OfferAction = { kind: 'SEND' | 'HOLD'; offer: Offer };
 
 type OfferDialogProps = OfferAction & { paths: AreaPaths; isDesk: boolean; onClose: () => void };
 
-/** Sends or holds what "Rooms free?" found, at the price of the whole party with the advance that goes with it. */
+/** Sends or holds what "Rooms free?" found, at the price of all its rooms with the advance that goes with it. */
 export function OfferDialog({ kind, offer, paths, isDesk, onClose }: OfferDialogProps) {
   const navigate = useNavigate();
   const rooms = roomsOf(offer);

@@ -73,7 +73,7 @@ describe('a bar', () => {
 describe('money on a bar', () => {
   it('is of the whole booking, and comes with how many rooms that is', async () => {
     const nights = { arrival: '2026-12-24', nights: 1 };
-    await seed.party([
+    await seed.reserveAll([
       { room: first, ...nights },
       { room: second, ...nights },
     ]);

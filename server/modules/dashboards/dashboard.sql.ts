@@ -89,7 +89,7 @@ const isNoShow = (day: Sql) => sql`(rr.status = 'CONFIRMED' and rr.arrival < ${d
 /** Whether they should have left before it. */
 const hasNotLeft = (day: Sql) => sql`(rr.status = 'CHECKED_IN' and rr.departure < ${day})`;
 
-const WITH_PARTY = sql`
+const WITH_RESERVATION = sql`
   join reservation r on r.id = rr.reservation_id
   join guest g on g.id = r.booker_id
   join room_type t on t.id = rr.room_type_id`;
@@ -128,7 +128,7 @@ function dayStays({ today, agentId, now }: DashboardReader): Sql {
   return sql`
     select d.list, d.place, ${stayJson({ isDesk: agentId === null })} as json
     from (${listed}) d
-    join reservation_room rr on rr.id = d.id ${WITH_PARTY} ${claimOn(day)}`;
+    join reservation_room rr on rr.id = d.id ${WITH_RESERVATION} ${claimOn(day)}`;
 }
 
 function listOf(list: List): Sql {
@@ -190,7 +190,7 @@ export function readDaySheet(
   const onDay = sql`${day}::date`;
   const stays = (isIncluded: Sql) => sql`(
     select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
-    from reservation_room rr ${WITH_PARTY} ${claimOn(onDay)} where ${isIncluded})`;
+    from reservation_room rr ${WITH_RESERVATION} ${claimOn(onDay)} where ${isIncluded})`;
   const isLive = sql`rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
   return queryJson(
     database,

@@ -123,8 +123,8 @@ describe('a receipt', () => {
 
 describe('a bill', () => {
   it('puts equal nights in a row on one line, beside extras and what was paid', async () => {
-    const party = await seed.reserve(room102, '2026-12-24', 3, { code: 'B1110001', rate: 1_200_00 });
-    const folio = await folioOf(party);
+    const reservation = await seed.reserve(room102, '2026-12-24', 3, { code: 'B1110001', rate: 1_200_00 });
+    const folio = await folioOf(reservation);
     await prisma.$transaction(async (tx) => {
       await tx.reservationCharge.create({
         data: {
@@ -143,11 +143,11 @@ describe('a bill', () => {
         },
       });
       await tx.reservation.update({
-        where: { id: party.id },
+        where: { id: reservation.id },
         data: { net: 4_600_00, tax: 180_00, gross: 4_780_00, balance: 4_780_00 },
       });
     });
-    await pay(party, 2_000_00, 'R/26-27/00005');
+    await pay(reservation, 2_000_00, 'R/26-27/00005');
     const bill = await papers.bill(manager, folio.id);
     expect(bill).toMatchObject({
       number: 1,
@@ -178,12 +178,12 @@ describe('a bill', () => {
   });
 
   it('is a duplicate while nothing on it has changed, and an original again after a payment', async () => {
-    const party = await seed.reserve(room102, '2027-01-04', 1, { code: 'B1110002' });
-    const folio = await folioOf(party);
+    const reservation = await seed.reserve(room102, '2027-01-04', 1, { code: 'B1110002' });
+    const folio = await folioOf(reservation);
     expect(await print('BILL', folio.id)).toBe(false);
     expect(await print('BILL', folio.id)).toBe(true);
     expect(await papers.bill(manager, folio.id)).toMatchObject({ timesPrinted: 2 });
-    await pay(party, 350_00, 'R/26-27/00006');
+    await pay(reservation, 350_00, 'R/26-27/00006');
     expect(await papers.bill(manager, folio.id)).toMatchObject({ timesPrinted: 0, balance: 0 });
     expect(await print('BILL', folio.id)).toBe(false);
   });
@@ -197,8 +197,8 @@ describe('registration cards', () => {
       birthDate: dateOf('1990-12-02'),
       address: '12 MG Road, Pune',
     });
-    const party = await seed.reserve(room101, '2027-02-01', 2, { guest: ravi, code: 'CARD0002' });
-    const line = await prisma.reservationRoom.findFirstOrThrow({ where: { reservationId: party.id } });
+    const reservation = await seed.reserve(room101, '2027-02-01', 2, { guest: ravi, code: 'CARD0002' });
+    const line = await prisma.reservationRoom.findFirstOrThrow({ where: { reservationId: reservation.id } });
     await prisma.reservationGuest.create({
       data: { reservationRoomId: line.id, guestId: ravi.id, isPrimary: true },
     });

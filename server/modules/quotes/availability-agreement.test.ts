@@ -7,7 +7,7 @@ import { inEveryProcessTimeZone } from '../../../domain/testing/process-time-zon
 import type { Viewer } from '../../auth/viewer.ts';
 import type { Room, RoomType } from '../../db/generated/client.ts';
 import { BookingDesk } from '../../testing/booking-desk.ts';
-import { dateOf, LodgeSeed, type PartySeed, SEED_NOW, type StaySeed } from '../../testing/seed.ts';
+import { dateOf, LodgeSeed, type ReservationSeed, SEED_NOW, type StaySeed } from '../../testing/seed.ts';
 import { createTestDatabase } from '../../testing/test-database.ts';
 import { viewerOf, viewers } from '../../testing/viewers.ts';
 import { AvailabilityService } from './availability.service.ts';
@@ -85,7 +85,7 @@ async function fill(made: Room, { firstGuest, claims }: RoomWords, today: LocalD
   return laterDay(day, today);
 }
 
-function wordsOf(kind: 'PROMISE' | 'HOLD' | 'PINNED'): PartySeed & Partial<StaySeed> {
+function wordsOf(kind: 'PROMISE' | 'HOLD' | 'PINNED'): ReservationSeed & Partial<StaySeed> {
   if (kind === 'HOLD') return { status: 'HELD', holdEndsAt: hoursFromNow(5) };
   return { isPinned: kind === 'PINNED' };
 }

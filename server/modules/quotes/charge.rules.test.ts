@@ -81,7 +81,7 @@ describe('an extra', () => {
   });
 });
 
-describe('what a party pays for', () => {
+describe('what a reservation pays for', () => {
   const tax = aCharge({ id: 'green', name: 'Green fund', isMandatory: true });
   const guide = aCharge({ id: 'guide', name: 'Guide', basis: 'PER_UNIT' });
   const due = (...asked: [string, number][]) =>

@@ -43,7 +43,7 @@ export type QuotedCharge = TaxedAmount & {
 /** How often the unit price is paid, by adults (or by what is no guest) and by children. */
 type Quantity = { full: number; children: number };
 
-/** The quantity of an extra for a party, from its basis; infants never count. */
+/** The quantity of an extra for a reservation, from its basis; infants never count. */
 export function chargeQuantityOf(basis: ChargeBasis, rooms: readonly ChargedRoom[], units: number): Quantity {
   const total = (count: (room: ChargedRoom) => number) => rooms.reduce((sum, room) => sum + count(room), 0);
   const nights = (room: ChargedRoom) => nightsBetween(room.arrival, room.departure);
@@ -66,7 +66,7 @@ export function chargeQuantityOf(basis: ChargeBasis, rooms: readonly ChargedRoom
   }
 }
 
-/** An extra for a party, dated and taxed on the day given. */
+/** An extra for a reservation, dated and taxed on the day given. */
 export function quoteCharge(
   charge: SpecialChargePrice,
   rooms: readonly ChargedRoom[],
@@ -93,7 +93,7 @@ export function quoteCharge(
   };
 }
 
-/** What a party pays for: the mandatory extras first, then those asked for; each extra once. */
+/** What a reservation pays for: the mandatory extras first, then those asked for; each extra once. */
 export function chargesDue(
   prices: readonly SpecialChargePrice[],
   requests: readonly ChargeRequest[],

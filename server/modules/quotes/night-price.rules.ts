@@ -21,7 +21,7 @@ export const mealPlanPriceSchema = v.object({
 });
 export type MealPlanPrice = v.InferOutput<typeof mealPlanPriceSchema>;
 
-/** A room of a party, as it is asked for. */
+/** A room of a reservation, as it is asked for. */
 export type RoomRequest = DateRange &
   RoomGuests & {
     roomTypeId: string;

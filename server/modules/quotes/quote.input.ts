@@ -67,7 +67,7 @@ const discount = v.pipe(
 );
 
 /** What a price is asked for: the part that a quote and a booking have in common. */
-export const partyEntries = {
+export const priceRequestEntries = {
   rooms: v.pipe(
     v.array(room),
     v.minLength(1, 'Choose at least one room.'),
@@ -77,15 +77,15 @@ export const partyEntries = {
   discount: v.nullish(discount, null),
 };
 
-const party = v.object(partyEntries);
+const priceRequest = v.object(priceRequestEntries);
 
-/** A party as it is asked for, cleaned. */
-export type PartyInput = v.InferOutput<typeof party>;
+/** A reservation as it is asked for, cleaned. */
+export type PriceRequest = v.InferOutput<typeof priceRequest>;
 
 /** The input of a quote, cleaned; raises ValidationFailed, also for more rooms than somebody of this role may ask about. */
-export function partyOf(input: unknown, role: Role): PartyInput {
-  const asked = validated(party, input);
-  if (asked.rooms.length > MAX_ROOMS_OF_GUEST && !can({ role }, 'askForLargeParties')) {
+export function priceRequestOf(input: unknown, role: Role): PriceRequest {
+  const asked = validated(priceRequest, input);
+  if (asked.rooms.length > MAX_ROOMS_OF_GUEST && !can({ role }, 'askForManyRooms')) {
     const message = `Ask for at most ${MAX_ROOMS_OF_GUEST} rooms at a time. For more, please call us.`;
     throw new ValidationFailed([{ path: 'rooms', message }]);
   }

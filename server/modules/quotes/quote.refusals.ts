@@ -21,7 +21,7 @@ export class StayTooLong extends refusal(
 
 export class TooFar extends refusal('TooFarError', 'TOO_FAR', 'Bookings open 540 days ahead.') {}
 
-/** A room without anybody in it, or a party without an adult. */
+/** A room without anybody in it, or a reservation without an adult. */
 export class GuestsNone extends refusal('GuestsNoneError', 'GUESTS_NONE', 'At least one adult is needed.') {}
 
 /** The season of the arrival asks for more nights. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { sumOf } from '../../../domain/money.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
 import { advanceOf, type PriceList, type Quote, type QuoteRequest, quote } from './quote.rules.ts';
-import { aCharge, aParty, aPeriod, aPriceList, aRoom, aRoomType } from './testing/price-list.ts';
+import { aCharge, aPeriod, aPriceList, aQuoteRequest, aRoom, aRoomType } from './testing/price-list.ts';
 
 const SUITE = aRoomType({ id: 'suite', name: 'Suite', baseRate: 900_000 });
 const WEEKEND = aPeriod({ name: 'Weekend', weekdays: [5, 6], mode: 'PERCENT', value: 2_000 });
@@ -36,7 +36,7 @@ describe('a quote', () => {
   test('prices each night by its season and weekday, and taxes it by its day', () => {
     const prices = aPriceList({ roomTypes: [aRoomType({ periods: [{ ...WEEKEND, from: '2025-09-01' }] })] });
     const room = aRoom({ arrival: '2025-09-20', departure: '2025-09-23' });
-    const [quoted] = quote(aParty({ rooms: [room] }), prices).rooms;
+    const [quoted] = quote(aQuoteRequest({ rooms: [room] }), prices).rooms;
     expect(quoted?.nights.map(({ night, rate, taxRate, gross }) => [night, rate, taxRate, gross])).toEqual([
       ['2025-09-20', 120_000, 1_200, 134_400],
       ['2025-09-21', 100_000, 1_200, 112_000],
@@ -53,7 +53,7 @@ describe('a quote', () => {
       specialCharges: [aCharge({ isMandatory: true })],
     });
     const rooms = [aRoom(), aRoom({ roomTypeId: 'suite', departure: '2026-11-21' })];
-    const quoted = quote(aParty({ rooms }), prices);
+    const quoted = quote(aQuoteRequest({ rooms }), prices);
     expect(quoted.rooms.map(({ total }) => total.gross)).toEqual([210_000, 1_062_000]);
     expect(quoted.charges.map(({ gross }) => gross)).toEqual([35_400]);
     expect(quoted.total).toEqual({ net: 1_130_000, tax: 177_400, gross: 1_307_400 });
@@ -63,25 +63,27 @@ describe('a quote', () => {
   });
 
   test('counts the slab of GST per room and night, never on the sum', () => {
-    const quoted = quote(aParty({ rooms: Array.from({ length: 9 }, () => aRoom()) }), aPriceList());
+    const quoted = quote(aQuoteRequest({ rooms: Array.from({ length: 9 }, () => aRoom()) }), aPriceList());
     expect(new Set(nightsOf(quoted).map(({ taxRate }) => taxRate))).toEqual(new Set([500]));
   });
 
   test('says what stands against each room', () => {
     const type = aRoomType({ periods: [aPeriod({ name: 'Puja', minNights: 3 })] });
-    const quoted = quote(aParty({ rooms: [aRoom({ adults: 4 })] }), aPriceList({ roomTypes: [type] }));
+    const quoted = quote(aQuoteRequest({ rooms: [aRoom({ adults: 4 })] }), aPriceList({ roomTypes: [type] }));
     expect(quoted.rooms[0]?.restrictions.map(({ code }) => code)).toEqual(['MIN_STAY', 'TOO_MANY_GUESTS']);
   });
 
   test('shows no tax for a lodge that is not registered, and works it back where prices include it', () => {
-    const bare = quote(aParty(), aPriceList({}, { isGstRegistered: false }));
+    const bare = quote(aQuoteRequest(), aPriceList({}, { isGstRegistered: false }));
     expect(bare.total).toEqual({ net: 200_000, tax: 0, gross: 200_000 });
-    const inside = quote(aParty(), aPriceList({}, { pricesIncludeTax: true }));
+    const inside = quote(aQuoteRequest(), aPriceList({}, { pricesIncludeTax: true }));
     expect(inside.total).toEqual({ net: 190_476, tax: 9_524, gross: 200_000 });
   });
 
   test('refuses what is not in the price list', () => {
-    expect(() => quote(aParty({ rooms: [aRoom({ roomTypeId: 'tent' })] }), aPriceList())).toThrow(RangeError);
+    expect(() => quote(aQuoteRequest({ rooms: [aRoom({ roomTypeId: 'tent' })] }), aPriceList())).toThrow(
+      RangeError,
+    );
   });
 });
 
@@ -89,7 +91,7 @@ describe('a free room', () => {
   const rooms = [aRoom(), aRoom({ complimentaryReason: 'driver', mealPlan: 'ROOM_ONLY' })];
 
   test('costs nothing, says why, and counts as given away', () => {
-    const quoted = quote(aParty({ rooms }), aPriceList());
+    const quoted = quote(aQuoteRequest({ rooms }), aPriceList());
     expect(quoted.rooms[1]?.total).toEqual({ net: 0, tax: 0, gross: 0 });
     expect(quoted.rooms[1]?.nights[0]).toMatchObject({
       rate: 0,
@@ -101,10 +103,13 @@ describe('a free room', () => {
   });
 
   test('takes no part of a discount or an agreed total', () => {
-    const off = quote(aParty({ rooms, discount: { kind: 'AMOUNT', value: 50_000 } }), aPriceList());
+    const off = quote(aQuoteRequest({ rooms, discount: { kind: 'AMOUNT', value: 50_000 } }), aPriceList());
     expect(nightsOf(off).map(({ discount }) => discount)).toEqual([25_000, 25_000, 0, 0]);
     expect(off.concession.given).toBe(250_000);
-    const agreed = quote(aParty({ rooms, discount: { kind: 'AGREED_TOTAL', value: 150_001 } }), aPriceList());
+    const agreed = quote(
+      aQuoteRequest({ rooms, discount: { kind: 'AGREED_TOTAL', value: 150_001 } }),
+      aPriceList(),
+    );
     expect(nightsOf(agreed).map(({ gross }) => gross)).toEqual([75_001, 75_000, 0, 0]);
   });
 });
@@ -112,7 +117,7 @@ describe('a free room', () => {
 describe('a discount', () => {
   test('in percent is off the night, meals and extra guests included, and can lower the slab', () => {
     const prices = aPriceList({ roomTypes: [aRoomType({ baseRate: 800_000 })] });
-    const quoted = quote(aParty({ discount: { kind: 'PERCENT', value: 1_000 } }), prices);
+    const quoted = quote(aQuoteRequest({ discount: { kind: 'PERCENT', value: 1_000 } }), prices);
     expect(nightsOf(quoted)[0]).toMatchObject({
       rate: 800_000,
       discount: 80_000,
@@ -130,7 +135,7 @@ describe('a discount', () => {
   test('as an amount goes over all nights of all rooms', () => {
     const rooms = [aRoom(), aRoom({ roomTypeId: 'suite', departure: '2026-11-21' })];
     const prices = aPriceList({ roomTypes: [aRoomType(), SUITE] });
-    const quoted = quote(aParty({ rooms, discount: { kind: 'AMOUNT', value: 100_000 } }), prices);
+    const quoted = quote(aQuoteRequest({ rooms, discount: { kind: 'AMOUNT', value: 100_000 } }), prices);
     expect(nightsOf(quoted).map(({ discount }) => discount)).toEqual([9_091, 9_091, 81_818]);
   });
 });
@@ -245,7 +250,7 @@ describe('whatever is asked for', () => {
         (rooms, discount, pricesIncludeTax, isGstRegistered) => {
           const type = aRoomType({ baseRate: 123_457, periods: [WEEKEND] });
           const prices = aPriceList({ roomTypes: [type, SUITE] }, { pricesIncludeTax, isGstRegistered });
-          const request = aParty({ rooms, discount });
+          const request = aQuoteRequest({ rooms, discount });
           expectSound(quote(request, prices), request, prices);
         },
       ),

@@ -43,7 +43,7 @@ export type PriceList = {
   settings: LodgeTaxSettings & { advancePercent: BasisPoints };
 };
 
-/** A party, as it is asked for. */
+/** A reservation, as it is asked for. */
 export type QuoteRequest = {
   rooms: readonly RoomRequest[];
   charges: readonly ChargeRequest[];
@@ -97,7 +97,7 @@ export type Quote = {
 /** A night on its way through the calculation; `room` is the place of its room in the request. */
 type DraftNight = { room: number; listed: ListedNight; keptBelow: Money; freeBecause: string | null };
 
-/** What the party costs. Pure: the same request and price list always give the same quote. */
+/** What the reservation costs. Pure: the same request and price list always give the same quote. */
 export function quote(request: QuoteRequest, prices: PriceList): Quote {
   const drafts = draftNightsOf(request.rooms, prices);
   const charges = quotedChargesOf(request, prices);
@@ -162,7 +162,7 @@ function givenNightsOf(room: RoomRequest, prices: PriceList): { rate: Money; ext
   return listedNightsOf(withoutMeals, type, []).map(({ rate, extraGuests }) => ({ rate, extraGuests }));
 }
 
-/** Every night with its part of the discount, which goes over all paid nights of the party together. */
+/** Every night with its part of the discount, which goes over all paid nights of the reservation together. */
 function priceNights(
   drafts: readonly DraftNight[],
   discount: DiscountRequest | null,

@@ -15,14 +15,14 @@ import { assertCan } from '../../errors/assert-can.ts';
 import type { Scope } from '../../scope.ts';
 import type { Availability, Quote as QuoteAnswer, QuoteInput } from '../types.generated.ts';
 import { AvailabilityService, type StayArgs } from './availability.service.ts';
-import { asksForLess, assertHoldable, assertMayDiscount, quoteRequestOf } from './party.rules.ts';
 import {
   type LodgePrices,
   type PricedRoomType,
   type PriceListScope,
   readLodgePrices,
 } from './price-list.sql.ts';
-import { type PartyInput, partyOf } from './quote.input.ts';
+import { asksForLess, assertHoldable, assertMayDiscount, quoteRequestOf } from './price-request.rules.ts';
+import { type PriceRequest, priceRequestOf } from './quote.input.ts';
 import { GuestsNone, refusalOf } from './quote.refusals.ts';
 import { type Quote, quote } from './quote.rules.ts';
 import { quoteAnswerOf } from './quote-answer.rules.ts';
@@ -32,8 +32,8 @@ import { assertBookable, assertDates } from './stay-dates.rules.ts';
 
 export type { LodgePrices } from './price-list.sql.ts';
 
-/** A party with its price, and what the price was worked out from. */
-export type PricedParty = {
+/** A reservation with its price, and what the price was worked out from. */
+export type PricedRequest = {
   readonly quote: Quote;
   readonly prices: LodgePrices;
   readonly today: LocalDate;
@@ -69,8 +69,8 @@ export class QuoteService {
 
   /** What a reservation would cost. Restrictions are listed; too many guests bind all but the desk. */
   async quote(viewer: Viewer, input: QuoteInput): Promise<QuoteAnswer> {
-    const party = partyOf(input, viewer.role);
-    const priced = await this.price(this.#database, viewer, party, this.#clock.now());
+    const request = priceRequestOf(input, viewer.role);
+    const priced = await this.price(this.#database, viewer, request, this.#clock.now());
     if (!can(viewer, 'overrideRules')) {
       const restrictions = priced.quote.rooms.flatMap((room) => room.restrictions);
       const capacity = restrictions.find(({ code }) => code === 'TOO_MANY_GUESTS');
@@ -111,24 +111,24 @@ export class QuoteService {
   }
 
   /**
-   * Prices a party as it would be booked at an instant. Refusals: dates, guests, what is not sold, and money off
+   * Prices a reservation as it would be booked at an instant. Refusals: dates, guests, what is not sold, and money off
    * that the viewer may not give; the lodge's restrictions are in the quote, for the caller to judge.
    */
-  async price(runner: Runner, viewer: Viewer, party: PartyInput, now: Date): Promise<PricedParty> {
-    if (asksForLess(party)) assertCan(viewer, 'giveDiscounts');
-    for (const room of party.rooms) assertDates(room);
-    if (!hasGuestsEnough(party.rooms)) throw new GuestsNone();
+  async price(runner: Runner, viewer: Viewer, request: PriceRequest, now: Date): Promise<PricedRequest> {
+    if (asksForLess(request)) assertCan(viewer, 'giveDiscounts');
+    for (const room of request.rooms) assertDates(room);
+    if (!hasGuestsEnough(request.rooms)) throw new GuestsNone();
     const prices = await readLodgePrices(runner, {
-      roomTypeIds: [...new Set(party.rooms.map(({ roomTypeId }) => roomTypeId))],
-      roomIds: party.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
-      from: party.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
-      to: party.rooms.map(({ departure }) => departure).reduce(laterDay),
+      roomTypeIds: [...new Set(request.rooms.map(({ roomTypeId }) => roomTypeId))],
+      roomIds: request.rooms.flatMap(({ roomId }) => (roomId === null ? [] : [roomId])),
+      from: request.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
+      to: request.rooms.map(({ departure }) => departure).reduce(laterDay),
     });
     const today = todayAt(now, prices.settings.timeZone);
-    for (const room of party.rooms) assertBookable(room, today, viewer.role);
-    const priced = quote(quoteRequestOf(party, prices, viewer.role), prices);
+    for (const room of request.rooms) assertBookable(room, today, viewer.role);
+    const priced = quote(quoteRequestOf(request, prices, viewer.role), prices);
     assertHoldable(priced);
-    assertMayDiscount(party, priced, prices.settings.managerDiscountLimit, viewer.role);
+    assertMayDiscount(request, priced, prices.settings.managerDiscountLimit, viewer.role);
     return { quote: priced, prices, today };
   }
 }

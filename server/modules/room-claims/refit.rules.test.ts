@@ -158,7 +158,7 @@ describe('the number of stays of the same nights that fit', () => {
     ['some stays are promised', SOME_STAND],
     ['nothing is', NOTHING_STANDS],
   ])(
-    'is found as by trying one after the other, and a party of so many is booked: %s',
+    'is found as by trying one after the other, and a reservation of so many is booked: %s',
     (_title, isMovable) => {
       fc.assert(
         fc.property(anyLodging(isMovable), fc.integer({ min: 0, max: 12 }), (lodging, closing) => {
@@ -173,16 +173,16 @@ describe('the number of stays of the same nights that fit', () => {
           const most = Math.min(...freeRoomsByNight(rooms, claims, stay).map(({ free }) => free));
           const count = mostThatFit(rooms, claims, { stay, most }, TODAY);
           expect(count).toBe(countOneByOne(rooms, claims, { stay, most }, TODAY));
-          const party = (size: number) =>
+          const fitOf = (size: number) =>
             fitStays(
               rooms,
               claims,
               Array.from({ length: size }, () => stay),
               TODAY,
             );
-          const found = party(count);
+          const found = fitOf(count);
           expect(found?.roomIds).toHaveLength(count);
-          expect(party(count + 1)).toBeNull();
+          expect(fitOf(count + 1)).toBeNull();
         }),
         RUNS,
       );
@@ -191,20 +191,20 @@ describe('the number of stays of the same nights that fit', () => {
 });
 
 describe('the number of stays that fit into a house of more rooms than are tried in full', () => {
-  test('is that of the largest party that is booked, whatever is promised to others', () => {
+  test('is that of the largest reservation that is booked, whatever is promised to others', () => {
     fc.assert(
       fc.property(anyLodging(SOME_STAND, { from: 8, to: 12 }), ({ rooms, claims, stay }) => {
         const most = Math.min(...freeRoomsByNight(rooms, claims, stay).map(({ free }) => free));
         const count = mostThatFit(rooms, claims, { stay, most }, TODAY);
-        const party = (size: number) =>
+        const fitOf = (size: number) =>
           fitStays(
             rooms,
             claims,
             Array.from({ length: size }, () => stay),
             TODAY,
           );
-        expect(party(count)?.roomIds).toHaveLength(count);
-        expect(party(count + 1)).toBeNull();
+        expect(fitOf(count)?.roomIds).toHaveLength(count);
+        expect(fitOf(count + 1)).toBeNull();
       }),
       { numRuns: 300 },
     );

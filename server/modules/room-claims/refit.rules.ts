@@ -56,8 +56,8 @@ function placeByMoves(board: Board): Placement | null {
 }
 
 /**
- * Rooms of one type for several stays of a party, in their order, with the moves that all of them together
- * need; null when one of them does not fit. The party's own stays may be shuffled among themselves. Where `known` says
+ * Rooms of one type for several stays of a reservation, in their order, with the moves that all of them together
+ * need; null when one of them does not fit. The reservation's own stays may be shuffled among themselves. Where `known` says
  * of which nights all claims are given, BeyondWhatIsKnown is raised unless the answer is the same with all claims.
  */
 export function fitStays(
@@ -159,7 +159,7 @@ function claimsOn(
   return [...moved, ...taken];
 }
 
-/** Rooms for all of the stays by one sweep, for a party that search after search finds no rooms for. */
+/** Rooms for all of the stays by one sweep, for a reservation that search after search finds no rooms for. */
 function fitTogether(
   rooms: readonly SellableRoom[],
   claims: readonly LiveClaim[],

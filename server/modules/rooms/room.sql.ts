@@ -49,7 +49,7 @@ export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room
   );
 }
 
-const PARTY = sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
+const STAY_OF_ROOM = sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
   'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'arrival', rr.arrival,
   'departure', rr.departure, 'adults', rr.adults, 'children', rr.children)`;
 
@@ -60,7 +60,7 @@ function tonight(now: Date): Sql {
       select (${now}::timestamptz at time zone time_zone)::date as today from property where id = 1
     ),
     in_house as materialized (
-      select distinct on (rr.id) c.room_id, ${PARTY} as party
+      select distinct on (rr.id) c.room_id, ${STAY_OF_ROOM} as stay
       from reservation_room rr
       cross join lodge
       join reservation r on r.id = rr.reservation_id
@@ -70,7 +70,7 @@ function tonight(now: Date): Sql {
       order by rr.id, c.arrival desc
     ),
     coming as materialized (
-      select distinct on (c.room_id) c.room_id, ${PARTY} as party
+      select distinct on (c.room_id) c.room_id, ${STAY_OF_ROOM} as stay
       from room_claim c
       cross join lodge
       join reservation_room rr on rr.id = c.reservation_room_id
@@ -90,7 +90,7 @@ function tonight(now: Date): Sql {
     )`;
 }
 
-const TONIGHT_FIELDS = sql`'occupiedBy', i.party, 'arriving', a.party, 'block', b.block,`;
+const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block,`;
 
 const TONIGHT_JOINS = sql`
   left join in_house i on i.room_id = rm.id

@@ -85,7 +85,7 @@ function maySell({ model }: DeskGame, { player, reservation }: Chosen): boolean 
   return owner === player.caller.uid && isFirstToCome && lines.some(isLive);
 }
 
-/** Money off, of a room or of the whole party: never more than there is to take it off from. */
+/** Money off, of a room or of the whole reservation: never more than there is to take it off from. */
 export async function takeOffByHand(game: DeskGame): Promise<void> {
   const chosen = await chooseOpen(game);
   if (!chosen) return;

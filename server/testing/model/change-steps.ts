@@ -160,7 +160,7 @@ export async function setGuests(game: DeskGame): Promise<void> {
   game.compare(reservation, changed);
 }
 
-/** A party-wide percentage, or none any more. */
+/** A reservation-wide percentage, or none any more. */
 export async function setDiscount(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;

@@ -189,7 +189,7 @@ export class DeskGame {
     return this.random.chance(0.3) && second !== first ? [first, second] : [first];
   }
 
-  /** One room of the party that is named, or null: all that allow it. */
+  /** One room of the reservation that is named, or null: all that allow it. */
   meant({ lines }: ModelReservation): readonly ModelLine[] | null {
     return this.random.chance(0.7) ? null : [this.random.pick(lines)];
   }

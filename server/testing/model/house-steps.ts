@@ -11,7 +11,7 @@ import type { ModelLine } from './model-rows.ts';
 const HOUR = 3_600_000;
 const HOLD_HOURS = 24;
 
-/** One more room for a party, by its number. */
+/** One more room for a reservation, by its number. */
 export async function addRoom(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;

@@ -223,7 +223,7 @@ export class LodgeModel {
     return this.gross(reservation) - this.paid(reservation);
   }
 
-  /** Whether a room of the party is still to leave beside these. */
+  /** Whether a room of the reservation is still to leave beside these. */
   hasOthersOpen({ lines }: ModelReservation, leaving: readonly ModelLine[]): boolean {
     // a hold that nobody has written down as expired is still open on the bill
     return lines.some((line) => !leaving.includes(line) && OPEN.has(line.status));

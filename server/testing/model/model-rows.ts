@@ -20,7 +20,7 @@ export type ModelPart = {
 /** What a night costs: the rate and the extra guests, and what is taken off. */
 export type ModelNight = { rate: Money; extra: Money; discount: Money };
 
-/** One room of a party, as somebody with a pencil would keep it. */
+/** One room of a reservation, as somebody with a pencil would keep it. */
 export type ModelLine = {
   readonly id: string;
   /** The room, the last one of a split stay. */
@@ -66,7 +66,7 @@ export type ModelListed = {
   readonly basis: 'PER_STAY' | 'PER_UNIT' | 'PER_ROOM' | 'PER_GUEST' | 'PER_GUEST_NIGHT';
 };
 
-/** An extra on a bill, of a room or of the whole party. */
+/** An extra on a bill, of a room or of the whole reservation. */
 export type ModelExtra = {
   readonly id: string;
   readonly line: ModelLine | null;
@@ -80,7 +80,7 @@ export type ModelExtra = {
   readonly on: LocalDate;
 };
 
-/** What was taken off by hand, of a room or of the whole party. */
+/** What was taken off by hand, of a room or of the whole reservation. */
 export type ModelCorrection = {
   /** The entry; null where another has taken its place. */
   id: string | null;

@@ -102,7 +102,7 @@ function RoomList({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
   );
 }
 
-/** How many of the type a party fills; '' where one is enough. */
+/** How many of the type the guests fill; '' where one is enough. */
 function formatUnits(
   { kind, maxOccupancy }: SiteFacts['roomTypes'][number],
   { adults, children }: Stay,

@@ -29,7 +29,7 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
     departure: addNights(tonight, 1),
   });
   const nights = { ...picked, departure: picked.departure ?? addNights(picked.arrival, 1) };
-  const [party, setParty] = useState({ rooms: 1, adults: 2, children: 0 });
+  const [wanted, setWanted] = useState({ rooms: 1, adults: 2, children: 0 });
   const place = useRef<HTMLDivElement>(null);
   const focus = useCallback(() => place.current?.querySelector('input')?.select(), []);
   useKeys(useMemo(() => ({ f: focus }), [focus]));
@@ -63,32 +63,32 @@ export function RoomsFreeCard({ today, lodge, tariffPath, ...offered }: RoomsFre
         />
         {(['rooms', 'adults', 'children'] as const).map((kind) => (
           <div key={kind} className="grid gap-1.5">
-            <span className="text-sm font-medium text-ink-2">{PARTY_NAMES[kind]}</span>
+            <span className="text-sm font-medium text-ink-2">{COUNT_LABELS[kind]}</span>
             <Stepper
-              label={PARTY_NAMES[kind]}
-              value={party[kind]}
+              label={COUNT_LABELS[kind]}
+              value={wanted[kind]}
               min={kind === 'children' ? 0 : 1}
               max={20}
-              onChange={(count) => setParty({ ...party, [kind]: count })}
+              onChange={(count) => setWanted({ ...wanted, [kind]: count })}
             />
           </div>
         ))}
       </div>
-      <FreeTypes nights={nights} party={party} moment={{ today, lodge }} {...offered} />
+      <FreeTypes nights={nights} wanted={wanted} moment={{ today, lodge }} {...offered} />
     </Card>
   );
 }
 
-const PARTY_NAMES = { rooms: 'Rooms', adults: 'Adults in each', children: 'Children in each' };
+const COUNT_LABELS = { rooms: 'Rooms', adults: 'Adults in each', children: 'Children in each' };
 
 type FreeTypesProps = Offered & {
   nights: DateRange;
-  party: Pick<Offer, 'rooms' | 'adults' | 'children'>;
+  wanted: Pick<Offer, 'rooms' | 'adults' | 'children'>;
   moment: { today: LocalDate; lodge: HoldSettings };
 };
 
-function FreeTypes({ nights, party, ...offered }: FreeTypesProps) {
-  const { adults, children } = party;
+function FreeTypes({ nights, wanted, ...offered }: FreeTypesProps) {
+  const { adults, children } = wanted;
   const { data, previousData } = useQuery(RoomsFreeCardDocument, {
     variables: { ...nights, adults, children },
   });
@@ -101,7 +101,7 @@ function FreeTypes({ nights, party, ...offered }: FreeTypesProps) {
         <FreeTypeRow
           key={type.roomType.id}
           type={type}
-          offer={{ roomType: type.roomType, stay: nights, ...party }}
+          offer={{ roomType: type.roomType, stay: nights, ...wanted }}
           {...offered}
         />
       ))}

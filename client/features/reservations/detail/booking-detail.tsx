@@ -6,7 +6,7 @@ import { formatCode } from '../../../../domain/code.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { formatParty } from '../list/booking-row-format.ts';
+import { formatAllGuests } from '../list/booking-row-format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { BookingBadges, formatHold } from './booking-badges.tsx';
@@ -59,7 +59,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
             <BookingBadges booking={booking} timeZone={timeZone} />
           </div>
           <p className="text-ink-2">
-            {formatCode(booking.code)} · {formatStay(booking)} · {formatParty(booking.rooms)}
+            {formatCode(booking.code)} · {formatStay(booking)} · {formatAllGuests(booking.rooms)}
           </p>
         </div>
         <div className="ms-auto flex flex-wrap items-center gap-2">{slots.actions}</div>

@@ -129,7 +129,7 @@ function isGivenRoom(roomNumber: string, names: RoomNames): (room: Room) => bool
     roomId === '' ? names.typeOfRoom(roomNumber) === roomTypeId : names.roomNumber(roomId) === roomNumber;
 }
 
-/** A room without anybody, or any where the whole party has no adult. */
+/** A room without anybody, or any where the whole reservation has no adult. */
 function isMissingGuests(form: BookingForm): (room: Room) => boolean {
   const hasAdult = form.rooms.some(({ adults }) => adults >= 1);
   return ({ adults, children }) => !hasAdult || adults + children < 1;

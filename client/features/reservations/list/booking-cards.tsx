@@ -4,7 +4,7 @@ import { formatDateRange, nightsBetween } from '../../../../domain/nights.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
 type BookingCardsProps = {
@@ -33,7 +33,7 @@ export function BookingCards({ rows, pathOf }: BookingCardsProps) {
               {formatBalance(row.balance, row.status)}
             </span>
             <span className="col-span-2 truncate text-sm text-ink-2">
-              {formatRooms(row.rooms)} · {formatParty(row.rooms)} · {formatCode(row.code)}
+              {formatRooms(row.rooms)} · {formatAllGuests(row.rooms)} · {formatCode(row.code)}
             </span>
           </Link>
         </li>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 
 const nest = {
   roomType: { name: 'Family Nest' },
@@ -17,7 +17,8 @@ it.each([
   [[], 'No room'],
 ])('names the rooms of a booking, case %#', (rooms, words) => expect(formatRooms(rooms)).toBe(words));
 
-it('counts the guests of all rooms', () => expect(formatParty([nest, nest])).toBe('4 adults, 2 children'));
+it('counts the guests of all rooms', () =>
+  expect(formatAllGuests([nest, nest])).toBe('4 adults, 2 children'));
 
 it.each([
   [42_000, 'CHECKED_IN', '₹420 due'],

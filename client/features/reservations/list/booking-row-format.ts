@@ -20,7 +20,7 @@ export function formatRooms(rooms: readonly Pick<RowRoom, 'roomType' | 'room'>[]
 }
 
 /** '2 adults, 1 child', over all rooms. */
-export function formatParty(rooms: readonly Pick<RowRoom, 'adults' | 'children' | 'infants'>[]): string {
+export function formatAllGuests(rooms: readonly Pick<RowRoom, 'adults' | 'children' | 'infants'>[]): string {
   const sum = (guests: 'adults' | 'children' | 'infants') =>
     rooms.reduce((count, room) => count + room[guests], 0);
   return formatGuests({ adults: sum('adults'), children: sum('children'), infants: sum('infants') });

@@ -8,7 +8,7 @@ import { Money } from '../../../ui/money.tsx';
 import { bookerName } from '../parts/booker-name.ts';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { formatBalance, formatParty, formatRooms } from './booking-row-format.ts';
+import { formatAllGuests, formatBalance, formatRooms } from './booking-row-format.ts';
 import type { BookingRow_reservationFragment } from './bookings-list.generated.ts';
 
 type Row = BookingRow_reservationFragment;
@@ -68,7 +68,7 @@ export function BookingsTable({ rows, pathOf, choice }: BookingsTableProps) {
       cell: ({ rooms }) => (
         <>
           {formatRooms(rooms)}
-          <span className="block text-sm text-ink-2">{formatParty(rooms)}</span>
+          <span className="block text-sm text-ink-2">{formatAllGuests(rooms)}</span>
         </>
       ),
     },

@@ -30,18 +30,18 @@ export async function lockAccount(
   viewer: Viewer,
   reservationId: string,
 ): Promise<Account> {
-  const party = await openAccount(write, viewer, reservationId);
-  const account = await readAccount(write.tx, party.id);
+  const reservation = await openAccount(write, viewer, reservationId);
+  const account = await readAccount(write.tx, reservation.id);
   return {
     ...account,
-    id: party.id,
-    code: party.code,
-    version: party.version,
-    agentId: party.agentId,
-    status: statusOfReservation(party, write.now),
-    arrival: party.lines.map(({ arrival }) => arrival).reduce(earlierDay),
-    isOwn: viewer.agent !== null && party.agentId === viewer.agent.id,
-    today: todayAt(write.now, party.timeZone),
+    id: reservation.id,
+    code: reservation.code,
+    version: reservation.version,
+    agentId: reservation.agentId,
+    status: statusOfReservation(reservation, write.now),
+    arrival: reservation.lines.map(({ arrival }) => arrival).reduce(earlierDay),
+    isOwn: viewer.agent !== null && reservation.agentId === viewer.agent.id,
+    today: todayAt(write.now, reservation.timeZone),
     role: viewer.role,
   };
 }

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Two adults for two nights in one room, two adults and a child for three in the other. */
-async function party(): Promise<Reservation> {
+async function twoRooms(): Promise<Reservation> {
   const [one, other] = rooms.map(({ id }) => id);
   const { reservation } = await books.book({
     rooms: [{ roomId: one }, { roomId: other, departure: '2026-12-27', children: 1 }],
@@ -66,7 +66,7 @@ describe('the preview of an extra', () => {
   ] as const)(
     '%s says how it is counted and what is then charged',
     async (basis, counted, explanation, nights) => {
-      const reservation = await party();
+      const reservation = await twoRooms();
       const { id: specialChargeId } = await extra({ basis, childShare: 5_000 });
       const { before, after, charges } = await preview(reservation, { specialChargeId });
       expect(charges).toMatchObject([{ basis, counted, explanation, date: '2026-12-24', ...nights }]);
@@ -92,7 +92,7 @@ describe('the preview of an extra', () => {
   );
 
   it('of one room counts its guests and nights alone', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { id: specialChargeId } = await extra({ basis: 'PER_GUEST_NIGHT' });
     const reservationRoomId = reservation.rooms[0]?.id ?? '';
     const { charges } = await preview(reservation, { specialChargeId, reservationRoomId });
@@ -102,7 +102,7 @@ describe('the preview of an extra', () => {
   });
 
   it('that somebody counted is as many as they said, on the day that they said', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { id: specialChargeId } = await extra({ basis: 'PER_GUEST_NIGHT', childShare: 5_000 });
     const { charges } = await preview(reservation, { specialChargeId, quantity: 6, date: '2026-12-25' });
     expect(charges).toMatchObject([
@@ -118,7 +118,7 @@ describe('the preview of an extra', () => {
   });
 
   it('changes nothing', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { id: specialChargeId } = await extra();
     await preview(reservation, { specialChargeId });
     const again = await preview(reservation, { specialChargeId });
@@ -126,7 +126,7 @@ describe('the preview of an extra', () => {
   });
 
   it('meets the refusal that the charge meets', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const words = { specialChargeId: crypto.randomUUID() };
     const refused = await refusalOf(preview(reservation, words));
     expect(refused).toMatchObject({
@@ -157,7 +157,7 @@ describe('the preview of an agent', () => {
 
 describe('an extra whose price has changed since it was shown', () => {
   it('is not charged, and says both prices', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { id: specialChargeId } = await extra({ basis: 'PER_ROOM' });
     const { charges } = await preview(reservation, { specialChargeId });
     await database.prisma.specialCharge.update({

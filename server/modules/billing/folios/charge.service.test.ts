@@ -32,7 +32,7 @@ beforeEach(async () => {
 });
 
 /** Two rooms for two nights at ₹350: ₹1,400. */
-async function party(words: Parameters<BookingDesk['book']>[0] = {}) {
+async function twoRooms(words: Parameters<BookingDesk['book']>[0] = {}) {
   const { reservation } = await books.book({ rooms: rooms.map(({ id }) => ({ roomId: id })), ...words });
   return reservation;
 }
@@ -41,8 +41,8 @@ const extra = (words: Parameters<LodgeSeed['specialCharge']>[1] = {}) =>
   seed.specialCharge(`Extra ${crypto.randomUUID()}`, { unitPrice: 100_00, ...words });
 
 describe('an extra', () => {
-  it('is counted as the price list says, for the party or for one room, and dated on their arrival', async () => {
-    const reservation = await party();
+  it('is counted as the price list says, for the reservation or for one room, and dated on their arrival', async () => {
+    const reservation = await twoRooms();
     const meal = await extra({ basis: 'PER_GUEST_NIGHT' });
     const { reservation: all } = await desk.charge(reservation, { specialChargeId: meal.id });
     expect(all.charges).toMatchObject([
@@ -59,12 +59,12 @@ describe('an extra', () => {
 
   it('is taken as often as somebody counted', async () => {
     const walk = await extra({ basis: 'PER_GUEST' });
-    const { reservation } = await desk.charge(await party(), { specialChargeId: walk.id, quantity: 3 });
+    const { reservation } = await desk.charge(await twoRooms(), { specialChargeId: walk.id, quantity: 3 });
     expect(reservation.charges).toMatchObject([{ quantity: 3, net: 300_00 }]);
   });
 
   it('needs the version on the screen', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { id: specialChargeId } = await extra();
     await desk.charge(reservation, { specialChargeId });
     expect(await refusalOf(desk.charge(reservation, { specialChargeId }))).toMatchObject({
@@ -75,7 +75,7 @@ describe('an extra', () => {
   it('is added by its agent before the arrival day, and not on it, and by no other agent', async () => {
     const agent = await seed.agent(crypto.randomUUID(), { confirmsInstantly: true });
     const other = await seed.agent(crypto.randomUUID());
-    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const reservation = await twoRooms({ agentId: agent.id, source: 'AGENT' });
     const { id: specialChargeId } = await extra();
     const own = desk.as(viewerOf(agent));
     const { reservation: after } = await own.charge(reservation, { specialChargeId });
@@ -91,7 +91,7 @@ describe('an extra', () => {
 
   it('stays within the credit of the agent who pays', async () => {
     const agent = await seed.agent(crypto.randomUUID(), { creditLimit: 1_450_00 });
-    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const reservation = await twoRooms({ agentId: agent.id, source: 'AGENT' });
     const { id: specialChargeId } = await extra();
     expect(await refusalOf(desk.charge(reservation, { specialChargeId }))).toMatchObject({
       code: 'CREDIT_LIMIT',
@@ -101,7 +101,7 @@ describe('an extra', () => {
 
   it('on a bill that the guest pays is not judged by the credit of the agent, whoever puts it on', async () => {
     const agent = await seed.agent(crypto.randomUUID(), { creditLimit: 1_400_00 });
-    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const reservation = await twoRooms({ agentId: agent.id, source: 'AGENT' });
     const { reservation: split } = await desk.split(reservation, {
       extrasOfRoomIds: [reservation.rooms[0]?.id ?? ''],
     });
@@ -113,7 +113,7 @@ describe('an extra', () => {
   });
 
   it('that nobody sells, or for a booking that has ended, is refused', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     expect(await refusalOf(desk.charge(reservation, { specialChargeId: crypto.randomUUID() }))).toMatchObject(
       { fields: [{ path: 'specialChargeId', message: 'This extra is not sold.' }] },
     );
@@ -129,7 +129,7 @@ describe('an extra', () => {
   });
 
   it('for a room that was cancelled is refused, and for the others it is not', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const [gone, other] = reservation.rooms.map(({ id }) => id);
     const left = await books.cancel({
       reservationId: reservation.id,
@@ -149,7 +149,7 @@ describe('an extra', () => {
 describe('a charge in words', () => {
   it('is taxed as the night where it belongs to the night, and else as a service', async () => {
     await seed.settings({ isGstRegistered: true, gstin: '02ABCDE1234F1Z5' });
-    let reservation = await party();
+    let reservation = await twoRooms();
     const kinds = ['EARLY_CHECK_IN', 'LATE_CHECK_OUT', 'ADJUSTMENT', 'DAMAGE'] as const;
     for (const kind of kinds) {
       const words = { kind, description: kind, unitPrice: 100_00 };
@@ -172,7 +172,7 @@ describe('a charge in words', () => {
     async function dear() {
       const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 9_000_00 });
       const [room] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
-      return party({ rooms: [{ roomTypeId: suite.id, roomId: room?.id ?? '' }] });
+      return twoRooms({ rooms: [{ roomTypeId: suite.id, roomId: room?.id ?? '' }] });
     }
     const taxesOf = (charges: readonly { net: number; tax: number }[]) =>
       charges.map(({ net, tax }) => [net, tax]);
@@ -197,7 +197,7 @@ describe('a charge in words', () => {
       const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 9_000_00 });
       const [dearer] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
       const [cheaper] = rooms;
-      let reservation = await party({
+      let reservation = await twoRooms({
         rooms: [{ roomTypeId: suite.id, roomId: dearer?.id ?? '' }, { roomId: cheaper?.id ?? '' }],
       });
       const walk = await extra({ unitPrice: 1_000_00, taxCategory: 'SERVICE' });
@@ -224,10 +224,10 @@ describe('a charge in words', () => {
     });
   });
 
-  it('is dated today once the party is here', async () => {
+  it('is dated today once the guests are here', async () => {
     clock.travelTo(new Date('2026-12-25T08:00:00Z'));
     const arrival = { arrival: '2026-12-24', departure: '2026-12-26' };
-    const reservation = await party({ rooms: rooms.map(({ id }) => ({ roomId: id, ...arrival })) });
+    const reservation = await twoRooms({ rooms: rooms.map(({ id }) => ({ roomId: id, ...arrival })) });
     const damage = { kind: 'DAMAGE' as const, description: 'Broken lamp', unitPrice: 250_00 };
     const { reservation: after } = await desk.charge(reservation, damage);
     expect(after.charges).toMatchObject([
@@ -250,13 +250,13 @@ describe('a charge in words', () => {
     [{ kind: 'ADJUSTMENT', description: 'Cold water', unitPrice: -211_00 }, 'DISCOUNT_LIMIT'],
     [{ kind: 'ADJUSTMENT', description: 'x', unitPrice: 10_00, date: '2026-11-30' }, 'BOOKS_LOCKED'],
   ] as const)('%j is refused to a manager: %s', async (words, code) => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     await seed.settings({ booksLockedThrough: dateOf('2026-11-30') });
     expect(await refusalOf(desk.charge(reservation, words))).toMatchObject({ code });
   });
 
   it('below zero is money off: a manager up to the limit with all discounts together, an admin any', async () => {
-    const reservation = await party({ discount: { kind: 'PERCENT', value: 1_000, reason: 'Regular' } });
+    const reservation = await twoRooms({ discount: { kind: 'PERCENT', value: 1_000, reason: 'Regular' } });
     const off = { kind: 'ADJUSTMENT' as const, description: 'No hot water' };
     const { reservation: less } = await desk.charge(reservation, { ...off, unitPrice: -70_00 });
     expect(less.balance).toBe(1_190_00);
@@ -272,7 +272,7 @@ describe('a charge that is cancelled', () => {
   const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00 };
 
   it('is off the bill, with a reason, and once', async () => {
-    const { chargeId } = await desk.charge(await party(), damage);
+    const { chargeId } = await desk.charge(await twoRooms(), damage);
     const { reservation } = await desk.voidCharge({ chargeId, reason: 'It was not them' });
     expect(reservation).toMatchObject({ balance: 1_400_00, charges: [] });
     expect(await refusalOf(desk.voidCharge({ chargeId, reason: 'Again' }))).toMatchObject({
@@ -281,7 +281,7 @@ describe('a charge that is cancelled', () => {
   });
 
   it('is cancelled by a manager within two days, by an admin always, by no agent', async () => {
-    const { chargeId } = await desk.charge(await party(), damage);
+    const { chargeId } = await desk.charge(await twoRooms(), damage);
     clock.advance(3 * 86_400_000);
     const input = { chargeId, reason: 'Not them' };
     await expect(desk.voidCharge(input)).rejects.toEqual(forbidden);
@@ -290,7 +290,7 @@ describe('a charge that is cancelled', () => {
   });
 
   it('of a day whose accounts are closed stays', async () => {
-    const { chargeId } = await desk.charge(await party(), { ...damage, date: '2026-12-01' });
+    const { chargeId } = await desk.charge(await twoRooms(), { ...damage, date: '2026-12-01' });
     clock.advance(86_400_000);
     await seed.settings({ booksLockedThrough: dateOf('2026-12-01') });
     expect(await refusalOf(desk.voidCharge({ chargeId, reason: 'Late' }))).toMatchObject({

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 /** Two rooms for two nights at ₹350: ₹1,400. */
-async function party(words: Parameters<BookingDesk['book']>[0] = {}) {
+async function twoRooms(words: Parameters<BookingDesk['book']>[0] = {}) {
   const { reservation } = await books.book({ rooms: rooms.map(({ id }) => ({ roomId: id })), ...words });
   return reservation;
 }
@@ -43,7 +43,7 @@ const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00
 
 describe('a bill of its own', () => {
   it('takes a room with its extras, and the money that is then too much', async () => {
-    const { reservation: paid } = await desk.pay(await party(), { amount: 1_000_00, method: 'UPI' });
+    const { reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_000_00, method: 'UPI' });
     const { reservation: charged } = await desk.charge(paid, {
       ...damage,
       reservationRoomId: roomId(paid, 1),
@@ -67,7 +67,7 @@ describe('a bill of its own', () => {
   });
 
   it('is paid by the latest payments, as far as something is left of them, and by no deposit', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     await desk.pay(reservation, { amount: 1_000_00 });
     const { payment } = await desk.pay(reservation, { amount: 400_00, method: 'UPI' });
     await desk.refund({ paymentId: payment.id, amount: 300_00 });
@@ -86,7 +86,7 @@ describe('a bill of its own', () => {
 
   it('that takes the extras of a room leaves its fee where its nights were', async () => {
     const run = { arrival: '2026-12-02', departure: '2026-12-04' };
-    const reservation = await party({ rooms: rooms.map(({ id }) => ({ roomId: id, ...run })) });
+    const reservation = await twoRooms({ rooms: rooms.map(({ id }) => ({ roomId: id, ...run })) });
     const second = roomId(reservation, 1);
     const { reservation: charged } = await desk.charge(reservation, {
       ...damage,
@@ -101,7 +101,7 @@ describe('a bill of its own', () => {
   });
 
   it('has money that is not cancelled there: it only came from another bill', async () => {
-    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_400_00 });
     const { reservation } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
     for (const paymentId of reservation.folios.flatMap(({ payments }) =>
       payments.filter(({ isTransfer }) => isTransfer).map(({ id }) => id),
@@ -114,7 +114,7 @@ describe('a bill of its own', () => {
   });
 
   it('gives the money back that came with its lines, and no more than that', async () => {
-    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_400_00 });
     const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
     const paymentId = split.folios[1]?.payments[0]?.id ?? '';
     expect(await refusalOf(desk.refund({ paymentId, amount: 700_01 }))).toMatchObject({ most: 700_00 });
@@ -129,7 +129,7 @@ describe('a bill of its own', () => {
   });
 
   it('keeps its money when the payment that it came from is set right, as far as that reaches', async () => {
-    const { payment, reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { payment, reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_400_00 });
     const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
     expect(split.folios[0]?.payments.find(({ id }) => id === payment.id)?.allowedActions).toEqual(
       expect.arrayContaining(['CORRECT']),
@@ -146,7 +146,7 @@ describe('a bill of its own', () => {
   });
 
   it('keeps a payment as it is whose money was given back there', async () => {
-    const { payment, reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { payment, reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_400_00 });
     const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
     const { reservation } = await desk.refund({
       paymentId: split.folios[1]?.payments[0]?.id ?? '',
@@ -161,7 +161,7 @@ describe('a bill of its own', () => {
   });
 
   it('takes only the extras of a room, those still to come too', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const second = roomId(reservation, 1);
     const { reservation: split } = await desk.split(reservation, { extrasOfRoomIds: [second] });
     expect(split.folios[1]).toMatchObject({ rooms: [], extrasOfRoomIds: [second] });
@@ -173,7 +173,7 @@ describe('a bill of its own', () => {
   });
 
   it('is paid by what is taken for the booking once the bills before it are paid', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     await desk.split(reservation, { reservationRoomIds: [roomId(reservation, 1)] });
     await desk.pay(reservation, { amount: 700_00 });
     const { reservation: after } = await desk.pay(reservation, { amount: 300_00 });
@@ -181,7 +181,7 @@ describe('a bill of its own', () => {
   });
 
   it('is paid by itself', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const chosen = { reservationRoomIds: [roomId(reservation, 1)] };
     const { folioId } = await desk.split(reservation, chosen);
     const { reservation: after } = await desk.pay(reservation, { folioId, amount: 700_00 });
@@ -192,7 +192,7 @@ describe('a bill of its own', () => {
   });
 
   it('gives its lines back, and the money with them', async () => {
-    const { reservation: paid } = await desk.pay(await party(), { amount: 1_400_00 });
+    const { reservation: paid } = await desk.pay(await twoRooms(), { amount: 1_400_00 });
     const { reservation: split } = await desk.split(paid, { reservationRoomIds: [roomId(paid, 1)] });
     const first = split.folios[0]?.id ?? '';
     const { reservation } = await desk.moveTo(split, {
@@ -207,7 +207,7 @@ describe('a bill of its own', () => {
 
   it('of an agent holds what the agent pays, and the guest pays the extras apart', async () => {
     const agent = await seed.agent(crypto.randomUUID());
-    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const reservation = await twoRooms({ agentId: agent.id, source: 'AGENT' });
     const { reservation: charged, chargeId } = await desk.charge(reservation, damage);
     const { reservation: split } = await desk.split(charged, { payer: 'GUEST', chargeIds: [chargeId] });
     expect(split.folios.map(({ payer, balance }) => [payer, balance])).toEqual([
@@ -217,7 +217,7 @@ describe('a bill of its own', () => {
   });
 
   it('of an agent is refused where there is none', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const words = { payer: 'AGENT' as const, reservationRoomIds: [roomId(reservation, 0)] };
     expect(await refusalOf(desk.split(reservation, words))).toMatchObject({
       fields: [{ path: 'payer', message: 'This booking has no agent.' }],
@@ -225,7 +225,7 @@ describe('a bill of its own', () => {
   });
 
   it('asks for a GSTIN that can be one', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const reservationRoomIds = [roomId(reservation, 0)];
     expect(await refusalOf(desk.split(reservation, { gstin: 'nonsense', reservationRoomIds }))).toMatchObject(
       {
@@ -241,7 +241,7 @@ describe('a bill of its own', () => {
   });
 
   it('takes nothing of another booking, nor nothing at all, nor what is no longer as on the screen', async () => {
-    const reservation = await party();
+    const reservation = await twoRooms();
     const { reservation: other } = await books.book({
       rooms: [{ arrival: '2027-01-05', departure: '2027-01-06' }],
     });
@@ -260,7 +260,7 @@ describe('a bill of its own', () => {
 
   it('is made by the desk alone', async () => {
     const agent = await seed.agent(crypto.randomUUID());
-    const reservation = await party({ agentId: agent.id, source: 'AGENT' });
+    const reservation = await twoRooms({ agentId: agent.id, source: 'AGENT' });
     const chosen = { reservationRoomIds: [roomId(reservation, 0)] };
     await expect(desk.as(viewerOf(agent)).split(reservation, chosen)).rejects.toEqual(forbidden);
     await expect(desk.as(viewers.guest).split(reservation, chosen)).rejects.toEqual(forbidden);

@@ -21,7 +21,7 @@ afterAll(close);
 const issue = ({ folios }: Reservation) => issueInvoice(database, folios[0]?.id ?? '', clock.now());
 
 /** Two rooms for two nights, and a lamp that the first one broke. */
-async function party() {
+async function twoRooms() {
   const { reservation } = await stay.desk.book({ rooms: [{}, {}] });
   const [own = '', other = ''] = reservation.rooms.map(({ id }) => id);
   const charge = { ...damage, reservationRoomId: own };
@@ -30,7 +30,7 @@ async function party() {
 
 describe('what stands on an invoice', () => {
   it('goes to no other bill and is not cancelled', async () => {
-    const { reservation, chargeId, own } = await party();
+    const { reservation, chargeId, own } = await twoRooms();
     await issue(reservation);
     expect(await refusalOf(accounts.split(reservation, { reservationRoomIds: [own] }))).toMatchObject({
       fields: [{ path: 'reservationRoomIds', message: 'These nights stand on an invoice already.' }],
@@ -44,7 +44,7 @@ describe('what stands on an invoice', () => {
   });
 
   it('stays when the extras of its room go to another bill', async () => {
-    const { reservation, own } = await party();
+    const { reservation, own } = await twoRooms();
     await issue(reservation);
     const { reservation: split } = await accounts.split(reservation, { extrasOfRoomIds: [own] });
     expect(split.folios.map(({ gross }) => gross)).toEqual([4 * NIGHT + 100_00, 0]);
@@ -53,7 +53,7 @@ describe('what stands on an invoice', () => {
   });
 
   it('keeps its nights as they are', async () => {
-    const { reservation, own: reservationRoomId } = await party();
+    const { reservation, own: reservationRoomId } = await twoRooms();
     await issue(reservation);
     const { version } = reservation;
     const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure: '2026-12-25' }];
@@ -102,7 +102,7 @@ describe('what stands on an invoice', () => {
 });
 
 it('a room that goes to another bill takes its extras along, those to come too', async () => {
-  const { reservation, own } = await party();
+  const { reservation, own } = await twoRooms();
   const { reservation: apart } = await accounts.split(reservation, { extrasOfRoomIds: [own] });
   const first = apart.folios[0]?.id ?? '';
   const { reservation: whole } = await accounts.moveTo(apart, { folioId: first, reservationRoomIds: [own] });

@@ -93,8 +93,8 @@ export function aRoom(said: Partial<RoomRequest> = {}): RoomRequest {
   };
 }
 
-/** A party of one such room, without extras and discount. */
-export function aParty(said: Partial<QuoteRequest> = {}): QuoteRequest {
+/** A reservation of one such room, without extras and discount. */
+export function aQuoteRequest(said: Partial<QuoteRequest> = {}): QuoteRequest {
   return { rooms: [aRoom()], charges: [], discount: null, ...said };
 }
 

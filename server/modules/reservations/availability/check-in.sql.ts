@@ -75,7 +75,7 @@ export const roomPlaceSchema = v.object({
 });
 export type RoomPlace = v.InferOutput<typeof roomPlaceSchema>;
 
-/** Where the rooms of a party are. */
+/** Where the rooms of a reservation are. */
 export function readPlaces(
   tx: Transaction,
   lineIds: readonly string[],

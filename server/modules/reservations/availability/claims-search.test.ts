@@ -64,7 +64,7 @@ async function bothWays<Found>(
 }
 
 describe('a search with the claims around the nights', () => {
-  it('finds for a party the rooms and the moves that it finds with every claim', {
+  it('finds for a reservation the rooms and the moves that it finds with every claim', {
     timeout: PATIENCE,
   }, async () => {
     const outcomes = { withMoves: 0, refused: 0 };

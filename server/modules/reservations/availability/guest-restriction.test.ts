@@ -48,7 +48,7 @@ describe('a bed for women only', () => {
     });
   });
 
-  it('is asked for of each room of a party, and of agents and holds as of the desk', async () => {
+  it('is asked for of each room of a reservation, and of agents and holds as of the desk', async () => {
     const { desk } = stage;
     const said = { ...inTheDorm(), allGuestsAre: 'WOMEN' } as const;
     expect(await desk.refusal({ rooms: [said, inTheDorm()] })).toEqual(REFUSED);

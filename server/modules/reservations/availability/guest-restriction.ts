@@ -6,7 +6,7 @@ import type { RoomPlan } from '../core/change-plan.rules.ts';
 import type { LockedRoom } from '../core/claims.sql.ts';
 import { isManNamed } from './guest-restriction.sql.ts';
 
-/** The beds of one room of a party, and who all who sleep there are, as was said. */
+/** The beds of one room of a reservation, and who all who sleep there are, as was said. */
 export type Beds = {
   /** The room type that is sold. */
   readonly soldAs: string;

@@ -71,10 +71,10 @@ describe('a hold', () => {
   });
 
   it('of many is ended and audited once, however many instances sweep', async () => {
-    const parties = 8;
+    const reservations = 8;
     const rooms = await seed.rooms(
       type,
-      ...Array.from({ length: parties }, (_, index) => `${index + 3}-${type.id.slice(-8)}`),
+      ...Array.from({ length: reservations }, (_, index) => `${index + 3}-${type.id.slice(-8)}`),
     );
     const held = await Promise.all(
       rooms.map(({ id }) => desk.book({ status: 'HELD', rooms: [{ roomId: id, isPinned: false }] })),
@@ -83,7 +83,7 @@ describe('a hold', () => {
     const other = openDatabase({ url });
     const ended = await Promise.all([database, other, database, other].map((instance) => runJob(instance)));
     await other.close();
-    expect(sumOf(ended)).toBe(parties);
+    expect(sumOf(ended)).toBe(reservations);
     const events = await database.prisma.auditEvent.findMany({
       where: {
         reservationId: { in: held.map(({ reservation }) => reservation.id) },
@@ -91,8 +91,8 @@ describe('a hold', () => {
         entity: 'reservation_room',
       },
     });
-    expect(new Set(events.map(({ reservationId }) => reservationId)).size).toBe(parties);
-    expect(events).toHaveLength(parties);
+    expect(new Set(events.map(({ reservationId }) => reservationId)).size).toBe(reservations);
+    expect(events).toHaveLength(reservations);
   });
 
   it('that has run out makes way for the next booking, and it is the system who ends it', async () => {

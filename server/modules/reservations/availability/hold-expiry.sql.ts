@@ -4,7 +4,7 @@ import { execute, queryJson } from '../../../db/query.ts';
 import { type Sql, sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 
-/** A room of a party that gives its nights back. */
+/** A room of a reservation that gives its nights back. */
 export const expiredRoomSchema = v.object({
   id: v.string(),
   reservationId: v.string(),
@@ -17,7 +17,7 @@ export const expiredRoomSchema = v.object({
 });
 export type ExpiredRoom = v.InferOutput<typeof expiredRoomSchema>;
 
-/** Whose claims were released: stays of parties, and forms that guests did not send. */
+/** Whose claims were released: stays of reservations, and forms that guests did not send. */
 export const releasedClaimsSchema = v.object({
   lineIds: v.array(v.string()),
   formHoldIds: v.array(v.string()),
@@ -49,7 +49,7 @@ export function releaseExpiredClaims(
   );
 }
 
-/** Locks the reservations of some rooms of parties, in the order of their ids; gives these. */
+/** Locks the reservations of some rooms, in the order of their ids; gives these. */
 export async function lockReservationsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
   return queryJson(
     tx,
@@ -63,7 +63,7 @@ export async function lockReservationsOf(tx: Transaction, lineIds: readonly stri
   );
 }
 
-/** Lets held rooms of parties expire: their status and their nights. The claims are released already. */
+/** Lets held rooms expire: their status and their nights. The claims are released already. */
 export function expireRooms(tx: Transaction, lineIds: readonly string[], now: Date): Promise<ExpiredRoom[]> {
   return queryJson(
     tx,

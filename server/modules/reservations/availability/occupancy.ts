@@ -8,10 +8,10 @@ import type { OccupancySnapshot } from './assignment.rules.ts';
 /** What stands in the locked rooms around the nights of some stays. */
 export async function occupancyAround(
   { tx, now }: WriteContext,
-  { party, rooms }: OpenReservation,
+  { reservation, rooms }: OpenReservation,
   stays: readonly DateRange[],
 ): Promise<OccupancySnapshot> {
-  const today = todayAt(now, party.timeZone);
+  const today = todayAt(now, reservation.timeZone);
   const { claims } = await readClaimsAround(tx, {
     roomIds: rooms.map(({ id }) => id),
     dateSpan: dateSpanOf(stays),

@@ -51,7 +51,7 @@ describe('guests of a type and a meal plan that were switched off', () => {
     expect((await changed('setGuests', three)).gross).toBe(2 * (NIGHT + 200_00 + 3 * BREAKFAST));
   });
 
-  it('get a discount for the whole party, and a free room', async () => {
+  it('get a discount for the whole reservation, and a free room', async () => {
     const discount = { kind: 'PERCENT', value: 1000, reason: 'Regular guest' };
     reservation = await changed('setDiscount', { reservationId: reservation.id, discount });
     expect(reservation.gross).toBe(2 * 0.9 * (NIGHT + 2 * BREAKFAST));

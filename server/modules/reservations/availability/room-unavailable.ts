@@ -16,7 +16,7 @@ export type RoomUnavailableBecause =
       readonly wanted: WantedRoom;
       readonly guests: RoomGuests;
       readonly roomTypeName: string;
-      /** How many rooms of the type the party wants. */
+      /** How many rooms of the type the reservation wants. */
       readonly count: number;
       readonly moves: readonly Move[];
     };

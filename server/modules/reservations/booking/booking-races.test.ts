@@ -50,7 +50,7 @@ describe('many callers at once', () => {
     expect(await outcomesOf(attempts)).toEqual({ BOOKED: 1, ROOM_TAKEN: 199 });
   });
 
-  it('for the same three rooms in opposite orders: one party gets all of them, and nobody meets a deadlock', async () => {
+  it('for the same three rooms in opposite orders: one reservation gets all of them, and nobody meets a deadlock', async () => {
     for (let round = 0; round < 20; round += 1) {
       const arrival = addNights('2027-01-01', round);
       const nights = { arrival, departure: addNights(arrival, 1) };

@@ -113,7 +113,7 @@ describe('a booking', () => {
     expect(roomOf(await desk.book({ rooms: [{ roomId: second.id }] }))).toBe(second.id);
   });
 
-  it('cannot give one room twice to one party', async () => {
+  it('cannot give one room twice to one reservation', async () => {
     expect(await desk.refusal({ rooms: [{ roomId: first.id }, { roomId: first.id }] })).toMatchObject({
       fields: [{ path: 'rooms.1.roomId', message: 'This room is asked for twice.' }],
     });

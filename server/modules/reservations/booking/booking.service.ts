@@ -8,9 +8,9 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
-import { assertKeptPriceHasReason } from '../../quotes/party.rules.ts';
+import { assertKeptPriceHasReason } from '../../quotes/price-request.rules.ts';
 import { refusalOf } from '../../quotes/quote.refusals.ts';
-import type { PricedParty, QuoteService } from '../../quotes/quote.service.ts';
+import type { PricedRequest, QuoteService } from '../../quotes/quote.service.ts';
 import { quoteAnswerOf } from '../../quotes/quote-answer.rules.ts';
 import type { CreateReservationInput } from '../../types.generated.ts';
 import type { Assignment } from '../availability/assignment.rules.ts';
@@ -37,7 +37,7 @@ type Booking = {
   readonly write: WriteContext;
   readonly viewer: Viewer;
   readonly input: BookingInput;
-  readonly priced: PricedParty;
+  readonly priced: PricedRequest;
   readonly rooms: readonly LockedRoom[];
 };
 
@@ -138,7 +138,7 @@ function externalRefInUse(): ValidationFailed {
 }
 
 /** Rules of the lodge bind guests and agents; the desk passes them over with a reason. */
-function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedParty): void {
+function assertRulesAllow(viewer: Viewer, input: BookingInput, { quote }: PricedRequest): void {
   const [restriction] = quote.rooms.flatMap(({ restrictions }) => restrictions);
   if (!restriction) return;
   const isPassedOver = can(viewer, 'overrideRules') && Boolean(input.overrideReason);
@@ -186,7 +186,7 @@ function assertAllGuestsAllowed({ input, rooms }: Booking, { roomIds }: Assignme
   }
 }
 
-function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedParty): void {
+function assertPriceStands({ quotedTotal }: BookingInput, { quote, prices }: PricedRequest): void {
   if (quotedTotal === null || quotedTotal === quote.total.gross) return;
   throw new PriceChanged(quotedTotal, quoteAnswerOf(quote, prices));
 }

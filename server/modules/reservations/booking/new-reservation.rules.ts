@@ -1,7 +1,7 @@
 import { holdEndOf } from '../../../../domain/hold.ts';
 import { earlierDay, laterDay } from '../../../../domain/nights.ts';
-import { complimentaryReasonOf } from '../../quotes/party.rules.ts';
-import type { PricedParty } from '../../quotes/quote.service.ts';
+import { complimentaryReasonOf } from '../../quotes/price-request.rules.ts';
+import type { PricedRequest } from '../../quotes/quote.service.ts';
 import type { Assignment } from '../availability/assignment.rules.ts';
 import type { NewReservation } from '../core/booking.sql.ts';
 import { type BookingInput, newGuestOf } from '../core/reservation.input.ts';
@@ -13,7 +13,7 @@ export const IDS_BESIDE_ROOMS = 3;
 /** What a booking came to: what was asked, its price and its rooms. */
 export type Booked = {
   readonly input: BookingInput;
-  readonly priced: PricedParty;
+  readonly priced: PricedRequest;
   readonly assignment: Assignment;
   readonly ids: readonly string[];
   /** What people say on the phone; drawn by lot. */
@@ -66,7 +66,7 @@ function newLineOf(
   const room = input.rooms[index];
   const quoted = priced.quote.rooms[index];
   const roomId = assignment.roomIds[index];
-  if (!room || !quoted || !roomId) throw new Error('A room of the party has no price or no place.');
+  if (!room || !quoted || !roomId) throw new Error('A room of the reservation has no price or no place.');
   return {
     ...room,
     id,
@@ -79,6 +79,6 @@ function newLineOf(
   };
 }
 
-function taxCategoryOf({ prices }: PricedParty, specialChargeId: string): string {
+function taxCategoryOf({ prices }: PricedRequest, specialChargeId: string): string {
   return prices.specialCharges.find(({ id }) => id === specialChargeId)?.taxCategory ?? 'SERVICE';
 }

@@ -12,19 +12,19 @@ const NOTHING_SAID: CheckInRoomsInput = {
   withoutIdReason: null,
 };
 
-/** Lets a party in that was booked in the same write: somebody at the door. What refuses it is said at `checkInRooms`. */
+/** Checks in guests that were booked in the same write: somebody at the door. What refuses it is said at `checkInRooms`. */
 export async function checkInWalkIn(
   write: WriteContext,
   reservationId: string,
   rooms: readonly LockedRoom[],
   input: CheckInRoomsInput | null,
 ): Promise<void> {
-  const party = await readReservationRow(write.tx, reservationId, { isLocked: true });
-  if (!party) throw new Error(`Reservation ${reservationId} was written and cannot be read.`);
-  const { lines } = party;
+  const reservation = await readReservationRow(write.tx, reservationId, { isLocked: true });
+  if (!reservation) throw new Error(`Reservation ${reservationId} was written and cannot be read.`);
+  const { lines } = reservation;
   const checkInRequest = input ?? NOTHING_SAID;
-  await checkInRooms(write, { party, rooms, lines }, checkInRequest);
+  await checkInRooms(write, { reservation, rooms, lines }, checkInRequest);
   const { dirtyReason, withoutIdReason } = checkInRequest;
   const reason = [dirtyReason, withoutIdReason].filter(Boolean).join('; ');
-  await concludeStatusChange(write, party, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
+  await concludeStatusChange(write, reservation, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
 }

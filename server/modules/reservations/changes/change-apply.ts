@@ -110,19 +110,19 @@ export type WorkedOut = {
  * that stand on an invoice.
  */
 export async function applyChange(context: ChangeContext, worked: WorkedOut): Promise<void> {
-  const { write, parties } = context;
+  const { write, reservations } = context;
   const { moves = [], giving = NOTHING_ASKED, waiveFeeReason = null } = worked;
   assertLinesOpen(worked.plans.flatMap(linesTouched), context.settings.booksLockedThrough, 'rooms');
   await assertGuestsAllowedInPlans(write, worked.plans, context.rooms);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
-  const ids = parties.map(({ id }) => id);
+  const ids = reservations.map(({ id }) => id);
   const asItWas = wholeReservation(context, []);
   // one list for both: rooms are locked
   const priced = [...asItWas, ...wholeReservation(context, worked.plans)];
   const prices = priced.length > 0 ? await readPricesFor(context, priced) : undefined;
   const before = await discountAfter(write, ids, asItWas, prices);
-  const partyWithBack = withAllBack(asItWas, worked.plans);
-  const withBack = partyWithBack ? await discountAfter(write, ids, partyWithBack, prices) : before;
+  const roomsWithBack = withAllBack(asItWas, worked.plans);
+  const withBack = roomsWithBack ? await discountAfter(write, ids, roomsWithBack, prices) : before;
   const extras = await extrasByTheirRooms(write.tx, ids, write.now);
   const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, context.settings));
   const { plans, fees, paidBefore } = await settleNightsGivenUp(context, inOpenBooks, waiveFeeReason);
@@ -135,26 +135,26 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
   const costsMore = (plan: RoomPlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
   await concludeAct(write, {
-    reservations: parties,
+    reservations,
     judge: async () => {
       const after = await discountAfter(write, ids, wholeReservation(context, plans), prices);
       return assertMayDiscount(context.viewer, { before, withBack, after }, giving);
     },
-    creditOf: plans.some(costsMore) ? parties.map(({ payingAgentId }) => payingAgentId) : [],
+    creditOf: plans.some(costsMore) ? reservations.map(({ payingAgentId }) => payingAgentId) : [],
     audit: (belowList) => auditOf(context, { ...worked, plans, belowList, fees }),
-    moves: { rooms: context.rooms, moves, moved, causedBy: parties[0]?.code ?? '' },
+    moves: { rooms: context.rooms, moves, moved, causedBy: reservations[0]?.code ?? '' },
     // a guest who stays on past the day of leaving keeps the room through tonight
     nights: plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
   });
 }
 
-/** A party as it was, with the nights that plans bring back; null where none comes back. */
-function withAllBack(party: readonly RoomPlan[], plans: readonly RoomPlan[]): RoomPlan[] | null {
-  const withBack = party.map((room) => {
+/** The rooms as they were, with the nights that plans bring back; null where none comes back. */
+function withAllBack(rooms: readonly RoomPlan[], plans: readonly RoomPlan[]): RoomPlan[] | null {
+  const withBack = rooms.map((room) => {
     const plan = plans.find(({ line }) => line.id === room.line.id);
     return plan ? withNightsBack(room, plan) : room;
   });
-  return withBack.some((room, index) => room !== party[index]) ? withBack : null;
+  return withBack.some((room, index) => room !== rooms[index]) ? withBack : null;
 }
 
 /** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */

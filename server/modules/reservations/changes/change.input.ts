@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
 import { text } from '../../../graphql/text.ts';
 import { contactEntries } from '../../guests/core/guest.input.ts';
-import { allGuests, idOf, MAX_GUESTS, partyEntries } from '../../quotes/quote.input.ts';
+import { allGuests, idOf, MAX_GUESTS, priceRequestEntries } from '../../quotes/quote.input.ts';
 import { guestEntry, instant } from '../core/reservation.input.ts';
 
 const day = v.pipe(v.string('Enter a day.'), v.check(isLocalDate, 'Enter a day.'));
@@ -96,7 +96,7 @@ export type MovesUndone = v.InferOutput<typeof movesUndone>;
 /** One more room for a reservation. */
 export const roomAddition = v.object({
   ...reservation,
-  room: partyEntries.rooms.pipe[0].item,
+  room: priceRequestEntries.rooms.pipe[0].item,
   mayMoveOthers: v.optional(yesOrNo, false),
   overrideReason: reason,
 });
@@ -123,7 +123,7 @@ export const guestsChange = v.object({
 export type GuestsChange = v.InferOutput<typeof guestsChange>;
 
 /** Money off. */
-export const discountChange = v.object({ ...reservation, discount: partyEntries.discount });
+export const discountChange = v.object({ ...reservation, discount: priceRequestEntries.discount });
 export type DiscountChange = v.InferOutput<typeof discountChange>;
 
 /** Whether a room is free. */

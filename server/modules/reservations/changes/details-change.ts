@@ -24,24 +24,25 @@ export async function updateReservation(
     assertCan(viewer, 'changeBooker');
   }
   const context = await openChange(write, viewer, 'UPDATE', [input]);
-  const party = onlyReservation(context);
+  const reservation = onlyReservation(context);
   const given = input.booker ? givenOf(input.booker) : [];
-  const before = await readDetails(write.tx, party.id);
+  const before = await readDetails(write.tx, reservation.id);
   const after: Details = {
     requests: input.requests === undefined ? before.requests : input.requests || null,
     note: input.note === undefined ? before.note : input.note || null,
     source: input.source ?? before.source,
     expectedAt:
       input.expectedAt === undefined ? before.expectedAt : (input.expectedAt?.toISOString() ?? null),
-    bookerId: input.otherBooker ? await otherBookerId(write, party.id, input) : before.bookerId,
+    bookerId: input.otherBooker ? await otherBookerId(write, reservation.id, input) : before.bookerId,
   };
-  await storeDetails(write.tx, party.id, after);
-  if (input.booker && given.length > 0) await changeBooker(write, before.bookerId, party.id, input.booker);
+  await storeDetails(write.tx, reservation.id, after);
+  if (input.booker && given.length > 0)
+    await changeBooker(write, before.bookerId, reservation.id, input.booker);
   const changed: AuditEntry = {
     action: 'update-reservation',
     entity: 'reservation',
-    entityId: party.id,
-    reservationId: party.id,
+    entityId: reservation.id,
+    reservationId: reservation.id,
     before: changedOf(before, before, after),
     after: {
       ...changedOf(after, before, after),
@@ -49,12 +50,12 @@ export async function updateReservation(
     },
   };
   await concludeAct(write, {
-    reservations: [party],
+    reservations: [reservation],
     audit: () => [changed],
     // the calendar shows who booked
     nights: input.booker || input.otherBooker ? context.lines : [],
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 const FIELDS = ['requests', 'note', 'source', 'expectedAt', 'bookerId'] as const;

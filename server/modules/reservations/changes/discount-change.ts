@@ -23,16 +23,16 @@ export async function setDiscount(
   input: DiscountChange,
 ): Promise<Effect> {
   const context = await openChange(write, viewer, 'SET_DISCOUNT', [input]);
-  const party = onlyReservation(context);
+  const reservation = onlyReservation(context);
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
   const before = wholeReservation(context, []);
   const gone = context.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
   const prices = await readPricesFor(context, [...before, ...gone]);
-  const charges = await readChargesGross(write.tx, party.id);
+  const charges = await readChargesGross(write.tx, reservation.id);
   const plans = spread(before, discount, charges, prices);
   if (discount) assertReached(plans, discount, charges);
-  await storeDiscount(write.tx, party.id, discount);
+  await storeDiscount(write.tx, reservation.id, discount);
   const released = [...plans, ...gone].map((plan) => withGivenUp(plan, discount, prices));
   const changed = released.filter(
     (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
@@ -43,7 +43,7 @@ export async function setDiscount(
     reason: discount?.reason,
     giving: { isAsked: discount !== null, reason: discount?.reason ?? null },
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 type Spread = { readonly plan: number; readonly night: PlannedNight };

@@ -46,7 +46,7 @@ export async function openChange(
   for (const target of targets) {
     found.push({ reservationId: await reservationIdOf(write, viewer, target), version: target.version });
   }
-  const { parties, rooms } = await openReservations(write, viewer, found, beside);
+  const { reservations, rooms } = await openReservations(write, viewer, found, beside);
   await releaseExpiredHolds(
     write,
     rooms.map(({ id }) => id),
@@ -58,7 +58,7 @@ export async function openChange(
   const context = {
     write,
     viewer,
-    parties,
+    reservations,
     lines,
     rooms,
     settings,
@@ -78,9 +78,9 @@ function changedReservation(context: ChangeContext, reservationId: string, chang
   const allowed = context.lines.filter(
     (line) => line.reservationId === reservationId && mayChangeRoom(context, line, change),
   );
-  const party = context.parties.find(({ id }) => id === reservationId);
-  if (!party || allowed.length > 0) return allowed;
-  throw new BadTransition(statusOfReservation(party, context.write.now), change);
+  const reservation = context.reservations.find(({ id }) => id === reservationId);
+  if (!reservation || allowed.length > 0) return allowed;
+  throw new BadTransition(statusOfReservation(reservation, context.write.now), change);
 }
 
 /**

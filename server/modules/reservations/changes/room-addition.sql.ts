@@ -18,7 +18,7 @@ export async function insertReservationRoom(
   await execute(
     tx,
     sql`/* insertReservationRoom */
-      with party as materialized (
+      with input as materialized (
         select jsonb_set(${rows}::jsonb, '{rooms,0,folioId}', (
           select to_jsonb(id) from folio where reservation_id = ${stored.reservationId}::uuid order by number limit 1)) as j),
       ${insertedRooms(stored)}

@@ -8,8 +8,8 @@ import { assertCan } from '../../../errors/assert-can.ts';
 import { noSuchRoom } from '../../../errors/unknown-id.ts';
 import type { Scope } from '../../../scope.ts';
 import { assertBooksOpen } from '../../money/account.refusals.ts';
-import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/party.rules.ts';
-import { type PricedParty, QuoteService } from '../../quotes/quote.service.ts';
+import { assertKeptPriceHasReason, complimentaryReasonOf } from '../../quotes/price-request.rules.ts';
+import { type PricedRequest, QuoteService } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import { findRooms } from '../availability/find-rooms.ts';
 import { assertGuestsAllowed } from '../availability/guest-restriction.ts';
@@ -40,7 +40,7 @@ export async function addRoom(
   if (input.overrideReason) assertCan(viewer, 'overrideRules');
   const beside = { roomTypeIds: [room.roomTypeId], roomIds: room.roomId === null ? [] : [room.roomId] };
   const context = await openChange(write, viewer, 'ADD_ROOM', [input], beside);
-  const party = onlyReservation(context);
+  const reservation = onlyReservation(context);
   const asked = { rooms: [room], charges: [], discount: null };
   const priced = await new QuoteService(scope).price(write.tx, viewer, asked, write.now);
   const restrictions = priced.quote.rooms.flatMap((quoted) => quoted.restrictions);
@@ -52,7 +52,7 @@ export async function addRoom(
   const { roomTypeId: soldAs, allGuestsAre } = room;
   assertGuestsAllowed({ soldAs, roomIds: [place.roomId], allGuestsAre }, context.rooms);
   await store(context, input, { priced, place });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 type Place = { readonly roomId: string; readonly moves: readonly Move[] };
@@ -60,7 +60,7 @@ type Place = { readonly roomId: string; readonly moves: readonly Move[] };
 async function placeFor(
   context: ChangeContext,
   room: Wanted,
-  { prices }: PricedParty,
+  { prices }: PricedRequest,
   mayMoveOthers: boolean,
 ): Promise<Place> {
   const { write, viewer, rooms, today } = context;
@@ -79,16 +79,16 @@ async function placeFor(
 async function store(
   context: ChangeContext,
   input: RoomAddition,
-  { priced, place }: { readonly priced: PricedParty; readonly place: Place },
+  { priced, place }: { readonly priced: PricedRequest; readonly place: Place },
 ): Promise<void> {
   const { write } = context;
-  const party = onlyReservation(context);
+  const reservation = onlyReservation(context);
   const { room } = input;
   const [quoted] = priced.quote.rooms;
   if (!quoted) throw new Error('A room has no price.');
   const status = statusOfNew(context);
   const change = { now: write.now, by: write.actor.uid, reason: 'The stay changed.' };
-  const extras = await extrasByTheirRooms(write.tx, [party.id], write.now);
+  const extras = await extrasByTheirRooms(write.tx, [reservation.id], write.now);
   await openChanges(write.tx, { isPriced: false });
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
   const [id] = await newIds(write.tx, 1);
@@ -103,14 +103,14 @@ async function store(
     expiresAt: status === 'HELD' ? holdEndOf(room.arrival, write.now, priced.prices.settings) : null,
     nights: quoted.nights,
   };
-  await insertReservationRoom(write.tx, line, { ...change, reservationId: party.id, status });
+  await insertReservationRoom(write.tx, line, { ...change, reservationId: reservation.id, status });
   await recountExtras(write.tx, extras, change);
   const number = context.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   const added: AuditEntry = {
     action: 'add-room',
     entity: 'reservation_room',
     entityId: id,
-    reservationId: party.id,
+    reservationId: reservation.id,
     after: {
       status,
       rooms: [number],
@@ -122,10 +122,10 @@ async function store(
     ...(input.overrideReason && { reason: input.overrideReason }),
   };
   await concludeAct(write, {
-    reservations: [party],
-    creditOf: [party.payingAgentId],
+    reservations: [reservation],
+    creditOf: [reservation.payingAgentId],
     audit: () => [added],
-    moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: party.code },
+    moves: { rooms: context.rooms, moves: place.moves, moved, causedBy: reservation.code },
     nights: [room],
   });
 }

@@ -6,17 +6,17 @@ import type { ReservationRow } from './reservation-row.sql.ts';
 /** After the money of a reservation changed: its totals are kept and the open screens are told. */
 export function refreshBalance(
   write: WriteContext,
-  party: Pick<ReservationRow, 'id' | 'code'>,
+  reservation: Pick<ReservationRow, 'id' | 'code'>,
 ): Promise<void> {
-  return refreshBalanceOf(write, [party]);
+  return refreshBalanceOf(write, [reservation]);
 }
 
 /** The same of several; the caller holds their locks. */
 export async function refreshBalanceOf(
   write: WriteContext,
-  parties: readonly Pick<ReservationRow, 'id' | 'code'>[],
+  reservations: readonly Pick<ReservationRow, 'id' | 'code'>[],
 ): Promise<void> {
-  const codes = new Map(parties.map(({ id, code }) => [id, code]));
+  const codes = new Map(reservations.map(({ id, code }) => [id, code]));
   await recalculateTotals(write.tx, [...codes.keys()]);
   for (const code of codes.values()) publishReservation(write, code);
   write.publish('dashboard', {});
@@ -25,8 +25,8 @@ export async function refreshBalanceOf(
 /** The same after its lines changed, which is an edit: whoever has an older version open is told. */
 export async function refreshCharges(
   write: WriteContext,
-  party: Pick<ReservationRow, 'id' | 'code'>,
+  reservation: Pick<ReservationRow, 'id' | 'code'>,
 ): Promise<void> {
-  await raiseVersion(write.tx, party.id, { now: write.now, by: write.actor.uid });
-  await refreshBalance(write, party);
+  await raiseVersion(write.tx, reservation.id, { now: write.now, by: write.actor.uid });
+  await refreshBalance(write, reservation);
 }

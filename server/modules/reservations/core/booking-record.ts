@@ -1,5 +1,5 @@
 import type { WriteContext } from '../../../db/write.ts';
-import type { PricedParty } from '../../quotes/quote.service.ts';
+import type { PricedRequest } from '../../quotes/quote.service.ts';
 import type { Move } from '../../room-claims/refit.rules.ts';
 import type { MovedClaim, NewReservation } from './booking.sql.ts';
 import type { LockedRoom } from './claims.sql.ts';
@@ -8,7 +8,7 @@ import { publishChange } from './reservation-events.write.ts';
 /** What a booking changed. */
 export type BookingRecord = {
   readonly reservation: NewReservation;
-  readonly priced: PricedParty;
+  readonly priced: PricedRequest;
   readonly rooms: readonly LockedRoom[];
   readonly moves: readonly Move[];
   readonly moved: readonly MovedClaim[];
@@ -68,7 +68,7 @@ function auditReservation(write: WriteContext, { reservation, priced, rooms }: B
 }
 
 /** The codes of the lodge's rules that did not hold this booking, each once. */
-function passedOver({ quote }: PricedParty): string[] {
+function passedOver({ quote }: PricedRequest): string[] {
   return [...new Set(quote.rooms.flatMap(({ restrictions }) => restrictions.map(({ code }) => code)))];
 }
 

@@ -55,8 +55,8 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
   await execute(
     tx,
     sql`/* insertReservation */
-    with party as materialized (select ${rows}::jsonb as j),
-    guests as (${insertGuests(sql`(select j->'guests' from party)`, reservation.now)}),
+    with input as materialized (select ${rows}::jsonb as j),
+    guests as (${insertGuests(sql`(select j->'guests' from input)`, reservation.now)}),
     reservations as (
       insert into reservation (id, code, source, external_ref, booker_id, agent_id, commission, requests, expected_at, note,
         discount_kind, discount_value, discount_reason, cancellation_policy, arrival, departure, status,
@@ -64,17 +64,17 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
       select id, code, source, external_ref, booker_id, agent_id, commission, requests, expected_at, note,
         discount_kind, discount_value, discount_reason, cancellation_policy, arrival, departure, status,
         created_at, created_by
-      from party, jsonb_populate_recordset(null::reservation, j->'reservations')),
+      from input, jsonb_populate_recordset(null::reservation, j->'reservations')),
     folios as (
       insert into folio (id, reservation_id, payer, agent_id, name, created_at)
       select id, reservation_id, payer, agent_id, name, created_at
-      from party, jsonb_populate_recordset(null::folio, j->'folios')),
+      from input, jsonb_populate_recordset(null::folio, j->'folios')),
     ${insertedRooms(reservation)}
     insert into reservation_charge (folio_id, kind, special_charge_id, description, charged_on, quantity,
         children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select folio_id, kind, special_charge_id, description, charged_on, quantity,
         children, is_counted_by_hand, unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by
-      from party, jsonb_populate_recordset(null::reservation_charge, j->'charges')`,
+      from input, jsonb_populate_recordset(null::reservation_charge, j->'charges')`,
   );
 }
 

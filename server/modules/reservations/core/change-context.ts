@@ -13,7 +13,7 @@ import type { ReservationRow } from './reservation-row.sql.ts';
 export type ChangeContext = {
   readonly write: WriteContext;
   readonly viewer: Viewer;
-  readonly parties: readonly ReservationRow[];
+  readonly reservations: readonly ReservationRow[];
   /** All rooms of the reservations as their statuses read now. */
   readonly lines: readonly ChangeRoom[];
   readonly rooms: readonly LockedRoom[];
@@ -44,20 +44,20 @@ export function assertMayChange(context: ChangeContext, line: ChangeRoom, change
 
 /** Whether the viewer may make the change on the room as it is now. */
 export function mayChangeRoom(
-  { viewer, parties, today }: ChangeContext,
+  { viewer, reservations, today }: ChangeContext,
   line: ChangeRoom,
   change: Change,
 ): boolean {
-  const party = parties.find(({ id }) => id === line.reservationId);
+  const reservation = reservations.find(({ id }) => id === line.reservationId);
   return mayChange(line.status, change, lifecycleActorOf(viewer), {
-    OWN: party !== undefined && isOwn(party, viewer),
+    OWN: reservation !== undefined && isOwn(reservation, viewer),
     BEFORE_ARRIVAL_DAY: today < line.arrival,
   });
 }
 
 /** The reservation of a context that has but one. */
-export function onlyReservation({ parties }: ChangeContext): ReservationRow {
-  const [party] = parties;
-  if (!party) throw new Error('A change has no reservation.');
-  return party;
+export function onlyReservation({ reservations }: ChangeContext): ReservationRow {
+  const [reservation] = reservations;
+  if (!reservation) throw new Error('A change has no reservation.');
+  return reservation;
 }

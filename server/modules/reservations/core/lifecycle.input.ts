@@ -92,5 +92,5 @@ export type CheckOutInput = v.InferOutput<typeof checkOut>;
 export type UndoCheckInInput = v.InferOutput<typeof undoCheckIn>;
 export type UndoCheckOutInput = v.InferOutput<typeof undoCheckOut>;
 export type NoShowInput = v.InferOutput<typeof noShow>;
-/** Another room for one of the party's. */
+/** Another room for one of the reservation's. */
 export type SuggestedRoom = CheckInInput['rooms'][number];

@@ -13,7 +13,7 @@ import { feeNightSchema } from './fee.rules.ts';
 /** When something is done, and by whom. */
 export type Doing = { readonly now: Date; readonly by: string | null };
 
-/** The rooms of a party that an act is about. */
+/** The rooms of a reservation that an act is about. */
 type Lines = { readonly lineIds: readonly string[] };
 
 /** Turns holds into stays. */

@@ -17,7 +17,7 @@ import {
 } from './reservation-row.sql.ts';
 
 /** The reservation under its locks, with the rooms that are locked with it. */
-export type OpenReservation = { readonly party: ReservationRow; readonly rooms: readonly LockedRoom[] };
+export type OpenReservation = { readonly reservation: ReservationRow; readonly rooms: readonly LockedRoom[] };
 
 /** A reservation that is opened, at the version on the screen; without one it is not compared. */
 export type Target = { readonly reservationId: string; readonly version?: number };
@@ -35,26 +35,29 @@ export async function openReservations(
   viewer: Viewer,
   targets: readonly Target[],
   { roomTypeIds = [], roomIds = [] }: BesideRooms = {},
-): Promise<{ parties: ReservationRow[]; rooms: LockedRoom[] }> {
+): Promise<{ reservations: ReservationRow[]; rooms: LockedRoom[] }> {
   const { tx } = write;
   const inOrder = [...new Set(targets.map(({ reservationId }) => reservationId))].sort();
   const typesBefore: string[] = [];
   for (const id of inOrder) typesBefore.push(...(await firstLook(write, viewer, id)).roomTypeIds);
   const rooms = await lockRooms(write, { roomTypeIds: [...typesBefore, ...roomTypeIds], roomIds });
-  const parties: ReservationRow[] = [];
+  const reservations: ReservationRow[] = [];
   for (const id of inOrder) {
-    const party = await readReservationRow(tx, id, { isLocked: true });
+    const reservation = await readReservationRow(tx, id, { isLocked: true });
     // Somebody moved it to another type in between: whoever tries again sees it there.
-    if (!party || party.roomTypeIds.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))) {
+    if (
+      !reservation ||
+      reservation.roomTypeIds.some((type) => !rooms.some(({ roomTypeId }) => roomTypeId === type))
+    ) {
       throw new ApiError('TRY_AGAIN');
     }
-    parties.push(party);
+    reservations.push(reservation);
   }
   for (const { reservationId, version } of targets) {
-    const party = parties.find(({ id }) => id === reservationId);
-    if (party && version !== undefined) await assertNotStale(write, party, version);
+    const reservation = reservations.find(({ id }) => id === reservationId);
+    if (reservation && version !== undefined) await assertNotStale(write, reservation, version);
   }
-  return { parties, rooms };
+  return { reservations, rooms };
 }
 
 /** The same of one. */
@@ -64,10 +67,10 @@ export async function openReservation(
   target: Target,
   beside: BesideRooms = {},
 ): Promise<OpenReservation> {
-  const { parties, rooms } = await openReservations(write, viewer, [target], beside);
-  const [party] = parties;
-  if (!party) throw new ApiError('TRY_AGAIN');
-  return { party, rooms };
+  const { reservations, rooms } = await openReservations(write, viewer, [target], beside);
+  const [reservation] = reservations;
+  if (!reservation) throw new ApiError('TRY_AGAIN');
+  return { reservation, rooms };
 }
 
 /**
@@ -80,9 +83,9 @@ export async function openAccount(
   reservationId: string,
 ): Promise<ReservationRow> {
   await firstLook(write, viewer, reservationId);
-  const party = await readReservationRow(write.tx, reservationId, { isLocked: true });
-  if (!party) throw new ApiError('TRY_AGAIN');
-  return party;
+  const reservation = await readReservationRow(write.tx, reservationId, { isLocked: true });
+  if (!reservation) throw new ApiError('TRY_AGAIN');
+  return reservation;
 }
 
 /**
@@ -94,10 +97,10 @@ export async function firstLook(
   viewer: Viewer,
   reservationId: string,
 ): Promise<ReservationRow> {
-  const party = await readReservationRow(tx, reservationId, { isLocked: false });
-  if (!party) throw unknownTo(viewer);
-  assertMaySee(viewer, party);
-  return party;
+  const reservation = await readReservationRow(tx, reservationId, { isLocked: false });
+  if (!reservation) throw unknownTo(viewer);
+  assertMaySee(viewer, reservation);
+  return reservation;
 }
 
 /** What every act of the lifecycle is asked with. */
@@ -125,18 +128,18 @@ export async function openAct(
 ): Promise<OpenAct> {
   const roomIds = input.rooms?.map(({ roomId }) => roomId) ?? [];
   const open = await openReservation(write, viewer, input, { roomIds });
-  return { ...open, lines: judgedRooms(write, viewer, open.party, act, input.reservationRoomIds) };
+  return { ...open, lines: judgedRooms(write, viewer, open.reservation, act, input.reservationRoomIds) };
 }
 
 /** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
 export async function assertNotStale(
   { tx, now }: WriteContext,
-  party: Pick<ReservationRow, 'id' | 'version'>,
+  reservation: Pick<ReservationRow, 'id' | 'version'>,
   version: number,
 ): Promise<void> {
-  if (party.version === version) return;
-  const last = await readLastChange(tx, party.id);
-  throw new StaleEdit(last, now, party.version);
+  if (reservation.version === version) return;
+  const last = await readLastChange(tx, reservation.id);
+  throw new StaleEdit(last, now, reservation.version);
 }
 
 /**
@@ -146,17 +149,17 @@ export async function assertNotStale(
 export function judgedRooms(
   { now }: WriteContext,
   viewer: Viewer,
-  party: ReservationRow,
+  reservation: ReservationRow,
   act: Act,
   reservationRoomIds: readonly string[] | null,
 ): ReservationRoomRow[] {
-  const may = mayDoTo(viewer, party, act, now);
+  const may = mayDoTo(viewer, reservation, act, now);
   if (reservationRoomIds === null) {
-    const lines = party.lines.filter(may);
-    if (lines.length === 0) throw notAllowed(statusOfReservation(party, now), act);
+    const lines = reservation.lines.filter(may);
+    if (lines.length === 0) throw notAllowed(statusOfReservation(reservation, now), act);
     return lines;
   }
-  const lines = party.lines.filter(({ id }) => reservationRoomIds.includes(id));
+  const lines = reservation.lines.filter(({ id }) => reservationRoomIds.includes(id));
   if (lines.length < new Set(reservationRoomIds).size) {
     throw new ValidationFailed([
       { path: 'reservationRoomIds', message: 'These rooms are not all of this reservation.' },
@@ -167,15 +170,15 @@ export function judgedRooms(
   return lines;
 }
 
-/** Whether the viewer may do it to a room of the party now, by the table of the lifecycle. */
+/** Whether the viewer may do it to a room of the reservation now, by the table of the lifecycle. */
 export function mayDoTo(
   viewer: Viewer,
-  party: ReservationRow,
+  reservation: ReservationRow,
   act: Act,
   now: Date,
 ): (line: ReservationRoomRow) => boolean {
-  const moment = { now, hours: party.hours };
-  return (line) => mayDo(viewer, party, { ...line, status: statusOf(line, now) }, act, moment);
+  const moment = { now, hours: reservation.hours };
+  return (line) => mayDo(viewer, reservation, { ...line, status: statusOf(line, now) }, act, moment);
 }
 
 /** What the room reads as: a hold that has run out is expired before the sweep was there. */

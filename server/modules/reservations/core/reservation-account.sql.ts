@@ -65,10 +65,10 @@ async function rolledUp(
     tx,
     v.array(lineStatusesSchema),
     sql`/* readLineStatuses */
-      select coalesce(json_agg(party), '[]') from (
+      select coalesce(json_agg(statuses), '[]') from (
         select reservation_id as "reservationId", json_agg(json_build_object(
           'status', status, 'closedAt', coalesce(cancelled_at, updated_at)) order by id) as lines
-        from reservation_room where reservation_id = any(${reservationIds}::uuid[]) group by reservation_id) party`,
+        from reservation_room where reservation_id = any(${reservationIds}::uuid[]) group by reservation_id) statuses`,
   );
   return reservations.map(({ reservationId, lines }) => ({
     id: reservationId,

@@ -66,7 +66,7 @@ export const nightPriceColumns = {
 /** A night with its price. */
 export const nightColumns = { night: is('date', column.localDate), ...nightPriceColumns };
 
-/** One room of a party as it is stored, with its claim and the price of its nights. */
+/** One room of a reservation as it is stored, with its claim and the price of its nights. */
 export type NewReservationRoom = BookedRoomRow & {
   readonly id: string;
   readonly roomId: string;
@@ -104,19 +104,19 @@ export function newRoomRows(rooms: readonly NewReservationRoom[], stored: Stored
   };
 }
 
-/** Common tables that store what `newRoomRows` gives, which stands as `j` in the common table `party`. */
+/** Common tables that store what `newRoomRows` gives, which stands as `j` in the common table `input`. */
 export function insertedRooms({ now }: Pick<StoredWith, 'now'>): Sql {
   return sql`
     rooms as (
       insert into reservation_room (${columnList(newRoomColumns)}, is_complimentary, created_at)
       select ${fieldList(newRoomColumns, 'l')}, l."complimentaryReason" is not null, ${now}::timestamptz
-      from party, jsonb_to_recordset(j->'rooms') as l(${recordOf(newRoomColumns)})),
+      from input, jsonb_to_recordset(j->'rooms') as l(${recordOf(newRoomColumns)})),
     nights as (
       insert into reservation_night (reservation_room_id, ${columnList(nightColumns)})
       select n."lineId", ${fieldList(nightColumns, 'n')}
-      from party, jsonb_to_recordset(j->'nights') as n("lineId" uuid, ${recordOf(nightColumns)})),
+      from input, jsonb_to_recordset(j->'nights') as n("lineId" uuid, ${recordOf(nightColumns)})),
     claims as (
       insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by)
       select room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by
-      from party, jsonb_populate_recordset(null::room_claim, j->'claims'))`;
+      from input, jsonb_populate_recordset(null::room_claim, j->'claims'))`;
 }

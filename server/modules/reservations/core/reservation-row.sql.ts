@@ -10,7 +10,7 @@ import * as api from '../../schemas.generated.ts';
 import { feeSchema } from './fee.rules.ts';
 import { lodgeHoursJson, lodgeHoursSchema } from './view-facts.fragment.ts';
 
-/** A room of a party, as an act on it is judged. */
+/** A room of a reservation, as an act on it is judged. */
 export const reservationRoomRowSchema = v.object({
   id: v.string(),
   status: api.ReservationStatus,
@@ -75,7 +75,7 @@ export async function readReservationRow(
       sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
     );
   }
-  const [party] = await queryJson(
+  const [reservation] = await queryJson(
     tx,
     v.array(reservationRowSchema),
     sql`/* readReservationRow */
@@ -99,7 +99,7 @@ export async function readReservationRow(
           from reservation_room rr where rr.reservation_id = r.id))), '[]')
       from reservation r join guest g on g.id = r.booker_id where r.id = ${reservationId}::uuid`,
   );
-  return party ?? null;
+  return reservation ?? null;
 }
 
 /** The versions above one to which a reservation was raised by nothing but the end of its holds. */

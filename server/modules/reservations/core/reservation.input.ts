@@ -6,7 +6,7 @@ import { ValidationFailed } from '../../../errors/refusal.ts';
 import { line, text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 import { EmailInvalid, NameRequired, PhoneInvalid } from '../../guests/core/guest.refusals.ts';
-import { idOf, partyEntries } from '../../quotes/quote.input.ts';
+import { idOf, priceRequestEntries } from '../../quotes/quote.input.ts';
 import { walkIn } from './lifecycle.input.ts';
 
 /** Who books: somebody known, or somebody new. */
@@ -21,7 +21,7 @@ export const guestEntry = v.object({
 export const instant = v.union([v.date(), v.pipe(v.string(), v.toDate())]);
 
 const booking = v.object({
-  ...partyEntries,
+  ...priceRequestEntries,
   source: v.picklist(['WEBSITE', 'WALK_IN', 'PHONE', 'AGENT', 'OTA', 'OTHER']),
   guest: guestEntry,
   agentId: v.nullish(idOf('an agent'), null),

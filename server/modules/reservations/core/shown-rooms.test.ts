@@ -95,7 +95,7 @@ describe('open screens are told of the booking and its nights', () => {
     const nights = { reservationRoomId, arrival: '2026-12-25', departure: '2026-12-28' };
     const room = { roomTypeId: type.id, ...RUN, adults: 1 };
     const line = { reservationRoomId };
-    const party = { reservationId: reservation.id };
+    const ofReservation = { reservationId: reservation.id };
     const both = [reservation.code, other.code].sort();
     const own = [reservation.code];
     // through the night after it: who is in house keeps the room until it is left
@@ -107,8 +107,8 @@ describe('open screens are told of the booking and its nights', () => {
       ['setGuests', { ...line, adults: 1 }, own, stays],
       ['setComplimentary', { ...line, isComplimentary: true, reason: 'Driver' }, own, stays],
       ['setComplimentary', { ...line, isComplimentary: false }, own, stays],
-      ['addRoom', { ...party, room }, own, ofStay],
-      ['updateReservation', { ...party, note: 'Late' }, own, []],
+      ['addRoom', { ...ofReservation, room }, own, ofStay],
+      ['updateReservation', { ...ofReservation, note: 'Late' }, own, []],
       ['removeRoom', { ...line, reason: 'One less' }, own, [{ from: '2026-12-25', to: '2026-12-28' }]],
     ];
     let { version } = reservation;

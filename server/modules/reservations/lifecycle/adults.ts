@@ -6,13 +6,15 @@ import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row
 const TO_COME: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN']);
 const PROMISED: ReadonlySet<Status> = new Set(['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
-/** What is left of the party must have an adult; children alone are not lodged. Raises ValidationFailed. */
+/** What is left of the reservation must have an adult; children alone are not lodged. Raises ValidationFailed. */
 export function assertAnAdultStays(
-  party: ReservationRow,
+  reservation: ReservationRow,
   ended: readonly ReservationRoomRow[],
   now: Date,
 ): void {
-  assertAnAdultIn(party.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now))));
+  assertAnAdultIn(
+    reservation.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now))),
+  );
 }
 
 /**
@@ -20,11 +22,13 @@ export function assertAnAdultStays(
  * ValidationFailed.
  */
 export function assertAnAdultComes(
-  party: ReservationRow,
+  reservation: ReservationRow,
   promised: readonly ReservationRoomRow[],
   now: Date,
 ): void {
-  assertAnAdultIn(party.lines.filter((line) => promised.includes(line) || PROMISED.has(statusOf(line, now))));
+  assertAnAdultIn(
+    reservation.lines.filter((line) => promised.includes(line) || PROMISED.has(statusOf(line, now))),
+  );
 }
 
 function assertAnAdultIn(lines: readonly ReservationRoomRow[]): void {

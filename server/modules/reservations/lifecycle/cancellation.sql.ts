@@ -11,7 +11,7 @@ export type Cancellation = {
   readonly by: string | null;
 };
 
-/** Cancels rooms of a party: their status, their nights and their claims. */
+/** Cancels rooms of a reservation: their status, their nights and their claims. */
 export async function recordCancellation(
   tx: Transaction,
   { lineIds, reason, now, by }: Cancellation,

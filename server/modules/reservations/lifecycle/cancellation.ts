@@ -26,22 +26,22 @@ export async function cancelRooms(
 ): Promise<Effect> {
   const { tx, now, actor } = write;
   assertMayWaive(viewer, input.waiveFeeReason);
-  const { party, lines } = await openAct(write, viewer, 'CANCEL', input);
-  assertAnAdultStays(party, lines, now);
+  const { reservation, lines } = await openAct(write, viewer, 'CANCEL', input);
+  assertAnAdultStays(reservation, lines, now);
   await assertNightsOpen(write, lines);
-  const before = await discountNow(write, [party.id]);
+  const before = await discountNow(write, [reservation.id]);
   const isWaived = Boolean(input.waiveFeeReason);
-  const termOf = (line: ReservationRoomRow) => cancellationFeeTerm(party, line, now);
+  const termOf = (line: ReservationRoomRow) => cancellationFeeTerm(reservation, line, now);
   const leastOf = ({ leastFee }: ReservationRoomRow) => leastFee;
   const lineIds = lines.map(({ id }) => id);
   const earlier = await readFeesForNights(tx, lineIds);
   const order = { kind: 'CANCELLATION', lines, termOf, before: earlier, leastOf, isWaived } as const;
-  const fees = await chargeFees(write, party, order);
+  const fees = await chargeFees(write, reservation, order);
   const change = { now, by: actor.uid, reason: input.reason };
-  const extras = await extrasByTheirRooms(tx, [party.id], now);
+  const extras = await extrasByTheirRooms(tx, [reservation.id], now);
   await recordCancellation(tx, { ...change, lineIds });
   await dropUnusedExtras(tx, extras, change);
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'CANCEL',
     to: 'CANCELLED',
     lines,
@@ -49,7 +49,7 @@ export async function cancelRooms(
     details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
     judged: { viewer, before },
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 /** What the audit keeps of a fee; nothing where there is none. */

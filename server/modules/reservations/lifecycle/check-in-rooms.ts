@@ -39,10 +39,10 @@ export async function checkInRooms(
   input: CheckInRoomsInput & { readonly rooms?: readonly SuggestedRoom[] },
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { party, lines } = checkInRequest;
+  const { reservation, lines } = checkInRequest;
   assertOpen(checkInRequest, now);
   if (input.rooms && input.rooms.length > 0) await moveInto(write, checkInRequest, input.rooms);
-  const today = todayAt(now, party.timeZone);
+  const today = todayAt(now, reservation.timeZone);
   const lineIds = lines.map(({ id }) => id);
   const places = await readPlaces(tx, lineIds, today);
   const states = await readRoomStates(
@@ -56,7 +56,7 @@ export async function checkInRooms(
   await recordCheckIn(tx, lineIds, { now, by: actor.uid });
 }
 
-function assertOpen({ party: { hours }, lines }: OpenAct, now: Date): void {
+function assertOpen({ reservation: { hours }, lines }: OpenAct, now: Date): void {
   const early = lines.find((line) => !isArrivalDayReached(line, hours, now));
   if (early) throw new TooEarly(early.arrival);
   const over = lines.find((line) => isStayOver(line, hours, now));
@@ -127,7 +127,7 @@ async function assertNotOccupied(
     const twin = places.some((other) => other.lineId !== lineId && other.roomId === roomId);
     const line = checkInRequest.lines.find(({ id }) => id === lineId);
     if (!state || !line || (!occupant && !twin)) continue;
-    const { hours } = checkInRequest.party;
+    const { hours } = checkInRequest.reservation;
     throw new RoomOccupied({
       room: state.number,
       guestName: occupant?.guestName ?? 'another guest of the booking',
@@ -181,7 +181,7 @@ async function assertClean(
 /** Keeps the IDs that are shown, and asks for those that are still missing. */
 async function recordIds(
   write: WriteContext,
-  { party, lines }: OpenAct,
+  { reservation, lines }: OpenAct,
   input: CheckInRoomsInput,
 ): Promise<void> {
   const { tx, now, actor } = write;
@@ -192,14 +192,14 @@ async function recordIds(
     assertNoWholeAadhaar(idType, idNumber);
     const primary = primaries.find(({ lineId }) => lineId === reservationRoomId);
     if (reservationRoomId !== null && !primary) throw notComingIn();
-    const guestId = primary?.guestId ?? party.bookerId;
+    const guestId = primary?.guestId ?? reservation.bookerId;
     await keepId(tx, { guestId, idType, idNumber }, { now, by: actor.uid });
     shown.add(guestId);
     write.audit({
       action: 'record-id',
       entity: 'guest',
       entityId: guestId,
-      reservationId: party.id,
+      reservationId: reservation.id,
       after: { fields: ['idType', 'idNumber'] },
     });
   }

@@ -218,7 +218,7 @@ describe('checking in', () => {
     });
   });
 
-  it('takes all rooms of a party or none', async () => {
+  it('takes all rooms of a reservation or none', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }, { roomId: second.id }] });
     await soil(second);
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({
@@ -260,7 +260,7 @@ describe('checking in', () => {
     expect(await refusalOf(desk.perform('checkIn', of(reservation)))).toMatchObject({ code: 'STALE_EDIT' });
   });
 
-  it('lets one of two stays of a party into a room that they have one after the other', async () => {
+  it('lets one of two stays of a reservation into a room that they have one after the other', async () => {
     const { reservation } = await desk.book({
       rooms: [
         { roomId: first.id, departure: '2026-12-25' },

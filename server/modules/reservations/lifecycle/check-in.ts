@@ -10,22 +10,22 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 /** Lets guests of a reservation in; what refuses it is said at `checkInRooms`. Raises BadTransition and StaleEdit, too. */
 export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckInInput): Promise<Effect> {
   const opened = await openAct(write, viewer, 'CHECK_IN', input);
-  const { party, lines } = opened;
+  const { reservation, lines } = opened;
   await checkInRooms(write, opened, input);
   if (input.withEarlyFee) {
-    await chargeFees(write, party, {
+    await chargeFees(write, reservation, {
       kind: 'EARLY_CHECK_IN',
       lines,
-      termOf: (line) => ({ percent: earlyPercentOf(line, party.hours, write.now), of: 'FIRST_NIGHT' }),
+      termOf: (line) => ({ percent: earlyPercentOf(line, reservation.hours, write.now), of: 'FIRST_NIGHT' }),
     });
   }
   const { dirtyReason, withoutIdReason } = input;
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'CHECK_IN',
     to: 'CHECKED_IN',
     lines,
     reason: [dirtyReason, withoutIdReason].filter(Boolean).join('; '),
     details: () => ({ ...(dirtyReason && { dirtyReason }), ...(withoutIdReason && { withoutIdReason }) }),
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }

@@ -67,7 +67,7 @@ export type LeftBill = v.InferOutput<typeof leftBillSchema>;
 
 /**
  * The bills that rooms leave behind: those on which these rooms or their charges stand and on which no
- * other room of the party is still to leave; with the last room all of them.
+ * other room of the reservation is still to leave; with the last room all of them.
  */
 export function readLeftBills(
   tx: Transaction,

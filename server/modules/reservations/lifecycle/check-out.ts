@@ -40,24 +40,24 @@ export async function checkOut(
   settle: SettleBills,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { party, lines } = await openAct(write, viewer, 'CHECK_OUT', input);
+  const { reservation, lines } = await openAct(write, viewer, 'CHECK_OUT', input);
   const lineIds = lines.map(({ id }) => id);
-  const places = await readPlaces(tx, lineIds, todayAt(now, party.timeZone));
-  const before = await discountNow(write, [party.id]);
-  if (input.withLateFee) await chargeLateFee(write, party, lines);
-  const kept = await leaveEarly(write, party, lines, input.unusedNights);
+  const places = await readPlaces(tx, lineIds, todayAt(now, reservation.timeZone));
+  const before = await discountNow(write, [reservation.id]);
+  if (input.withLateFee) await chargeLateFee(write, reservation, lines);
+  const kept = await leaveEarly(write, reservation, lines, input.unusedNights);
   if (input.settlement) {
-    const bills = await readLeftBills(tx, party.id, lineIds);
+    const bills = await readLeftBills(tx, reservation.id, lineIds);
     const folioIds = bills.map(({ folioId }) => folioId);
-    await settle(write, viewer, { reservationId: party.id, folioIds }, input.settlement);
+    await settle(write, viewer, { reservationId: reservation.id, folioIds }, input.settlement);
   }
-  await assertSettled(write, party, lineIds, input);
+  await assertSettled(write, reservation, lineIds, input);
   await recordCheckOut(tx, lineIds, { now, by: actor.uid });
   await leaveToBeCleaned(
     write,
     places.map(({ roomId }) => roomId),
   );
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',
     lines,
@@ -65,14 +65,18 @@ export async function checkOut(
     details: (line) => kept(line),
     judged: { viewer, before },
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
-function chargeLateFee(write: WriteContext, party: ReservationRow, lines: readonly ReservationRoomRow[]) {
+function chargeLateFee(
+  write: WriteContext,
+  reservation: ReservationRow,
+  lines: readonly ReservationRoomRow[],
+) {
   const termOf = (line: ReservationRoomRow) => {
-    return { percent: latePercentOf(line, party.hours, write.now), of: 'LAST_NIGHT' } as const;
+    return { percent: latePercentOf(line, reservation.hours, write.now), of: 'LAST_NIGHT' } as const;
   };
-  return chargeFees(write, party, { kind: 'LATE_CHECK_OUT', lines, termOf });
+  return chargeFees(write, reservation, { kind: 'LATE_CHECK_OUT', lines, termOf });
 }
 
 /** The day on which a stay that ends now has ended: today, at the earliest after its first night. */
@@ -86,12 +90,12 @@ const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
 /** Frees the nights that are not slept, and charges what is kept of them; gives what the audit says of a room. */
 async function leaveEarly(
   write: WriteContext,
-  party: ReservationRow,
+  reservation: ReservationRow,
   lines: readonly ReservationRoomRow[],
   unusedNights: CheckOutInput['unusedNights'],
 ) {
   const { tx, now, actor } = write;
-  const today = todayAt(now, party.timeZone);
+  const today = todayAt(now, reservation.timeZone);
   const early = lines.filter((line) => departureOf(line, today) < line.departure);
   if (early.length === 0) return () => ({});
   const doing = { now, by: actor.uid };
@@ -109,7 +113,7 @@ async function leaveEarly(
     write,
     early.map((line) => ({ id: line.id, from: departureOf(line, today) })),
   );
-  const extras = await extrasByTheirRooms(tx, [party.id], now);
+  const extras = await extrasByTheirRooms(tx, [reservation.id], now);
   await shortenRooms(
     tx,
     early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
@@ -117,12 +121,12 @@ async function leaveEarly(
   );
   await putOnBills(
     write,
-    party,
+    reservation,
     'CANCELLATION',
     charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
   );
   await dropUnusedExtras(tx, extras, { ...doing, reason: 'Left early.' });
-  await shrinkCorrections(write, [party.id], { withNewFees: true });
+  await shrinkCorrections(write, [reservation.id], { withNewFees: true });
   return (line: ReservationRoomRow) => {
     const own = charged.find((other) => other.line === line);
     if (!own) return {};
@@ -136,11 +140,11 @@ async function leaveEarly(
  */
 async function assertSettled(
   { tx }: WriteContext,
-  party: ReservationRow,
+  reservation: ReservationRow,
   lineIds: readonly string[],
   { leaveDueReason, keepDepositReason }: CheckOutInput,
 ): Promise<void> {
-  const bills = await readLeftBills(tx, party.id, lineIds);
+  const bills = await readLeftBills(tx, reservation.id, lineIds);
   const due = sumOf(
     bills.flatMap(({ payer, balance }) => (payer === 'GUEST' && balance > 0 ? [balance] : [])),
   );

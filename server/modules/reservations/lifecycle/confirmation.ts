@@ -35,45 +35,49 @@ export async function confirm(
   const { tx, now, actor } = write;
   // its version is compared below: the end of a hold is no edit of somebody else
   const opened = await openReservation(write, viewer, { reservationId: input.reservationId });
-  const { party } = opened;
-  const ended = endedHolds(viewer, party, input, now);
+  const { reservation } = opened;
+  const ended = endedHolds(viewer, reservation, input, now);
   if (ended.length > 0) {
-    await assertOnlyEnded(write, party, input.version);
+    await assertOnlyEnded(write, reservation, input.version);
     return takeAgain(write, viewer, opened, ended);
   }
-  await assertNotStale(write, party, input.version);
-  const lines = judgedRooms(write, viewer, party, 'CONFIRM', input.reservationRoomIds);
-  assertAnAdultComes(party, lines, now);
+  await assertNotStale(write, reservation, input.version);
+  const lines = judgedRooms(write, viewer, reservation, 'CONFIRM', input.reservationRoomIds);
+  assertAnAdultComes(reservation, lines, now);
   await confirmRooms(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
-  await concludeStatusChange(write, party, { act: 'CONFIRM', to: 'CONFIRMED', lines });
-  return { type: 'reservation', id: party.id };
+  await concludeStatusChange(write, reservation, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  return { type: 'reservation', id: reservation.id };
 }
 
 /**
  * That holds ran out on the screen is no edit of somebody else: every version since must be such an end, whoever was
  * the last to change it.
  */
-async function assertOnlyEnded(write: WriteContext, party: ReservationRow, version: number): Promise<void> {
-  if (party.version > version) {
-    const ended = await readVersionsOfEndedHolds(write.tx, party.id, version);
-    if (ended.length === party.version - version) return;
+async function assertOnlyEnded(
+  write: WriteContext,
+  reservation: ReservationRow,
+  version: number,
+): Promise<void> {
+  if (reservation.version > version) {
+    const ended = await readVersionsOfEndedHolds(write.tx, reservation.id, version);
+    if (ended.length === reservation.version - version) return;
   }
-  await assertNotStale(write, party, version);
+  await assertNotStale(write, reservation, version);
 }
 
 /** The rooms that are named, where their holds have ended; none while one is still held. */
 function endedHolds(
   viewer: Viewer,
-  party: ReservationRow,
+  reservation: ReservationRow,
   { reservationRoomIds }: ConfirmationInput,
   now: Date,
 ): ReservationRoomRow[] {
-  const named = party.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
+  const named = reservation.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
   if (named.some((line) => statusOf(line, now) === 'HELD')) return [];
   const isWhole = reservationRoomIds === null || named.length === new Set(reservationRoomIds).size;
   const ended = named.filter((line) => statusOf(line, now) === 'EXPIRED');
   const isAll = reservationRoomIds === null || ended.length === named.length;
-  const mightHave = mayDoTo(viewer, party, 'CONFIRM', now);
+  const mightHave = mayDoTo(viewer, reservation, 'CONFIRM', now);
   return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
 }
 
@@ -87,12 +91,12 @@ async function takeAgain(
   opened: OpenReservation,
   lines: readonly ReservationRoomRow[],
 ): Promise<Effect> {
-  const { party } = opened;
-  const may = mayDoTo(viewer, party, 'REINSTATE', write.now);
+  const { reservation } = opened;
+  const may = mayDoTo(viewer, reservation, 'REINSTATE', write.now);
   const [first] = lines;
   const endedAt = new Date(first?.heldUntil ?? write.now);
-  const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, party.timeZone));
-  const earliest = firstReturnOf(viewer, party.hours, write.now);
+  const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, reservation.timeZone));
+  const earliest = firstReturnOf(viewer, reservation.hours, write.now);
   if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
   try {
     await reinstateRooms(write, viewer, opened, {
@@ -103,5 +107,5 @@ async function takeAgain(
   } catch (error) {
     throw error instanceof RoomUnavailable ? refusal : error;
   }
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }

@@ -42,24 +42,24 @@ export type StatusChange = {
  */
 export function concludeStatusChange(
   write: WriteContext,
-  party: ReservationRow,
+  reservation: ReservationRow,
   step: StatusChange,
 ): Promise<void> {
   const { now } = write;
   const { act, to, lines, reason, details, judged, creditOf = null } = step;
   // who should have left kept the room through tonight
-  const tomorrow = addNights(todayAt(now, party.timeZone), 1);
+  const tomorrow = addNights(todayAt(now, reservation.timeZone), 1);
   return concludeAct(write, {
-    reservations: [party],
+    reservations: [reservation],
     withNewFees: act === 'CHECK_OUT',
-    ...(judged && { judge: () => belowListAfter(write, party, judged) }),
+    ...(judged && { judge: () => belowListAfter(write, reservation, judged) }),
     creditOf: [creditOf],
     audit: (belowList) =>
       lines.map((line) => ({
         action: ACTIONS[act],
         entity: 'reservation_room',
         entityId: line.id,
-        reservationId: party.id,
+        reservationId: reservation.id,
         before: { status: statusOf(line, now) },
         after: { status: to, ...details?.(line), ...(belowList !== null && { belowList }) },
         reason: reason || undefined,
@@ -71,9 +71,9 @@ export function concludeStatusChange(
 /** How far the reservation is below the price list where the step leaves more given than a manager may give; else null. */
 async function belowListAfter(
   write: WriteContext,
-  party: ReservationRow,
+  reservation: ReservationRow,
   { viewer, before }: NonNullable<StatusChange['judged']>,
 ): Promise<Money | null> {
-  const after = await discountNow(write, [party.id]);
+  const after = await discountNow(write, [reservation.id]);
   return assertMayDiscount(viewer, { before, after }, { isAsked: false, reason: null });
 }

@@ -22,20 +22,20 @@ import { concludeStatusChange } from './lifecycle-record.ts';
  */
 export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { party, lines } = await openAct(write, viewer, 'MARK_NO_SHOW', input);
-  const tooEarly = lines.find((line) => !isNoShowTime(line, party.hours, now));
-  if (tooEarly) throw tooEarlyFor(tooEarly, party, now);
-  assertAnAdultStays(party, lines, now);
+  const { reservation, lines } = await openAct(write, viewer, 'MARK_NO_SHOW', input);
+  const tooEarly = lines.find((line) => !isNoShowTime(line, reservation.hours, now));
+  if (tooEarly) throw tooEarlyFor(tooEarly, reservation, now);
+  assertAnAdultStays(reservation, lines, now);
   await assertNightsOpen(write, lines);
   const term = parseNoShowFee(await readNoShowFee(tx));
-  const before = await discountNow(write, [party.id]);
+  const before = await discountNow(write, [reservation.id]);
   const isWaived = Boolean(input.waiveFeeReason);
-  const fees = await chargeFees(write, party, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });
+  const fees = await chargeFees(write, reservation, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });
   const doing = { now, by: actor.uid };
-  const extras = await extrasByTheirRooms(tx, [party.id], now);
+  const extras = await extrasByTheirRooms(tx, [reservation.id], now);
   await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
   await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
     lines,
@@ -43,7 +43,7 @@ export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoS
     details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
     judged: { viewer, before },
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 /** From which hour on it can be said that nobody came. */

@@ -40,9 +40,9 @@ export async function reinstateRooms(
   { lines, rooms: instead, reason }: Return,
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { party, rooms } = opened;
-  const today = todayAt(now, party.timeZone);
-  assertAnAdultComes(party, lines, now);
+  const { reservation, rooms } = opened;
+  const today = todayAt(now, reservation.timeZone);
+  assertAnAdultComes(reservation, lines, now);
   await assertDaysOpen(
     write,
     lines.map(({ arrival }) => arrival),
@@ -70,7 +70,7 @@ export async function reinstateRooms(
     ({ id }, index): FormerRoom => ({ lineId: id, roomId: found.roomIds[index] ?? '' }),
   );
   const doing = { now, by: actor.uid, reason };
-  const before = await extrasBefore(tx, party.id, now);
+  const before = await extrasBefore(tx, reservation.id, now);
   // while it is known when they ended
   await takeFeesOff(
     tx,
@@ -84,13 +84,13 @@ export async function reinstateRooms(
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'REINSTATE',
     to: 'CONFIRMED',
     lines,
     reason,
     details: ({ id }) => ({ room: numberOf(places, id, opened) }),
-    creditOf: party.payingAgentId,
+    creditOf: reservation.payingAgentId,
   });
 }
 

@@ -17,11 +17,11 @@ export async function undoCheckIn(
   input: UndoCheckInInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { party, lines } = await openAct(write, viewer, 'UNDO_CHECK_IN', input);
+  const { reservation, lines } = await openAct(write, viewer, 'UNDO_CHECK_IN', input);
   const { reason } = input;
   const lineIds = lines.map(({ id }) => id);
   const doing = { now, by: actor.uid };
-  const today = todayAt(now, party.timeZone);
+  const today = todayAt(now, reservation.timeZone);
   await takeFeesOff(tx, lineIds, {
     ...doing,
     fees: FEES_FOR.CHECK_IN,
@@ -29,6 +29,6 @@ export async function undoCheckIn(
     reason: reason || 'Check-in taken back.',
   });
   await recordCheckInUndone(tx, lineIds, doing);
-  await concludeStatusChange(write, party, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
-  return { type: 'reservation', id: party.id };
+  await concludeStatusChange(write, reservation, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
+  return { type: 'reservation', id: reservation.id };
 }

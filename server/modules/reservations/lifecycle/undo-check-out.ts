@@ -31,7 +31,7 @@ export async function undoCheckOut(
 ): Promise<Effect> {
   const { tx, now, actor } = write;
   const opened = await openAct(write, viewer, 'UNDO_CHECK_OUT', input);
-  const { party, lines } = opened;
+  const { reservation, lines } = opened;
   const ended = await readEndedStays(
     tx,
     lines.map(({ id }) => id),
@@ -56,7 +56,7 @@ export async function undoCheckOut(
   await assertEmpty(write, opened, parts);
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
-  const before = await extrasBefore(tx, party.id, now);
+  const before = await extrasBefore(tx, reservation.id, now);
   const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
   const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
   await continueStays(tx, { lines: until, parts }, doing);
@@ -66,13 +66,13 @@ export async function undoCheckOut(
     lines.map(({ id }) => id),
     doing,
   );
-  await concludeStatusChange(write, party, {
+  await concludeStatusChange(write, reservation, {
     act: 'UNDO_CHECK_OUT',
     to: 'CHECKED_IN',
     lines: continued,
     reason: input.reason,
   });
-  return { type: 'reservation', id: party.id };
+  return { type: 'reservation', id: reservation.id };
 }
 
 function endedStay({ id }: ReservationRoomRow, ended: readonly EndedStay[]): EndedStay {
@@ -141,10 +141,10 @@ function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
 /** Nobody else has gone into the room since. */
 async function assertEmpty(
   write: WriteContext,
-  { party }: OpenReservation,
+  { reservation }: OpenReservation,
   parts: readonly Continued[],
 ): Promise<void> {
-  const today = todayAt(write.now, party.timeZone);
+  const today = todayAt(write.now, reservation.timeZone);
   const stays = whereNow(parts, today);
   const states = await readRoomStates(
     write.tx,
@@ -158,7 +158,7 @@ async function assertEmpty(
     throw new RoomOccupied({
       room: number,
       guestName: occupant.guestName,
-      dueOut: dueOutWords(occupant, party.hours, write.now),
+      dueOut: dueOutWords(occupant, reservation.hours, write.now),
       reservationRoomId: stay.lineId,
       freeRooms: [],
     });

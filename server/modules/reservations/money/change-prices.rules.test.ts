@@ -12,7 +12,7 @@ import {
   quote,
 } from '../../quotes/quote.rules.ts';
 import { taxInGross } from '../../quotes/tax.rules.ts';
-import { aParty, aPriceList, aRoom, aRoomType } from '../../quotes/testing/price-list.ts';
+import { aPriceList, aQuoteRequest, aRoom, aRoomType } from '../../quotes/testing/price-list.ts';
 import { planOf, type RoomPlan } from '../core/change-plan.rules.ts';
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 import { pricedAnewFrom, pricedForDates, pricedForGuests } from './change-prices.rules.ts';
@@ -46,7 +46,7 @@ const SAME = { ...TARIFF, price: 'LAST_NIGHT' } as const;
 function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL): RoomPlan {
   const room = aRoom({ arrival, departure: addNights(arrival, 1) });
   const [quoted] = quote(
-    aParty({ rooms: [room], discount: { kind: 'AGREED_TOTAL', value: gross } }),
+    aQuoteRequest({ rooms: [room], discount: { kind: 'AGREED_TOTAL', value: gross } }),
     prices,
   ).rooms;
   const nights =

@@ -3,7 +3,7 @@ import type { CorrectedReservation, Correction, Shrunk } from './corrections.sql
 
 /**
  * The corrections that exceed what they correct, as far as it bears them: one of a room the nights and charges of that
- * room, any other what the party is billed. The older ones are borne first.
+ * room, any other what the reservation is billed. The older ones are borne first.
  */
 export function shrunkCorrectionsOf({ corrections, billed }: CorrectedReservation): Shrunk[] {
   const left = new Map<string | null, Money>();

@@ -13,7 +13,7 @@ import type { Doing } from '../core/lifecycle.sql.ts';
 export const correctionSchema = v.object({
   id: v.string(),
 
-  /** The room whose price it corrects; null: the price of the whole party. */
+  /** The room whose price it corrects; null: the price of the whole reservation. */
   lineId: v.nullable(v.string()),
   description: v.string(),
   gross: column.money,
@@ -52,23 +52,23 @@ export function readCorrections(
       with live as materialized (
         select f.reservation_id, c.* from folio f join reservation_charge c on c.folio_id = f.id
         where f.reservation_id = any(${reservationIds}::uuid[]) and c.voided_at is null)
-      select coalesce(json_agg(json_build_object('reservationId', party.id,
+      select coalesce(json_agg(json_build_object('reservationId', corrected_reservation.id,
         'corrections', (
           select json_agg(json_build_object('id', c.id, 'lineId', c.reservation_room_id,
             'description', c.description, 'gross', c.gross, 'taxRate', c.tax_rate) order by c.created_at, c.id)
-          from live c where c.reservation_id = party.id and c.kind = 'ADJUSTMENT' and c.gross < 0
+          from live c where c.reservation_id = corrected_reservation.id and c.kind = 'ADJUSTMENT' and c.gross < 0
             and c.corrects_id is null),
         'billed', (
           select coalesce(json_agg(json_build_object('lineId', line_id, 'gross', gross)), '[]') from (
             select rr.id as line_id, sum(n.gross)::bigint as gross
             from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
-            where rr.reservation_id = party.id and n.released_at is null group by rr.id
+            where rr.reservation_id = corrected_reservation.id and n.released_at is null group by rr.id
             union all
             select c.reservation_room_id, sum(c.gross)::bigint from live c
-            where c.reservation_id = party.id and (c.gross > 0 or c.corrects_id is not null) ${corrected}
+            where c.reservation_id = corrected_reservation.id and (c.gross > 0 or c.corrects_id is not null) ${corrected}
             group by c.reservation_room_id) parts))), '[]')
       from (select distinct reservation_id as id from live
-        where kind = 'ADJUSTMENT' and gross < 0 and corrects_id is null) party`,
+        where kind = 'ADJUSTMENT' and gross < 0 and corrects_id is null) corrected_reservation`,
   );
 }
 

@@ -15,8 +15,10 @@ export async function shrinkCorrections(
   reservationIds: readonly string[],
   { withNewFees = false, actor }: { readonly withNewFees?: boolean; readonly actor?: Actor } = {},
 ): Promise<void> {
-  const parties = await readCorrections(write.tx, reservationIds, { withNewFees });
-  const shrunk = parties.flatMap((party) => shrunkCorrectionsOf(party).map((left) => ({ ...left, party })));
+  const reservations = await readCorrections(write.tx, reservationIds, { withNewFees });
+  const shrunk = reservations.flatMap((reservation) =>
+    shrunkCorrectionsOf(reservation).map((left) => ({ ...left, reservation })),
+  );
   if (shrunk.length === 0) return;
   const by = (actor ?? write.actor).uid;
   await replaceCorrections(write.tx, shrunk, {
@@ -25,13 +27,13 @@ export async function shrinkCorrections(
     reason: GONE,
     today: await todayOf(write),
   });
-  for (const { id, gross, party } of shrunk) {
-    const before = party.corrections.find((correction) => correction.id === id);
+  for (const { id, gross, reservation } of shrunk) {
+    const before = reservation.corrections.find((correction) => correction.id === id);
     write.audit({
       action: 'void-charge',
       entity: 'reservation_charge',
       entityId: id,
-      reservationId: party.reservationId,
+      reservationId: reservation.reservationId,
       before: { kind: 'ADJUSTMENT', description: before?.description ?? '', gross: before?.gross ?? 0 },
       after: { gross },
       reason: GONE,
@@ -42,8 +44,8 @@ export async function shrinkCorrections(
 
 /** Whether something is taken off by hand that is more than what it is taken off from. */
 export async function hasTooLargeCorrection({ tx }: WriteContext, reservationId: string): Promise<boolean> {
-  const parties = await readCorrections(tx, [reservationId], { withNewFees: true });
-  return parties.some((party) => shrunkCorrectionsOf(party).length > 0);
+  const reservations = await readCorrections(tx, [reservationId], { withNewFees: true });
+  return reservations.some((reservation) => shrunkCorrectionsOf(reservation).length > 0);
 }
 
 async function todayOf({ tx, now }: WriteContext): Promise<LocalDate> {

@@ -39,7 +39,7 @@ export type Measure = 'TODAY' | 'FROZEN';
 
 /** All live rooms of a reservation, as they are or as a change shall leave them, beside the price list. */
 export function standingOf(
-  party: readonly RoomPlan[],
+  plans: readonly RoomPlan[],
   { charged, takenOff }: BesideNights,
   facts: StandingFacts,
   measure: Measure,
@@ -49,7 +49,7 @@ export function standingOf(
   let asked = charged - takenOff;
   let least = charged - percentOf(charged, limit);
   let parts = 1;
-  for (const night of party.flatMap((plan) => besideList(plan, facts, measure))) {
+  for (const night of plans.flatMap((plan) => besideList(plan, facts, measure))) {
     list += grossAt(night, night.price);
     least += grossAt(night, night.price - percentOf(night.price, limit));
     asked += night.gross;

@@ -7,7 +7,9 @@ import type { Transaction } from '../../../db/transaction.ts';
 /** What stands on the bills of reservations beside their nights, tax included, and what it is judged by. */
 export const billedBesideSchema = v.object({
   limit: column.basisPoints,
-  parties: v.array(v.object({ reservationId: v.string(), charged: column.money, takenOff: column.money })),
+  reservations: v.array(
+    v.object({ reservationId: v.string(), charged: column.money, takenOff: column.money }),
+  ),
 });
 export type BilledBeside = v.InferOutput<typeof billedBesideSchema>;
 
@@ -20,7 +22,7 @@ export function readBilledBeside(tx: Transaction, reservationIds: readonly strin
     tx,
     billedBesideSchema,
     sql`/* readBilledBeside */
-      select json_build_object('limit', manager_discount_limit, 'parties', (
+      select json_build_object('limit', manager_discount_limit, 'reservations', (
         select coalesce(json_agg(json_build_object('reservationId', reservation_id, 'charged', charged,
           'takenOff', taken_off)), '[]')
         from (

@@ -60,12 +60,12 @@ export async function discountAfter(
   live: readonly RoomPlan[],
   prices?: LodgePrices,
 ): Promise<DiscountStanding> {
-  const { limit, parties } = await readBilledBeside(write.tx, reservationIds);
+  const { limit, reservations } = await readBilledBeside(write.tx, reservationIds);
   // where every room has ended no night has a price, and none is asked for
   const list = live.length > 0 ? (prices ?? (await readPricesFor({ write }, live))) : null;
   const typeOfRoom = (roomId: string) => list?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
   const facts = { prices: list, limit, typeOfRoom };
-  const standings = parties.map(({ reservationId, ...beside }) => {
+  const standings = reservations.map(({ reservationId, ...beside }) => {
     const own = live.filter(({ line }) => line.reservationId === reservationId);
     const standing = (measure: Measure) => standingOf(own, beside, facts, measure);
     return [reservationId, { TODAY: standing('TODAY'), FROZEN: standing('FROZEN') }] as const;

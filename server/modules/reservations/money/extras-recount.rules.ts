@@ -9,7 +9,7 @@ type Quantity = { readonly full: number; readonly children: number };
 export type Recount = { readonly goes: readonly string[]; readonly comes: readonly NewExtra[] };
 
 /**
- * The extras of a party, or of its rooms, after its nights, guests or rooms have changed. Days that are past keep what they had: only
+ * The extras of a reservation, or of its rooms, after its nights, guests or rooms have changed. Days that are past keep what they had: only
  * nights from today on, and guests and rooms of extras that are still to come, are counted. What is sold anew is
  * dated today or later; what stands in closed accounts is taken back by an entry of today.
  */

@@ -10,7 +10,7 @@ import { isDayClosed } from '../../money/open-line.fragment.ts';
 import * as api from '../../schemas.generated.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
-/** An extra whose quantity comes from the rooms of its party, or from its own room, less what was taken back since. */
+/** An extra whose quantity comes from the rooms of its reservation, or from its own room, less what was taken back since. */
 export const countedExtraSchema = v.object({
   chargeId: v.string(),
   /** The reservation room by which it is counted alone; null: all of them. */
@@ -41,14 +41,14 @@ export const countedExtraSchema = v.object({
 });
 export type CountedExtra = v.InferOutput<typeof countedExtraSchema>;
 
-/** A party with the extras that its rooms make. */
+/** A reservation with the extras that its rooms make. */
 export const extrasOfReservationSchema = v.object({
   reservationId: v.string(),
   today: column.localDate,
   rooms: v.array(
     v.object({
       id: v.string(),
-      /** Whether the extras of the whole party are counted by it. */
+      /** Whether the extras of the whole reservation are counted by it. */
       isCounted: v.boolean(),
       arrival: column.localDate,
       departure: column.localDate,
@@ -63,7 +63,7 @@ export type ExtrasOfReservation = v.InferOutput<typeof extrasOfReservationSchema
 
 /**
  * The extras of reservations that are counted by their rooms: neither counted by hand nor voided, nor on an invoice
- * that is not credited. With them all rooms; those that are live, or those named, count for the extras of the whole party.
+ * that is not credited. With them all rooms; those that are live, or those named, count for the extras of the whole reservation.
  */
 export function readExtrasOfReservations(
   tx: Transaction,

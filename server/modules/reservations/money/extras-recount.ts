@@ -46,10 +46,10 @@ export async function recountAll(
   before: readonly ExtrasOfReservation[],
   change: RecountOrder,
 ): Promise<void> {
-  const parties = before.map(({ reservationId }) => reservationId);
-  const after = await readExtrasOfReservations(tx, parties, { now: change.now });
-  for (const party of after) {
-    const earlier = before.find(({ reservationId }) => reservationId === party.reservationId);
-    if (earlier) await replaceExtras(tx, recountOf(earlier, party), change);
+  const reservations = before.map(({ reservationId }) => reservationId);
+  const after = await readExtrasOfReservations(tx, reservations, { now: change.now });
+  for (const reservation of after) {
+    const earlier = before.find(({ reservationId }) => reservationId === reservation.reservationId);
+    if (earlier) await replaceExtras(tx, recountOf(earlier, reservation), change);
   }
 }

@@ -49,7 +49,7 @@ export async function restoreExtrasOfRooms(
   );
 }
 
-/** The extras of the whole party that went with its last room come back. */
+/** The extras of the whole reservation that went with its last room come back. */
 export async function restoreExtrasOfReservation(
   tx: Transaction,
   { reservationId, at }: { readonly reservationId: string; readonly at: string },

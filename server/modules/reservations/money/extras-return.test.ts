@@ -49,7 +49,7 @@ async function twoRooms() {
   return { reservation, one, other };
 }
 
-describe('extras of a party whose rooms ended', () => {
+describe('extras of a reservation whose rooms ended', () => {
   it('come back for those alone who come back', async () => {
     const { reservation, one, other } = await twoRooms();
     const gone = await cancel(reservation, one, other);

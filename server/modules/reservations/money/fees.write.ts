@@ -39,7 +39,7 @@ export type FeeOrder = {
 /** Charges a part of the live nights of rooms; gives what each comes to (of a waived one, would have). */
 export async function chargeFees(
   write: WriteContext,
-  party: ReservationRow,
+  reservation: ReservationRow,
   { kind, lines, termOf, before = [], leastOf, isWaived = false }: FeeOrder,
 ): Promise<ReadonlyMap<string, Money>> {
   const nights = await readLiveNights(
@@ -55,7 +55,7 @@ export async function chargeFees(
   if (!isWaived) {
     await putOnBills(
       write,
-      party,
+      reservation,
       kind,
       charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
     );
@@ -77,11 +77,11 @@ export async function taxedAsNights(
 /** Puts fees that are worked out on the bills of their rooms. */
 export async function putOnBills(
   write: WriteContext,
-  party: Pick<ReservationRow, 'timeZone'>,
+  reservation: Pick<ReservationRow, 'timeZone'>,
   kind: keyof typeof NAMES,
   charged: readonly { readonly line: DateRange & Pick<ReservationRoomRow, 'id'>; readonly fee: Fee }[],
 ): Promise<void> {
-  const chargedOn = todayAt(write.now, party.timeZone);
+  const chargedOn = todayAt(write.now, reservation.timeZone);
   const rows = charged.map(
     ({ line, fee }): NewFee => ({
       ...fee,
@@ -94,7 +94,7 @@ export async function putOnBills(
   await insertFees(write.tx, rows, { now: write.now, by: write.actor.uid });
 }
 
-/** The fee that the policy of a party, frozen when it was made, asks for a room today; a hold has none. */
+/** The fee that the policy of a reservation, frozen when it was made, asks for a room today; a hold has none. */
 export function cancellationFeeTerm(
   { cancellationPolicy, timeZone }: ReservationRow,
   { status, arrival }: ReservationRoomRow,

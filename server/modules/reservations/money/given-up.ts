@@ -30,7 +30,7 @@ export async function settleNightsGivenUp(
   plans: readonly RoomPlan[],
   waiveFeeReason: string | null,
 ): Promise<PlansWithFees> {
-  const { write, viewer, parties, today } = context;
+  const { write, viewer, reservations, today } = context;
   assertMayWaive(viewer, waiveFeeReason);
   const isWaived = Boolean(waiveFeeReason);
   const changing = plans.filter(hasOtherRun);
@@ -40,7 +40,7 @@ export async function settleNightsGivenUp(
   const gaveUp = changing.filter(({ line }) => line.nights.some(({ isReleased }) => isReleased));
   const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, lineIds) : [];
   const settled = changing.map((plan) => {
-    const policy = parties.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
+    const policy = reservations.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
     const undone = undoneBy(plan, lastOf(plan, last), write.now);
     const before = charged.filter(({ lineId }) => lineId === plan.line.id);
     return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };

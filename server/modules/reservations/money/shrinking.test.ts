@@ -151,8 +151,8 @@ describe('a free bed among eight', () => {
 
   it('is not left alone by a manager who takes the others off, one by one or together', async () => {
     await seed.settings({ cancellationPolicy: [{ daysBefore: 0, percent: 0, of: 'TOTAL' }] });
-    const party = await eightBeds();
-    const seven = await stay.desk.change('removeRoom', { ...lineOf(party, 7), reason: 'Fewer' });
+    const reservation = await eightBeds();
+    const seven = await stay.desk.change('removeRoom', { ...lineOf(reservation, 7), reason: 'Fewer' });
     expect(seven.reservation.gross).toBe(6 * 700_00);
     const remove = { ...lineOf(seven.reservation, 6), reason: 'Fewer' };
     expect(await refusalOf(stay.desk.change('removeRoom', remove))).toMatchObject(LIMIT);
@@ -165,10 +165,14 @@ describe('a free bed among eight', () => {
   });
 
   it('is not left alone by check-outs of the others before their time', async () => {
-    const party = await eightBeds();
+    const reservation = await eightBeds();
     const inHouse = await stay.desk.perform('checkIn', {
-      ...onVersion(party),
-      ids: party.rooms.map(({ id }) => ({ reservationRoomId: id, idType: 'AADHAAR', idNumber: '4321' })),
+      ...onVersion(reservation),
+      ids: reservation.rooms.map(({ id }) => ({
+        reservationRoomId: id,
+        idType: 'AADHAAR',
+        idNumber: '4321',
+      })),
     });
     const ids = inHouse.rooms.slice(1).map(({ id }) => id);
     const leave = { ...onVersion(inHouse), reservationRoomIds: ids, leaveDueReason: 'By bank' };

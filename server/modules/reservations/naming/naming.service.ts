@@ -9,8 +9,9 @@ import type { Scope } from '../../../scope.ts';
 import { type NamingInput, namingOf, storedPhone } from '../../guests/core/guest.input.ts';
 import { DormWomen, NameRequired } from '../../guests/core/guest.refusals.ts';
 import type { NameGuestsInput, Reservation } from '../../types.generated.ts';
-import { type OpenReservation, openReservation, statusOf } from '../core/open-act.write.ts';
+import { openReservation, statusOf } from '../core/open-act.write.ts';
 import { publishReservation } from '../core/reservation-events.write.ts';
+import type { ReservationRow } from '../core/reservation-row.sql.ts';
 import { readWritten } from '../view/reservation-read.service.ts';
 import {
   insertNames,
@@ -21,8 +22,6 @@ import {
   readRoomToName,
   replaceNames,
 } from './naming.sql.ts';
-
-type Party = OpenReservation['party'];
 
 /** Says which guests sleep in which room of a reservation. */
 export class NamingService {
@@ -54,13 +53,13 @@ export class NamingService {
    */
   async #name(write: WriteContext, viewer: Viewer, input: NamingInput): Promise<Effect> {
     const { tx, now } = write;
-    const { party } = await openReservation(write, viewer, input);
-    assertMayName(write, viewer, party, input.reservationRoomId);
+    const { reservation } = await openReservation(write, viewer, input);
+    assertMayName(write, viewer, reservation, input.reservationRoomId);
     const room = await readRoomToName(tx, input.reservationRoomId);
     const { ids, made } = await chosen(write, viewer, room, input);
     if (made.length > 0) await insertNames(tx, made, now);
     await replaceNames(tx, input.reservationRoomId, ids);
-    await raiseVersion(tx, party.id, { now, by: write.actor.uid });
+    await raiseVersion(tx, reservation.id, { now, by: write.actor.uid });
     for (const guest of made) {
       const fields = guest.phone === null ? ['fullName'] : ['fullName', 'phone'];
       write.audit({ action: 'create-guest', entity: 'guest', entityId: guest.id, after: { fields } });
@@ -69,17 +68,22 @@ export class NamingService {
       action: 'name-guests',
       entity: 'reservation_room',
       entityId: input.reservationRoomId,
-      reservationId: party.id,
+      reservationId: reservation.id,
       after: { guests: ids.length },
     });
-    publishReservation(write, party.code);
-    return { type: 'reservation', id: party.id };
+    publishReservation(write, reservation.code);
+    return { type: 'reservation', id: reservation.id };
   }
 }
 
 /** Raises FORBIDDEN for an agent on or after the arrival day; ValidationFailed for a room of another reservation. */
-function assertMayName({ now }: WriteContext, viewer: Viewer, party: Party, reservationRoomId: string): void {
-  const line = party.lines.find(({ id }) => id === reservationRoomId);
+function assertMayName(
+  { now }: WriteContext,
+  viewer: Viewer,
+  reservation: ReservationRow,
+  reservationRoomId: string,
+): void {
+  const line = reservation.lines.find(({ id }) => id === reservationRoomId);
   if (!line) {
     throw new ValidationFailed([
       { path: 'reservationRoomId', message: 'This room is not of this reservation.' },
@@ -92,7 +96,7 @@ function assertMayName({ now }: WriteContext, viewer: Viewer, party: Party, rese
     ]);
   }
   if (can(viewer, 'nameGuestsOnAnyDay')) return;
-  if (todayAt(now, party.timeZone) >= line.arrival) throw new ApiError('FORBIDDEN');
+  if (todayAt(now, reservation.timeZone) >= line.arrival) throw new ApiError('FORBIDDEN');
 }
 
 /** The ids of who sleeps in the room, in order, and who of them was not known yet. */

@@ -25,7 +25,7 @@ export function stayBadgesOf(room: BadgedRoom, viewer: Viewer, facts: ViewFacts)
   return badges;
 }
 
-/** What is worth knowing of a party at a glance: that of its rooms, then its money. */
+/** What is worth knowing of a reservation at a glance: that of its rooms, then its money. */
 export function badgesOf(stored: StoredReservation, viewer: Viewer, facts: ViewFacts): ReservationBadge[] {
   const ofRooms = stored.rooms.flatMap((room) => stayBadgesOf(room, viewer, facts));
   return [...new Set([...ofRooms, ...moneyBadgesOf(stored)])];

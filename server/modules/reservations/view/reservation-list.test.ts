@@ -32,7 +32,7 @@ describe('the list', () => {
   it('is narrowed to the room type of any of its rooms', async () => {
     const other = await seed.roomType(`Cove ${crypto.randomUUID()}`);
     const otherRoom = await seed.room(other, crypto.randomUUID().slice(-12));
-    const { code } = await seed.party(
+    const { code } = await seed.reserveAll(
       [
         { room, arrival: '2026-12-24', nights: 1 },
         { room: otherRoom, arrival: '2026-12-24', nights: 1 },

@@ -202,7 +202,7 @@ describe('a hold', () => {
     'EXPIRED',
   ];
   it.each(others)(
-    'that has run out leaves the party rolled up as the lifecycle says, beside %s',
+    'that has run out leaves the reservation rolled up as the lifecycle says, beside %s',
     async (status) => {
       const beside = await seed.room(type, crypto.randomUUID().slice(-12));
       const stay = { arrival: '2026-12-24', nights: 1 };
@@ -211,7 +211,7 @@ describe('a hold', () => {
         { ...stay, room, status: 'HELD', holdEndsAt },
         { ...stay, room: beside, status, holdEndsAt: later },
       ];
-      const { code } = await seed.party(stays, { agent });
+      const { code } = await seed.reserveAll(stays, { agent });
       clock.travelTo(holdEndsAt);
       const lines = stays.map((line) => ({
         status: effectiveStatus(line.status ?? 'HELD', line.holdEndsAt ?? null, holdEndsAt),

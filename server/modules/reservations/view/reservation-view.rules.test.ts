@@ -229,9 +229,9 @@ describe('what a reservation shows', () => {
 
   it('counts days where its rooms arrive on different days, those given up left out', () => {
     const later = { ...line, id: 'line-2', arrival: '2026-12-25' };
-    const party = (second: StoredRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
-    expect(party(later).cancellationSentence).toContain('until 3 days before arrival');
-    expect(party({ ...later, status: 'CANCELLED' }).cancellationSentence).toContain('until 21 Dec 2026');
+    const viewWith = (second: StoredRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
+    expect(viewWith(later).cancellationSentence).toContain('until 3 days before arrival');
+    expect(viewWith({ ...later, status: 'CANCELLED' }).cancellationSentence).toContain('until 21 Dec 2026');
   });
 });
 
@@ -284,7 +284,7 @@ describe('cancelling is offered', () => {
     );
   });
 
-  it('once, when any room of the party allows it', () => {
+  it('once, when any room of the reservation allows it', () => {
     const rooms: StoredRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
     const actions = allowedActionsOf({ ...stored, rooms }, manager, factsOn(arrivalDay));
     expect(actions.slice(0, 3)).toEqual(['REINSTATE', 'CHECK_IN', 'CANCEL']);

@@ -131,7 +131,7 @@ function mayNameGuests(
   return can(viewer, 'workAsAgent') && agent?.id === viewer.agent?.id && today < arrival;
 }
 
-/** What is still missing of the advance; nothing once the party is in house, gone or given up. */
+/** What is still missing of the advance; nothing once the reservation is in house, gone or given up. */
 export function advanceDueOf(
   { status, gross, paid }: Pick<Reservation, 'status' | 'gross' | 'paid'>,
   advancePercent: BasisPoints,

@@ -17,7 +17,7 @@ import { AddRoomDocument } from './add-room-dialog.generated.ts';
 
 type AddRoomDialogProps = { booking: ChangedBooking; onClose: () => void };
 
-/** One more room for the party, for the nights of the first one unless others are chosen. */
+/** One more room for the reservation, for the nights of the first one unless others are chosen. */
 export function AddRoomDialog({ booking, onClose }: AddRoomDialogProps) {
   const { data: day } = useSuspenseQuery(ChangeDayDocument);
   const [first] = booking.rooms;

@@ -8,11 +8,11 @@ import type { Wish } from './demand.ts';
 import { uuidOf } from './random.ts';
 import { dateOf, type Seeding, seedRequest } from './seeding.ts';
 
-/** A party whose wish was booked. */
-export type Party = { readonly index: number; readonly wish: Wish; readonly id: string };
+/** A reservation whose wish was booked. */
+export type DemoReservation = { readonly index: number; readonly wish: Wish; readonly id: string };
 
-/** A party as its booking is now. */
-export type ReservationNow = Party & {
+/** A reservation as its booking is now. */
+export type ReservationNow = DemoReservation & {
   readonly status: string;
   readonly version: number;
   readonly gross: number;
@@ -24,7 +24,7 @@ export type Desk = Seeding & {
   readonly today: LocalDate;
   readonly viewer: Viewer;
   readonly actor: Actor;
-  readonly parties: Party[];
+  readonly reservations: DemoReservation[];
   readonly extras: ReadonlyMap<string, { readonly id: string }>;
   /** The effect of each key that an earlier, interrupted fill has used. */
   readonly done: ReadonlyMap<string, string>;
@@ -43,53 +43,58 @@ export function scopeFor({ actor, ...seeding }: Desk, step: string): Scope {
 /** Those whose bookings have the status, as they are now. */
 export async function withStatus(
   { database }: Desk,
-  parties: readonly Party[],
+  reservations: readonly DemoReservation[],
   ...statuses: readonly string[]
 ): Promise<ReservationNow[]> {
-  if (parties.length === 0) return [];
+  if (reservations.length === 0) return [];
   const rows = await database.prisma.reservation.findMany({
-    where: { id: { in: parties.map(({ id }) => id) } },
+    where: { id: { in: reservations.map(({ id }) => id) } },
     select: { id: true, status: true, version: true, gross: true, paid: true },
   });
   const byId = new Map(rows.map((row) => [row.id, row]));
-  return parties.flatMap((party) => {
-    const row = byId.get(party.id);
+  return reservations.flatMap((reservation) => {
+    const row = byId.get(reservation.id);
     if (!row || !statuses.includes(row.status)) return [];
     const { status, version } = row;
-    return [{ ...party, status, version, gross: Number(row.gross), paid: Number(row.paid) }];
+    return [{ ...reservation, status, version, gross: Number(row.gross), paid: Number(row.paid) }];
   });
 }
 
 /**
- * Does the same for several parties in one write, which spares most of the time that each would take alone. Where
+ * Does the same for several reservations in one write, which spares most of the time that each would take alone. Where
  * one of them is refused each is done alone, and that one is left as it is. Gives how many were done.
  */
 export async function doTogether(
   desk: Desk,
   step: string,
-  parties: readonly ReservationNow[],
-  act: (write: WriteContext, party: ReservationNow) => Promise<void>,
+  reservations: readonly ReservationNow[],
+  act: (write: WriteContext, reservation: ReservationNow) => Promise<void>,
 ): Promise<number> {
-  const [first] = parties;
+  const [first] = reservations;
   if (!first) return 0;
   try {
     const what = { operation: 'play-demo-lodge', input: step };
     await writeIdempotently(desk, seedRequest(step, desk.actor), what, async (write) => {
-      for (const party of parties) await act(write, party);
+      for (const reservation of reservations) await act(write, reservation);
       return { type: 'reservation', id: first.id };
     });
-    return parties.length;
+    return reservations.length;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    if (parties.length === 1) return 0;
+    if (reservations.length === 1) return 0;
     let done = 0;
-    for (const party of parties) done += await doTogether(desk, `${step}-${party.index}`, [party], act);
+    for (const reservation of reservations)
+      done += await doTogether(desk, `${step}-${reservation.index}`, [reservation], act);
     return done;
   }
 }
 
-/** Whether somebody else has the room of the party in the night after that day. */
-export async function isRoomWantedOn({ database }: Desk, { id }: Party, day: LocalDate): Promise<boolean> {
+/** Whether somebody else has the room of the reservation in the night after that day. */
+export async function isRoomWantedOn(
+  { database }: Desk,
+  { id }: DemoReservation,
+  day: LocalDate,
+): Promise<boolean> {
   const { roomClaim } = database.prisma;
   const own = await roomClaim.findMany({
     where: { reservationRoom: { reservationId: id }, releasedAt: null },

@@ -5,19 +5,19 @@ import type { Role } from '../types.generated.ts';
 import { isAboveDiscountLimit } from './discount.rules.ts';
 import { isMealSold, listPriceOf } from './night-price.rules.ts';
 import type { LodgePrices } from './price-list.sql.ts';
-import type { PartyInput } from './quote.input.ts';
+import type { PriceRequest } from './quote.input.ts';
 import { DiscountLimit, DiscountReason } from './quote.refusals.ts';
 import type { Quote, QuoteRequest } from './quote.rules.ts';
 
 /** The greatest amount that one line of an account can hold, in paise. */
 const MAX_A_LINE = 2_147_483_647;
 
-/** The party as prices are asked for it. Raises ValidationFailed for what is not on sale, for this viewer at least. */
-export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Role): QuoteRequest {
-  const problems = [...unsoldRooms(party, prices, role), ...unsoldCharges(party, prices, role)];
+/** The reservation as prices are asked for it. Raises ValidationFailed for what is not on sale, for this viewer at least. */
+export function quoteRequestOf(request: PriceRequest, prices: LodgePrices, role: Role): QuoteRequest {
+  const problems = [...unsoldRooms(request, prices, role), ...unsoldCharges(request, prices, role)];
   if (problems.length > 0) throw new ValidationFailed(problems);
   return {
-    rooms: party.rooms.map((room) => ({
+    rooms: request.rooms.map((room) => ({
       roomTypeId: room.roomTypeId,
       arrival: room.arrival,
       departure: room.departure,
@@ -25,17 +25,17 @@ export function quoteRequestOf(party: PartyInput, prices: LodgePrices, role: Rol
       children: room.children,
       infants: room.infants,
       mealPlan: room.mealPlan,
-      complimentaryReason: complimentaryReasonOf(room, party),
+      complimentaryReason: complimentaryReasonOf(room, request),
       givenTypeId: can({ role }, 'giveOtherType') ? givenTypeOf(room, prices) : null,
     })),
-    charges: party.charges,
-    discount: party.discount && { kind: party.discount.kind, value: party.discount.value },
+    charges: request.charges,
+    discount: request.discount && { kind: request.discount.kind, value: request.discount.value },
   };
 }
 
 /** The type of the room that was asked for by its number, where another one is sold; only the desk may do so. */
 function givenTypeOf(
-  { roomId, roomTypeId }: PartyInput['rooms'][number],
+  { roomId, roomTypeId }: PriceRequest['rooms'][number],
   prices: LodgePrices,
 ): string | null {
   const asked = prices.roomsAsked.find(({ id }) => id === roomId);
@@ -44,15 +44,18 @@ function givenTypeOf(
 }
 
 /** Why a room is free; null where it is paid for. Raises DiscountReason when nobody said. */
-export function complimentaryReasonOf(room: PartyInput['rooms'][number], party: PartyInput): string | null {
+export function complimentaryReasonOf(
+  room: PriceRequest['rooms'][number],
+  request: PriceRequest,
+): string | null {
   if (!room.isComplimentary) return null;
-  const reason = room.complimentaryReason || party.discount?.reason;
+  const reason = room.complimentaryReason || request.discount?.reason;
   if (!reason) throw new DiscountReason();
   return reason;
 }
 
 /** Whether anything is given away that only who runs the desk may give. */
-export function asksForLess({ rooms, discount }: PartyInput): boolean {
+export function asksForLess({ rooms, discount }: PriceRequest): boolean {
   return discount !== null || rooms.some(({ isComplimentary }) => isComplimentary);
 }
 
@@ -62,7 +65,7 @@ export function asksForLess({ rooms, discount }: PartyInput): boolean {
  * where more is taken off than the paid rooms cost, or an agreed total cannot be reached.
  */
 export function assertMayDiscount(
-  { discount }: PartyInput,
+  { discount }: PriceRequest,
   { rooms, concession, isAgreedTotalMet }: Quote,
   limit: number,
   role: Role,
@@ -97,7 +100,7 @@ export function assertHoldable({ rooms, charges }: Quote): void {
   if (problems.length > 0) throw new ValidationFailed(problems);
 }
 
-function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
+function unsoldRooms({ rooms }: PriceRequest, prices: LodgePrices, role: Role): FieldProblem[] {
   return rooms.flatMap((room, index): FieldProblem[] => {
     const type = prices.roomTypes.find(({ id }) => id === room.roomTypeId);
     if (!type || !(type.isShownOnline || can({ role }, 'seeWholeTariff'))) {
@@ -108,7 +111,7 @@ function unsoldRooms({ rooms }: PartyInput, prices: LodgePrices, role: Role): Fi
   });
 }
 
-function unsoldCharges({ charges }: PartyInput, prices: LodgePrices, role: Role): FieldProblem[] {
+function unsoldCharges({ charges }: PriceRequest, prices: LodgePrices, role: Role): FieldProblem[] {
   return charges.flatMap(({ specialChargeId }, index): FieldProblem[] => {
     const charge = prices.specialCharges.find(({ id }) => id === specialChargeId);
     const isSold = charge && (charge.isOnline || can({ role }, 'seeWholeTariff'));

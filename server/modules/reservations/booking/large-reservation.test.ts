@@ -18,7 +18,7 @@ const clock = travellingClock(SEED_NOW);
 
 afterAll(close);
 
-describe('a party of forty rooms for sixty nights', () => {
+describe('a reservation of forty rooms for sixty nights', () => {
   it('is booked and cancelled like any other', { timeout: PATIENCE }, async () => {
     const type = await seed.roomType('Wing');
     await seed.rooms(type, ...Array.from({ length: ROOMS }, (_, index) => `W${index}`));
