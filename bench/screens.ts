@@ -73,6 +73,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ['kitchen sheet', 'KitchenPaper', { day: today }],
     ['housekeeping', 'HousekeepingScreen', {}],
     ['till', 'TillPage', {}],
+    ['till of a day', 'TillSheetPage', { day: today }],
     ['agents', 'AgentAccounts', {}],
     ["an agent's month", 'AgentStatement', { agentId: agent, ...month }],
     ['a month of Financials', 'FinancialsPage', { input: month }],

@@ -47,6 +47,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.specialCharges': 'PUBLIC',
   'query.tariffCard': 'MANAGER',
   'query.till': 'MANAGER',
+  'query.tillSheet': 'MANAGER',
   'query.toLookAt': 'ADMIN',
   'query.users': 'ADMIN',
   'query.viewer': 'PUBLIC',

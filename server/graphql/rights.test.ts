@@ -82,6 +82,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   takeReportedPayment: 'settleReportedPayments',
   tariffCard: 'printTariff',
   till: 'countTill',
+  tillSheet: 'countTill',
   toLookAt: 'seeReports',
   unblockRoom: 'blockRooms',
   undoCheckIn: 'UNDO_CHECK_IN',

@@ -1,4 +1,5 @@
 import type { TravellingClock } from '../../domain/clock.ts';
+import type { LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type {
@@ -122,6 +123,10 @@ export class AccountDesk {
 
   till() {
     return this.services().cash.till(this.viewer);
+  }
+
+  tillSheet(day: LocalDate) {
+    return this.services().cash.sheet(this.viewer, day);
   }
 
   /** The services of one request of whoever stands there. */

@@ -13,6 +13,7 @@ it('shows an admin the lists, the reports and the settings in the order of the h
     'Day sheet',
     'Housekeeping',
     'Payments',
+    'Till',
     'Guests',
     'Police register',
     'Kitchen',

@@ -90,6 +90,13 @@ export const AREA_ROUTES = [
     lazy: async () => (await import('./back-office/payments.tsx')).Payments,
   },
   {
+    path: 'till',
+    title: 'Till',
+    nav: 'Day',
+    areas: DESK,
+    lazy: async () => (await import('./back-office/till.tsx')).Till,
+  },
+  {
     path: 'guests',
     title: 'Guests',
     nav: 'Day',

@@ -29,6 +29,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'daySheet',
   'payments',
   'till',
+  'tillSheet',
   'kitchenSheet',
   'guests',
   'guest',

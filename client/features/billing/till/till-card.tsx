@@ -15,27 +15,40 @@ const MoveCashDialog = lazyDialog(async () => (await import('./move-cash-dialog.
 
 type Till = TillPageQuery['till'];
 
-/** What should be in the till, and what goes in and out of it. */
-export function TillCard({ timeZone }: { timeZone: string }) {
+type TillCardProps = {
+  timeZone: string;
+  /** Is told when somebody begins to count, and when that ends. */
+  onCounting?: (isCounting: boolean) => void;
+};
+
+/** What should be in the till, and what goes in and out of it. Whoever counts it is not shown what should be found. */
+export function TillCard({ timeZone, onCounting }: TillCardProps) {
   const { data } = useQuery(TillPageDocument, { fetchPolicy: 'cache-and-network' });
   const [wanted, setWanted] = useState<MoveKind | 'COUNT' | null>(null);
-  const close = () => setWanted(null);
+  const want = (next: typeof wanted) => {
+    setWanted(next);
+    onCounting?.(next === 'COUNT');
+  };
+  const close = () => want(null);
   const till = data?.till;
+  const shown = wanted === 'COUNT' ? undefined : till;
   return (
     <Card title="The till">
       <div className="grid gap-4 lg:grid-cols-[auto_1fr_auto] lg:items-center lg:gap-8">
         <p>
           <span className="block text-sm text-ink-2">Should be in it</span>
-          <span className="text-2xl font-semibold">{till ? <Money amount={till.expected} /> : '–'}</span>
+          <span className="text-2xl font-semibold">{shown ? <Money amount={shown.expected} /> : '–'}</span>
         </p>
-        {till && <TillFacts till={till} timeZone={timeZone} />}
+        {till && (
+          <div className={shown ? undefined : 'invisible'}>
+            <TillFacts till={till} timeZone={timeZone} />
+          </div>
+        )}
         <div className="grid gap-2 sm:grid-cols-3 lg:flex lg:flex-wrap lg:justify-end">
-          {till && !till.isOpened && (
-            <Button onClick={() => setWanted('OPENING')}>What was in it first</Button>
-          )}
-          <Button onClick={() => setWanted('PAID_OUT')}>Paid from the till</Button>
-          <Button onClick={() => setWanted('HANDED_OVER')}>Handed to the owner</Button>
-          <Button onClick={() => setWanted('COUNT')}>Count the till</Button>
+          {till && !till.isOpened && <Button onClick={() => want('OPENING')}>What was in it first</Button>}
+          <Button onClick={() => want('PAID_OUT')}>Paid from the till</Button>
+          <Button onClick={() => want('HANDED_OVER')}>Handed to the owner</Button>
+          <Button onClick={() => want('COUNT')}>Count the till</Button>
         </div>
       </div>
       {wanted === 'COUNT' && till && <CountTillDialog expected={till.expected} onClose={close} />}

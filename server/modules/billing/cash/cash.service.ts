@@ -1,4 +1,5 @@
 import { formatMoney, type Money } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
@@ -6,7 +7,14 @@ import { publishFigures } from '../../../events/publish.ts';
 import type { Scope } from '../../../scope.ts';
 import { AmountMax, assertAmount, assertBooksOpen, MAX_AMOUNT } from '../../money/account.refusals.ts';
 import { FuturePayment } from '../../money/payment.refusals.ts';
-import type { CashCount, CashMovement, CountCashInput, MoveCashInput, Till } from '../../types.generated.ts';
+import type {
+  CashCount,
+  CashMovement,
+  CountCashInput,
+  MoveCashInput,
+  Till,
+  TillSheet,
+} from '../../types.generated.ts';
 import { type CountInput, countOf, type MovementInput, movementOf } from './cash.input.ts';
 import {
   insertCount,
@@ -18,6 +26,7 @@ import {
   readMovement,
   readTill,
 } from './cash.sql.ts';
+import { readTillSheet } from './till-sheet.sql.ts';
 
 /** The most that one movement can be, in paise: a column of 32 bits holds it. */
 const MAX_MOVEMENT = 2_000_000_000;
@@ -33,6 +42,11 @@ export class CashService {
   /** The till as it should be now. */
   till(_viewer: Viewer): Promise<Till> {
     return readTill(this.#scope.database, this.#scope.clock.now());
+  }
+
+  /** What happened to the till on a day, with the sum after each entry. */
+  sheet(_viewer: Viewer, day: LocalDate): Promise<TillSheet> {
+    return readTillSheet(this.#scope.database, day);
   }
 
   /**

@@ -4,10 +4,11 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { execute, queryJson } from '../../../db/query.ts';
-import { type Sql, sql } from '../../../db/sql.ts';
+import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 import type { CashCount, CashMovement, CashPlace, Till } from '../../types.generated.ts';
+import { countJson, movementJson } from './cash-json.fragment.ts';
 
 /** How many movements the till shows. */
 const LAST_MOVEMENTS = 30;
@@ -19,17 +20,6 @@ const expectedCash = sql`(
   + (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
       from cash_movement where 'CASH' in (from_place, to_place))
   - (select coalesce(sum(amount), 0) from expense where method = 'CASH' and voided_at is null))`;
-
-const movementJson = sql`json_build_object('id', m.id, 'from', m.from_place, 'to', m.to_place, 'amount', m.amount,
-  'movedOn', m.moved_on, 'note', m.note, 'recordedAt', m.recorded_at, 'recordedBy', ${actorOf('cash_movement', sql`m.id`)})`;
-
-const countJson = sql`json_build_object('id', c.id, 'countedAt', c.counted_at, 'expected', c.expected,
-  'found', c.found, 'reason', c.reason, 'countedBy', ${actorOf('cash_count', sql`c.id`)})`;
-
-function actorOf(entity: string, id: Sql): Sql {
-  return sql`(select a.actor_name from audit_event a
-    where a.entity = ${entity} and a.entity_id = ${id}::text order by a.at limit 1)`;
-}
 
 /** The till as it should be now, what happened to it today, and its last movements. */
 export function readTill(database: Database, now: Date): Promise<Till> {

@@ -1,0 +1,105 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answerAlways } from '../../../testing/answers.ts';
+import { book } from '../../../testing/desk.ts';
+import { ownNights } from '../../../testing/own-nights.ts';
+import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
+
+const main = page.getByRole('main');
+const dialog = page.getByRole('dialog');
+const table = main.getByRole('table', { name: 'The till' });
+const card = main.getByRole('region', { name: 'The till' });
+
+it('lists money taken in cash with its booking and its receipt, narrowed by what it is and by whom', async () => {
+  const code = await book({ guest: 'Kavita Kasse', room: '101', arrival: await ownNights() });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('1234');
+  await dialog.getByText('Cash', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'Take payment' }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await renderRoute('/manager/till', 'manager');
+  const row = table.getByRole('row').filter({ hasText: 'Kavita Kasse' });
+  await expect.element(row.getByRole('cell', { name: '₹1,234' }).first()).toBeVisible();
+  await expect.element(table.getByText('Opening')).toBeVisible();
+  await expect
+    .element(row.getByRole('link', { name: 'Kavita Kasse' }))
+    .toHaveAttribute('href', `/manager/bookings/${code}`);
+  await expect
+    .element(row.getByRole('link', { name: /^R\/\d\d-\d\d\/\d{5}$/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/manager\/print\/receipt\?id=/));
+  await main.getByRole('combobox', { name: 'What' }).selectOptions('Payments');
+  await expect.poll(shownAddress).toBe('/manager/till?what=payments');
+  await expect.element(row).toBeVisible();
+  await expect.element(table.getByText('Opening')).not.toBeInTheDocument();
+  await main.getByRole('combobox', { name: 'What' }).selectOptions('Deposits');
+  await expect.element(row).not.toBeInTheDocument();
+  await renderRoute('/manager/till?who=Nobody+Such', 'manager');
+  await expect.element(main.getByText('Nothing fits')).toBeVisible();
+});
+
+it('shows whoever counts nothing of what should be found', async () => {
+  await renderRoute('/manager/till', 'manager');
+  // by their text: what lies behind a dialog has no role
+  const expected = page.getByText('Should be in it', { exact: true });
+  const figure = () => expected.element().parentElement?.innerText.split('\n').at(-1);
+  await expect.poll(figure).toMatch(/^-?₹[\d,.]+$/);
+  const hints = [page.getByText(/^Today: /), page.getByText('Should be in it now')];
+  for (const hint of hints) await expect.element(hint).toBeVisible();
+  await card.getByRole('button', { name: 'Count the till' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Found' })).toBeVisible();
+  expect(figure()).toBe('–');
+  for (const hint of hints) await expect.element(hint).not.toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(figure).toMatch(/^-?₹[\d,.]+$/);
+  for (const hint of hints) await expect.element(hint).toBeVisible();
+});
+
+it('leads to the days before, and says when nothing happened', async () => {
+  await renderRoute('/manager/till?day=2020-02-03', 'manager');
+  await expect.element(main.getByText('Nothing happened to the till on this day')).toBeVisible();
+  await expect.element(main.getByText('At the end of the day')).toBeVisible();
+  await expect.element(card).not.toBeInTheDocument();
+  await main.getByRole('link', { name: 'The day before' }).click();
+  await expect.poll(shownAddress).toBe('/manager/till?day=2020-02-02');
+  await main.getByRole('link', { name: 'Today' }).click();
+  await expect.poll(shownAddress).toBe('/manager/till');
+  await expect.element(card).toBeVisible();
+});
+
+const MILK = {
+  __typename: 'TillEntry',
+  id: 'EXPENSE:0198c1de-0000-7000-8000-000000000001',
+  kind: 'EXPENSE',
+  recordedAt: '2026-11-30T04:30:00Z',
+  recordedBy: 'Ravi',
+  bookedOn: '2026-11-29',
+  amount: -340_00,
+  sum: 660_00,
+  payment: null,
+  movement: null,
+  expense: { __typename: 'TillExpense', payee: 'Milkman', description: 'Milk', isCancellation: false },
+  count: null,
+};
+
+it('is a card for each entry on a phone, with what changed and what was left', async () => {
+  answerAlways('TillSheetPage', {
+    tillSheet: {
+      __typename: 'TillSheet',
+      day: '2020-02-03',
+      opening: 1_000_00,
+      closing: 660_00,
+      entries: [MILK],
+    },
+  });
+  onTestFinished(() => page.viewport(1440, 900));
+  await page.viewport(390, 844);
+  await renderRoute('/manager/till?day=2020-02-03', 'manager');
+  const row = table.getByRole('row').filter({ hasText: 'Milkman' });
+  await expect.element(row).toBeVisible();
+  const lines = () =>
+    (row.element() as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
+  expect(lines().toSorted()).toEqual(
+    ['10:00 for 29 Nov · Ravi', 'Expense', 'Milkman, Milk', '-₹340', '₹660'].toSorted(),
+  );
+});

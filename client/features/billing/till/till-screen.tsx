@@ -1,0 +1,76 @@
+import { useSuspenseQuery } from '@apollo/client/react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { addNights, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
+import { ButtonLink } from '../../../ui/button-link.tsx';
+import { DayInput } from '../../../ui/dates/day-input.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { TillCard } from './till-card.tsx';
+import { parseTillSearch, type TillSearch, tillSearchParams } from './till-search.ts';
+import { TillSheet } from './till-sheet.tsx';
+
+/** The till of a day. Which day, and what of it, stands in the address. */
+export function TillScreen({ paths }: { paths: AreaPaths }) {
+  const [params, setParams] = useSearchParams();
+  const search = useMemo(() => parseTillSearch(params), [params]);
+  const { data } = useSuspenseQuery(LodgeDocument);
+  const { today, timeZone } = data.lodge;
+  const [isCounting, setIsCounting] = useState(false);
+  const day = earlierDay(search.day ?? today, today);
+  const narrow = (change: Partial<TillSearch>) =>
+    setParams(tillSearchParams({ ...search, ...change }), { replace: true });
+  const isToday = day === today;
+  return (
+    <>
+      <PageHeader title="Till" note={`${formatFullDay(day)}${isToday ? ', today' : ''}`}>
+        <DayLinks day={day} today={today} search={search} />
+        <DayInput
+          label="Day"
+          isLabelHidden
+          value={day}
+          today={today}
+          looksBack
+          onChange={(chosen) => narrow({ day: chosen === today ? null : chosen })}
+          className="w-44"
+        />
+      </PageHeader>
+      <div className="grid gap-4">
+        {isToday && <TillCard timeZone={timeZone} onCounting={setIsCounting} />}
+        {/* whoever counts shall not read what should be found */}
+        <div className={isCounting ? 'invisible' : undefined}>
+          <TillSheet
+            day={day}
+            today={today}
+            timeZone={timeZone}
+            search={search}
+            paths={paths}
+            onNarrow={narrow}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function DayLinks({ day, today, search }: { day: LocalDate; today: LocalDate; search: TillSearch }) {
+  const at = (other: LocalDate) => `?${tillSearchParams({ ...search, day: other === today ? null : other })}`;
+  return (
+    <nav aria-label="Day" className="flex gap-1">
+      <ButtonLink to={at(addNights(day, -1))} size="icon" aria-label="The day before">
+        <ChevronLeft aria-hidden />
+      </ButtonLink>
+      {day !== today && (
+        <>
+          <ButtonLink to={at(addNights(day, 1))} size="icon" aria-label="The day after">
+            <ChevronRight aria-hidden />
+          </ButtonLink>
+          <ButtonLink to={at(today)}>Today</ButtonLink>
+        </>
+      )}
+    </nav>
+  );
+}

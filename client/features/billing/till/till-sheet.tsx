@@ -1,0 +1,128 @@
+import { useQuery } from '@apollo/client/react';
+import { sumOf } from '../../../../domain/money.ts';
+import type { LocalDate } from '../../../../domain/nights.ts';
+import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatCount } from '../../../lib/format/format.ts';
+import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
+import { ErrorState } from '../../../ui/feedback/error-state.tsx';
+import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
+import { Field } from '../../../ui/form/field.tsx';
+import { Select } from '../../../ui/form/select.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { TILL_GROUPS, type TillEntry } from './till-entry-format.ts';
+import { parseTillSearch, soughtEntries, type TillSearch } from './till-search.ts';
+import { TillSheetPageDocument } from './till-sheet.generated.ts';
+import { TillTable } from './till-table.tsx';
+
+const GROUPS = Object.entries(TILL_GROUPS).map(([value, label]) => ({ value, label }));
+
+type TillSheetProps = {
+  day: LocalDate;
+  today: LocalDate;
+  timeZone: string;
+  search: TillSearch;
+  paths: AreaPaths;
+  onNarrow: (change: Partial<TillSearch>) => void;
+};
+
+/** The till of a day: what it opened with, what came and went, and what was left. */
+export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: TillSheetProps) {
+  const { data, error, refetch } = useQuery(TillSheetPageDocument, {
+    variables: { day },
+    fetchPolicy: 'cache-and-network',
+  });
+  if (error && !data) return <ErrorState title="The till could not be had" onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonTable label="Loading the till" columns={6} />;
+  const { opening, closing, entries } = data.tillSheet;
+  const shown = soughtEntries(entries, search);
+  const isNarrowed = search.what !== null || search.who !== '';
+  return (
+    <div className="grid gap-4">
+      <Totals
+        totals={[
+          { name: 'Opening', amount: opening },
+          { name: 'In', amount: sumOf(amountsOf(shown).filter((amount) => amount > 0)) },
+          { name: 'Out', amount: -sumOf(amountsOf(shown).filter((amount) => amount < 0)) },
+          { name: day === today ? 'Should be in it now' : 'At the end of the day', amount: closing },
+        ]}
+      />
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+        <Field label="What">
+          {(tie) => (
+            <Select
+              {...tie}
+              emptyLabel="All"
+              value={search.what ?? ''}
+              options={GROUPS}
+              onChange={(what) => onNarrow({ what: parseTillSearch(new URLSearchParams({ what })).what })}
+            />
+          )}
+        </Field>
+        <Field label="Who">
+          {(tie) => (
+            <Select
+              {...tie}
+              emptyLabel="Everybody"
+              value={search.who}
+              options={namesIn(entries, search.who).map((name) => ({ value: name, label: name }))}
+              onChange={(who) => onNarrow({ who })}
+            />
+          )}
+        </Field>
+      </div>
+      <TillTable
+        day={day}
+        opening={isNarrowed ? null : opening}
+        entries={shown}
+        timeZone={timeZone}
+        paths={paths}
+        empty={<Nothing isNarrowed={isNarrowed} />}
+      />
+      <p role="status" className="text-ink-2">
+        {isNarrowed
+          ? `${shown.length} of ${formatCount(entries.length, 'entry', 'entries')}`
+          : formatCount(entries.length, 'entry', 'entries')}
+      </p>
+    </div>
+  );
+}
+
+function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
+  if (isNarrowed) {
+    return (
+      <EmptyState drawing="papers" title="Nothing fits">
+        Choose All and Everybody to see the whole day.
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState drawing="papers" title="Nothing happened to the till on this day">
+      Cash that is taken, given back, moved or counted stands here.
+    </EmptyState>
+  );
+}
+
+function Totals({ totals }: { totals: readonly { name: string; amount: number }[] }) {
+  return (
+    <dl className="grid grid-cols-2 gap-x-8 gap-y-2 sm:flex sm:flex-wrap">
+      {totals.map(({ name, amount }) => (
+        <div key={name}>
+          <dt className="text-sm text-ink-2">{name}</dt>
+          <dd className="text-lg font-semibold">
+            <Money amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function amountsOf(entries: readonly TillEntry[]): number[] {
+  return entries.map(({ amount }) => amount);
+}
+
+/** Who wrote something down on the day, and the one who is sought. */
+function namesIn(entries: readonly TillEntry[], sought: string): string[] {
+  const names = new Set(entries.map(({ recordedBy }) => recordedBy ?? ''));
+  return [...names.add(sought)].filter((name) => name !== '').toSorted();
+}

@@ -1,0 +1,172 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { travellingClock } from '../../../../domain/clock.ts';
+import { addNights, type LocalDate, todayAt } from '../../../../domain/nights.ts';
+import { seededRandom } from '../../../../prisma/seed/random.ts';
+import { AccountDesk } from '../../../testing/account-desk.ts';
+import { BookingDesk } from '../../../testing/booking-desk.ts';
+import { dateOf, LodgeSeed } from '../../../testing/seed.ts';
+import { createTestDatabase } from '../../../testing/test-database.ts';
+import type { Payment, Reservation } from '../../types.generated.ts';
+
+const { database, close } = await createTestDatabase();
+const seed = new LodgeSeed(database);
+/** 20:00 at the lodge, so that the first acts are of this day and later ones of the next. */
+const clock = travellingClock(new Date('2026-12-01T14:30:00Z'));
+const desk = new AccountDesk(database, clock);
+const FIRST_DAY = '2026-12-01';
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+
+let reservation: Reservation;
+
+beforeAll(async () => {
+  const type = await seed.roomType('Cove');
+  await seed.room(type, '101');
+  ({ reservation } = await new BookingDesk(database, clock, type).book());
+});
+
+afterAll(close);
+
+const today = () => todayAt(clock.now(), 'Asia/Kolkata');
+
+async function spend(amount: number): Promise<void> {
+  await database.prisma.$transaction(async (tx) => {
+    const at = clock.now();
+    const { id: categoryId } = await tx.expenseCategory.create({
+      data: { name: crypto.randomUUID(), createdAt: at },
+    });
+    const milk = { payee: 'Milkman', description: 'Milk', method: 'CASH', categoryId } as const;
+    const { id } = await tx.expense.create({
+      data: { ...milk, amount, spentOn: dateOf(today()), recordedAt: at },
+    });
+    const by = { at, actorName: 'manager', actorRole: 'MANAGER' as const };
+    await tx.auditEvent.create({ data: { ...by, action: 'spend', entity: 'expense', entityId: id } });
+  });
+}
+
+async function cancelExpense(): Promise<void> {
+  const standing = await database.prisma.expense.findFirst({ where: { voidedAt: null } });
+  if (!standing) return;
+  await database.prisma.$transaction(async (tx) => {
+    const at = clock.now();
+    await tx.expense.update({ where: { id: standing.id }, data: { voidedAt: at, voidedReason: 'Twice' } });
+    const by = { at, actorName: 'manager', actorRole: 'MANAGER' as const };
+    await tx.auditEvent.create({
+      data: { ...by, action: 'void-expense', entity: 'expense', entityId: standing.id },
+    });
+  });
+}
+
+describe('the till of a day', () => {
+  it('begins with what was left, and each sum is what was expected then, whatever happened', async () => {
+    const random = seededRandom(20_261);
+    const standing: Payment[] = [];
+    const taken = () => standing.splice(random.whole(0, Math.max(0, standing.length - 1)), 1)[0];
+    const amount = () => random.whole(1, 90_000);
+    const acts: readonly (() => Promise<unknown>)[] = [
+      async () => standing.push((await desk.pay(reservation, { amount: amount() })).payment),
+      async () => standing.push((await desk.deposit(reservation, { amount: amount() })).payment),
+      () => desk.pay(reservation, { amount: amount(), method: 'UPI' }),
+      // money of an earlier day, which comes into the till when it is written down
+      () => desk.pay(reservation, { amount: amount(), receivedOn: addNights(today(), -1) }),
+      async () => {
+        const payment = taken();
+        if (!payment) return;
+        const back = { paymentId: payment.id, amount: Math.ceil(payment.amount / 2) };
+        const given = await (payment.kind === 'DEPOSIT' ? desk.returnDeposit(back) : desk.refund(back));
+        if (random.chance(0.5)) await desk.void({ paymentId: given.payment.id, reason: 'Not given' });
+      },
+      async () => {
+        const payment = taken();
+        if (payment) await desk.void({ paymentId: payment.id, reason: 'Twice' });
+      },
+      async () => {
+        const payment = taken();
+        if (payment) await desk.correct({ paymentId: payment.id, amount: amount() });
+      },
+      async () => {
+        const payment = taken();
+        if (payment) await desk.correct({ paymentId: payment.id, method: 'UPI' });
+      },
+      () => desk.moveCash({ from: 'OWNER', to: 'CASH', amount: amount() }),
+      () =>
+        desk.moveCash({
+          from: 'CASH',
+          to: 'BANK',
+          amount: amount(),
+          note: 'The bank',
+          belowZeroReason: 'It was there',
+        }),
+      () => desk.moveCash({ from: 'UPI', to: 'BANK', amount: amount() }),
+      () => spend(amount()),
+      cancelExpense,
+      async () => {
+        const found = Math.max(0, (await desk.till()).expected + random.whole(-2, 2) * 1_000);
+        await desk.countCash({ found, reason: 'Counted' });
+      },
+    ];
+    for (let entry = 0; entry < 20; entry += 1) {
+      standing.push((await desk.pay(reservation, { amount: amount() })).payment);
+      standing.push((await desk.deposit(reservation, { amount: amount() })).payment);
+    }
+    for (let round = 0; round < 120; round += 1) {
+      clock.advance(random.whole(0, 30) * MINUTE);
+      await random.pick(acts)();
+      const { expected } = await desk.till();
+      const sheet = await desk.tillSheet(today());
+      expect(sheet.closing).toBe(expected);
+      expect(sheet.entries.at(-1)?.sum ?? sheet.opening).toBe(expected);
+    }
+    expect(today() > addNights(FIRST_DAY, 1)).toBe(true);
+    let before = 0;
+    const kinds = new Set<string>();
+    for (let day: LocalDate = FIRST_DAY; day <= today(); day = addNights(day, 1)) {
+      const { opening, closing, entries } = await desk.tillSheet(day);
+      expect(opening).toBe(before);
+      let sum = opening;
+      for (const entry of entries) {
+        kinds.add(entry.kind);
+        sum += entry.amount;
+        expect(entry.sum).toBe(sum);
+        expect(todayAt(new Date(entry.recordedAt), 'Asia/Kolkata')).toBe(day);
+        if (entry.kind === 'COUNT') expect(entry.sum).toBe(entry.count?.expected);
+      }
+      expect(closing).toBe(sum);
+      before = closing;
+    }
+    expect([...kinds].toSorted()).toEqual([
+      'COUNT',
+      'DEPOSIT',
+      'DEPOSIT_RETURN',
+      'EXPENSE',
+      'MOVEMENT',
+      'PAYMENT',
+      'REFUND',
+    ]);
+    expect((await desk.tillSheet('2026-11-30')).entries).toEqual([]);
+  });
+
+  it('names the booking and the receipt, and by whom; what takes an entry back names the entry', async () => {
+    clock.advance(24 * HOUR);
+    const { payment } = await desk.pay(reservation, { amount: 70_00, receivedOn: addNights(today(), -1) });
+    clock.advance(MINUTE);
+    await desk.void({ paymentId: payment.id, reason: 'Twice' });
+    const { entries } = await desk.tillSheet(today());
+    const details = {
+      id: payment.id,
+      receiptNo: payment.receiptNo,
+      reservationCode: reservation.code,
+      guestName: 'Asha Rao',
+    };
+    expect(entries).toMatchObject([
+      {
+        kind: 'PAYMENT',
+        amount: 70_00,
+        bookedOn: addNights(today(), -1),
+        recordedBy: 'Guest',
+        payment: { ...details, isCancellation: false, isCancelled: true },
+      },
+      { kind: 'PAYMENT', amount: -70_00, payment: { ...details, isCancellation: true, isCancelled: false } },
+    ]);
+  });
+});
