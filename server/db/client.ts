@@ -83,6 +83,8 @@ export function openDatabase(settings: DatabaseSettings): Database {
     // waits is answered within five.
     query_timeout: statementTimeoutMs + 500,
     keepAlive: true,
+    // What does not need an answer before it is sent at once: rooms are locked meanwhile.
+    pipeline: true,
   };
   const pool = openPool({ ...connection, max: poolSize }, onConnectionError);
   const longest = Math.max(statementTimeoutMs, REPORT_TIMEOUT_MS);

@@ -129,3 +129,33 @@ it('the statements of a transaction run by their general plans, and no others do
   expect(within).toBe('force_generic_plan');
   expect(await queryJson(test.database, v.string(), planning)).toBe('auto');
 });
+
+it('statements that are sent together run in the order in which they were sent', async () => {
+  const [{ id }] = rooms;
+  const note = (text: string) => sql`update room set note = note || ${text} where id = ${id}::uuid`;
+  const [, , , read] = await transaction(test.database, (tx) =>
+    Promise.all([
+      execute(tx, sql`update room set note = '' where id = ${id}::uuid`),
+      execute(tx, note('first ')),
+      execute(tx, note('second')),
+      queryJson(tx, v.string(), sql`select to_json(note) from room where id = ${id}::uuid`),
+    ]),
+  );
+  expect(read).toBe('first second');
+});
+
+it('a statement that fails among others that are sent together takes all of them back', async () => {
+  const [{ id }] = rooms;
+  const write = (note: string) =>
+    transaction(test.database, (tx) =>
+      Promise.all([
+        execute(tx, sql`update room set note = ${note} where id = ${id}::uuid`),
+        execute(tx, sql`update room set sort_order = 1 / 0 where id = ${id}::uuid`),
+        execute(tx, sql`update room set note = 'after' where id = ${id}::uuid`),
+      ]),
+    );
+  await execute(test.database, sql`update room set note = 'kept' where id = ${id}::uuid`);
+  await expect(write('taken back')).rejects.toThrow('division by zero');
+  const read = sql`select to_json(note) from room where id = ${id}::uuid`;
+  expect(await queryJson(test.database, v.string(), read)).toBe('kept');
+});

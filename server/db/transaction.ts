@@ -24,7 +24,10 @@ const HOUSE: Entrant = { caller: 'system', isDesk: true };
 
 /** What the work within one transaction sends its statements over. */
 export type Transaction = {
-  /** The rows of a statement: each by the names of its columns, or as its values in their order. */
+  /**
+   * The rows of a statement: each by the names of its columns, or as its values in their order. Statements run in the order in which they
+   * are sent, and one that is sent before the last was answered spares the wait for it.
+   */
   send(statement: Sql, form: { rowMode?: 'array' }): Promise<readonly unknown[]>;
 };
 

@@ -26,7 +26,8 @@ import { type BookedRoomRow, bookedRoomOf } from '../core/reservation-columns.fr
 import { isRoomShown } from '../core/shown-room.fragment.ts';
 import { feeDetails } from '../lifecycle/cancellation.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
-import { assertMayDiscount, type DiscountComparison, discountAfter } from '../money/discount-limit.write.ts';
+import { readBilledBeside } from '../money/discount-limit.sql.ts';
+import { assertMayDiscount, type DiscountComparison, discountOf } from '../money/discount-limit.write.ts';
 import { extrasByTheirRooms, recountExtras } from '../money/extras-recount.ts';
 import { giveUpWith } from '../money/given-up.sql.ts';
 import { type PlansWithFees, settleNightsGivenUp } from '../money/given-up.ts';
@@ -119,25 +120,34 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
   const asItWas = wholeReservation(context, []);
   // one list for both: rooms are locked
   const priced = [...asItWas, ...wholeReservation(context, worked.plans)];
-  const prices = priced.length > 0 ? await readPricesFor(context, priced) : undefined;
-  const before = await discountAfter(write, ids, asItWas, prices);
+  const [prices, billed, extras] = await Promise.all([
+    priced.length > 0 ? readPricesFor(context, priced) : null,
+    readBilledBeside(write.tx, ids),
+    extrasByTheirRooms(write.tx, ids, write.now),
+  ]);
+  const before = discountOf(billed, asItWas, prices);
   const roomsWithBack = withAllBack(asItWas, worked.plans);
-  const withBack = roomsWithBack ? await discountAfter(write, ids, roomsWithBack, prices) : before;
-  const extras = await extrasByTheirRooms(write.tx, ids, write.now);
+  const withBack = roomsWithBack ? discountOf(billed, roomsWithBack, prices) : before;
   const inOpenBooks = worked.plans.map((plan) => withClosedNightsAsTheyAre(plan, context.settings));
   const { plans, fees, paidBefore } = await settleNightsGivenUp(context, inOpenBooks, waiveFeeReason);
   const isPriced = plans.some((plan) => pricedBy(plan).length > 0);
-  await openChanges(write.tx, { isPriced });
-  const moved = moves.length > 0 ? await moveClaims(write.tx, moves) : [];
-  await storeChanges(write.tx, changesOf(plans), change);
-  await giveUpWith(write.tx, paidBefore);
+  const [, moved] = await Promise.all([
+    openChanges(write.tx, { isPriced }),
+    moves.length > 0 ? moveClaims(write.tx, moves) : [],
+    storeChanges(write.tx, changesOf(plans), change),
+    giveUpWith(write.tx, paidBefore),
+  ]);
   await recountExtras(write.tx, extras, change);
   const costsMore = (plan: RoomPlan) =>
     grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
   await concludeAct(write, {
     reservations,
     judge: async () => {
-      const after = await discountAfter(write, ids, wholeReservation(context, plans), prices);
+      const after = discountOf(
+        await readBilledBeside(write.tx, ids),
+        wholeReservation(context, plans),
+        prices,
+      );
       return assertMayDiscount(context.viewer, { before, withBack, after }, giving);
     },
     creditOf: plans.some(costsMore) ? reservations.map(({ payingAgentId }) => payingAgentId) : [],

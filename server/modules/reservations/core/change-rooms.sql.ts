@@ -171,8 +171,10 @@ export type RoomChanges = {
  * no order in which each step alone would stand.
  */
 export async function openChanges(tx: Transaction, { isPriced }: { isPriced: boolean }): Promise<void> {
-  await execute(tx, sql`/* deferOverlap */ set constraints room_claim_no_overlap deferred`);
-  if (isPriced) await execute(tx, sql`/* allowPricing */ select set_config('lodge.reprice', 'on', true)`);
+  await Promise.all([
+    execute(tx, sql`/* deferOverlap */ set constraints room_claim_no_overlap deferred`),
+    isPriced && execute(tx, sql`/* allowPricing */ select set_config('lodge.reprice', 'on', true)`),
+  ]);
 }
 
 /** Stores rooms, nights and claims as a change leaves them; nights and claims not named are given back. */

@@ -69,13 +69,8 @@ export async function readReservationRow(
   reservationId: string,
   { isLocked }: { readonly isLocked: boolean },
 ): Promise<ReservationRow | null> {
-  if (isLocked) {
-    await execute(
-      tx,
-      sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
-    );
-  }
-  const [reservation] = await queryJson(
+  const locked = isLocked && lockReservationRow(tx, reservationId);
+  const read = queryJson(
     tx,
     v.array(reservationRowSchema),
     sql`/* readReservationRow */
@@ -99,7 +94,15 @@ export async function readReservationRow(
           from reservation_room rr where rr.reservation_id = r.id))), '[]')
       from reservation r join guest g on g.id = r.booker_id where r.id = ${reservationId}::uuid`,
   );
+  const [[reservation]] = await Promise.all([read, locked]);
   return reservation ?? null;
+}
+
+function lockReservationRow(tx: Transaction, reservationId: string): Promise<void> {
+  return execute(
+    tx,
+    sql`/* lockReservationRow */ select from reservation where id = ${reservationId}::uuid for no key update`,
+  );
 }
 
 /** The versions above one to which a reservation was raised by nothing but the end of its holds. */

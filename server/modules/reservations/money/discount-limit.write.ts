@@ -15,7 +15,7 @@ import {
   type Standing,
   standingOf,
 } from './discount-limit.rules.ts';
-import { readBilledBeside } from './discount-limit.sql.ts';
+import { type BilledBeside, readBilledBeside } from './discount-limit.sql.ts';
 import { readPricesFor } from './plan-prices.ts';
 
 /** A reservation beside the price list, by either measure. */
@@ -46,25 +46,26 @@ export async function discountNow(
   write: WriteContext,
   reservationIds: readonly string[],
 ): Promise<DiscountStanding> {
-  const lines = await readChangeRooms(write.tx, reservationIds);
-  return discountAfter(write, reservationIds, wholeReservation({ lines }, []));
+  const [lines, billed] = await Promise.all([
+    readChangeRooms(write.tx, reservationIds),
+    readBilledBeside(write.tx, reservationIds),
+  ]);
+  const live = wholeReservation({ lines }, []);
+  return discountOf(billed, live, live.length > 0 ? await readPricesFor({ write }, live) : null);
 }
 
 /**
- * The same of live rooms as they are, or as a change will leave them, with what stands on the bills now. A price list
- * that is given holds all their types and nights.
+ * The same of live rooms as they are, or as a change will leave them, with what stands on the bills. The price list holds all
+ * their types and nights; null where every room has ended: then no night has a price, and none is asked for.
  */
-export async function discountAfter(
-  write: WriteContext,
-  reservationIds: readonly string[],
+export function discountOf(
+  { limit, reservations }: BilledBeside,
   live: readonly RoomPlan[],
-  prices?: LodgePrices,
-): Promise<DiscountStanding> {
-  const { limit, reservations } = await readBilledBeside(write.tx, reservationIds);
-  // where every room has ended no night has a price, and none is asked for
-  const list = live.length > 0 ? (prices ?? (await readPricesFor({ write }, live))) : null;
-  const typeOfRoom = (roomId: string) => list?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
-  const facts = { prices: list, limit, typeOfRoom };
+  prices: LodgePrices | null,
+): DiscountStanding {
+  const typeOfRoom = (roomId: string) =>
+    prices?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
+  const facts = { prices, limit, typeOfRoom };
   const standings = reservations.map(({ reservationId, ...beside }) => {
     const own = live.filter(({ line }) => line.reservationId === reservationId);
     const standing = (measure: Measure) => standingOf(own, beside, facts, measure);
