@@ -79,18 +79,15 @@ export class MutationStage {
 
   #lifecycle() {
     const reason = 'They asked for it';
+    const asked = { reason, fee: 'PAID', waiveFeeReason: 'A guest of many years' };
     return {
       createReservation: [
         this.#at({}, (stage) => this.#booking(stage)),
         this.#at({}, (stage) => walkIn(stage)),
       ],
       confirmReservation: [this.#at({ status: 'HELD' }, (stage) => onLines(stage))],
-      cancelReservation: [
-        this.#at({}, (stage) => ({ ...onLines(stage), reason, waiveFeeReason: 'A guest of many years' })),
-      ],
-      markNoShow: [
-        this.#at({}, (stage) => ({ ...onLines(stage), reason, waiveFeeReason: 'A guest of many years' })),
-      ],
+      cancelReservation: [this.#at({}, (stage) => ({ ...onLines(stage), ...asked }))],
+      markNoShow: [this.#at({}, (stage) => ({ ...onLines(stage), ...asked }))],
       reinstateReservation: [
         this.#at({ status: 'CANCELLED' }, (stage) => ({ ...onLines(stage), ...elsewhere(stage), reason })),
       ],

@@ -24,7 +24,7 @@ import { openChanges, storeChanges } from '../core/change-rooms.sql.ts';
 import { wholeReservation } from '../core/change-rules.ts';
 import { type BookedRoomRow, bookedRoomOf } from '../core/reservation-columns.fragment.ts';
 import { isRoomShown } from '../core/shown-room.fragment.ts';
-import { feeDetails } from '../lifecycle/cancellation.ts';
+import { feeDetails } from '../lifecycle/ending-fees.ts';
 import { concludeAct } from '../money/conclude-act.write.ts';
 import { readBilledBeside } from '../money/discount-limit.sql.ts';
 import { assertMayDiscount, type DiscountComparison, discountOf } from '../money/discount-limit.write.ts';
@@ -222,7 +222,7 @@ function auditOf(
         room: after.at(-1) ?? '',
         gross: grossAfter(plan),
         ...(belowList !== null && { belowList }),
-        ...feeDetails(fee, waiveFeeReason),
+        ...feeDetails({ whole: fee, charged: waiveFeeReason ? 0 : fee }, waiveFeeReason),
         ...(isUndo && { isUndo }),
       },
       ...(reason && { reason }),

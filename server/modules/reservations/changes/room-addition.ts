@@ -147,6 +147,7 @@ export async function removeRoom(write: WriteContext, viewer: Viewer, input: Roo
     reservationId,
     reservationRoomIds: [reservationRoomId],
     reason,
+    fee: null,
     waiveFeeReason,
     version,
   };

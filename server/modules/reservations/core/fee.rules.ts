@@ -11,6 +11,7 @@ import {
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import * as column from '../../../db/column-schemas.ts';
 import { parseCancellationPolicy } from '../../catalog/cancellation-policy.rules.ts';
+import { meantAs } from '../../quotes/tax.rules.ts';
 
 /** What a frozen night costs, as a fee is worked out from it. */
 export const feeNightSchema = v.object({
@@ -158,6 +159,24 @@ function lessByRate(whole: readonly Fee[], charged: readonly Fee[]): Fee[] {
         cgst: Math.max(0, fee.cgst - sumOf(parts.map(({ cgst }) => cgst))),
         sgst: Math.max(0, fee.sgst - sumOf(parts.map(({ sgst }) => sgst))),
       };
+    })
+    .filter(({ net }) => net > 0);
+}
+
+/**
+ * Fees that come to a smaller amount, tax included: each has its share of it in proportion, from which its tax is worked
+ * back at its rate, so that together they are the amount to the paisa.
+ */
+export function feesCutTo<TFee extends Fee>(amount: Money, fees: readonly TFee[]): TFee[] {
+  const parts = spreadByLargestRemainder(
+    amount,
+    fees.map((fee) => grossOfFees([fee])),
+  );
+  return fees
+    .map((fee, index) => {
+      const gross = parts[index] ?? 0;
+      const net = meantAs('NET', gross, { from: 'GROSS', rate: fee.taxRate });
+      return { ...fee, net, cgst: (gross - net) / 2, sgst: (gross - net) / 2 };
     })
     .filter(({ net }) => net > 0);
 }

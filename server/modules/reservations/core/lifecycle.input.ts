@@ -73,14 +73,19 @@ export const checkOut = v.object({
 export const undoCheckIn = v.object({ ...act, reason });
 /** Which check-out is taken back. */
 export const undoCheckOut = v.object({ ...act, rooms, reason });
+/** How much of the fee for rooms that end is charged, and why less than all of it. */
+const feeAsked = {
+  fee: v.nullish(v.picklist(['POLICY', 'PAID', 'NONE']), null),
+  waiveFeeReason: reason,
+};
 /** What is cancelled. */
 export const cancellation = v.object({
   ...act,
   reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
-  waiveFeeReason: reason,
+  ...feeAsked,
 });
 /** Who did not come. */
-export const noShow = v.object({ ...act, waiveFeeReason: reason, reason });
+export const noShow = v.object({ ...act, ...feeAsked, reason });
 
 export type CancellationInput = v.InferOutput<typeof cancellation>;
 export type ConfirmationInput = v.InferOutput<typeof confirmation>;

@@ -99,9 +99,9 @@ export function firstReturnOf(viewer: Viewer, hours: Parameters<typeof tonightAt
   return can(viewer, 'bookPastDays') ? tonightAt(now, hours) : todayAt(now, hours.timeZone);
 }
 
-/** Letting a guest off a fee is the desk's. Raises FORBIDDEN. */
-export function assertMayWaive(viewer: Viewer, waiveFeeReason: string | null): void {
-  if (waiveFeeReason) assertCan(viewer, 'waiveFees');
+/** Letting a guest off a fee, or a part of it, is the desk's. Raises FORBIDDEN. */
+export function assertMayWaive(viewer: Viewer, { isWaived }: { readonly isWaived: boolean }): void {
+  if (isWaived) assertCan(viewer, 'waiveFees');
 }
 
 const EXTERNAL_REF_OF_THE_DESK = {

@@ -11,13 +11,13 @@ import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row
 import { isNoShowTime, momentWords } from '../core/stay-times.rules.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
-import { chargeFees } from '../money/fees.write.ts';
+import { feesOfLines } from '../money/fees.write.ts';
 import { assertAnAdultStays } from './adults.ts';
-import { feeDetails } from './cancellation.ts';
+import { chargeEndingFees } from './ending-fees.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
 
 /**
- * Says that nobody came: the fee is charged, the nights are free. Raises BadTransition, StaleEdit, BooksLocked,
+ * Says that nobody came: the nights are free, and as much of the fee as is asked is charged. Raises BadTransition, StaleEdit, BooksLocked,
  * DiscountLimit or ValidationFailed.
  */
 export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoShowInput): Promise<Effect> {
@@ -29,18 +29,18 @@ export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoS
   await assertNightsOpen(write, lines);
   const term = parseNoShowFee(await readNoShowFee(tx));
   const before = await discountNow(write, [reservation.id]);
-  const isWaived = Boolean(input.waiveFeeReason);
-  const fees = await chargeFees(write, reservation, { kind: 'NO_SHOW', lines, termOf: () => term, isWaived });
+  const fees = await feesOfLines(write, { lines, termOf: () => term });
   const doing = { now, by: actor.uid };
   const extras = await extrasByTheirRooms(tx, [reservation.id], now);
   await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
   await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
+  const charged = await chargeEndingFees(write, reservation, { kind: 'NO_SHOW', fees, asked: input });
   await concludeStatusChange(write, reservation, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
     lines,
     reason: input.reason || input.waiveFeeReason,
-    details: ({ id }) => feeDetails(fees.get(id) ?? 0, input.waiveFeeReason),
+    details: charged,
     judged: { viewer, before },
   });
   return { type: 'reservation', id: reservation.id };

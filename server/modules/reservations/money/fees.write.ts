@@ -32,35 +32,43 @@ export type FeeOrder = {
   readonly before?: readonly FeeOfRoom[];
   /** The least that is charged for a room, whatever its nights cost. */
   readonly leastOf?: (line: ReservationRoomRow) => readonly Fee[] | null;
-  /** The desk lets them off: the fees are worked out and not charged. */
-  readonly isWaived?: boolean;
 };
 
-/** Charges a part of the live nights of rooms; gives what each comes to (of a waived one, would have). */
-export async function chargeFees(
-  write: WriteContext,
-  reservation: ReservationRow,
-  { kind, lines, termOf, before = [], leastOf, isWaived = false }: FeeOrder,
-): Promise<ReadonlyMap<string, Money>> {
+/** A fee of a room, at one rate of tax. */
+export type FeeOfLine = { readonly line: ReservationRoomRow; readonly fee: Fee };
+
+/** What a part of the live nights of rooms comes to, not charged yet; a room may owe at several rates of tax, or nothing. */
+export async function feesOfLines(
+  { tx }: WriteContext,
+  { lines, termOf, before = [], leastOf }: Omit<FeeOrder, 'kind'>,
+): Promise<FeeOfLine[]> {
   const nights = await readLiveNights(
-    write.tx,
+    tx,
     lines.map(({ id }) => id),
   );
-  const charged = lines.map((line) => {
+  return lines.flatMap((line) => {
     const term = termOf(line);
     const own = nights.filter(({ lineId }) => lineId === line.id);
     const earlier = before.filter(({ lineId }) => lineId === line.id);
-    return { line, fees: greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(line) ?? []) };
+    const fees = greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(line) ?? []);
+    return fees.map((fee) => ({ line, fee }));
   });
-  if (!isWaived) {
-    await putOnBills(
-      write,
-      reservation,
-      kind,
-      charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
-    );
-  }
-  return new Map(charged.map(({ line, fees }) => [line.id, grossOfFees(fees)]));
+}
+
+/** Charges a part of the live nights of rooms; gives what each comes to. */
+export async function chargeFees(
+  write: WriteContext,
+  reservation: ReservationRow,
+  { kind, ...order }: FeeOrder,
+): Promise<ReadonlyMap<string, Money>> {
+  const fees = await feesOfLines(write, order);
+  await putOnBills(write, reservation, kind, fees);
+  return new Map(order.lines.map(({ id }) => [id, grossOfLine(fees, id)]));
+}
+
+/** What the fees of a room come to, tax included. */
+export function grossOfLine(fees: readonly FeeOfLine[], lineId: string): Money {
+  return grossOfFees(fees.flatMap(({ line, fee }) => (line.id === lineId ? fee : [])));
 }
 
 /** An amount that somebody says for rooms, taxed as the nights that it concerns; empty where they have none. */

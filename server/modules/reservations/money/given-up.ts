@@ -31,8 +31,8 @@ export async function settleNightsGivenUp(
   waiveFeeReason: string | null,
 ): Promise<PlansWithFees> {
   const { write, viewer, reservations, today } = context;
-  assertMayWaive(viewer, waiveFeeReason);
   const isWaived = Boolean(waiveFeeReason);
+  assertMayWaive(viewer, { isWaived });
   const changing = plans.filter(hasOtherRun);
   if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
   const lineIds = changing.map(({ line }) => line.id);
