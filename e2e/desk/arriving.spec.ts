@@ -141,6 +141,44 @@ situation(
 );
 
 situation(
+  39,
+  'not come, and ₹3,006 was paid: that is the fee, and nothing stays due',
+  { taps: 4 },
+  {
+    isOnCheapPhone: true,
+    at: '23:10',
+    before: async (lodge, day) => {
+      const room = await lodge.room('201');
+      const { reservation } = await lodge.before.reservations.createReservation(lodge.manager, {
+        source: 'PHONE',
+        status: 'CONFIRMED',
+        guest: { fullName: 'Vikram Puri' },
+        rooms: [{ ...room, arrival: day, departure: addNights(day, 2), adults: 4, mealPlan: 'ALL_MEALS' }],
+      });
+      const advance = { reservationId: reservation.id, amount: 3_006_00, method: 'CASH' } as const;
+      await lodge.before.payments.record(lodge.manager, advance);
+      return reservation;
+    },
+  },
+  async ({ page, lodge, hand, before: booking, atEase }) => {
+    await hand.tap(page.getByRole('button', { name: 'Not come Vikram Puri, room 201' }).first());
+    const dialog = page.getByRole('dialog', { name: 'Vikram Puri has not come?' });
+    const fee = dialog.getByRole('group', { name: 'Fee' });
+    await expect(fee.getByText(/^Then ₹[\d,.]+ is due$/)).toBeVisible();
+    await hand.tap(fee.getByText('What is paid ₹3,006'));
+    await hand.tap(dialog.getByRole('button', { name: 'Advance was enough' }));
+    await hand.tap(dialog.getByRole('button', { name: 'Not come' }));
+    await expect(dialog).toBeHidden();
+    await atEase();
+    expect(await readBooking(lodge, booking)).toMatchObject({ gross: 3_006_00, balance: 0 });
+    await page.goto(`/manager/bookings/${booking.code}`);
+    const account = page.getByRole('region', { name: 'Account' });
+    await expect(account.getByText('To pay').locator('xpath=..')).toHaveText('To pay₹0');
+    await expect(account.getByText(/^Fee for not coming/)).toBeVisible();
+  },
+);
+
+situation(
   19,
   'the driver’s room is free',
   { taps: 2 },

@@ -39,6 +39,8 @@ it('cancels nothing of an agent before the fee is shown', async () => {
   await waits(dialog.getByRole('button', { name: 'Cancel booking' }));
   letThrough();
   await expect.element(dialog.getByText(/The fee is ₹/)).toBeVisible();
+  // how much of it is taken is for the lodge to say
+  await expect.element(dialog.getByRole('group', { name: 'Fee' })).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Cancel booking' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

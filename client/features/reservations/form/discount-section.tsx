@@ -2,6 +2,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import type { DiscountKind } from '../../../gql/schema.generated.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Chips } from '../../../ui/chips.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { DISCOUNT_REASONS } from '../parts/booking-labels.ts';
@@ -86,25 +87,5 @@ function RoundTotals({ below }: { below: Money }) {
         clearErrors('discount.value');
       }}
     />
-  );
-}
-
-type ChipsProps = { options: readonly string[]; value: string; onChoose: (words: string) => void };
-
-function Chips({ options, value, onChoose }: ChipsProps) {
-  return (
-    <div className="flex flex-wrap gap-2 empty:hidden">
-      {options.map((words) => (
-        <button
-          key={words}
-          type="button"
-          aria-pressed={value === words}
-          onClick={() => onChoose(words)}
-          className="min-h-control rounded-full border border-line bg-surface px-3.5 font-medium text-ink-2 transition-colors hover:border-line-strong aria-pressed:border-pine aria-pressed:bg-pine-wash aria-pressed:text-ink"
-        >
-          {words}
-        </button>
-      ))}
-    </div>
   );
 }
