@@ -35,7 +35,8 @@ export async function chargeEndingFees(
   { kind, fees, asked }: EndingFees,
 ): Promise<(line: ReservationRoomRow) => FeeDetails> {
   const choice = feeChoiceOf(asked);
-  const charged = choice === 'POLICY' ? fees : choice === 'NONE' ? [] : await paidOf(write, reservation, fees);
+  const charged =
+    choice === 'POLICY' ? fees : choice === 'NONE' ? [] : await paidOf(write, reservation, fees);
   if (grossOf(charged) < grossOf(fees) && !asked.waiveFeeReason) {
     throw new ValidationFailed([
       { path: 'waiveFeeReason', message: 'Say why less than the fee is charged.' },
