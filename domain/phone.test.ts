@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatPhone, isPhone, normalizePhone, parsePhone } from './phone.ts';
+import { formatPhone, isPhone, normalizePhone, parsePhone, whatsAppLink } from './phone.ts';
 
 test.each([
   ['98765 43210', '+919876543210'],
@@ -40,4 +40,12 @@ test('Indian numbers are shown in two groups of five, others as they are stored'
   expect(formatPhone('+919876543210')).toBe('+91 98765 43210');
   expect(formatPhone('+442079460958')).toBe('+442079460958');
   expect(formatPhone('')).toBe('');
+});
+
+test.each([
+  ['+919876543210', 'A & B\nक', 'https://wa.me/919876543210?text=A%20%26%20B%0A%E0%A4%95'],
+  ['+919876543210', '', 'https://wa.me/919876543210'],
+  [null, 'Namaste', 'https://wa.me/?text=Namaste'],
+])('opens WhatsApp for the number %s with the text %j', (phone, text, link) => {
+  expect(whatsAppLink(phone, text)).toBe(link);
 });

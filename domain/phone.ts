@@ -27,3 +27,9 @@ export function parsePhone(typed: string): Phone | null {
 export function formatPhone(phone: Phone): string {
   return INDIAN.test(phone) ? `${phone.slice(0, 3)} ${phone.slice(3, 8)} ${phone.slice(8)}` : phone;
 }
+
+/** The link that opens WhatsApp, with a text or without: to a number, or to whom one chooses there. */
+export function whatsAppLink(phone: Phone | null, text = ''): string {
+  const query = text === '' ? '' : `?text=${encodeURIComponent(text)}`;
+  return `https://wa.me/${(phone ?? '').replace(/\D/g, '')}${query}`;
+}

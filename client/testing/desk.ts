@@ -173,6 +173,14 @@ export async function noteOnBooking(code: string, note: string): Promise<void> {
   await actOn(code, NOTE, { note });
 }
 
+/** The hour, the requests and the note of a booking, at the manager's desk in another browser. */
+export async function sayOfArrival(
+  code: string,
+  words: { expectedAt: string; requests: string; note: string },
+): Promise<void> {
+  await actOn(code, NOTE, words);
+}
+
 /** Cancels a booking at the manager's desk in another browser. */
 export async function cancelBooking(code: string): Promise<void> {
   await actOn(code, CANCEL, { reason: 'Called off by phone' });

@@ -1,12 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
+import { whatsAppLink } from '../../../domain/phone.ts';
 import { type AgentPaid, receivedMessage } from '../../features/agents/agent-format.ts';
 import {
   ReceiveFromAgentDialog,
   type TakenSum,
 } from '../../features/billing/payment/receive-from-agent-dialog.tsx';
-import { whatsAppLink } from '../../features/documents/messages/message.ts';
 import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 

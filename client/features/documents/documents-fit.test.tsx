@@ -23,6 +23,7 @@ const LODGE = {
   timeZone: 'Asia/Kolkata',
   today: '2026-12-01',
   tonight: '2026-12-01',
+  nightEndsAt: '05:00',
   checkInTime: '12:00',
   checkOutTime: '11:00',
   infantMaxAge: 4,

@@ -2,6 +2,7 @@ import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import { MessageCircle, Printer } from 'lucide-react';
 import { useNavigate } from 'react-router';
+import { whatsAppLink } from '../../../domain/phone.ts';
 import type { MessageLanguage } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
@@ -13,7 +14,7 @@ import {
   DocumentMenu_reservationFragmentDoc,
 } from './document-menu.generated.ts';
 import { messagesOf } from './messages/booking-messages.ts';
-import { type Message, whatsAppLink } from './messages/message.ts';
+import type { Message } from './messages/message.ts';
 import { messageText } from './messages/message-format.ts';
 import { MessageLodgeDocument, NoteMessageDocument } from './messages/send-message.generated.ts';
 import { PRINT_AT_ONCE } from './paper/paper-page.tsx';

@@ -33,7 +33,7 @@ function Board() {
   const [params, setParams] = useSearchParams();
   const { data } = useSuspenseQuery(HousekeepingScreenDocument);
   const [onSale, setOnSale] = useState<RoomTile_roomFragment | null>(null);
-  const { today } = data.lodge;
+  const { today, timeZone } = data.lodge;
   const rooms = data.rooms.filter((room) => isOpen(room, today));
   const count = (state: Room['housekeeping']) =>
     rooms.filter(({ housekeeping }) => housekeeping === state).length;
@@ -64,7 +64,7 @@ function Board() {
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{name}</h2>
             <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
               {group.map((room) => (
-                <RoomTile key={room.id} room={room} today={today} onSale={setOnSale} />
+                <RoomTile key={room.id} room={room} today={today} timeZone={timeZone} onSale={setOnSale} />
               ))}
             </ul>
           </section>

@@ -5,6 +5,7 @@ import type { LocalDate } from '../../../domain/nights.ts';
 import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
+import { ArrivalNotes } from '../reservations/parts/arrival-notes.tsx';
 import { BLOCK_REASONS, formatOccupied, HOUSEKEEPING_LABELS, nextStep } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
@@ -12,12 +13,16 @@ import { useHousekeeping } from './use-housekeeping.ts';
 type RoomTileProps = {
   room: FragmentType<RoomTile_roomFragment>;
   today: LocalDate;
+  timeZone: string;
   /** Opens what takes the room off sale, or puts it back. */
   onSale: (room: RoomTile_roomFragment) => void;
 };
 
+/** Who cleans is told what concerns the room: nobody's number, and nothing that the desk notes. */
+const NO_CONTACT = { phone: null, deskNote: null };
+
 /** A room on the board: how clean it is, who is in it and who comes, and the one tap. */
-export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
+export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps) {
   const { data: room } = useSuspenseFragment({
     fragment: RoomTile_roomFragmentDoc,
     fragmentName: 'RoomTile_room',
@@ -47,6 +52,7 @@ export function RoomTile({ room: from, today, onSale }: RoomTileProps) {
             {room.arriving.guestName} comes today, {formatGuests(room.arriving)}
           </p>
         )}
+        {room.arriving && <ArrivalNotes notes={{ ...room.arriving, ...NO_CONTACT }} timeZone={timeZone} />}
         {room.block && (
           <p className="text-sm text-stone">
             Not for sale: {room.block.note ?? BLOCK_REASONS[room.block.reason]}

@@ -5,6 +5,7 @@ import { columnsSchema, rowsOf } from '../../db/columns.ts';
 import { queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
+import { arrivalNoteColumns } from '../reservations/core/arrival-notes.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
@@ -164,14 +165,15 @@ function freeByNight({ from, to }: CalendarWindow): Sql {
     window nights as (partition by room_type_id order by night)`;
 }
 
-const STAY_FIELDS = sql`
+const stayFields = (reader: { readonly isDesk: boolean }) => sql`
   rr.status, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
   case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentBillsJson} as agent_bills,
-  rr.is_pinned, c.expires_at`;
+  rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}`;
 
-/** In place of STAY_FIELDS and ACTED where there is nothing to tell. */
-const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null`;
+/** In place of the fields of a stay and ACTED where there is nothing to tell. */
+const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
+  null, null`;
 
 /**
  * The bars column by column: PostgreSQL finds out once for each, and not once for every value, how it is written, and
@@ -185,7 +187,8 @@ const BAR_COLUMNS = sql`json_build_object(
   'children', json_agg(children), 'infants', json_agg(infants), 'roomsOfBooking', json_agg(rooms_of_booking),
   'gross', json_agg(gross), 'paid', json_agg(paid), 'balance', json_agg(balance),
   'agentBills', json_agg(agent_bills), 'isPinned', json_agg(is_pinned), 'holdEndsAt', json_agg(expires_at),
-  'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
+  'phone', json_agg(phone), 'expectedAt', json_agg(expected_at), 'requests', json_agg(requests),
+  'deskNote', json_agg(desk_note), 'acted', json_agg(acted), 'canMove', json_agg(can_move), 'canChangeNights', json_agg(can_change_nights),
   'note', json_agg(note))`;
 
 /**
@@ -218,7 +221,7 @@ const BLOCK_NOTE = sql`coalesce(c.note, case c.block_reason
 /** Every claim with its true days, whose it is and what is due. */
 function deskBars(window: CalendarWindow): Sql {
   return sql`
-    select p.place, c.id, c.kind, c.arrival, c.departure, ${STAY_FIELDS}, ${ACTED},
+    select p.place, c.id, c.kind, c.arrival, c.departure, ${stayFields({ isDesk: true })}, ${ACTED},
       ${barRights(window)}, ${BLOCK_NOTE} as note
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}`;
 }
@@ -232,7 +235,7 @@ function agentBars(window: CalendarWindow, agentId: string): Sql {
   const isOwn = sql`coalesce(r.agent_id = ${agentId}::uuid, false)`;
   const isShown = sql`coalesce(${roomIsShown({ isDesk: false })}, false)`;
   return sql`
-    select p.place, p.room_type_id, c.id::text as id, c.kind::text as kind, c.arrival, c.departure, ${STAY_FIELDS},
+    select p.place, p.room_type_id, c.id::text as id, c.kind::text as kind, c.arrival, c.departure, ${stayFields({ isDesk: false })},
       ${ACTED}, ${barRights(window)}, null as note
     from claim c join page_room p on p.id = c.room_id ${WITH_STAY}
     where ${isOwn} and ${isShown}
@@ -247,7 +250,7 @@ function agentBars(window: CalendarWindow, agentId: string): Sql {
 function barsWithoutRoom(window: CalendarWindow, isIncluded: Sql): Sql {
   return sql`
     select distinct on (rr.id) null::bigint as place, rr.room_type_id, rr.id::text as id, c.kind::text as kind,
-      rr.arrival, rr.departure, ${STAY_FIELDS}, ${ACTED}, ${barRights(window)}, null as note
+      rr.arrival, rr.departure, ${stayFields({ isDesk: false })}, ${ACTED}, ${barRights(window)}, null as note
     from claim c ${WITH_STAY}
     where ${isIncluded}
     order by rr.id, c.arrival`;

@@ -1,5 +1,6 @@
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
+import { arrivalNotes } from '../reservations/core/arrival-notes.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
 
@@ -18,7 +19,7 @@ export function claimOn(day: Sql): Sql {
 export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
   const room = sql`case when ${roomIsShown({ isDesk })} then rm.number end`;
   return sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
-    'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'phone', g.phone, 'room', ${room},
+    'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), ${arrivalNotes({ isDesk })}, 'room', ${room},
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,

@@ -51,7 +51,8 @@ export function readRooms(database: Database, wanted: RoomsWanted): Promise<Room
 
 const STAY_OF_ROOM = sql`json_build_object('reservationRoomId', rr.id, 'code', r.code,
   'guestName', coalesce(nullif(g.full_name, ''), g.phone, r.code), 'arrival', rr.arrival,
-  'departure', rr.departure, 'adults', rr.adults, 'children', rr.children)`;
+  'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
+  'expectedAt', r.expected_at, 'requests', r.requests)`;
 
 /** What is in, comes into and blocks each room today. A party in house is where its latest claim begun is. */
 function tonight(now: Date): Sql {

@@ -131,6 +131,7 @@ it('opens on the day of the lodge, whatever the clock of the browser says', asyn
     timeZone: 'Asia/Kolkata',
     today: '2027-03-10',
     tonight: '2027-03-10',
+    nightEndsAt: '05:00',
   };
   const isLodge = (_address: string, body: string) => body.includes('"operationName":"Lodge"');
   answerOnce(isLodge, async () => Response.json({ data: { lodge } }));

@@ -17,6 +17,7 @@ const LODGE = {
   printWidth: 'MM80',
   today: '2031-05-01',
   tonight: '2031-05-01',
+  nightEndsAt: '05:00',
 };
 const SHEET = {
   __typename: 'KitchenSheet',

@@ -26,7 +26,7 @@ export function DaySheet({ opened, moment, actions, bookingPath, onClose }: DayS
           {type.name} {room.number} · {formatStay(bar)}
         </p>
       ) : (
-        <BarDetails bar={bar} room={room} type={type} />
+        <BarDetails bar={bar} room={room} type={type} timeZone={moment.timeZone} />
       )}
       <div className="grid gap-2 pt-4">
         {actions?.(opened, onClose)}

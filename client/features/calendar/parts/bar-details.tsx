@@ -4,6 +4,7 @@ import { formatGuests, formatStay } from '../../../lib/format/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { agentPays } from '../../billing/parts/payer.ts';
+import { ArrivalNotes } from '../../reservations/parts/arrival-notes.tsx';
 import { forAllRooms } from './bar-format.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 
@@ -11,10 +12,11 @@ type BarDetailsProps = {
   bar: ChartBar;
   room: ChartRoom;
   type: ChartType;
+  timeZone: string;
 };
 
 /** What a booking on the calendar is about, with the way to all of it. */
-export function BarDetails({ bar, room, type }: BarDetailsProps) {
+export function BarDetails({ bar, room, type, timeZone }: BarDetailsProps) {
   const guests = formatGuests({
     adults: bar.adults ?? 0,
     children: bar.children ?? 0,
@@ -36,6 +38,7 @@ export function BarDetails({ bar, room, type }: BarDetailsProps) {
           <Badge variant="late">Room not clean yet</Badge>
         </p>
       )}
+      <ArrivalNotes notes={bar} timeZone={timeZone} className="pt-2" />
       <Sums {...bar} />
     </>
   );

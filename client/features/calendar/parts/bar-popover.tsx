@@ -45,7 +45,7 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
         )}
       </div>
       {isOurs ? (
-        <BarDetails bar={bar} room={room} type={type} />
+        <BarDetails bar={bar} room={room} type={type} timeZone={moment.timeZone} />
       ) : (
         <p className="pt-1 text-ink-2">
           {type.name} {room.number}

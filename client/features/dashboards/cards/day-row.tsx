@@ -11,6 +11,8 @@ type DayRowProps = {
   variant: keyof typeof STATE_VARIANTS;
   guestName: string;
   facts: ReactNode;
+  /** What whoever receives the guests should know. */
+  notes?: ReactNode;
   badges?: ReactNode;
   /** The one next act; beside it the other answer, where there are two. */
   act: ReactNode;
@@ -19,7 +21,7 @@ type DayRowProps = {
 };
 
 /** A row of the first page: which room, who, what matters; it leads to the booking, below it is what is done next. */
-export function DayRow({ to, room, variant, guestName, facts, badges, act, more }: DayRowProps) {
+export function DayRow({ to, room, variant, guestName, facts, notes, badges, act, more }: DayRowProps) {
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-1 py-2">
       <Link
@@ -40,6 +42,7 @@ export function DayRow({ to, room, variant, guestName, facts, badges, act, more 
         </span>
       </Link>
       <span className="-me-2.5 print:hidden">{more}</span>
+      {notes && <div className={clsx('col-span-2', room !== null && 'ps-14.5')}>{notes}</div>}
       <span
         className={clsx(
           'col-span-2 flex flex-wrap items-center gap-1.5 pt-1 empty:hidden',

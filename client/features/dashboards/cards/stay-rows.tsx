@@ -9,6 +9,7 @@ import { formatTill, type Moment } from '../../../lib/format/till-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { agentPays } from '../../billing/parts/payer.ts';
+import { ArrivalNotes } from '../../reservations/parts/arrival-notes.tsx';
 import { ReservationBadge } from '../../reservations/parts/reservation-badge.tsx';
 import { STATUS_VARIANTS } from '../../reservations/parts/status-badge.tsx';
 import { DayRow } from './day-row.tsx';
@@ -32,6 +33,8 @@ type StayRowsProps = {
 
 /** What a list of the day does not say by its title. */
 const SAID: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT', 'ID_MISSING']);
+/** Who is still received at the desk. */
+const COMING: ReadonlySet<DayStay['status']> = new Set(['HELD', 'CONFIRMED']);
 const LATE: ReadonlySet<BadgeName> = new Set(['LATE_ARRIVAL', 'SHOULD_HAVE_LEFT']);
 
 /** Rooms of bookings on a list of the day; each leads to its booking, beside its next act. */
@@ -73,6 +76,7 @@ function StayRow({ stay: from, saysDue, paths, moment, act, more }: StayRowProps
           {saysDue && <StayDues stay={stay} />}
         </>
       }
+      notes={COMING.has(stay.status) && <ArrivalNotes notes={stay} timeZone={moment.timeZone} />}
       badges={
         <>
           {stay.holdEndsAt && (

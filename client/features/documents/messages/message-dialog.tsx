@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
-import { formatPhone } from '../../../../domain/phone.ts';
+import { formatPhone, whatsAppLink } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
-import { type Message, whatsAppLink } from './message.ts';
+import type { Message } from './message.ts';
 import { messageText } from './message-format.ts';
 import { MessageLodgeDocument, NoteMessageDocument } from './send-message.generated.ts';
 

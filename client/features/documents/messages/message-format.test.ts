@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Message, type MessageFrame, mapLink, whatsAppLink } from './message.ts';
+import { type Message, type MessageFrame, mapLink } from './message.ts';
 import { messageText } from './message-format.ts';
 
 const lodge = {
@@ -175,13 +175,6 @@ it('greets who has no name, and leaves out what the lodge has not said', () => {
     '',
     'Deodar Lodge',
   ]);
-});
-
-it.each([
-  ['+919876543210', 'https://wa.me/919876543210?text=A%20%26%20B%0A%E0%A4%95'],
-  [null, 'https://wa.me/?text=A%20%26%20B%0A%E0%A4%95'],
-])('opens WhatsApp for the number %s', (phone, link) => {
-  expect(whatsAppLink(phone, 'A & B\nक')).toBe(link);
 });
 
 it('finds the lodge on the map by its name and address', () => {

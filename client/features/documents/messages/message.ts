@@ -1,6 +1,5 @@
 import type { Money } from '../../../../domain/money.ts';
 import type { DateRange, LocalDate } from '../../../../domain/nights.ts';
-import type { Phone } from '../../../../domain/phone.ts';
 import type { MessageLanguage, PaymentMethod } from '../../../gql/schema.generated.ts';
 
 /** A room type with how many of it, as a message names them. */
@@ -45,11 +44,6 @@ export type MessageLodge = {
 
 /** To whom it is written, by whom, in which language. */
 export type MessageFrame = { guestName: string; lodge: MessageLodge; language: MessageLanguage };
-
-/** The link that opens WhatsApp with the text: to a number, or to whom one chooses there. */
-export function whatsAppLink(phone: Phone | null, text: string): string {
-  return `https://wa.me/${(phone ?? '').replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
-}
 
 /** Where the lodge lies on a map, found by its name and address. */
 export function mapLink({ name, address }: Pick<MessageLodge, 'name' | 'address'>): string {

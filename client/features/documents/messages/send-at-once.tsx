@@ -1,11 +1,12 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { MessageCircle } from 'lucide-react';
 import { Suspense } from 'react';
+import { whatsAppLink } from '../../../../domain/phone.ts';
 import type { MessageLanguage } from '../../../gql/schema.generated.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
-import { type Message, whatsAppLink } from './message.ts';
+import type { Message } from './message.ts';
 import type { MessageTo } from './message-dialog.tsx';
 import { messageText } from './message-format.ts';
 import { MessageLodgeDocument, NoteMessageDocument } from './send-message.generated.ts';

@@ -1,10 +1,10 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Card } from '../../../ui/card.tsx';
-import { ChoiceField } from '../../../ui/form/choice-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
 import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
+import { Segmented } from '../../../ui/segmented.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import type { KnownGuestsProps } from '../parts/known-guests.tsx';
 import type { NewBookingAgentsQuery } from './new-booking.generated.ts';
@@ -64,16 +64,7 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
           />
         )}
         {isDesk && agentId === '' && <SelectField name="source" label="Came by" options={SOURCES} />}
-        {agent && (
-          <ChoiceField
-            name="payer"
-            label="Who pays"
-            options={[
-              { value: 'AGENT', label: agent.name },
-              { value: 'GUEST', label: 'The guest' },
-            ]}
-          />
-        )}
+        {agent && <Payer agentName={agent.name} />}
         <TextField name="expectedAt" label="Expected at" type="time" hint="The hour, if they said one" />
         <TextField
           name="requests"
@@ -94,5 +85,27 @@ export function BookerSection({ isDesk, agents }: BookerSectionProps) {
         )}
       </div>
     </Card>
+  );
+}
+
+/** Who pays what an agent brings. */
+function Payer({ agentName }: { agentName: string }) {
+  const { setValue } = useFormContext<BookingForm>();
+  const payer = useWatch<BookingForm, 'payer'>({ name: 'payer' });
+  return (
+    <div className="grid content-start gap-1.5">
+      <span aria-hidden className="text-sm font-medium text-ink-2">
+        Who pays
+      </span>
+      <Segmented
+        label="Who pays"
+        value={payer}
+        options={[
+          { value: 'AGENT', label: <span className="max-w-44 truncate">{agentName}</span> },
+          { value: 'GUEST', label: 'The guest' },
+        ]}
+        onChange={(chosen) => setValue('payer', chosen, { shouldDirty: true })}
+      />
+    </div>
   );
 }

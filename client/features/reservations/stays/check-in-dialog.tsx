@@ -1,15 +1,20 @@
+import { useSuspenseQuery } from '@apollo/client/react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import * as v from 'valibot';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import { formatDateRange } from '../../../../domain/nights.ts';
+import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CheckboxField } from '../../../ui/form/checkbox-field.tsx';
 import { SelectField } from '../../../ui/form/select-field.tsx';
 import { TextField } from '../../../ui/form/text-field.tsx';
+import { Money } from '../../../ui/money.tsx';
 import { FormDialog } from '../../../ui/overlay/form-dialog.tsx';
 import { MoneyFields } from '../../billing/parts/money-fields.tsx';
+import { agentPays } from '../../billing/parts/payer.ts';
+import { ArrivalNotes } from '../parts/arrival-notes.tsx';
 import { ID_OPTIONS, ID_TYPES } from '../parts/id-types.ts';
-import { dueOfGuests } from './check-out-bills.ts';
+import { dueOfAgent, dueOfGuests } from './check-out-bills.ts';
 import type { StayDialogProps } from './stay-dialog-props.ts';
 import { formatRooms, inputOf, type StayRoom, whoseStay } from './stay-labels.ts';
 import { useCheckIn } from './use-check-in.ts';
@@ -68,6 +73,8 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
   const fee = sumOf(rooms.flatMap(({ proposedFees }) => proposedFees.map(({ gross }) => gross)));
   const [first] = rooms;
   const due = dueOfGuests(booking.folios);
+  const agentDue = dueOfAgent(booking.folios);
+  const { data } = useSuspenseQuery(LodgeDocument);
   return (
     <FormDialog
       title={`Check in ${whoseStay(booking)}?`}
@@ -93,6 +100,15 @@ export function CheckInDialog({ booking, rooms, onClose }: StayDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
+      <ArrivalNotes
+        notes={{ ...booking, phone: booking.booker.phone, deskNote: booking.note }}
+        timeZone={data.lodge.timeZone}
+      />
+      {agentDue > 0 && (
+        <p>
+          {agentPays(booking.agent?.name)} <Money amount={agentDue} />
+        </p>
+      )}
       {rooms.some(({ needsId }) => needsId) && (
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField name="idType" label="ID" options={ID_OPTIONS} />
