@@ -219,6 +219,7 @@ export const AUDIT_ACTIONS = {
   'block-room': { entity: ['room', 'room_claim'] },
   'unblock-room': { entity: 'room' },
   'move-cash': { entity: 'cash_movement', datedBy: 'movedOn' },
+  'correct-cash': { entity: 'cash_movement', alert: 'always' },
   'count-cash': { entity: 'cash_count', alert: 'sometimes' },
   'sync-profile': { entity: 'user' },
   'ask-user-role': { entity: 'user' },

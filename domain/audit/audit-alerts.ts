@@ -13,6 +13,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'correct-payment': 'Payment corrected',
   'refund-payment': 'Money given back',
   'price-again': 'Price set anew',
+  'correct-cash': 'Till corrected',
   'count-cash': 'Till did not agree',
   'create-reservation': 'Booked with money off',
   'add-charge': 'Money taken off',

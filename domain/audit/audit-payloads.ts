@@ -215,6 +215,13 @@ export type AuditPayloads = {
     readonly amount: Money;
     readonly movedOn: LocalDate;
   }>;
+  'correct-cash': Made<{
+    readonly from: string;
+    readonly to: string;
+    readonly amount: Money;
+    readonly movedOn: LocalDate;
+    readonly corrects: string;
+  }>;
   'count-cash': Made<{ readonly expected: Money; readonly found: Money }>;
   'sync-profile': Noted;
   'ask-user-role': Made<RoleSet>;

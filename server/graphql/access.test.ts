@@ -59,6 +59,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.checkIn': 'MANAGER',
   'mutation.checkOut': 'MANAGER',
   'mutation.confirmReservation': 'GUEST',
+  'mutation.correctCashMovement': 'MANAGER',
   'mutation.correctPayment': 'MANAGER',
   'mutation.countCash': 'MANAGER',
   'mutation.createReservation': 'AGENT',

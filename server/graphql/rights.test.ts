@@ -27,6 +27,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   checkOut: 'CHECK_OUT',
   confirmReservation: 'CONFIRM',
   correctPayment: 'changePayments',
+  correctCashMovement: 'countTill',
   countCash: 'countTill',
   createReservation: 'book',
   dashboard: 'seeDashboard',

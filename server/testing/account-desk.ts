@@ -4,6 +4,7 @@ import type { Viewer } from '../auth/viewer.ts';
 import type { Database } from '../db/client.ts';
 import type {
   AddChargeInput,
+  CorrectCashMovementInput,
   CorrectPaymentInput,
   CountCashInput,
   MoveCashInput,
@@ -115,6 +116,10 @@ export class AccountDesk {
 
   moveCash(input: MoveCashInput) {
     return this.services().cash.move(this.viewer, input);
+  }
+
+  correctCash(input: CorrectCashMovementInput) {
+    return this.services().cash.correctMovement(this.viewer, input);
   }
 
   countCash(input: CountCashInput) {

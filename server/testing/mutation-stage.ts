@@ -347,6 +347,13 @@ export class MutationStage {
           belowZeroReason: 'It was more',
         }),
       ],
+      correctCashMovement: [
+        async () => {
+          const moved = { amount: 100_00, from: 'OWNER', to: 'CASH' };
+          const { movement } = await this.#sent('moveCash', moved, 'movement { id }');
+          return { movementId: movement.id, reason, belowZeroReason: 'It was more' };
+        },
+      ],
       countCash: [async () => ({ found: 100_00, reason: 'Counted twice' })],
     };
   }

@@ -76,6 +76,7 @@ const MILK = {
   bookedOn: '2026-11-29',
   amount: -340_00,
   sum: 660_00,
+  allowedActions: [],
   payment: null,
   movement: null,
   expense: { __typename: 'TillExpense', payee: 'Milkman', description: 'Milk', isCancellation: false },
@@ -102,4 +103,28 @@ it('is a card for each entry on a phone, with what changed and what was left', a
   expect(lines().toSorted()).toEqual(
     ['10:00 for 29 Nov · Ravi', 'Expense', 'Milkman, Milk', '-₹340', '₹660'].toSorted(),
   );
+});
+
+it('corrects money that was moved by its opposite, once', async () => {
+  const note = 'Gas of the kitchen';
+  await renderRoute('/manager/till', 'manager');
+  await card.getByRole('button', { name: 'Paid from the till' }).click();
+  await dialog.getByRole('textbox', { name: 'Amount' }).fill('0.07');
+  await dialog.getByRole('textbox', { name: 'For what' }).fill(note);
+  // what is in it is other tests' business
+  const reason = dialog.getByRole('textbox', { name: 'Why more was in it' });
+  if (reason.query()) await reason.fill('Coins');
+  await dialog.getByRole('button', { name: 'Paid' }).click();
+  const row = table.getByRole('row').filter({ hasText: `Paid: ${note}` });
+  await row.getByRole('button', { name: 'Do something with To the owner, ₹0.07' }).click();
+  await page.getByRole('menuitem', { name: 'Correct…' }).click();
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect.element(dialog.getByText('Say why.')).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Reason' }).fill('It was the bank');
+  await dialog.getByRole('button', { name: 'Correct', exact: true }).click();
+  await expect.element(row.getByText('Corrected: It was the bank')).toBeVisible();
+  await expect.element(row.getByRole('button')).not.toBeInTheDocument();
+  const opposite = table.getByRole('row').filter({ hasText: 'Correction: from the owner' });
+  await expect.element(opposite.getByText('It was the bank')).toBeVisible();
+  await expect.element(opposite.getByRole('button')).not.toBeInTheDocument();
 });

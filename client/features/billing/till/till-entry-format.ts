@@ -66,7 +66,10 @@ export function formatCounted({ found, expected }: Pick<Count, 'found' | 'expect
 
 /** What an entry is, in words. */
 export function formatEntry({ kind, payment, movement, expense, count }: TillEntry): string {
-  if (movement) return formatMovement(movement);
+  if (movement)
+    return movement.corrects
+      ? `Correction: ${uncapitalized(formatMovement(movement))}`
+      : formatMovement(movement);
   if (count) return formatCounted(count);
   const isCancellation = payment?.isCancellation || expense?.isCancellation;
   const name = kind === 'EXPENSE' ? 'Expense' : nameOf(kind);
@@ -76,4 +79,8 @@ export function formatEntry({ kind, payment, movement, expense, count }: TillEnt
 function nameOf(kind: TillEntry['kind']): string {
   const names: { readonly [kind: string]: string } = KIND_NAMES;
   return names[kind] ?? kind;
+}
+
+function uncapitalized(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1);
 }

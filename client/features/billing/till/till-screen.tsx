@@ -5,7 +5,6 @@ import { useSearchParams } from 'react-router';
 import { addNights, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatFullDay } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -26,7 +25,7 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
   const isToday = day === today;
   return (
     <>
-      <PageHeader title="Till" note={`${formatFullDay(day)}${isToday ? ', today' : ''}`}>
+      <PageHeader title="Till" note="Cash alone: what came in, what went out, and who counted it.">
         <DayLinks day={day} today={today} search={search} />
         <DayInput
           label="Day"

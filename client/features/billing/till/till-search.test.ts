@@ -25,6 +25,7 @@ const ENTRY: TillEntry = {
   bookedOn: '2026-11-20',
   amount: 100_00,
   sum: 100_00,
+  allowedActions: [],
   payment: null,
   movement: null,
   expense: null,
@@ -32,7 +33,15 @@ const ENTRY: TillEntry = {
 };
 
 describe('the entries that are sought', () => {
-  const movement = { __typename: 'CashMovement', id: '1', amount: 5_00, note: null } as const;
+  const movement = {
+    __typename: 'CashMovement',
+    id: '1',
+    amount: 5_00,
+    note: null,
+    corrects: null,
+    isCorrected: false,
+    correctedReason: null,
+  } as const;
   const missing: TillEntry = {
     ...ENTRY,
     id: 'MOVEMENT:1',

@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react';
+import { useState } from 'react';
 import { sumOf } from '../../../../domain/money.ts';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
@@ -9,10 +10,15 @@ import { SkeletonTable } from '../../../ui/feedback/skeleton-table.tsx';
 import { Field } from '../../../ui/form/field.tsx';
 import { Select } from '../../../ui/form/select.tsx';
 import { Money } from '../../../ui/money.tsx';
+import { lazyDialog } from '../../../ui/overlay/lazy-dialog.tsx';
 import { TILL_GROUPS, type TillEntry } from './till-entry-format.ts';
 import { parseTillSearch, soughtEntries, type TillSearch } from './till-search.ts';
 import { TillSheetPageDocument } from './till-sheet.generated.ts';
 import { TillTable } from './till-table.tsx';
+
+const CorrectMovementDialog = lazyDialog(
+  async () => (await import('./correct-movement-dialog.tsx')).CorrectMovementDialog,
+);
 
 const GROUPS = Object.entries(TILL_GROUPS).map(([value, label]) => ({ value, label }));
 
@@ -31,6 +37,7 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
     variables: { day },
     fetchPolicy: 'cache-and-network',
   });
+  const [wrong, setWrong] = useState<TillEntry['movement']>(null);
   if (error && !data) return <ErrorState title="The till could not be had" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading the till" columns={6} />;
   const { opening, closing, entries } = data.tillSheet;
@@ -41,8 +48,8 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
       <Totals
         totals={[
           { name: 'Opening', amount: opening },
-          { name: 'In', amount: sumOf(amountsOf(shown).filter((amount) => amount > 0)) },
-          { name: 'Out', amount: -sumOf(amountsOf(shown).filter((amount) => amount < 0)) },
+          { name: 'In', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, amount))) },
+          { name: 'Out', amount: sumOf(amountsOf(shown).map((amount) => Math.max(0, -amount))) },
           { name: day === today ? 'Should be in it now' : 'At the end of the day', amount: closing },
         ]}
       />
@@ -76,6 +83,7 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
         entries={shown}
         timeZone={timeZone}
         paths={paths}
+        onCorrect={({ movement }) => setWrong(movement)}
         empty={<Nothing isNarrowed={isNarrowed} />}
       />
       <p role="status" className="text-ink-2">
@@ -83,6 +91,7 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
           ? `${shown.length} of ${formatCount(entries.length, 'entry', 'entries')}`
           : formatCount(entries.length, 'entry', 'entries')}
       </p>
+      {wrong && <CorrectMovementDialog movement={wrong} onClose={() => setWrong(null)} />}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { formatEntry, type TillEntry } from './till-entry-format.ts';
+import { TillEntryMenu } from './till-entry-menu.tsx';
 
 type TillTableProps = {
   day: LocalDate;
@@ -16,6 +17,7 @@ type TillTableProps = {
   entries: readonly TillEntry[];
   timeZone: string;
   paths: AreaPaths;
+  onCorrect: (entry: TillEntry) => void;
   empty: ReactNode;
 };
 
@@ -23,7 +25,7 @@ type TillTableProps = {
 type Row = { id: string; sum: number; entry: TillEntry | null };
 
 /** What happened to the till, the earliest first, with what should have been in it after each. */
-export function TillTable({ day, opening, entries, timeZone, paths, empty }: TillTableProps) {
+export function TillTable({ day, opening, entries, timeZone, paths, onCorrect, empty }: TillTableProps) {
   const rows: Row[] = entries.map((entry) => ({ id: entry.id, sum: entry.sum, entry }));
   if (opening !== null && rows.length > 0) rows.unshift({ id: 'opening', sum: opening, entry: null });
   const columns: Column<Row>[] = [
@@ -68,7 +70,16 @@ export function TillTable({ day, opening, entries, timeZone, paths, empty }: Til
       header: 'In the till',
       cell: ({ sum }) => <Money amount={sum} className="font-semibold max-lg:font-normal" />,
       isNumeric: true,
-      place: 'max-lg:col-start-2 max-lg:row-start-3 max-lg:text-sm max-lg:text-ink-2',
+      place: 'max-lg:col-start-2 max-lg:row-start-2 max-lg:text-sm max-lg:text-ink-2',
+    },
+    {
+      key: 'actions',
+      header: 'Acts',
+      isHeaderUnseen: true,
+      cell: ({ entry }) => entry && <TillEntryMenu entry={entry} paths={paths} onCorrect={onCorrect} />,
+      place:
+        'max-lg:col-start-2 max-lg:row-start-3 max-lg:-me-2.5 max-lg:-mb-2.5 max-lg:self-end max-lg:justify-self-end',
+      className: 'lg:w-12',
     },
   ];
   return <DataTable label="The till" rows={rows} columns={columns} rowKey={({ id }) => id} empty={empty} />;
@@ -101,12 +112,16 @@ function Time({ entry: { recordedAt, recordedBy, bookedOn }, day, timeZone }: Ti
 
 function What({ entry, paths }: { entry: TillEntry; paths: AreaPaths }) {
   const { payment, movement, expense, count } = entry;
+  const isCorrected = payment?.isCancelled || movement?.isCorrected;
   const note = movement?.note ?? count?.reason ?? (expense && wordsOf(expense));
   return (
     <>
-      <span className={clsx(payment?.isCancelled && 'text-ink-3 line-through')}>{formatEntry(entry)}</span>
+      <span className={clsx(isCorrected && 'text-ink-3 line-through')}>{formatEntry(entry)}</span>
       {payment && <PaymentLinks payment={payment} paths={paths} />}
       {note && <span className="block text-sm text-ink-3">{note}</span>}
+      {movement?.isCorrected && (
+        <span className="block text-sm text-ink-3">Corrected: {movement.correctedReason}</span>
+      )}
     </>
   );
 }

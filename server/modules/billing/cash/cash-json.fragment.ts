@@ -8,7 +8,9 @@ export function actorOf(entity: string, id: Sql): Sql {
 
 /** A row of `cash_movement m`. */
 export const movementJson = sql`json_build_object('id', m.id, 'from', m.from_place, 'to', m.to_place, 'amount', m.amount,
-  'movedOn', m.moved_on, 'note', m.note, 'recordedAt', m.recorded_at, 'recordedBy', ${actorOf('cash_movement', sql`m.id`)})`;
+  'movedOn', m.moved_on, 'note', m.note, 'recordedAt', m.recorded_at, 'recordedBy', ${actorOf('cash_movement', sql`m.id`)},
+  'corrects', m.corrects_id, 'isCorrected', exists (select from cash_movement x where x.corrects_id = m.id),
+  'correctedReason', (select x.note from cash_movement x where x.corrects_id = m.id))`;
 
 /** A row of `cash_count c`. */
 export const countJson = sql`json_build_object('id', c.id, 'countedAt', c.counted_at, 'expected', c.expected,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isLocalDate } from '../../../../domain/nights.ts';
+import { isId } from '../../../graphql/id.ts';
 import { text } from '../../../graphql/text.ts';
 import { validated } from '../../../graphql/validated.ts';
 
@@ -37,11 +38,20 @@ const count = v.object({
   reason: words,
 });
 
+const correction = v.object({
+  movementId: v.pipe(v.string('Choose a movement.'), v.check(isId, 'Choose a movement.')),
+  reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
+  belowZeroReason: words,
+});
+
 /** What is moved, cleaned. */
 export type MovementInput = v.InferOutput<typeof movement>;
 
 /** What was counted, cleaned. */
 export type CountInput = v.InferOutput<typeof count>;
+
+/** Which movement was wrong and why, cleaned. */
+export type CorrectionInput = v.InferOutput<typeof correction>;
 
 /** Raises ValidationFailed. */
 export function movementOf(input: unknown): MovementInput {
@@ -51,4 +61,9 @@ export function movementOf(input: unknown): MovementInput {
 /** Raises ValidationFailed. */
 export function countOf(input: unknown): CountInput {
   return validated(count, input);
+}
+
+/** Raises ValidationFailed. */
+export function correctionOf(input: unknown): CorrectionInput {
+  return validated(correction, input);
 }

@@ -10,12 +10,13 @@ import { FuturePayment } from '../../money/payment.refusals.ts';
 import type {
   CashCount,
   CashMovement,
+  CorrectCashMovementInput,
   CountCashInput,
   MoveCashInput,
   Till,
   TillSheet,
 } from '../../types.generated.ts';
-import { type CountInput, countOf, type MovementInput, movementOf } from './cash.input.ts';
+import { type CountInput, correctionOf, countOf, type MovementInput, movementOf } from './cash.input.ts';
 import {
   insertCount,
   insertMovement,
@@ -26,6 +27,9 @@ import {
   readMovement,
   readTill,
 } from './cash.sql.ts';
+import { correctMovement } from './correction.write.ts';
+import { notInTheTill } from './not-in-the-till.ts';
+import { tillSheetOf } from './till-entry.rules.ts';
 import { readTillSheet } from './till-sheet.sql.ts';
 
 /** The most that one movement can be, in paise: a column of 32 bits holds it. */
@@ -45,8 +49,8 @@ export class CashService {
   }
 
   /** What happened to the till on a day, with the sum after each entry. */
-  sheet(_viewer: Viewer, day: LocalDate): Promise<TillSheet> {
-    return readTillSheet(this.#scope.database, day);
+  async sheet(viewer: Viewer, day: LocalDate): Promise<TillSheet> {
+    return tillSheetOf(await readTillSheet(this.#scope.database, day, this.#scope.clock.now()), viewer);
   }
 
   /**
@@ -61,6 +65,22 @@ export class CashService {
     const request = { operation: 'moveCash', input: rawInput };
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       move(write, input),
+    );
+    return { movement: await readMovement(this.#scope.database, id), till: await this.till(viewer) };
+  }
+
+  /**
+   * Corrects a movement by its opposite. Refusals: BooksLocked, ValidationFailed for one that cannot be corrected, and
+   * for more than should be in the till without a reason.
+   */
+  async correctMovement(
+    viewer: Viewer,
+    rawInput: CorrectCashMovementInput,
+  ): Promise<{ readonly movement: CashMovement; readonly till: Till }> {
+    const input = correctionOf(rawInput);
+    const request = { operation: 'correctCashMovement', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      correctMovement(write, viewer, input),
     );
     return { movement: await readMovement(this.#scope.database, id), till: await this.till(viewer) };
   }
@@ -153,11 +173,6 @@ async function moveDifference(
   for (let left = Math.abs(difference); left > 0; left -= MAX_MOVEMENT) {
     await writeMovement(write, { ...places, ...words, amount: Math.min(left, MAX_MOVEMENT) }, null);
   }
-}
-
-function notInTheTill(expected: number): ValidationFailed {
-  const message = `Only ${formatMoney(Math.max(0, expected))} should be in the till. Say why more was in it.`;
-  return new ValidationFailed([{ path: 'belowZeroReason', message }]);
 }
 
 function differs(expected: number): ValidationFailed {

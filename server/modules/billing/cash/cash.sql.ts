@@ -31,7 +31,8 @@ export function readTill(database: Database, now: Date): Promise<Till> {
       with day as materialized (select ${ofToday} as today)
       select json_build_object(
         'expected', ${expectedCash},
-        'isOpened', exists (select from cash_movement where from_place = 'OWNER' and to_place = 'CASH'),
+        'isOpened', exists (select from cash_movement m where from_place = 'OWNER' and to_place = 'CASH'
+          and corrects_id is null and not exists (select from cash_movement x where x.corrects_id = m.id)),
         'today', (
           select json_build_object(
             'received', (select coalesce(sum(p.amount * case when p.voids_id is null then 1 else -1 end), 0)
@@ -59,6 +60,22 @@ export function readMovement(database: Database, id: string): Promise<CashMoveme
     database,
     api.CashMovement,
     sql`/* readMovement */ select ${movementJson} from cash_movement m where m.id = ${id}::uuid`,
+  );
+}
+
+/** A movement with the lodge's day on which it was written down. */
+export const recordedMovementSchema = v.object({ movement: api.CashMovement, recordedOn: column.localDate });
+export type RecordedMovement = v.InferOutput<typeof recordedMovementSchema>;
+
+/** A movement by its id, while nobody else moves cash; null where there is none. */
+export function readLockedMovement(tx: Transaction, id: string): Promise<RecordedMovement | null> {
+  return queryJson(
+    tx,
+    v.nullable(recordedMovementSchema),
+    sql`/* readLockedMovement */
+      select (select json_build_object('movement', ${movementJson},
+          'recordedOn', (m.recorded_at at time zone (select time_zone from property))::date)
+        from cash_movement m where m.id = ${id}::uuid)`,
   );
 }
 
@@ -102,6 +119,8 @@ export type NewMovement = {
   readonly amount: Money;
   readonly movedOn: LocalDate;
   readonly note: string | null;
+  /** The movement that it corrects. */
+  readonly correctsId?: string;
   readonly now: Date;
   readonly by: string | null;
 };
@@ -113,9 +132,9 @@ export function insertMovement(tx: Transaction, movement: NewMovement): Promise<
     v.string(),
     sql`/* insertMovement */
       with made as (
-        insert into cash_movement (from_place, to_place, amount, moved_on, note, recorded_at, recorded_by)
+        insert into cash_movement (from_place, to_place, amount, moved_on, note, corrects_id, recorded_at, recorded_by)
         values (${movement.from}::cash_place, ${movement.to}::cash_place, ${movement.amount}::int,
-          ${movement.movedOn}::date, ${movement.note}, ${movement.now}::timestamptz, ${movement.by})
+          ${movement.movedOn}::date, ${movement.note}, ${movement.correctsId ?? null}::uuid, ${movement.now}::timestamptz, ${movement.by})
         returning id)
       select to_json(id) from made`,
   );

@@ -2,8 +2,6 @@ import type { LocalDate } from '../../../../domain/nights.ts';
 import type { Database } from '../../../db/client.ts';
 import { queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
-import * as api from '../../schemas.generated.ts';
-import type { TillSheet } from '../../types.generated.ts';
 import {
   actorOf,
   cashOfMovement,
@@ -13,19 +11,21 @@ import {
   isOfTill,
   movementJson,
 } from './cash-json.fragment.ts';
+import { type StoredTillSheet, storedTillSheetSchema } from './till-entry.rules.ts';
 
 /**
  * What happened to the till on a day. Its order is that in which things were written down, whatever day they are for:
  * only so does the sum after each of them say what a count at that moment would have expected.
  */
-export function readTillSheet(database: Database, day: LocalDate): Promise<TillSheet> {
+export function readTillSheet(database: Database, day: LocalDate, now: Date): Promise<StoredTillSheet> {
   return queryJson(
     database,
-    api.TillSheet,
+    storedTillSheetSchema,
     sql`/* readTillSheet */
       with bounds as materialized (
         select ${day}::date::timestamp at time zone time_zone as opens,
-          (${day}::date + 1)::timestamp at time zone time_zone as closes from property),
+          (${day}::date + 1)::timestamp at time zone time_zone as closes,
+          (${now}::timestamptz at time zone time_zone)::date as today from property),
       opening as materialized (
         select (select coalesce(sum(${cashOfPayment}), 0) from payment p where ${isCashPayment} and p.recorded_at < opens)
           + (select coalesce(sum(${cashOfMovement}), 0) from cash_movement m where ${isOfTill} and m.recorded_at < opens)
@@ -62,7 +62,7 @@ export function readTillSheet(database: Database, day: LocalDate): Promise<TillS
       summed as (
         select e.*, o.cash + sum(e.amount) over (order by e.at, e.id, e.amount rows unbounded preceding) as sum
         from entry e cross join opening o)
-      select json_build_object('day', ${day}::date, 'opening', cash,
+      select json_build_object('day', ${day}::date, 'today', (select today from bounds), 'opening', cash,
         'closing', cash + (select coalesce(sum(amount), 0) from entry),
         'entries', coalesce((
           select json_agg(json_build_object(
