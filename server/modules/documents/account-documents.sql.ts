@@ -119,25 +119,28 @@ const paymentsJson = sql`coalesce((
     and not exists (select from payment v where v.voids_id = p.id)), '[]')`;
 
 /**
- * The rooms of `reservation r` that fit, as papers name them: of a stay that moved, the last room; once for each run of
- * nights with the same guests and meals.
+ * The rooms of `reservation r` that fit, as papers name them: once for each run of nights in the same room with the same
+ * guests and meals.
  */
 export function documentRoomsJson(condition: Sql): Sql {
   return sql`coalesce((
     select json_agg(json_build_object(
-        'number', (select rm.number from room_claim c join room rm on rm.id = c.room_id
-          where c.reservation_room_id = rr.id and c.released_at is null order by c.arrival desc limit 1),
+        'number', run.number,
         'roomType', t.name, 'arrival', run.first, 'departure', run.last + 1,
         'adults', run.adults, 'children', run.children, 'infants', rr.infants, 'mealPlan', run.meal_plan)
       order by rr.arrival, t.sort_order, t.name, rr.id, run.first)
     from reservation_room rr join room_type t on t.id = rr.room_type_id
     cross join lateral (
-      select min(n.night) as first, max(n.night) as last, n.adults, n.children, n.meal_plan
+      select min(n.night) as first, max(n.night) as last, n.number, n.adults, n.children, n.meal_plan
       from (
-        select night, adults, children, meal_plan,
-          night - (row_number() over (partition by adults, children, meal_plan order by night))::int as island
-        from reservation_night where reservation_room_id = rr.id and released_at is null) n
-      group by n.island, n.adults, n.children, n.meal_plan) run
+        select n.night, rm.number, n.adults, n.children, n.meal_plan,
+          n.night - (row_number() over (partition by rm.id, n.adults, n.children, n.meal_plan order by n.night))::int as island
+        from reservation_night n
+        left join room_claim c on c.reservation_room_id = rr.id and c.released_at is null
+          and c.arrival <= n.night and c.departure > n.night
+        left join room rm on rm.id = c.room_id
+        where n.reservation_room_id = rr.id and n.released_at is null) n
+      group by n.island, n.number, n.adults, n.children, n.meal_plan) run
     where rr.reservation_id = r.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
       and ${condition}), '[]')`;
 }

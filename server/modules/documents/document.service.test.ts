@@ -177,6 +177,33 @@ describe('a bill', () => {
     expect(await papers.bill(manager, crypto.randomUUID())).toBeNull();
   });
 
+  it('says of each night in which room it was slept, also of a stay that changed rooms', async () => {
+    const reservation = await seed.reserve(room101, '2027-01-10', 3, { code: 'B1110003', rate: 1_000_00 });
+    await prisma.$transaction(async (tx) => {
+      const line = await tx.reservationRoom.findFirstOrThrow({ where: { reservationId: reservation.id } });
+      const [claim] = await tx.roomClaim.findMany({ where: { reservationRoomId: line.id } });
+      await tx.roomClaim.update({
+        where: { id: claim?.id ?? '' },
+        data: { departure: dateOf('2027-01-12') },
+      });
+      const later = { roomId: room102.id, arrival: dateOf('2027-01-12'), departure: dateOf('2027-01-13') };
+      await tx.roomClaim.create({
+        data: { ...later, kind: 'STAY', reservationRoomId: line.id, createdAt: SEED_NOW },
+      });
+    });
+    const folio = await folioOf(reservation);
+    expect(await papers.bill(manager, folio.id)).toMatchObject({
+      rooms: [
+        { number: '101', arrival: '2027-01-10', departure: '2027-01-12' },
+        { number: '102', arrival: '2027-01-12', departure: '2027-01-13' },
+      ],
+      lines: [
+        { description: "Couple's Cove 101", from: '2027-01-10', to: '2027-01-12', quantity: 2 },
+        { description: "Couple's Cove 102", from: '2027-01-12', to: '2027-01-13', quantity: 1 },
+      ],
+    });
+  });
+
   it('is a duplicate while nothing on it has changed, and an original again after a payment', async () => {
     const reservation = await seed.reserve(room102, '2027-01-04', 1, { code: 'B1110002' });
     const folio = await folioOf(reservation);

@@ -29,3 +29,14 @@ export function runIn(value: unknown): string | null {
   const departure: LocalDate | null = textIn(value, 'departure');
   return arrival && departure ? formatDateRange({ arrival, departure }) : null;
 }
+
+/** The numbers of its rooms, in the order in which they are slept in; null where it keeps none. */
+export function roomsIn(value: unknown): readonly string[] | null {
+  const rooms = valueIn(value, 'rooms');
+  if (Array.isArray(rooms)) {
+    const numbers = rooms.filter((room) => typeof room === 'string');
+    return numbers.length > 0 ? numbers : null;
+  }
+  const room = textIn(value, 'room');
+  return room === null ? null : [room];
+}

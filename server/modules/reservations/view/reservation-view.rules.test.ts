@@ -186,6 +186,7 @@ describe('what a reservation shows', () => {
       actingAs: null,
       action: 'cancel-reservation',
       entity: 'reservation_room',
+      entityId: null,
       before: { status: 'CONFIRMED' },
       after: { status: 'CANCELLED' },
       reason: 'Ill',

@@ -13,6 +13,7 @@ function event(action: string, more: Partial<StoredEvent> = {}): StoredEvent {
     actingAs: null,
     action,
     entity: 'reservation',
+    entityId: null,
     before: null,
     after: null,
     reason: null,
@@ -110,6 +111,43 @@ describe('what happened to a reservation', () => {
     ],
     ['Some new act.', event('some-new-act', { after: 'nonsense' })],
   ])('is told as: %s', (sentence, line) => expect(sentencesOf(line)).toEqual([sentence]));
+
+  it('names the room of that moment, also once the stay has changed rooms', () => {
+    const ofRoom = { entity: 'reservation_room', entityId: 'stay', room: 'D3' };
+    const change = (action: string, from: string, to: string) =>
+      event(action, { ...ofRoom, before: { rooms: [from] }, after: { rooms: [to] } });
+    const latestFirst = [
+      event('check-out', ofRoom),
+      event('move-room', {
+        ...ofRoom,
+        before: { room: 'D2', rooms: ['D2'] },
+        after: { room: 'D3', rooms: ['D2', 'D3'] },
+      }),
+      event('set-guests', { ...ofRoom, room: 'D2', before: { rooms: ['D2'] }, after: { rooms: ['D2'] } }),
+      change('swap-rooms', 'D1', 'D2'),
+      event('check-in', ofRoom),
+      event('check-in', { ...ofRoom, entityId: 'other', room: 'D7' }),
+    ];
+    expect(sentencesOf(...latestFirst)).toEqual([
+      'Checked out: room D3.',
+      'Moved D2 → D3.',
+      'Changed the number of guests: room D2.',
+      'Moved to another room.',
+      'Checked in: room D1.',
+      'Checked in: room D7.',
+    ]);
+  });
+
+  it('names of a stay in two rooms the one that was slept in', () => {
+    const ofRoom = { entity: 'reservation_room', entityId: 'stay' };
+    const both = { rooms: ['D1', 'D2'] };
+    expect(
+      sentencesOf(
+        event('change-nights', { ...ofRoom, room: 'D2', before: both, after: { rooms: ['D2'] } }),
+        event('check-in', { ...ofRoom, room: 'D1' }),
+      ),
+    ).toEqual(['Changed the nights: room D2.', 'Checked in: room D1.']);
+  });
 
   it('is one event for an act on several rooms', () => {
     const act = { transactionId: '9', reason: 'The road is closed' };

@@ -6,7 +6,7 @@ import {
 } from '../../../../domain/audit/audit-actions.ts';
 import { formatMoney, sumOf } from '../../../../domain/money.ts';
 import type { TimelineEvent } from '../../types.generated.ts';
-import { isRecord, numberIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
+import { isRecord, numberIn, roomsIn, runIn, textIn, valueIn } from './audit-facts.rules.ts';
 
 /** A line of the audit about a reservation, as the database gives it. */
 export const storedEventSchema = v.object({
@@ -16,12 +16,13 @@ export const storedEventSchema = v.object({
   actingAs: v.nullable(v.string()),
   action: v.string(),
   entity: v.string(),
+  entityId: v.nullable(v.string()),
   before: v.unknown(),
   after: v.unknown(),
   reason: v.nullable(v.string()),
   transactionId: v.string(),
 
-  /** The number of the room that the line is about. */
+  /** The number of the room that the line is about, as the claims have it now. */
   room: v.nullable(v.string()),
 });
 export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
@@ -29,8 +30,9 @@ export type StoredEvent = v.InferOutput<typeof storedEventSchema>;
 /** Lines of one act: the same word in the same transaction. */
 type Published = { readonly lines: readonly StoredEvent[]; readonly first: StoredEvent };
 
-/** What happened to a reservation, in sentences; an act on several rooms is one event. */
-export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
+/** What happened to a reservation, in sentences, the latest first as the lines are; an act on several rooms is one event. */
+export function timelineOf(stored: readonly StoredEvent[]): TimelineEvent[] {
+  const lines = withRoomsOfThen(stored);
   const acts = new Map<string, StoredEvent[]>();
   for (const line of lines) {
     if (isShown(line, lines)) {
@@ -41,6 +43,23 @@ export function timelineOf(lines: readonly StoredEvent[]): TimelineEvent[] {
   return [...acts.values()].flatMap((act) => {
     const [first] = act;
     return first ? [eventOf({ lines: act, first })] : [];
+  });
+}
+
+/**
+ * The lines, the latest first, each with the room of that moment. A line that keeps rooms says so itself; an older one
+ * was of the rooms that the next change found.
+ */
+function withRoomsOfThen(lines: readonly StoredEvent[]): StoredEvent[] {
+  const roomsBefore = new Map<string | null, readonly string[]>();
+  return lines.map((line) => {
+    if (line.entity !== 'reservation_room') return line;
+    const rooms = roomsIn(line.after) ?? roomsBefore.get(line.entityId) ?? [];
+    const before = roomsIn(line.before);
+    if (before !== null) roomsBefore.set(line.entityId, before);
+    // of a stay that is split the claims know which part ran
+    const isOneOfThem = line.room !== null && rooms.includes(line.room);
+    return isOneOfThem ? line : { ...line, room: rooms.at(-1) ?? line.room };
   });
 }
 
