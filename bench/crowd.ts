@@ -34,8 +34,8 @@ async function timed(what: Wait['what'], work: () => Promise<Answered>): Promise
 }
 
 /** One night more at the end: for most that means another room, and for some that others move. */
-function change(lodge: ReplayLodge, { lineId, arrival, departure }: HouseStay): Promise<Wait> {
-  const rooms = [{ reservationRoomId: lineId, arrival, departure: addNights(departure, 1) }];
+function change(lodge: ReplayLodge, { reservationRoomId, arrival, departure }: HouseStay): Promise<Wait> {
+  const rooms = [{ reservationRoomId: reservationRoomId, arrival, departure: addNights(departure, 1) }];
   return timed('change', () =>
     lodge.call<Answered>(CHANGE, { input: { rooms, version: 1, mayMoveOthers: true } }),
   );

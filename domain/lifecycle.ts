@@ -193,17 +193,22 @@ export function effectiveStatus(status: Status, holdExpiresAt: Date | null, now:
 const ROLL_UP_ORDER: readonly Status[] = ['CHECKED_IN', 'CONFIRMED', 'HELD', 'CHECKED_OUT', 'NO_SHOW'];
 
 /** One reservation room for the roll-up; `closedAt` is when it was cancelled or expired. */
-export type RollUpLine = { status: Status; closedAt?: Date | null };
+export type RollUpRoom = { status: Status; closedAt?: Date | null };
 
 /** The status of the whole reservation: the first of the order that a room has, else the last closing one. */
-export function rollUp(lines: readonly RollUpLine[]): Status {
-  const open = ROLL_UP_ORDER.find((status) => lines.some((line) => line.status === status));
+export function rollUp(reservationRooms: readonly RollUpRoom[]): Status {
+  const open = ROLL_UP_ORDER.find((status) =>
+    reservationRooms.some((reservationRoom) => reservationRoom.status === status),
+  );
   if (open) return open;
-  const [first, ...others] = lines;
+  const [first, ...others] = reservationRooms;
   if (!first) throw new RangeError('A reservation without rooms has no status');
-  return others.reduce((last, line) => (closingTime(line) >= closingTime(last) ? line : last), first).status;
+  return others.reduce(
+    (last, reservationRoom) => (closingTime(reservationRoom) >= closingTime(last) ? reservationRoom : last),
+    first,
+  ).status;
 }
 
-function closingTime(line: RollUpLine): number {
-  return line.closedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
+function closingTime(reservationRoom: RollUpRoom): number {
+  return reservationRoom.closedAt?.getTime() ?? Number.NEGATIVE_INFINITY;
 }

@@ -86,21 +86,21 @@ export class BookingDesk {
     const at = this.#clock.now();
     const { id } = reservation;
     await this.#database.prisma.$transaction(async (tx) => {
-      const lines = await tx.reservationRoom.findMany({ where: { reservationId: id } });
+      const reservationRooms = await tx.reservationRoom.findMany({ where: { reservationId: id } });
       await tx.reservation.update({ where: { id }, data: { status: 'CHECKED_IN' } });
       await tx.reservationRoom.updateMany({
         where: { reservationId: id },
         data: { status: 'CHECKED_IN', checkedInAt: at },
       });
       await tx.auditEvent.createMany({
-        data: lines.map((line) => ({
+        data: reservationRooms.map((reservationRoom) => ({
           at,
           actorName: 'manager',
           actorRole: 'MANAGER' as const,
           action: 'check-in',
           entity: 'reservation_room',
-          entityId: line.id,
-          before: { status: line.status },
+          entityId: reservationRoom.id,
+          before: { status: reservationRoom.status },
           after: { status: 'CHECKED_IN' },
         })),
       });

@@ -38,6 +38,6 @@ export async function changeStage() {
 }
 
 /** The first room of a reservation at its version, as changes of one room name it. */
-export function lineOf({ rooms, version }: Reservation, index = 0) {
+export function reservationRoomOf({ rooms, version }: Reservation, index = 0) {
   return { reservationRoomId: rooms[index]?.id ?? '', version };
 }

@@ -20,7 +20,7 @@ const BATCH = 2_000;
 /** A stay of a full house, as a change names it. */
 export type HouseStay = {
   readonly reservationId: string;
-  readonly lineId: string;
+  readonly reservationRoomId: string;
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
 };
@@ -44,7 +44,7 @@ export async function fillHouse(database: Database, filling: Filling): Promise<H
   }
   await prisma.$executeRaw`analyze`;
   return prisma.$queryRaw<HouseStay[]>`
-    select r.id as "reservationId", rr.id as "lineId", rr.arrival::text, rr.departure::text
+    select r.id as "reservationId", rr.id as "reservationRoomId", rr.arrival::text, rr.departure::text
     from reservation r join reservation_room rr on rr.reservation_id = r.id
     where rr.room_type_id = ${filling.roomTypeId}::uuid order by r.code`;
 }

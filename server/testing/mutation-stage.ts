@@ -5,8 +5,8 @@ import {
   DEPARTURE,
   elsewhere,
   on,
-  onLine,
-  onLines,
+  onReservationRoom,
+  onReservationRooms,
   paid,
   publishedBy,
   roomOf,
@@ -85,17 +85,21 @@ export class MutationStage {
         this.#at({}, (stage) => this.#booking(stage)),
         this.#at({}, (stage) => walkIn(stage)),
       ],
-      confirmReservation: [this.#at({ status: 'HELD' }, (stage) => onLines(stage))],
-      cancelReservation: [this.#at({}, (stage) => ({ ...onLines(stage), ...asked }))],
-      markNoShow: [this.#at({}, (stage) => ({ ...onLines(stage), ...asked }))],
+      confirmReservation: [this.#at({ status: 'HELD' }, (stage) => onReservationRooms(stage))],
+      cancelReservation: [this.#at({}, (stage) => ({ ...onReservationRooms(stage), ...asked }))],
+      markNoShow: [this.#at({}, (stage) => ({ ...onReservationRooms(stage), ...asked }))],
       reinstateReservation: [
-        this.#at({ status: 'CANCELLED' }, (stage) => ({ ...onLines(stage), ...elsewhere(stage), reason })),
+        this.#at({ status: 'CANCELLED' }, (stage) => ({
+          ...onReservationRooms(stage),
+          ...elsewhere(stage),
+          reason,
+        })),
       ],
       checkIn: [
         this.#at({}, (stage) => ({
-          ...onLines(stage),
+          ...onReservationRooms(stage),
           ...elsewhere(stage),
-          ids: [{ ...SHOWN, reservationRoomId: stage.lines[0] }],
+          ids: [{ ...SHOWN, reservationRoomId: stage.reservationRooms[0] }],
           dirtyReason: 'They do not mind',
           withoutIdReason: 'It is in the car',
           isCleanNow: false,
@@ -103,10 +107,12 @@ export class MutationStage {
           payment: TAKEN,
         })),
       ],
-      undoCheckIn: [this.#at({ status: 'CHECKED_IN' }, (stage) => ({ ...onLines(stage), reason }))],
+      undoCheckIn: [
+        this.#at({ status: 'CHECKED_IN' }, (stage) => ({ ...onReservationRooms(stage), reason })),
+      ],
       checkOut: [
         this.#at({ status: 'CHECKED_IN' }, (stage) => ({
-          ...onLines(stage),
+          ...onReservationRooms(stage),
           leaveDueReason: 'Pays by bank',
           keepDepositReason: 'Comes again on Monday',
           unusedNights: 'ALL',
@@ -115,7 +121,11 @@ export class MutationStage {
         })),
       ],
       undoCheckOut: [
-        this.#at({ status: 'CHECKED_OUT' }, (stage) => ({ ...onLines(stage), ...elsewhere(stage), reason })),
+        this.#at({ status: 'CHECKED_OUT' }, (stage) => ({
+          ...onReservationRooms(stage),
+          ...elsewhere(stage),
+          reason,
+        })),
       ],
     };
   }
@@ -133,13 +143,15 @@ export class MutationStage {
           overrideReason,
         })),
       ],
-      removeRoom: [this.#at({ rooms: 2 }, (stage) => ({ ...onLine(stage), reason, waiveFeeReason }))],
+      removeRoom: [
+        this.#at({ rooms: 2 }, (stage) => ({ ...onReservationRoom(stage), reason, waiveFeeReason })),
+      ],
       changeNights: [
-        this.#at({}, ({ version, lines, rooms }) => ({
+        this.#at({}, ({ version, reservationRooms, rooms }) => ({
           version,
           rooms: [
             {
-              reservationRoomId: lines[0],
+              reservationRoomId: reservationRooms[0],
               arrival: ARRIVAL,
               departure: addNights(DEPARTURE, 1),
               newRoomId: rooms[3]?.id,
@@ -154,7 +166,7 @@ export class MutationStage {
       ],
       moveRoom: [
         this.#at({ status: 'CHECKED_IN' }, (stage) => ({
-          ...onLine(stage),
+          ...onReservationRoom(stage),
           roomId: stage.rooms[3]?.id,
           arrival: ARRIVAL,
           departure: addNights(DEPARTURE, 1),
@@ -171,16 +183,18 @@ export class MutationStage {
       ],
       swapRooms: [
         this.#at({ rooms: 2 }, (stage) => ({
-          ...onLine(stage),
-          otherReservationRoomId: stage.lines[1],
+          ...onReservationRoom(stage),
+          otherReservationRoomId: stage.reservationRooms[1],
           otherVersion: stage.version,
           from: 'TONIGHT',
           reason,
         })),
       ],
       undoMoves: [this.#at({}, (stage) => this.#moved(stage))],
-      pinRoom: [this.#at({}, (stage) => ({ ...onLine(stage), isPinned: true }))],
-      setComplimentary: [this.#at({}, (stage) => ({ ...onLine(stage), isComplimentary: true, reason }))],
+      pinRoom: [this.#at({}, (stage) => ({ ...onReservationRoom(stage), isPinned: true }))],
+      setComplimentary: [
+        this.#at({}, (stage) => ({ ...onReservationRoom(stage), isComplimentary: true, reason })),
+      ],
       setDiscount: [
         this.#at({}, (stage) => ({ ...on(stage), discount: { kind: 'PERCENT', value: 500, reason } })),
         this.#at({}, (stage) => ({ ...on(stage), discount: { kind: 'AMOUNT', value: 50_00, reason } })),
@@ -191,7 +205,7 @@ export class MutationStage {
       ],
       setGuests: [
         this.#at({}, (stage) => ({
-          ...onLine(stage),
+          ...onReservationRoom(stage),
           adults: 1,
           children: 1,
           infants: 1,
@@ -203,7 +217,7 @@ export class MutationStage {
       nameGuests: [
         this.#at({}, (stage) => ({
           ...on(stage),
-          reservationRoomId: stage.lines[0],
+          reservationRoomId: stage.reservationRooms[0],
           guests: [{ id: stage.guest.id }, { fullName: 'Meera Rao', phone: '98160 12345' }],
         })),
       ],
@@ -237,7 +251,7 @@ export class MutationStage {
         this.#at({}, (stage) => ({
           ...on(stage),
           folioId: stage.folioId,
-          reservationRoomId: stage.lines[0],
+          reservationRoomId: stage.reservationRooms[0],
           kind: 'SPECIAL',
           specialChargeId: this.#extra.id,
           quantity: 2,
@@ -260,16 +274,16 @@ export class MutationStage {
           payer: 'GUEST',
           name: 'Rao & Sons',
           gstin: '27AAPFU0939F1ZV',
-          reservationRoomIds: [stage.lines[1]],
-          extrasOfRoomIds: [stage.lines[0]],
+          reservationRoomIds: [stage.reservationRooms[1]],
+          extrasOfRoomIds: [stage.reservationRooms[0]],
         })),
       ],
       moveToFolio: [
         this.#at({ rooms: 2 }, async (stage) => ({
           ...(await this.#withCharge(stage)),
           folioId: stage.folioId,
-          reservationRoomIds: [stage.lines[1]],
-          extrasOfRoomIds: [stage.lines[0]],
+          reservationRoomIds: [stage.reservationRooms[1]],
+          extrasOfRoomIds: [stage.reservationRooms[0]],
         })),
       ],
       recordPayment: [this.#at({}, (stage) => ({ ...paid(stage), ...money, acceptsOverpayment: true }))],
@@ -476,7 +490,7 @@ export class MutationStage {
       status: 'CONFIRMED',
     };
     const cause = stageOf(await this.#sent('createReservation', booking, RESERVATION), stage);
-    const move = { ...onLine(cause), roomId: rooms[0]?.id, isPinned: false, mayMoveOthers: true };
+    const move = { ...onReservationRoom(cause), roomId: rooms[0]?.id, isPinned: false, mayMoveOthers: true };
     await this.#sent('moveRoom', move, 'moves { code }');
     const { data } = await this.#admin.execute('{ dashboard { movesForOthers { id } } }');
     return { movesId: Object(data).dashboard.movesForOthers[0].id };

@@ -13,7 +13,7 @@ export type Stage = {
   readonly guest: Guest;
   readonly reservationId: string;
   readonly version: number;
-  readonly lines: readonly string[];
+  readonly reservationRooms: readonly string[];
   readonly folioId: string;
 };
 
@@ -28,8 +28,8 @@ export function stageOf(
   { type, guest, rooms }: Pick<Stage, 'type' | 'guest' | 'rooms'>,
 ): Stage {
   const { id, version, folios } = reservation;
-  const lines = reservation.rooms.map((line) => line.id);
-  return { type, guest, rooms, reservationId: id, version, lines, folioId: folios[0]?.id ?? '' };
+  const reservationRooms = reservation.rooms.map((reservationRoom) => reservationRoom.id);
+  return { type, guest, rooms, reservationId: id, version, reservationRooms, folioId: folios[0]?.id ?? '' };
 }
 
 /** Names the reservation as it was last seen. */
@@ -37,19 +37,19 @@ export function on({ reservationId, version }: Stage) {
   return { reservationId, version };
 }
 
-/** Names the reservation and its lines. */
-export function onLines(stage: Stage) {
-  return { ...on(stage), reservationRoomIds: stage.lines };
+/** Names the reservation and its rooms. */
+export function onReservationRooms(stage: Stage) {
+  return { ...on(stage), reservationRoomIds: stage.reservationRooms };
 }
 
-/** Names the first line. */
-export function onLine({ version, lines }: Stage) {
-  return { version, reservationRoomId: lines[0] };
+/** Names the first reservation room. */
+export function onReservationRoom({ version, reservationRooms }: Stage) {
+  return { version, reservationRoomId: reservationRooms[0] };
 }
 
-/** Puts the first line into another room. */
-export function elsewhere({ lines, rooms }: Stage) {
-  return { rooms: [{ reservationRoomId: lines[0], roomId: rooms[2]?.id }] };
+/** Puts the first reservation room into another room. */
+export function elsewhere({ reservationRooms, rooms }: Stage) {
+  return { rooms: [{ reservationRoomId: reservationRooms[0], roomId: rooms[2]?.id }] };
 }
 
 /** A room to be booked, of one's own choice. */

@@ -88,7 +88,7 @@ export const LIVE_EVENTS: readonly Mutant[] = [
     area: 'live events',
     breaks: 'The nights of a hold that ends are not told.',
     file: 'availability/hold-expiry.write.ts',
-    text: 'nights: lines,',
+    text: 'nights: reservationRooms,',
     replacement: 'nights: [],',
     tests: ['core/shown-rooms.test.ts'],
   },

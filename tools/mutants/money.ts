@@ -115,8 +115,8 @@ export const MONEY: readonly Mutant[] = [
     area: 'money',
     breaks: 'Nights of a hold that are given up cost a fee.',
     file: 'given-up.rules.ts',
-    text: "line.status === 'CONFIRMED' ? ",
-    replacement: 'true ? ',
+    text: "reservationRoom.status === 'CONFIRMED'\n",
+    replacement: 'true\n',
     tests: ['given-up.test.ts'],
   },
   {

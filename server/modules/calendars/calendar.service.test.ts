@@ -295,7 +295,9 @@ describe("an agent's chart", () => {
   it('has an own stay whose room the lodge chose with its type, and in the rooms only busy nights', async () => {
     const agent = await seed.agent(crypto.randomUUID());
     const { id: reservationId } = await seed.reserve(first, '2026-12-24', 2, { agent, guest: 'Asha Rao' });
-    const line = await database.prisma.reservationRoom.findFirstOrThrow({ where: { reservationId } });
+    const reservationRoom = await database.prisma.reservationRoom.findFirstOrThrow({
+      where: { reservationId },
+    });
     await seed.reserve(first, '2026-12-26', 1);
     await seed.reserve(second, '2026-12-24', 2);
     const [shown] = (await chart('2026-12-24', '2026-12-28', viewerOf(agent))).roomTypes;
@@ -306,7 +308,7 @@ describe("an agent's chart", () => {
     expect(JSON.stringify(shown?.rooms)).not.toContain('Asha Rao');
     expect(shown?.barsWithoutRoom).toMatchObject([
       {
-        id: line.id,
+        id: reservationRoom.id,
         kind: 'STAY',
         guestName: 'Asha Rao',
         arrival: '2026-12-24',
@@ -323,14 +325,16 @@ describe("an agent's chart", () => {
   it('does not give away the room of an own stay, the only one of its type, whichever the lodge has in mind', async () => {
     const agent = await seed.agent(crypto.randomUUID());
     const { id: reservationId } = await seed.reserve(first, '2026-12-24', 2, { agent });
-    const line = await database.prisma.reservationRoom.findFirstOrThrow({ where: { reservationId } });
+    const reservationRoom = await database.prisma.reservationRoom.findFirstOrThrow({
+      where: { reservationId },
+    });
     const shown = async () => {
       const { roomTypes } = await chart('2026-12-23', '2026-12-25', viewerOf(agent));
       return JSON.stringify(roomTypes);
     };
     const inFirst = await shown();
     await database.prisma.roomClaim.updateMany({
-      where: { reservationRoomId: line.id },
+      where: { reservationRoomId: reservationRoom.id },
       data: { roomId: second.id },
     });
     expect(await shown()).toBe(inFirst);
@@ -338,7 +342,7 @@ describe("an agent's chart", () => {
       {
         freeByNight: [2, 1],
         rooms: [{ bars: [{ kind: 'BUSY', arrival: '2026-12-24', departure: '2026-12-25' }] }, { bars: [] }],
-        barsWithoutRoom: [{ id: line.id }],
+        barsWithoutRoom: [{ id: reservationRoom.id }],
       },
     ]);
   });

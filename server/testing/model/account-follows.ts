@@ -2,24 +2,24 @@ import type { Status } from '../../../domain/lifecycle.ts';
 import type { Money } from '../../../domain/money.ts';
 import { type LocalDate, nightsOf } from '../../../domain/nights.ts';
 import type { LodgeModel } from './lodge-model.ts';
-import type { ModelExtra, ModelLine, ModelReservation, ModelStanding } from './model-rows.ts';
+import type { ModelExtra, ModelReservation, ModelStanding, ModelStay } from './model-rows.ts';
 
 const LIVE: ReadonlySet<Status> = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** Whether somebody comes to it, is there, or was. */
-export function isLive({ status }: Pick<ModelLine, 'status'>): boolean {
+export function isLive({ status }: Pick<ModelStay, 'status'>): boolean {
   return LIVE.has(status);
 }
 
 /** What the bill does by itself after rooms, nights, guests or charges have changed. */
 export function followRooms(model: LodgeModel, reservation: ModelReservation): void {
-  const { lines, seen } = reservation;
-  const now = lines.map(standingOf);
+  const { stays, seen } = reservation;
+  const now = stays.map(standingOf);
   if (seen.length > 0) {
     followWithExtras(model, reservation, now);
     // what is kept of nights that were not slept is what the guest pays for them
     const isLeaving = now.some(
-      ({ line, status }) => status === 'CHECKED_OUT' && before(seen, line) !== status,
+      ({ stay, status }) => status === 'CHECKED_OUT' && before(seen, stay) !== status,
     );
     shrinkCorrections(model, reservation, isLeaving ? 'WITH_NEW_FEES' : 'WITHOUT');
   }
@@ -35,14 +35,15 @@ function followWithExtras(
   const { seen, extras } = reservation;
   const wasLive = seen.filter(isLive);
   const live = now.filter(isLive);
-  const hasLine = (standings: readonly ModelStanding[], line: ModelLine) =>
-    standings.some((standing) => standing.line.id === line.id);
-  const ended = wasLive.filter(({ line }) => !hasLine(live, line));
+  const hasReservationRoom = (standings: readonly ModelStanding[], stay: ModelStay) =>
+    standings.some((standing) => standing.stay.id === stay.id);
+  const ended = wasLive.filter(({ stay }) => !hasReservationRoom(live, stay));
   if (ended.length > 0) reservation.lastEnded = ended;
   for (const extra of extras) {
-    const { line } = extra;
-    if (extra.state === 'LIVE' && (line ? !hasLine(live, line) : live.length === 0)) extra.state = 'DROPPED';
-    const isBack = line ? hasLine(live, line) : live.length > 0;
+    const { stay } = extra;
+    if (extra.state === 'LIVE' && (stay ? !hasReservationRoom(live, stay) : live.length === 0))
+      extra.state = 'DROPPED';
+    const isBack = stay ? hasReservationRoom(live, stay) : live.length > 0;
     if (extra.state === 'DROPPED' && isBack) extra.state = 'LIVE';
     if (extra.state !== 'LIVE' || extra.basis === 'PER_STAY' || extra.basis === 'PER_UNIT') continue;
     const earlier = wasLive.length > 0 ? wasLive : reservation.lastEnded;
@@ -103,31 +104,31 @@ export function priceOfExtra({ unitPrice, batches, state }: ModelExtra): Money {
 /** A correction is never more than what it corrects; gives whether one was. */
 export function shrinkCorrections(
   model: LodgeModel,
-  { lines, charges, extras, corrections, seen }: ModelReservation,
+  { stays, charges, extras, corrections, seen }: ModelReservation,
   fees: 'WITH_NEW_FEES' | 'WITHOUT',
 ): boolean {
   const left = new Map<string, Money>();
   let whole = charges.reduce((sum, { amount, isVoided }) => sum + (isVoided ? 0 : amount), 0);
-  for (const line of lines) {
-    const nights = isLive(line) ? model.priceOf(line, line) : 0;
-    const isEnding = !isLive(line) && before(seen, line) !== line.status;
+  for (const stay of stays) {
+    const nights = isLive(stay) ? model.priceOf(stay, stay) : 0;
+    const isEnding = !isLive(stay) && before(seen, stay) !== stay.status;
     const isOld = ({ at }: { readonly at: number }) => fees === 'WITH_NEW_FEES' || at < model.now.getTime();
-    const old = line.givenUp.fees.filter(isOld).reduce((sum, { fee }) => sum + fee, 0);
-    left.set(line.id, nights + old + (isEnding && fees === 'WITHOUT' ? 0 : line.fee));
+    const old = stay.givenUp.fees.filter(isOld).reduce((sum, { fee }) => sum + fee, 0);
+    left.set(stay.id, nights + old + (isEnding && fees === 'WITHOUT' ? 0 : stay.fee));
   }
   for (const extra of extras) {
     const price = priceOfExtra(extra);
-    if (extra.line) left.set(extra.line.id, (left.get(extra.line.id) ?? 0) + price);
+    if (extra.stay) left.set(extra.stay.id, (left.get(extra.stay.id) ?? 0) + price);
     else whole += price;
   }
   for (const amount of left.values()) whole += amount;
   let isAny = false;
-  const inOrder = [...corrections.filter(({ line }) => line), ...corrections.filter(({ line }) => !line)];
+  const inOrder = [...corrections.filter(({ stay }) => stay), ...corrections.filter(({ stay }) => !stay)];
   for (const correction of inOrder) {
-    const { line, amount } = correction;
-    const borne = Math.min(amount, whole, line ? (left.get(line.id) ?? 0) : whole);
+    const { stay, amount } = correction;
+    const borne = Math.min(amount, whole, stay ? (left.get(stay.id) ?? 0) : whole);
     whole -= borne;
-    if (line) left.set(line.id, (left.get(line.id) ?? 0) - borne);
+    if (stay) left.set(stay.id, (left.get(stay.id) ?? 0) - borne);
     if (borne === amount) continue;
     isAny = true;
     // an entry of its own has taken its place
@@ -136,37 +137,37 @@ export function shrinkCorrections(
   return isAny;
 }
 
-/** The reservation as it would be with other lines; the model is left as it is. */
+/** The reservation as it would be with other rooms; the model is left as it is. */
 export function supposed(
   model: LodgeModel,
   reservation: ModelReservation,
-  change: (lines: readonly ModelLine[]) => void,
+  change: (stays: readonly ModelStay[]) => void,
   fees: 'WITH_NEW_FEES' | 'WITHOUT' = 'WITHOUT',
 ): ModelReservation {
-  const lines = reservation.lines.map((line) => ({
-    ...line,
-    nights: new Map([...line.nights].map(([night, price]) => [night, { ...price }])),
+  const stays = reservation.stays.map((stay) => ({
+    ...stay,
+    nights: new Map([...stay.nights].map(([night, price]) => [night, { ...price }])),
   }));
   const copy = {
     ...reservation,
-    lines,
+    stays,
     extras: reservation.extras.map((extra) => ({
       ...extra,
       batches: extra.batches.map((batch) => ({ ...batch })),
     })),
     corrections: reservation.corrections.map((correction) => ({ ...correction })),
   };
-  change(lines);
-  followWithExtras(model, copy, lines.map(standingOf));
+  change(stays);
+  followWithExtras(model, copy, stays.map(standingOf));
   shrinkCorrections(model, copy, fees);
   return copy;
 }
 
-function before(seen: readonly ModelStanding[], { id }: Pick<ModelLine, 'id'>): Status | undefined {
-  return seen.find(({ line }) => line.id === id)?.status;
+function before(seen: readonly ModelStanding[], { id }: Pick<ModelStay, 'id'>): Status | undefined {
+  return seen.find(({ stay }) => stay.id === id)?.status;
 }
 
-function standingOf(line: ModelLine): ModelStanding {
-  const { status, arrival, departure, adults } = line;
-  return { line, status, arrival, departure, adults };
+function standingOf(stay: ModelStay): ModelStanding {
+  const { status, arrival, departure, adults } = stay;
+  return { stay, status, arrival, departure, adults };
 }

@@ -35,7 +35,7 @@ export async function addCharge(game: DeskGame): Promise<void> {
 async function chooseOpen(game: DeskGame): Promise<Chosen | null> {
   for (let tries = 0; tries < MAX_TRIES; tries += 1) {
     const chosen = await game.choose();
-    if (chosen?.reservation.lines.some(isLive)) return chosen;
+    if (chosen?.reservation.stays.some(isLive)) return chosen;
   }
   return game.choose();
 }
@@ -52,8 +52,8 @@ export async function addExtra(game: DeskGame): Promise<void> {
   // one that is there twice is counted for both together
   if (isByRooms && reservation.extras.some(({ basis }) => basis === listed.basis)) return;
   const isByHand = !isByRooms && listed.basis !== 'PER_STAY';
-  const live = reservation.lines.filter(isLive);
-  const line = !isByRooms && live.length > 0 && random.chance(0.4) ? random.pick(live) : null;
+  const live = reservation.stays.filter(isLive);
+  const stay = !isByRooms && live.length > 0 && random.chance(0.4) ? random.pick(live) : null;
   const counted = isByRooms ? countOf(listed, reservation.seen.filter(isLive), '') : 1;
   const quantity = isByHand ? random.whole(1, 4) : counted;
   const codes = new Set<string>();
@@ -62,7 +62,7 @@ export async function addExtra(game: DeskGame): Promise<void> {
   const input = {
     reservationId: reservation.id,
     specialChargeId: listed.id,
-    ...(line && { reservationRoomId: line.id }),
+    ...(stay && { reservationRoomId: stay.id }),
     ...(isByHand && { quantity }),
     ...game.version(reservation, codes),
   };
@@ -73,16 +73,16 @@ export async function addExtra(game: DeskGame): Promise<void> {
   const id = String(answer.success.chargeId);
   const basis = isByHand ? 'PER_UNIT' : listed.basis;
   const { unitPrice } = listed;
-  const batches = [{ day: laterOf(model.today, firstOf(reservation.lines)), quantity }];
-  reservation.extras.push({ id, line, basis, unitPrice, batches, state: 'LIVE', on: model.today });
+  const batches = [{ day: laterOf(model.today, firstOf(reservation.stays)), quantity }];
+  reservation.extras.push({ id, stay, basis, unitPrice, batches, state: 'LIVE', on: model.today });
   game.compare(reservation, changed);
 }
 
 /** An agent puts extras on their own bookings before anybody of them comes. */
 function maySell({ model }: DeskGame, { player, reservation }: Chosen): boolean {
-  const { owner, lines } = reservation;
-  const isFirstToCome = lines.every(({ arrival }) => model.today < arrival);
-  return owner === player.caller.uid && isFirstToCome && lines.some(isLive);
+  const { owner, stays } = reservation;
+  const isFirstToCome = stays.every(({ arrival }) => model.today < arrival);
+  return owner === player.caller.uid && isFirstToCome && stays.some(isLive);
 }
 
 /** Money off, of a room or of the whole reservation: never more than there is to take it off from. */
@@ -96,29 +96,29 @@ export async function takeOffByHand(game: DeskGame): Promise<void> {
   const some = Math.floor(gross / 10_00) * 1_00;
   const amount = random.pick([50_00, 150_00, 400_00, some, gross, gross + 1_00]);
   if (amount <= 0) return;
-  const line = random.chance(0.4) ? random.pick(reservation.lines) : null;
+  const stay = random.chance(0.4) ? random.pick(reservation.stays) : null;
   const hasReason = random.chance(0.95);
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   if (!hasReason) codes.add('DISCOUNT_REASON');
   if (game.isTooMuch(player, reservation, gross - amount)) codes.add('DISCOUNT_LIMIT');
   const trial = reservation.corrections.map((correction) => ({ ...correction }));
-  const corrections = [...trial, { id: null, line, amount }];
+  const corrections = [...trial, { id: null, stay, amount }];
   if (shrinkCorrections(model, { ...reservation, corrections }, 'WITH_NEW_FEES')) codes.add('BAD_USER_INPUT');
   const input = {
     reservationId: reservation.id,
     kind: 'ADJUSTMENT',
     unitPrice: -amount,
     ...(hasReason && { description: 'For the noise' }),
-    ...(line && { reservationRoomId: line.id }),
+    ...(stay && { reservationRoomId: stay.id }),
     ...game.version(reservation, codes),
   };
   const answer = await game.api.beside(player.caller, 'addCharge', input, 'chargeId');
-  const of = line ? line.room.number : 'all';
+  const of = stay ? stay.room.number : 'all';
   const words = `${player.name}: takeOff ${amount} of ${of} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
-  reservation.corrections.push({ id: String(answer.success.chargeId), line, amount });
+  reservation.corrections.push({ id: String(answer.success.chargeId), stay, amount });
   game.compare(reservation, changed);
 }
 
@@ -183,14 +183,14 @@ export async function splitBill(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen || chosen.reservation.payer === 'AGENT') return;
   const { player, reservation } = chosen;
-  const line = game.random.pick(reservation.lines);
+  const stay = game.random.pick(reservation.stays);
   const codes = new Set<string>();
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
   const isNew = reservation.bills.length === 1 || game.random.chance(0.2);
   const field = isNew ? 'splitFolio' : 'moveToFolio';
   const input = {
     reservationId: reservation.id,
-    reservationRoomIds: [line.id],
+    reservationRoomIds: [stay.id],
     ...(isNew ? { name: 'Who pays apart' } : { folioId: game.random.pick(reservation.bills) }),
     ...game.version(reservation, codes),
   };

@@ -109,7 +109,7 @@ function owingOf(game: DeskGame, { caller }: Player): ModelReservation[] | null 
   const { model } = game;
   const own = model.reservations.filter(({ owner }) => owner === caller.uid);
   if (own.some((reservation) => game.hasEnded(reservation))) return null;
-  const first = ({ lines }: ModelReservation) => lines.map(({ arrival }) => arrival).toSorted()[0] ?? '';
+  const first = ({ stays }: ModelReservation) => stays.map(({ arrival }) => arrival).toSorted()[0] ?? '';
   return own
     .filter((reservation) => reservation.payer === 'AGENT' && model.balance(reservation) > 0)
     .toSorted((a, b) => (first(a) + a.id < first(b) + b.id ? -1 : 1));

@@ -3,7 +3,7 @@ import { addNights, type DateRange, type LocalDate } from '../../../domain/night
 import type { ReservationAnswer } from './desk-api.ts';
 import { type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
-import type { ModelLine, ModelReservation, ModelRoom } from './model-rows.ts';
+import type { ModelReservation, ModelRoom, ModelStay } from './model-rows.ts';
 
 const FURTHEST = 20;
 
@@ -61,22 +61,22 @@ function inTheWayOf(
   if (inTheWay.length === 0) return 'NOBODY';
   const own = model.reservations.filter(({ owner }) => actor === 'AGENT' && owner === caller.uid);
   const hidden = own
-    .flatMap(({ lines }) => lines)
+    .flatMap(({ stays }) => stays)
     .filter(({ isPinned, status }) => !isPinned && status !== 'CHECKED_IN' && status !== 'CHECKED_OUT');
-  return inTheWay.every((found) => hidden.some((line) => line === found)) ? 'OWN_UNTOLD' : 'OTHERS';
+  return inTheWay.every((found) => hidden.some((stay) => stay === found)) ? 'OWN_UNTOLD' : 'OTHERS';
 }
 
 async function keep(
   game: DeskGame,
   player: Player,
   made: ReservationAnswer,
-  { status, isPinned, payer }: { status: ModelLine['status']; isPinned: boolean; payer: 'GUEST' | 'AGENT' },
+  { status, isPinned, payer }: { status: ModelStay['status']; isPinned: boolean; payer: 'GUEST' | 'AGENT' },
 ): Promise<void> {
   // an agent is not told the number of a room that is not promised
   const { rooms } = await game.atTheDesk(made.code);
   const isHeld = status === 'HELD';
-  const lines = rooms.map(
-    (room): ModelLine => ({
+  const stays = rooms.map(
+    (room): ModelStay => ({
       id: room.id,
       room: game.roomOf(room.room?.number ?? ''),
       slept: [],
@@ -100,8 +100,8 @@ async function keep(
   const bills = made.folios.map((folio) => folio.id);
   const extras = { extras: [], corrections: [], seen: [], lastEnded: [] };
   const account = { ...extras, percent: 0, charges: [], reports: [], payments: [], deposits: [], bills };
-  const reservation: ModelReservation = { id, code, version, owner, payer, lines, ...account };
-  for (const line of lines) game.model.priceNew(line, line);
+  const reservation: ModelReservation = { id, code, version, owner, payer, stays, ...account };
+  for (const stay of stays) game.model.priceNew(stay, stay);
   game.model.reservations.push(reservation);
   game.compare(reservation, made);
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../test-app.ts';
 import { followRooms } from './account-follows.ts';
 import { type Answered, DeskApi, type ReservationAnswer } from './desk-api.ts';
 import type { LodgeModel } from './lodge-model.ts';
-import type { ModelLine, ModelPayment, ModelReservation, ModelRoom } from './model-rows.ts';
+import type { ModelPayment, ModelReservation, ModelRoom, ModelStay } from './model-rows.ts';
 
 /** Somebody who works at the lodge, or sends it guests. */
 export type Player = {
@@ -92,19 +92,19 @@ export class DeskGame {
 
   /** In what an answer of the API is not as the model has it. */
   differences(reservation: ModelReservation, answer: ReservationAnswer): string[] {
-    const lines = reservation.lines.map((line) => {
-      const { id, arrival, departure } = line;
-      const { number } = this.model.roomNow(line);
-      return { id, arrival, departure, status: this.model.statusOf(line), number };
+    const stays = reservation.stays.map((stay) => {
+      const { id, arrival, departure } = stay;
+      const { number } = this.model.roomNow(stay);
+      return { id, arrival, departure, status: this.model.statusOf(stay), number };
     });
     const rooms = answer.rooms.map(({ id, arrival, departure, status, room }) => {
       // an agent is not told the number of a room that is not promised
-      const number = room?.number ?? lines.find((line) => line.id === id)?.number;
+      const number = room?.number ?? stays.find((stay) => stay.id === id)?.number;
       return { id, arrival, departure, status, number };
     });
     const byId = (a: { id: string }, b: { id: string }) => (a.id < b.id ? -1 : 1);
     const pairs: [name: string, model: unknown, api: unknown][] = [
-      ['rooms', lines.toSorted(byId), rooms.toSorted(byId)],
+      ['rooms', stays.toSorted(byId), rooms.toSorted(byId)],
       ['paid', this.model.paid(reservation), answer.paid],
       ['payers', [reservation.payer], [...new Set(answer.folios.map(({ payer }) => payer))]],
     ];
@@ -131,15 +131,15 @@ export class DeskGame {
   }
 
   /** Whether a hold of it has run out, so that nobody knows whether it costs still. */
-  hasEnded({ lines }: ModelReservation): boolean {
-    return lines.some((line) => line.status !== this.model.statusOf(line));
+  hasEnded({ stays }: ModelReservation): boolean {
+    return stays.some((stay) => stay.status !== this.model.statusOf(stay));
   }
 
   /** All holds that have run out are written down. */
   async writeEndsDown(): Promise<void> {
     await this.#endHolds();
     for (const reservation of this.model.reservations.filter((other) => this.hasEnded(other))) {
-      for (const line of reservation.lines) line.status = this.model.statusOf(line);
+      for (const stay of reservation.stays) stay.status = this.model.statusOf(stay);
       this.compare(reservation, await this.atTheDesk(reservation.code));
     }
   }
@@ -190,8 +190,8 @@ export class DeskGame {
   }
 
   /** One room of the reservation that is named, or null: all that allow it. */
-  meant({ lines }: ModelReservation): readonly ModelLine[] | null {
-    return this.random.chance(0.7) ? null : [this.random.pick(lines)];
+  meant({ stays }: ModelReservation): readonly ModelStay[] | null {
+    return this.random.chance(0.7) ? null : [this.random.pick(stays)];
   }
 
   /** The version on the screen; now and then somebody else was quicker. */
@@ -210,21 +210,21 @@ export class DeskGame {
    * What may be refused beside the model where a room is free, or something is taken off: its new nights are given away,
    * or come back at what they cost, and it weighs more in what is left of others.
    */
-  leftOver({ actor }: Player, { lines, percent, corrections }: ModelReservation): readonly string[] {
+  leftOver({ actor }: Player, { stays, percent, corrections }: ModelReservation): readonly string[] {
     const isCorrected = corrections.some(({ amount }) => amount > 0);
-    if (percent === 0 && !isCorrected && !lines.some(({ isFree }) => isFree)) return [];
+    if (percent === 0 && !isCorrected && !stays.some(({ isFree }) => isFree)) return [];
     return actor === 'ADMIN' ? ['DISCOUNT_REASON'] : ['DISCOUNT_REASON', 'DISCOUNT_LIMIT'];
   }
 
   /** The rooms that the system chose, as the desk sees them. */
-  async takeRooms(lines: readonly ModelLine[], { code }: ReservationAnswer): Promise<void> {
+  async takeRooms(stays: readonly ModelStay[], { code }: ReservationAnswer): Promise<void> {
     const answer = await this.atTheDesk(code);
-    for (const line of lines) {
-      const number = answer.rooms.find(({ id }) => id === line.id)?.room?.number;
-      const room = number === undefined ? line.room : this.roomOf(number);
-      const others = this.model.inTheWay(room.id, line.arrival, line.departure, [line]);
-      if (others.length > 0) throw new Error(`Room ${room.number} is taken twice from ${line.arrival}.`);
-      line.room = room;
+    for (const stay of stays) {
+      const number = answer.rooms.find(({ id }) => id === stay.id)?.room?.number;
+      const room = number === undefined ? stay.room : this.roomOf(number);
+      const others = this.model.inTheWay(room.id, stay.arrival, stay.departure, [stay]);
+      if (others.length > 0) throw new Error(`Room ${room.number} is taken twice from ${stay.arrival}.`);
+      stay.room = room;
     }
   }
 
@@ -236,7 +236,7 @@ export class DeskGame {
   }
 
   /** Keeps a line of the diary. */
-  note(line: string): void {
-    this.diary.push(line);
+  note(stay: string): void {
+    this.diary.push(stay);
   }
 }

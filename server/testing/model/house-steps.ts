@@ -6,7 +6,7 @@ import { changeCodes, takeOff } from './change-steps.ts';
 import { type DeskGame, NO_WAY, STAFF } from './desk-game.ts';
 import { nothingGivenUp } from './given-up-nights.ts';
 import { TIME_ZONE } from './lodge-model.ts';
-import type { ModelLine } from './model-rows.ts';
+import type { ModelStay } from './model-rows.ts';
 
 const HOUR = 3_600_000;
 const HOLD_HOURS = 24;
@@ -20,7 +20,7 @@ export async function addRoom(game: DeskGame): Promise<void> {
   const room = game.random.pick(model.rooms);
   const arrival = dayAround(game);
   const departure = addNights(arrival, game.random.whole(1, 4));
-  const statuses = reservation.lines.map((line) => model.statusOf(line));
+  const statuses = reservation.stays.map((stay) => model.statusOf(stay));
   const codes = new Set<string>();
   // an agent names no room
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
@@ -37,8 +37,8 @@ export async function addRoom(game: DeskGame): Promise<void> {
   const words = `${player.name}: addRoom ${room.number} to ${reservation.code} ${arrival} to ${departure}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
-  const id = changed.rooms.find((made) => !reservation.lines.some((line) => line.id === made.id))?.id ?? '';
-  const line: ModelLine = {
+  const id = changed.rooms.find((made) => !reservation.stays.some((stay) => stay.id === made.id))?.id ?? '';
+  const stay: ModelStay = {
     id,
     room,
     slept: [],
@@ -56,8 +56,8 @@ export async function addRoom(game: DeskGame): Promise<void> {
     checkedOutOn: null,
     before: null,
   };
-  model.priceNew(line, line);
-  reservation.lines.push(line);
+  model.priceNew(stay, stay);
+  reservation.stays.push(stay);
   game.compare(reservation, changed);
 }
 
@@ -77,17 +77,17 @@ export async function pinRoom(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;
   const { player, reservation } = chosen;
-  const line = game.random.pick(reservation.lines);
+  const stay = game.random.pick(reservation.stays);
   const isPinned = game.random.chance(0.5);
-  const codes = changeCodes(game, chosen, line);
+  const codes = changeCodes(game, chosen, stay);
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
-  if (line.status === 'CHECKED_IN') codes.add('BAD_TRANSITION');
-  const input = { reservationRoomId: line.id, isPinned, ...game.version(reservation, codes) };
+  if (stay.status === 'CHECKED_IN') codes.add('BAD_TRANSITION');
+  const input = { reservationRoomId: stay.id, isPinned, ...game.version(reservation, codes) };
   const answer = await game.api.act(player.caller, 'pinRoom', input);
   const words = `${player.name}: pinRoom ${reservation.code} ${isPinned}`;
   const changed = game.judge(words, answer, codes);
   if (!changed) return;
-  line.isPinned = isPinned;
+  stay.isPinned = isPinned;
   game.compare(reservation, changed);
 }
 
@@ -96,17 +96,17 @@ export async function setFree(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;
   const { player, reservation } = chosen;
-  const line = game.random.pick(reservation.lines);
-  const isFree = !line.isFree;
-  const codes = changeCodes(game, chosen, line);
+  const stay = game.random.pick(reservation.stays);
+  const isFree = !stay.isFree;
+  const codes = changeCodes(game, chosen, stay);
   if (!STAFF.has(player.actor)) codes.add(NO_WAY);
-  const free = supposed(game.model, reservation, (lines) => {
-    for (const other of lines) if (other.id === line.id) other.isFree = isFree;
+  const free = supposed(game.model, reservation, (stays) => {
+    for (const other of stays) if (other.id === stay.id) other.isFree = isFree;
   });
   const asked = game.model.gross(free);
   if (isFree && game.isTooMuch(player, reservation, asked)) codes.add('DISCOUNT_LIMIT');
   const answer = await game.api.act(player.caller, 'setComplimentary', {
-    reservationRoomId: line.id,
+    reservationRoomId: stay.id,
     isComplimentary: isFree,
     ...(isFree && { reason: 'Driver' }),
     ...game.version(reservation, codes),
@@ -114,11 +114,11 @@ export async function setFree(game: DeskGame): Promise<void> {
   const words = `${player.name}: setComplimentary ${reservation.code} ${isFree}`;
   const changed = game.judge(words, answer, codes, isFree ? [] : game.leftOver(player, reservation));
   if (!changed) return;
-  line.isFree = isFree;
+  stay.isFree = isFree;
   if (!isFree) {
-    line.nights.clear();
-    game.model.priceNew(line, line);
-    takeOff(line.nights, reservation.percent);
+    stay.nights.clear();
+    game.model.priceNew(stay, stay);
+    takeOff(stay.nights, reservation.percent);
   }
   game.compare(reservation, changed);
 }

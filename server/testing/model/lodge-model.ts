@@ -15,13 +15,13 @@ import { feeBeside } from './given-up-nights.ts';
 import {
   extraOf,
   type ModelBlock,
-  type ModelLine,
   type ModelListed,
   type ModelNight,
   type ModelPart,
   type ModelPayment,
   type ModelReservation,
   type ModelRoom,
+  type ModelStay,
 } from './model-rows.ts';
 
 export const TIME_ZONE = 'Asia/Kolkata';
@@ -60,7 +60,7 @@ export class LodgeModel {
   }
 
   /** A hold that has run out is expired before anybody writes it down. */
-  statusOf({ status, holdEndsAt }: ModelLine): Status {
+  statusOf({ status, holdEndsAt }: ModelStay): Status {
     const hasRunOut = status === 'HELD' && holdEndsAt !== null && holdEndsAt <= this.now;
     return hasRunOut ? 'EXPIRED' : status;
   }
@@ -72,14 +72,14 @@ export class LodgeModel {
   }
 
   /** The nights of a run that have no price yet get the one of today, for its guests. */
-  priceNew({ room, nights, adults }: ModelLine, run: DateRange): void {
+  priceNew({ room, nights, adults }: ModelStay, run: DateRange): void {
     for (const night of nightsOf(run)) {
       if (nights.has(night)) continue;
       nights.set(night, { rate: this.rateOf(room.typeId, night), extra: extraOf(adults), discount: 0 });
     }
   }
 
-  priceOf({ nights, isFree }: ModelLine, run: DateRange): Money {
+  priceOf({ nights, isFree }: ModelStay, run: DateRange): Money {
     if (isFree) return 0;
     return nightsOf(run).reduce((sum, night) => {
       const { rate = 0, extra = 0, discount = 0 } = nights.get(night) ?? {};
@@ -88,14 +88,14 @@ export class LodgeModel {
   }
 
   /** The rooms of a stay, one after the other. */
-  partsOf({ slept, room, arrival, departure }: ModelLine): ModelPart[] {
+  partsOf({ slept, room, arrival, departure }: ModelStay): ModelPart[] {
     return [...slept, { room, arrival: slept.at(-1)?.departure ?? arrival, departure }];
   }
 
   /** Where its guests are today; before they come, where they will be; after it, where they were last. */
-  roomNow(line: ModelLine): ModelRoom {
-    const part = this.partsOf(line).find(({ departure }) => this.today < departure);
-    return (part ?? line).room;
+  roomNow(stay: ModelStay): ModelRoom {
+    const part = this.partsOf(stay).find(({ departure }) => this.today < departure);
+    return (part ?? stay).room;
   }
 
   /** The night that is running, or begins this evening. */
@@ -104,14 +104,14 @@ export class LodgeModel {
   }
 
   /** From which night on somebody in house may be moved. */
-  movesFrom(line: ModelLine): LocalDate {
-    return line.status === 'CHECKED_IN' && this.tonight > line.arrival ? this.tonight : line.arrival;
+  movesFrom(stay: ModelStay): LocalDate {
+    return stay.status === 'CHECKED_IN' && this.tonight > stay.arrival ? this.tonight : stay.arrival;
   }
 
   /** The stay in another room from a night on. */
-  partsMoved(line: ModelLine, from: LocalDate, room: ModelRoom): ModelPart[] {
-    const { arrival, departure } = line;
-    const before = this.partsOf(line)
+  partsMoved(stay: ModelStay, from: LocalDate, room: ModelRoom): ModelPart[] {
+    const { arrival, departure } = stay;
+    const before = this.partsOf(stay)
       .filter((part) => part.arrival < from)
       .map((part) => ({ ...part, departure: part.departure < from ? part.departure : from }));
     const last = before.at(-1);
@@ -121,9 +121,9 @@ export class LodgeModel {
   }
 
   /** The stay lies in these rooms from now on. */
-  place(line: ModelLine, parts: readonly ModelPart[]): void {
+  place(stay: ModelStay, parts: readonly ModelPart[]): void {
     const last = parts.at(-1);
-    if (last) Object.assign(line, { room: last.room, slept: parts.slice(0, -1) });
+    if (last) Object.assign(stay, { room: last.room, slept: parts.slice(0, -1) });
   }
 
   /** What stands in the room in these nights, the guest who should have left and is there tonight included. */
@@ -131,66 +131,69 @@ export class LodgeModel {
     roomId: string,
     arrival: LocalDate,
     departure: LocalDate,
-    except: readonly ModelLine[] = [],
-  ): (ModelLine | ModelBlock)[] {
+    except: readonly ModelStay[] = [],
+  ): (ModelStay | ModelBlock)[] {
     const blocks = this.blocks.filter(
       (block) => block.room.id === roomId && block.arrival < departure && block.departure > arrival,
     );
-    const lines = this.#lines().filter((line) => {
-      if (except.includes(line) || !isLive({ status: this.statusOf(line) })) return false;
-      const isOverdue = line.status === 'CHECKED_IN' && line.departure < this.today;
-      return this.partsOf(line).some((part) => {
-        const isLast = part.departure === line.departure;
+    const stays = this.#stays().filter((stay) => {
+      if (except.includes(stay) || !isLive({ status: this.statusOf(stay) })) return false;
+      const isOverdue = stay.status === 'CHECKED_IN' && stay.departure < this.today;
+      return this.partsOf(stay).some((part) => {
+        const isLast = part.departure === stay.departure;
         const until = isOverdue && isLast ? addNights(this.today, 1) : part.departure;
         return part.room.id === roomId && part.arrival < departure && until > arrival;
       });
     });
-    return [...blocks, ...lines];
+    return [...blocks, ...stays];
   }
 
-  occupantOf(roomId: string, ...except: readonly ModelLine[]): ModelLine | undefined {
-    return this.#lines().find(
-      (line) => !except.includes(line) && line.status === 'CHECKED_IN' && this.roomNow(line).id === roomId,
+  occupantOf(roomId: string, ...except: readonly ModelStay[]): ModelStay | undefined {
+    return this.#stays().find(
+      (stay) => !except.includes(stay) && stay.status === 'CHECKED_IN' && this.roomNow(stay).id === roomId,
     );
   }
 
-  isStayOver({ departure }: ModelLine): boolean {
+  isStayOver({ departure }: ModelStay): boolean {
     return this.now >= instantAt(departure, '11:00', TIME_ZONE);
   }
 
-  isNoShowTime({ arrival }: ModelLine): boolean {
+  isNoShowTime({ arrival }: ModelStay): boolean {
     return this.now >= instantAt(arrival, '23:00', TIME_ZONE);
   }
 
   /** The first night, within three days of arrival; a hold costs nothing. */
-  cancellationFee(line: ModelLine): Money {
-    if (line.status !== 'CONFIRMED' || nightsBetween(this.today, line.arrival) >= DAYS_WITHOUT_FEE) return 0;
-    return this.firstNight(line);
+  cancellationFee(stay: ModelStay): Money {
+    if (stay.status !== 'CONFIRMED' || nightsBetween(this.today, stay.arrival) >= DAYS_WITHOUT_FEE) return 0;
+    return this.firstNight(stay);
   }
 
-  firstNight(line: ModelLine): Money {
-    return this.priceOf(line, { arrival: line.arrival, departure: addNights(line.arrival, 1) });
+  firstNight(stay: ModelStay): Money {
+    return this.priceOf(stay, {
+      arrival: stay.arrival,
+      departure: addNights(stay.arrival, 1),
+    });
   }
 
-  gross({ lines, charges, extras, corrections }: ModelReservation): Money {
+  gross({ stays, charges, extras, corrections }: ModelReservation): Money {
     const entered = charges.reduce((sum, { amount, isVoided }) => sum + (isVoided ? 0 : amount), 0);
     const sold = extras.reduce((sum, extra) => sum + priceOfExtra(extra), 0);
     const charged = corrections.reduce((sum, { amount }) => sum - amount, entered + sold);
-    return lines.reduce((sum, line) => {
-      const nights = isLive(line) ? this.priceOf(line, line) : 0;
-      const givenUp = line.givenUp.fees.reduce((fees, { fee }) => fees + fee, 0);
-      return sum + nights + line.fee + givenUp;
+    return stays.reduce((sum, stay) => {
+      const nights = isLive(stay) ? this.priceOf(stay, stay) : 0;
+      const givenUp = stay.givenUp.fees.reduce((fees, { fee }) => fees + fee, 0);
+      return sum + nights + stay.fee + givenUp;
     }, charged);
   }
 
   /** What it would cost if nothing were given away. */
   listPrice(reservation: ModelReservation): Money {
-    const lines = reservation.lines.map((line) => ({
-      ...line,
+    const stays = reservation.stays.map((stay) => ({
+      ...stay,
       isFree: false,
-      nights: withoutDiscounts(line.nights),
+      nights: withoutDiscounts(stay.nights),
     }));
-    return this.gross({ ...reservation, lines, corrections: [] });
+    return this.gross({ ...reservation, stays, corrections: [] });
   }
 
   /** Whether so much below the list is more than a manager may give, and more than is given already. */
@@ -224,73 +227,78 @@ export class LodgeModel {
   }
 
   /** Whether a room of the reservation is still to leave beside these. */
-  hasOthersOpen({ lines }: ModelReservation, leaving: readonly ModelLine[]): boolean {
+  hasOthersOpen({ stays }: ModelReservation, leaving: readonly ModelStay[]): boolean {
     // a hold that nobody has written down as expired is still open on the bill
-    return lines.some((line) => !leaving.includes(line) && OPEN.has(line.status));
+    return stays.some((stay) => !leaving.includes(stay) && OPEN.has(stay.status));
   }
 
-  /** What an act that went through does to the lines. */
-  apply(act: Act, lines: readonly ModelLine[]): void {
-    for (const line of lines) this.#step[act]?.(line);
+  /** What an act that went through does to the stays. */
+  apply(act: Act, stays: readonly ModelStay[]): void {
+    for (const stay of stays) this.#step[act]?.(stay);
   }
 
-  readonly #step: { readonly [act in Act]?: (line: ModelLine) => void } = {
-    CONFIRM: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null }),
-    CANCEL: (line) => {
+  readonly #step: { readonly [act in Act]?: (stay: ModelStay) => void } = {
+    CONFIRM: (stay) => Object.assign(stay, { status: 'CONFIRMED', holdEndsAt: null }),
+    CANCEL: (stay) => {
       const fee = Math.max(
-        this.cancellationFee(line) > 0 ? feeBeside(this, line, nightsOf(line)) : 0,
-        line.givenUp.leastFee,
+        this.cancellationFee(stay) > 0 ? feeBeside(this, stay, nightsOf(stay)) : 0,
+        stay.givenUp.leastFee,
       );
-      Object.assign(line, { fee, status: 'CANCELLED' });
+      Object.assign(stay, { fee, status: 'CANCELLED' });
     },
-    MARK_NO_SHOW: (line) => Object.assign(line, { fee: this.firstNight(line), status: 'NO_SHOW' }),
-    CHECK_IN: (line) => Object.assign(line, { status: 'CHECKED_IN', checkedInOn: this.today }),
-    UNDO_CHECK_IN: (line) => Object.assign(line, { status: 'CONFIRMED', checkedInOn: null }),
-    REINSTATE: (line) => Object.assign(line, { status: 'CONFIRMED', holdEndsAt: null, fee: 0, slept: [] }),
-    UNDO_CHECK_OUT: (line) =>
-      Object.assign(line, { ...line.before, status: 'CHECKED_IN', fee: 0, checkedOutOn: null }),
+    MARK_NO_SHOW: (stay) => Object.assign(stay, { fee: this.firstNight(stay), status: 'NO_SHOW' }),
+    CHECK_IN: (stay) => Object.assign(stay, { status: 'CHECKED_IN', checkedInOn: this.today }),
+    UNDO_CHECK_IN: (stay) => Object.assign(stay, { status: 'CONFIRMED', checkedInOn: null }),
+    REINSTATE: (stay) => Object.assign(stay, { status: 'CONFIRMED', holdEndsAt: null, fee: 0, slept: [] }),
+    UNDO_CHECK_OUT: (stay) =>
+      Object.assign(stay, {
+        ...stay.before,
+        status: 'CHECKED_IN',
+        fee: 0,
+        checkedOutOn: null,
+      }),
   };
 
   /** The guests leave: nights from today on are free, the room is to be cleaned. */
-  checkOut(lines: readonly ModelLine[], unusedNights: 'NONE' | 'FIRST' | 'ALL'): void {
-    for (const line of lines) {
-      const left = this.leavesOn(line);
-      line.fee += this.keptOf(line, unusedNights);
-      this.roomNow(line).isDirty = true;
-      const { departure, room, slept } = line;
-      const parts = this.partsOf(line).filter((part) => part.arrival < left);
-      Object.assign(line, { before: { departure, room, slept }, departure: left });
-      this.place(line, parts);
-      Object.assign(line, { status: 'CHECKED_OUT', checkedOutOn: this.today });
+  checkOut(stays: readonly ModelStay[], unusedNights: 'NONE' | 'FIRST' | 'ALL'): void {
+    for (const stay of stays) {
+      const left = this.leavesOn(stay);
+      stay.fee += this.keptOf(stay, unusedNights);
+      this.roomNow(stay).isDirty = true;
+      const { departure, room, slept } = stay;
+      const parts = this.partsOf(stay).filter((part) => part.arrival < left);
+      Object.assign(stay, { before: { departure, room, slept }, departure: left });
+      this.place(stay, parts);
+      Object.assign(stay, { status: 'CHECKED_OUT', checkedOutOn: this.today });
     }
   }
 
   /** Today, at the earliest after the first night, at the latest as booked. */
-  leavesOn({ arrival, departure }: ModelLine): LocalDate {
+  leavesOn({ arrival, departure }: ModelStay): LocalDate {
     const earliest = addNights(arrival, 1);
     const left = this.today > earliest ? this.today : earliest;
     return left < departure ? left : departure;
   }
 
   /** What is kept of the nights that are not slept. */
-  keptOf(line: ModelLine, unusedNights: 'NONE' | 'FIRST' | 'ALL'): Money {
-    const from = this.leavesOn(line);
-    if (unusedNights === 'NONE' || from >= line.departure) return 0;
-    const until = unusedNights === 'ALL' ? line.departure : addNights(from, 1);
-    return this.priceOf(line, { arrival: from, departure: until });
+  keptOf(stay: ModelStay, unusedNights: 'NONE' | 'FIRST' | 'ALL'): Money {
+    const from = this.leavesOn(stay);
+    if (unusedNights === 'NONE' || from >= stay.departure) return 0;
+    const until = unusedNights === 'ALL' ? stay.departure : addNights(from, 1);
+    return this.priceOf(stay, { arrival: from, departure: until });
   }
 
   /** Where and until when a stay would go on, were its check-out taken back. */
-  givenUp(line: ModelLine): ModelPart[] {
-    const { departure, before } = line;
+  givenUp(stay: ModelStay): ModelPart[] {
+    const { departure, before } = stay;
     if (!before) return [];
-    return this.partsOf({ ...line, ...before })
+    return this.partsOf({ ...stay, ...before })
       .map((part) => ({ ...part, arrival: part.arrival > departure ? part.arrival : departure }))
       .filter((part) => part.arrival < part.departure);
   }
 
-  #lines(): ModelLine[] {
-    return this.reservations.flatMap(({ lines }) => lines);
+  #stays(): ModelStay[] {
+    return this.reservations.flatMap(({ stays }) => stays);
   }
 }
 

@@ -21,7 +21,7 @@ export type ModelPart = {
 export type ModelNight = { rate: Money; extra: Money; discount: Money };
 
 /** One room of a reservation, as somebody with a pencil would keep it. */
-export type ModelLine = {
+export type ModelStay = {
   readonly id: string;
   /** The room, the last one of a split stay. */
   room: ModelRoom;
@@ -43,7 +43,7 @@ export type ModelLine = {
   checkedInOn: LocalDate | null;
   checkedOutOn: LocalDate | null;
   /** How it was booked before its guests left. */
-  before: Pick<ModelLine, 'departure' | 'room' | 'slept'> | null;
+  before: Pick<ModelStay, 'departure' | 'room' | 'slept'> | null;
 };
 
 export type ModelPayment = {
@@ -69,7 +69,7 @@ export type ModelListed = {
 /** An extra on a bill, of a room or of the whole reservation. */
 export type ModelExtra = {
   readonly id: string;
-  readonly line: ModelLine | null;
+  readonly stay: ModelStay | null;
   /** By what it is counted; what somebody counted is by the unit. */
   readonly basis: ModelListed['basis'];
   readonly unitPrice: Money;
@@ -84,13 +84,13 @@ export type ModelExtra = {
 export type ModelCorrection = {
   /** The entry; null where another has taken its place. */
   id: string | null;
-  readonly line: ModelLine | null;
+  readonly stay: ModelStay | null;
   amount: Money;
 };
 
 /** How a room stood when the bill was last looked at. */
-export type ModelStanding = Pick<ModelLine, 'status' | 'arrival' | 'departure' | 'adults'> & {
-  readonly line: ModelLine;
+export type ModelStanding = Pick<ModelStay, 'status' | 'arrival' | 'departure' | 'adults'> & {
+  readonly stay: ModelStay;
 };
 
 /** What an agent says was paid. */
@@ -120,7 +120,7 @@ export type ModelReservation = {
   /** Who pays its bills: an agent, or the guests themselves. */
   readonly payer: 'GUEST' | 'AGENT';
   version: number;
-  readonly lines: ModelLine[];
+  readonly stays: ModelStay[];
   /** What is taken off all its nights, in percent. */
   percent: number;
   readonly charges: ModelCharge[];

@@ -2,7 +2,7 @@ import { type Act, mayAct } from '../../../domain/lifecycle.ts';
 import type { LocalDate } from '../../../domain/nights.ts';
 import { supposed } from './account-follows.ts';
 import { type Chosen, type DeskGame, NO_WAY, type Player, STAFF } from './desk-game.ts';
-import type { ModelLine, ModelReservation } from './model-rows.ts';
+import type { ModelReservation, ModelStay } from './model-rows.ts';
 
 /** An act of the lifecycle on the rooms of a reservation, all of them or one. */
 export async function act(
@@ -16,8 +16,8 @@ export async function act(
   const { player, reservation } = chosen;
   const hasReason = game.random.chance(0.6);
   const meant = game.meant(reservation);
-  const { lines, codes } = allowedRooms(game, chosen, act, meant);
-  guard(game, { act, player, hasReason }, lines, codes);
+  const { stays, codes } = allowedRooms(game, chosen, act, meant);
+  guard(game, { act, player, hasReason }, stays, codes);
   const sent = {
     reservationId: reservation.id,
     ...(meant && { reservationRoomIds: meant.map(({ id }) => id) }),
@@ -28,44 +28,44 @@ export async function act(
   };
   const answer = await game.api.act(player.caller, field, sent);
   // each of several rooms that come back may find a place where both together do not
-  const areSeveral = lines.length > 1 && (act === 'REINSTATE' || act === 'CONFIRM');
+  const areSeveral = stays.length > 1 && (act === 'REINSTATE' || act === 'CONFIRM');
   const severally = areSeveral ? ['ROOM_TAKEN', 'NO_ROOM', 'HOLD_EXPIRED'] : [];
   const mayCome = [...severally, ...game.leftOver(player, reservation)];
   const changed = game.judge(`${player.name}: ${field} ${reservation.code}`, answer, codes, mayCome);
   if (!changed) return;
-  game.model.apply(act, lines);
-  if (act === 'REINSTATE' || act === 'CONFIRM') await game.takeRooms(lines, changed);
+  game.model.apply(act, stays);
+  if (act === 'REINSTATE' || act === 'CONFIRM') await game.takeRooms(stays, changed);
   game.compare(reservation, changed);
 }
 
 function guard(
   game: DeskGame,
   { act, player, hasReason }: { act: Act; player: Player; hasReason: boolean },
-  lines: readonly ModelLine[],
+  stays: readonly ModelStay[],
   codes: Set<string>,
 ): void {
   const { model } = game;
-  for (const line of lines) {
+  for (const stay of stays) {
     if (act === 'CHECK_IN') {
-      if (model.today < line.arrival) codes.add('TOO_EARLY');
-      if (model.isStayOver(line)) codes.add('STAY_OVER');
-      const room = model.roomNow(line);
-      if (model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
+      if (model.today < stay.arrival) codes.add('TOO_EARLY');
+      if (model.isStayOver(stay)) codes.add('STAY_OVER');
+      const room = model.roomNow(stay);
+      if (model.occupantOf(room.id, stay)) codes.add('ROOM_OCCUPIED');
       if (room.isDirty && !hasReason) codes.add('ROOM_DIRTY');
     }
-    if (act === 'MARK_NO_SHOW' && !model.isNoShowTime(line)) codes.add('BAD_TRANSITION');
+    if (act === 'MARK_NO_SHOW' && !model.isNoShowTime(stay)) codes.add('BAD_TRANSITION');
     if (act === 'REINSTATE') {
-      if (line.arrival < firstReturnOf(game, player)) codes.add('DATES_PAST');
-      guardReturn(game, line, codes);
+      if (stay.arrival < firstReturnOf(game, player)) codes.add('DATES_PAST');
+      guardReturn(game, stay, codes);
     }
     if (act === 'UNDO_CHECK_OUT') {
-      const parts = model.givenUp(line);
+      const parts = model.givenUp(stay);
       const isTaken = parts.some(
-        ({ room, arrival, departure }) => model.inTheWay(room.id, arrival, departure, [line]).length > 0,
+        ({ room, arrival, departure }) => model.inTheWay(room.id, arrival, departure, [stay]).length > 0,
       );
       if (isTaken) codes.add('ROOM_TAKEN').add('NO_ROOM');
-      const room = model.roomNow({ ...line, ...line.before });
-      if (model.occupantOf(room.id, line)) codes.add('ROOM_OCCUPIED');
+      const room = model.roomNow({ ...stay, ...stay.before });
+      if (model.occupantOf(room.id, stay)) codes.add('ROOM_OCCUPIED');
     }
   }
 }
@@ -75,17 +75,17 @@ export async function removeRoom(game: DeskGame): Promise<void> {
   const chosen = await game.choose();
   if (!chosen) return;
   const { player, reservation } = chosen;
-  const line = game.random.pick(reservation.lines);
-  const { lines, codes } = allowedRooms(game, chosen, 'CANCEL', [line]);
+  const stay = game.random.pick(reservation.stays);
+  const { stays, codes } = allowedRooms(game, chosen, 'CANCEL', [stay]);
   const answer = await game.api.act(player.caller, 'removeRoom', {
-    reservationRoomId: line.id,
+    reservationRoomId: stay.id,
     reason: 'One fewer comes',
     ...game.version(reservation, codes),
   });
-  const words = `${player.name}: removeRoom ${line.room.number} of ${reservation.code}`;
+  const words = `${player.name}: removeRoom ${stay.room.number} of ${reservation.code}`;
   const changed = game.judge(words, answer, codes, game.leftOver(player, reservation));
   if (!changed) return;
-  game.model.apply('CANCEL', lines);
+  game.model.apply('CANCEL', stays);
   game.compare(reservation, changed);
 }
 
@@ -97,15 +97,15 @@ function firstReturnOf({ model }: DeskGame, { actor }: Player): LocalDate {
 /** A promised room comes back as itself; another finds any room of its type. */
 function guardReturn(
   game: DeskGame,
-  line: ModelLine,
+  stay: ModelStay,
   codes: Set<string>,
   refusals = ['ROOM_TAKEN', 'NO_ROOM'],
 ): void {
-  const rooms = line.isPinned
-    ? [line.room]
-    : game.model.rooms.filter(({ typeId }) => typeId === line.room.typeId);
+  const rooms = stay.isPinned
+    ? [stay.room]
+    : game.model.rooms.filter(({ typeId }) => typeId === stay.room.typeId);
   const isFree = rooms.some(
-    ({ id }) => game.model.inTheWay(id, line.arrival, line.departure, [line]).length === 0,
+    ({ id }) => game.model.inTheWay(id, stay.arrival, stay.departure, [stay]).length === 0,
   );
   if (!isFree) for (const code of refusals) codes.add(code);
 }
@@ -117,18 +117,18 @@ export async function checkOut(game: DeskGame): Promise<void> {
   const unusedNights = game.random.pick(['NONE', 'FIRST', 'ALL'] as const);
   const leavesDue = game.random.chance(0.5);
   const meant = game.meant(reservation);
-  const { lines, codes } = allowedRooms(game, chosen, 'CHECK_OUT', meant);
+  const { stays, codes } = allowedRooms(game, chosen, 'CHECK_OUT', meant);
   // what each of several bills asks for is theirs
   const mayCome = reservation.bills.length > 1 ? ['BALANCE_DUE', 'BAD_USER_INPUT'] : [];
   if (
     codes.size === 0 &&
     mayCome.length === 0 &&
     !leavesDue &&
-    owesAtTheDoor(game, reservation, lines, unusedNights)
+    owesAtTheDoor(game, reservation, stays, unusedNights)
   )
     codes.add('BALANCE_DUE');
   const keepsDeposit = game.random.chance(0.5);
-  const isLast = !game.model.hasOthersOpen(reservation, lines);
+  const isLast = !game.model.hasOthersOpen(reservation, stays);
   if (
     codes.size === 0 &&
     mayCome.length === 0 &&
@@ -148,27 +148,27 @@ export async function checkOut(game: DeskGame): Promise<void> {
   const words = `${player.name}: checkOut ${reservation.code} ${unusedNights}`;
   const changed = game.judge(words, answer, codes, [...mayCome, ...game.leftOver(player, reservation)]);
   if (!changed) return;
-  game.model.checkOut(lines, unusedNights);
+  game.model.checkOut(stays, unusedNights);
   game.compare(reservation, changed);
 }
 
 function owesAtTheDoor(
   game: DeskGame,
   reservation: ModelReservation,
-  lines: readonly ModelLine[],
+  stays: readonly ModelStay[],
   unusedNights: 'NONE' | 'FIRST' | 'ALL',
 ): boolean {
   // an agent's bill asks nobody at the door
-  if (reservation.payer === 'AGENT' || game.model.hasOthersOpen(reservation, lines)) return false;
+  if (reservation.payer === 'AGENT' || game.model.hasOthersOpen(reservation, stays)) return false;
   const { model } = game;
-  const leaving = new Set(lines.map(({ id }) => id));
+  const leaving = new Set(stays.map(({ id }) => id));
   const left = supposed(
     model,
     reservation,
     (all) => {
-      for (const line of all.filter(({ id }) => leaving.has(id))) {
-        line.fee += model.keptOf(line, unusedNights);
-        line.departure = model.leavesOn(line);
+      for (const stay of all.filter(({ id }) => leaving.has(id))) {
+        stay.fee += model.keptOf(stay, unusedNights);
+        stay.departure = model.leavesOn(stay);
       }
     },
     'WITH_NEW_FEES',
@@ -181,17 +181,17 @@ function allowedRooms(
   game: DeskGame,
   { player, reservation }: Chosen,
   act: Act,
-  meant: readonly ModelLine[] | null,
+  meant: readonly ModelStay[] | null,
 ) {
   const codes = new Set<string>();
-  const may = (line: ModelLine) => mayTake(game, player, reservation, act, line);
+  const may = (stay: ModelStay) => mayTake(game, player, reservation, act, stay);
   const isOthers = !STAFF.has(player.actor) && reservation.owner !== player.caller.uid;
   const isDeskAct = !['CANCEL', 'CONFIRM', 'REINSTATE'].includes(act);
   if (isOthers || (isDeskAct && !STAFF.has(player.actor))) codes.add(NO_WAY);
-  const lines = (meant ?? reservation.lines).filter(may);
-  if (lines.length === 0 || (meant && lines.length < meant.length)) codes.add('BAD_TRANSITION');
-  if (act === 'CONFIRM') return endedHolds(game, player, reservation, meant) ?? { lines, codes };
-  return { lines, codes };
+  const stays = (meant ?? reservation.stays).filter(may);
+  if (stays.length === 0 || (meant && stays.length < meant.length)) codes.add('BAD_TRANSITION');
+  if (act === 'CONFIRM') return endedHolds(game, player, reservation, meant) ?? { stays, codes };
+  return { stays, codes };
 }
 
 /** Holds that have ended are taken again by whoever may confirm; null where one is still held, or none ended. */
@@ -199,21 +199,21 @@ function endedHolds(
   game: DeskGame,
   player: Player,
   reservation: ModelReservation,
-  meant: readonly ModelLine[] | null,
+  meant: readonly ModelStay[] | null,
 ) {
-  const all = meant ?? reservation.lines;
-  const ended = all.filter((line) => game.model.statusOf(line) === 'EXPIRED');
+  const all = meant ?? reservation.stays;
+  const ended = all.filter((stay) => game.model.statusOf(stay) === 'EXPIRED');
   const isWhole = meant === null || ended.length === meant.length;
-  if (ended.length === 0 || !isWhole || all.some((line) => game.model.statusOf(line) === 'HELD')) return null;
+  if (ended.length === 0 || !isWhole || all.some((stay) => game.model.statusOf(stay) === 'HELD')) return null;
   const codes = new Set<string>();
   const isOwn = player.actor === 'AGENT' && reservation.owner === player.caller.uid;
   if (!STAFF.has(player.actor) && !isOwn) codes.add(NO_WAY);
   if (!STAFF.has(player.actor) && !player.confirmsInstantly) codes.add('BAD_TRANSITION');
-  for (const line of ended) {
-    if (line.arrival < firstReturnOf(game, player)) codes.add('HOLD_EXPIRED');
-    guardReturn(game, line, codes, ['HOLD_EXPIRED']);
+  for (const stay of ended) {
+    if (stay.arrival < firstReturnOf(game, player)) codes.add('HOLD_EXPIRED');
+    guardReturn(game, stay, codes, ['HOLD_EXPIRED']);
   }
-  return { lines: ended, codes };
+  return { stays: ended, codes };
 }
 
 function mayTake(
@@ -221,13 +221,13 @@ function mayTake(
   player: Player,
   reservation: ModelReservation,
   act: Act,
-  line: ModelLine,
+  stay: ModelStay,
 ): boolean {
   const { today } = game.model;
-  return mayAct(game.model.statusOf(line), act, player.actor, {
+  return mayAct(game.model.statusOf(stay), act, player.actor, {
     OWN: reservation.owner === player.caller.uid,
     CONFIRMS_INSTANTLY: player.confirmsInstantly,
-    BEFORE_ARRIVAL_DAY: today < line.arrival,
-    SAME_DAY: (act === 'UNDO_CHECK_OUT' ? line.checkedOutOn : line.checkedInOn) === today,
+    BEFORE_ARRIVAL_DAY: today < stay.arrival,
+    SAME_DAY: (act === 'UNDO_CHECK_OUT' ? stay.checkedOutOn : stay.checkedInOn) === today,
   });
 }

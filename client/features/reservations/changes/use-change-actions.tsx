@@ -9,7 +9,7 @@ import {
   ChangeMenu_reservationFragmentDoc,
   PinRoomDocument,
 } from './change-menu.generated.ts';
-import { type ChangedBooking, type ChangedStay, lineOf, stayName } from './parts/stay-format.ts';
+import { type ChangedBooking, type ChangedStay, reservationRoomOf, stayName } from './parts/stay-format.ts';
 import { useComplimentary } from './parts/use-complimentary.ts';
 import { type RequestedGuests, useGuestRequests } from './parts/use-guest-requests.ts';
 import type { StayChange } from './stay-change-dialog.tsx';
@@ -132,14 +132,14 @@ function useImmediateActions(booking: ChangedBooking, stay: ChangedStay, { onDon
   const free: ChangeAction = {
     label: 'Free: driver',
     onSelect: async () => {
-      const input = { ...lineOf(booking, stay), isComplimentary: true, reason: 'driver' };
+      const input = { ...reservationRoomOf(booking, stay), isComplimentary: true, reason: 'driver' };
       if ((await complimentary.submit(input)) === null) ask('free');
     },
   };
   const promise: ChangeAction = {
     label: stay.isPinned ? 'Take back the promise' : 'Promise this room',
     onSelect: async () => {
-      const input = { ...lineOf(booking, stay), isPinned: !stay.isPinned };
+      const input = { ...reservationRoomOf(booking, stay), isPinned: !stay.isPinned };
       if ((await promising.submit(input)) !== null) return;
       showToast({
         title: 'Somebody else changed this booking. It shows now how it is; try again.',

@@ -39,7 +39,7 @@ export async function lockAccount(
     version: reservation.version,
     agentId: reservation.agentId,
     status: statusOfReservation(reservation, write.now),
-    arrival: reservation.lines.map(({ arrival }) => arrival).reduce(earlierDay),
+    arrival: reservation.reservationRooms.map(({ arrival }) => arrival).reduce(earlierDay),
     isOwn: viewer.agent !== null && reservation.agentId === viewer.agent.id,
     today: todayAt(write.now, reservation.timeZone),
     role: viewer.role,

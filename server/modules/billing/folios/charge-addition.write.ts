@@ -51,8 +51,8 @@ export async function addCharge(
     await assertMayTakeOff(write, viewer, account.id, { gross, description: priced[0].description });
   }
   assertAsShown(input, gross);
-  const line = { folioId: folio.id, reservationRoomId: room?.id ?? null, kind: input.kind };
-  const [id = ''] = await putOn(write, account, line, priced);
+  const reservationRoom = { folioId: folio.id, reservationRoomId: room?.id ?? null, kind: input.kind };
+  const [id = ''] = await putOn(write, account, reservationRoom, priced);
   if (net < 0 && (await hasTooLargeCorrection(write, account.id))) {
     throw problemOf('unitPrice', 'That is more than there is to take it off from.');
   }
@@ -94,13 +94,13 @@ async function priceCharge(
 async function putOn(
   write: WriteContext,
   account: Account,
-  line: Pick<NewCharge, 'folioId' | 'reservationRoomId' | 'kind'>,
+  reservationRoom: Pick<NewCharge, 'folioId' | 'reservationRoomId' | 'kind'>,
   priced: readonly PricedCharge[],
 ): Promise<string[]> {
   const { tx, now, actor } = write;
   const ids: string[] = [];
   for (const part of priced) {
-    const id = await insertCharge(tx, { ...part, ...line, now, by: actor.uid });
+    const id = await insertCharge(tx, { ...part, ...reservationRoom, now, by: actor.uid });
     ids.push(id);
     write.audit({
       action: 'add-charge',
@@ -108,7 +108,7 @@ async function putOn(
       entityId: id,
       reservationId: account.id,
       after: {
-        kind: line.kind,
+        kind: reservationRoom.kind,
         description: part.description,
         quantity: part.quantity,
         gross: part.gross,
@@ -140,9 +140,9 @@ async function partsOf(
   }
   const of = CONCERNED[kind] ?? (unitPrice < 0 ? 'TOTAL' : null);
   const live = account.rooms.some(isToPay) ? account.rooms.filter(isToPay) : account.rooms;
-  const lineIds = (room ? [room] : live).map(({ id }) => id);
+  const reservationRoomIds = (room ? [room] : live).map(({ id }) => id);
   const amount = unitPrice * (quantity ?? 1);
-  const parts = of ? await taxedAsNights(write, lineIds, { amount, of }) : [];
+  const parts = of ? await taxedAsNights(write, reservationRoomIds, { amount, of }) : [];
   const [first, ...others] = parts.map(
     (part): Part => ({
       ...(parts.length === 1 ? { unitPrice, quantity } : { unitPrice: part.amount, quantity: 1 }),

@@ -19,7 +19,7 @@ const primaryGuest = sql`coalesce(
 
 /** Who is in house in a room. */
 export const occupantSchema = v.object({
-  lineId: v.string(),
+  reservationRoomId: v.string(),
   guestName: v.string(),
   departure: column.localDate,
   leavesAt: v.nullable(v.string()),
@@ -55,7 +55,7 @@ export function readRoomStates(
         order by rr.id, ${theirsNow(today)})
       select coalesce(json_agg(json_build_object('roomId', room.id, 'number', room.number,
         'isClean', room.housekeeping <> 'DIRTY', 'occupants', (
-          select coalesce(json_agg(json_build_object('lineId', rr.id, 'departure', rr.departure,
+          select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'departure', rr.departure,
             'leavesAt', rr.leaves_at, 'guestName', coalesce(nullif(g.full_name, ''), g.phone))), '[]')
           from in_house rr join reservation r on r.id = rr.reservation_id
           join guest g on g.id = ${primaryGuest}
@@ -66,7 +66,7 @@ export function readRoomStates(
 
 /** The room of a stay: the one of today, before it the first, after it the last. */
 export const roomPlaceSchema = v.object({
-  lineId: v.string(),
+  reservationRoomId: v.string(),
   claimId: v.string(),
   roomId: v.string(),
 
@@ -78,20 +78,20 @@ export type RoomPlace = v.InferOutput<typeof roomPlaceSchema>;
 /** Where the rooms of a reservation are. */
 export function readPlaces(
   tx: Transaction,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   today: LocalDate,
 ): Promise<RoomPlace[]> {
   return queryJson(
     tx,
     v.array(roomPlaceSchema),
     sql`/* readPlaces */
-      select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'claimId', id,
+      select coalesce(json_agg(json_build_object('reservationRoomId', reservation_room_id, 'claimId', id,
         'roomId', room_id, 'claims', claims)), '[]')
       from (
         select distinct on (c.reservation_room_id) c.reservation_room_id, c.id, c.room_id,
           count(*) over (partition by c.reservation_room_id) as claims
         from room_claim c
-        where c.reservation_room_id = any(${lineIds}::uuid[]) and c.released_at is null
+        where c.reservation_room_id = any(${reservationRoomIds}::uuid[]) and c.released_at is null
         order by c.reservation_room_id, ${theirsNow(today)}) place`,
   );
 }
@@ -99,14 +99,14 @@ export function readPlaces(
 /** Gives whole stays other rooms, all at once, so that two may change places. */
 export async function takeRooms(
   tx: Transaction,
-  places: readonly { readonly lineId: string; readonly roomId: string }[],
+  places: readonly { readonly reservationRoomId: string; readonly roomId: string }[],
 ): Promise<void> {
   await execute(
     tx,
     sql`/* takeRooms */
       update room_claim c set room_id = p."roomId"
-      from json_to_recordset(${JSON.stringify(places)}::json) as p("lineId" uuid, "roomId" uuid)
-      where c.reservation_room_id = p."lineId" and c.released_at is null`,
+      from json_to_recordset(${JSON.stringify(places)}::json) as p("reservationRoomId" uuid, "roomId" uuid)
+      where c.reservation_room_id = p."reservationRoomId" and c.released_at is null`,
   );
 }
 
@@ -130,7 +130,7 @@ export function markClean(
 
 /** The primary guest of a room: who is recorded as such, else who booked. */
 export const primaryGuestSchema = v.object({
-  lineId: v.string(),
+  reservationRoomId: v.string(),
   guestId: v.string(),
   name: v.string(),
   hasId: v.boolean(),
@@ -138,17 +138,20 @@ export const primaryGuestSchema = v.object({
 export type PrimaryGuest = v.InferOutput<typeof primaryGuestSchema>;
 
 /** The primary guests of rooms. */
-export function readPrimaryGuests(tx: Transaction, lineIds: readonly string[]): Promise<PrimaryGuest[]> {
+export function readPrimaryGuests(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<PrimaryGuest[]> {
   return queryJson(
     tx,
     v.array(primaryGuestSchema),
     sql`/* readPrimaryGuests */
-      select coalesce(json_agg(json_build_object('lineId', rr.id, 'guestId', g.id,
+      select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'guestId', g.id,
         'name', coalesce(nullif(g.full_name, ''), g.phone),
         'hasId', ${hasId}) order by rr.id), '[]')
       from reservation_room rr join reservation r on r.id = rr.reservation_id
       join guest g on g.id = ${primaryGuest}
-      where rr.id = any(${lineIds}::uuid[])`,
+      where rr.id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
@@ -172,7 +175,7 @@ export async function keepId(
  */
 export async function recordCheckIn(
   tx: Transaction,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
   await execute(
@@ -181,7 +184,7 @@ export async function recordCheckIn(
       insert into reservation_guest (reservation_room_id, guest_id, is_primary)
       select rr.id, r.booker_id, true
       from reservation_room rr join reservation r on r.id = rr.reservation_id
-      where rr.id = any(${lineIds}::uuid[])
+      where rr.id = any(${reservationRoomIds}::uuid[])
         and not exists (select from reservation_guest rg where rg.reservation_room_id = rr.id and rg.is_primary)
         and not exists (select from reservation_guest rg join reservation_room other on other.id = rg.reservation_room_id
           where other.reservation_id = r.id and rg.guest_id = r.booker_id)
@@ -192,17 +195,17 @@ export async function recordCheckIn(
     sql`/* recordCheckIn */
       with guests as (
         update reservation_guest set checked_in_at = ${now}::timestamptz
-        where reservation_room_id = any(${lineIds}::uuid[]) and checked_in_at is null)
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and checked_in_at is null)
       update reservation_room set status = 'CHECKED_IN', checked_in_at = ${now}::timestamptz, checked_in_by = ${by},
         ${newVersion({ now, by })}
-      where id = any(${lineIds}::uuid[])`,
+      where id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
 /** Rooms are still to come again, and so is everybody in them. */
 export async function recordCheckInUndone(
   tx: Transaction,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
   await execute(
@@ -210,9 +213,9 @@ export async function recordCheckInUndone(
     sql`/* recordCheckInUndone */
       with guests as (
         update reservation_guest set checked_in_at = null
-        where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and checked_out_at is null)
       update reservation_room set status = 'CONFIRMED', checked_in_at = null, checked_in_by = null,
         ${newVersion({ now, by })}
-      where id = any(${lineIds}::uuid[])`,
+      where id = any(${reservationRoomIds}::uuid[])`,
   );
 }

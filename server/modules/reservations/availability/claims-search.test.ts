@@ -32,7 +32,9 @@ beforeAll(async () => {
     seed: 7,
   });
   // some were promised their rooms
-  const promised = stays.filter((_stay, index) => index % 9 === 4).map(({ lineId }) => lineId);
+  const promised = stays
+    .filter((_stay, index) => index % 9 === 4)
+    .map(({ reservationRoomId }) => reservationRoomId);
   const published = {
     actorName: 'test',
     actorRole: 'SYSTEM',
@@ -106,8 +108,10 @@ describe('a search with the claims around the nights', () => {
     });
     await fc.assert(
       fc.asyncProperty(wishes, async ({ stay, more, isAnywhere }) => {
-        const { lineId, arrival, departure } = stays[stay] ?? Object(null);
-        const [claim] = await database.prisma.roomClaim.findMany({ where: { reservationRoomId: lineId } });
+        const { reservationRoomId, arrival, departure } = stays[stay] ?? Object(null);
+        const [claim] = await database.prisma.roomClaim.findMany({
+          where: { reservationRoomId: reservationRoomId },
+        });
         if (!claim) throw new Error('A stay has no claim.');
         const run = { arrival, departure: addNights(departure, more) };
         const wanted = {

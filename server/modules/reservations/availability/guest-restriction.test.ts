@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Room } from '../../../db/generated/client.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
@@ -26,8 +26,8 @@ beforeEach(async () => {
 const inTheDorm = () => ({ roomTypeId: womens.id, adults: 1 });
 
 async function auditOf(reservationId: string, action: string) {
-  const [line] = await database.prisma.auditEvent.findMany({ where: { reservationId, action } });
-  return line?.after;
+  const [reservationRoom] = await database.prisma.auditEvent.findMany({ where: { reservationId, action } });
+  return reservationRoom?.after;
 }
 
 function nameA(guestId: string, { id, rooms, version }: Reservation) {
@@ -90,15 +90,15 @@ describe('a bed for women only', () => {
     async (price) => {
       const { desk, first } = stage;
       const { reservation } = await desk.book({ rooms: [{ adults: 1, roomId: first.id, isPinned: false }] });
-      const move = { ...lineOf(reservation), roomId: bed.id, price };
+      const move = { ...reservationRoomOf(reservation), roomId: bed.id, price };
       expect(await refusalOf(desk.change('moveRoom', move))).toEqual(REFUSED);
       expect(await refusalOf(desk.preview({ moveRoom: move }))).toEqual(REFUSED);
       const moved = await desk.change('moveRoom', { ...move, allGuestsAre: 'WOMEN' });
       expect(moved.reservation.rooms[0]).toMatchObject({ room: { id: bed.id }, allGuestsAre: 'WOMEN' });
       expect(await auditOf(reservation.id, 'move-room')).toMatchObject({ allGuestsAre: 'WOMEN' });
-      const away = { ...lineOf(moved.reservation), roomId: first.id, price };
+      const away = { ...reservationRoomOf(moved.reservation), roomId: first.id, price };
       const gone = await desk.change('moveRoom', away);
-      const again = { ...lineOf(gone.reservation), roomId: bed.id, price };
+      const again = { ...reservationRoomOf(gone.reservation), roomId: bed.id, price };
       expect((await desk.change('moveRoom', again)).reservation.rooms[0]).toMatchObject({
         room: { id: bed.id },
       });
@@ -109,9 +109,9 @@ describe('a bed for women only', () => {
     const { desk, first } = stage;
     const one = await desk.book({ rooms: [{ adults: 1, roomId: first.id, isPinned: false }] });
     const woman = await desk.book({ rooms: [{ ...inTheDorm(), allGuestsAre: 'WOMEN' }] });
-    const other = lineOf(woman.reservation);
+    const other = reservationRoomOf(woman.reservation);
     const swap = {
-      ...lineOf(one.reservation),
+      ...reservationRoomOf(one.reservation),
       otherReservationRoomId: other.reservationRoomId,
       otherVersion: other.version,
       reason: 'Stairs',
@@ -122,7 +122,7 @@ describe('a bed for women only', () => {
   it('takes no later nights of somebody of whom it was not said', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book({ rooms: [{ adults: 1 }] });
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const nights = { arrival: '2026-12-24', departure: '2026-12-27' };
     const split = {
       version,
@@ -137,11 +137,15 @@ describe('a bed for women only', () => {
     const { reservation } = await desk.book({ rooms: [{ adults: 1 }] });
     const man = await seed.guest('Ravi', { gender: 'MALE' });
     const named = await nameA(man.id, reservation);
-    const move = { ...lineOf(named), roomId: bed.id, allGuestsAre: 'WOMEN' };
+    const move = { ...reservationRoomOf(named), roomId: bed.id, allGuestsAre: 'WOMEN' };
     expect(await refusalOf(desk.change('moveRoom', move))).toEqual(REFUSED);
     const woman = await seed.guest('Lata', { gender: 'FEMALE' });
     const hers = await nameA(woman.id, named);
-    const moved = await desk.change('moveRoom', { ...lineOf(hers), roomId: bed.id, allGuestsAre: 'WOMEN' });
+    const moved = await desk.change('moveRoom', {
+      ...reservationRoomOf(hers),
+      roomId: bed.id,
+      allGuestsAre: 'WOMEN',
+    });
     expect(await refusalOf(nameA(man.id, moved.reservation))).toEqual(REFUSED);
   });
 

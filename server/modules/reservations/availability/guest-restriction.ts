@@ -33,10 +33,10 @@ export async function assertGuestsAllowedInPlans(
   plans: readonly RoomPlan[],
   rooms: readonly LockedRoom[],
 ): Promise<void> {
-  for (const { line, roomTypeId, segments, allGuestsAre } of plans) {
+  for (const { reservationRoom, roomTypeId, segments, allGuestsAre } of plans) {
     const roomIds = segments.map(({ roomId }) => roomId);
     assertGuestsAllowed({ soldAs: roomTypeId, roomIds, allGuestsAre }, rooms);
     const isForWomen = rooms.some(({ id, guests }) => guests === 'WOMEN' && roomIds.includes(id));
-    if (isForWomen && (await isManNamed(tx, line.id))) throw new DormWomen();
+    if (isForWomen && (await isManNamed(tx, reservationRoom.id))) throw new DormWomen();
   }
 }

@@ -254,10 +254,10 @@ describe('a family in two rooms, the children in one of their own', () => {
     // the hold of tonight ends this evening, that of tomorrow a day after it was made
     clock.travelTo(new Date('2026-12-23T13:30:00Z'));
     await desk.book({ rooms: [{ arrival: '2026-12-23', departure: '2026-12-24' }] });
-    const lines = await database.prisma.reservationRoom.findMany({
+    const reservationRooms = await database.prisma.reservationRoom.findMany({
       where: { reservationId: reservation.id },
       orderBy: { arrival: 'asc' },
     });
-    expect(lines.map(({ status }) => status)).toEqual(['EXPIRED', 'HELD']);
+    expect(reservationRooms.map(({ status }) => status)).toEqual(['EXPIRED', 'HELD']);
   });
 });

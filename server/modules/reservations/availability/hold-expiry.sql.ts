@@ -19,7 +19,7 @@ export type ExpiredRoom = v.InferOutput<typeof expiredRoomSchema>;
 
 /** Whose claims were released: stays of reservations, and forms that guests did not send. */
 export const releasedClaimsSchema = v.object({
-  lineIds: v.array(v.string()),
+  reservationRoomIds: v.array(v.string()),
   formHoldIds: v.array(v.string()),
 });
 export type ReleasedClaims = v.InferOutput<typeof releasedClaimsSchema>;
@@ -43,28 +43,35 @@ export function releaseExpiredClaims(
         update form_hold set ended_at = ${now}::timestamptz
         where ended_at is null and id in (select form_hold_id from released where form_hold_id is not null))
       select json_build_object(
-        'lineIds', coalesce(json_agg(reservation_room_id) filter (where reservation_room_id is not null), '[]'),
+        'reservationRoomIds', coalesce(json_agg(reservation_room_id) filter (where reservation_room_id is not null), '[]'),
         'formHoldIds', coalesce(json_agg(distinct form_hold_id) filter (where form_hold_id is not null), '[]'))
       from released`,
   );
 }
 
 /** Locks the reservations of some rooms, in the order of their ids; gives these. */
-export async function lockReservationsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
+export async function lockReservationsOf(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<string[]> {
   return queryJson(
     tx,
     v.array(v.string()),
     sql`/* lockReservationsOf */
       with locked as materialized (
         select id from reservation
-        where id in (select reservation_id from reservation_room where id = any(${lineIds}::uuid[]))
+        where id in (select reservation_id from reservation_room where id = any(${reservationRoomIds}::uuid[]))
         order by id for no key update)
       select coalesce(json_agg(id), '[]') from locked`,
   );
 }
 
 /** Lets held rooms expire: their status and their nights. The claims are released already. */
-export function expireRooms(tx: Transaction, lineIds: readonly string[], now: Date): Promise<ExpiredRoom[]> {
+export function expireRooms(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+  now: Date,
+): Promise<ExpiredRoom[]> {
   return queryJson(
     tx,
     v.array(expiredRoomSchema),
@@ -72,7 +79,7 @@ export function expireRooms(tx: Transaction, lineIds: readonly string[], now: Da
       with expired as (
         update reservation_room set status = 'EXPIRED', version = version + 1,
           updated_at = ${now}::timestamptz, updated_by = null
-        where id = any(${lineIds}::uuid[]) and status = 'HELD'
+        where id = any(${reservationRoomIds}::uuid[]) and status = 'HELD'
         returning id, reservation_id, arrival, departure),
       given_back as (
         update reservation_night set released_at = ${now}::timestamptz

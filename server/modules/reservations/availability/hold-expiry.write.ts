@@ -13,38 +13,38 @@ import {
  * reservations roll up. It is the system's doing, whoever comes across it. Gives how many holds ended.
  */
 export async function releaseExpiredHolds(write: WriteContext, roomIds: readonly string[]): Promise<number> {
-  const { lineIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);
+  const { reservationRoomIds, formHoldIds } = await releaseExpiredClaims(write.tx, roomIds, write.now);
   for (const id of formHoldIds) {
     write.audit({ action: 'expire-hold', entity: 'form_hold', entityId: id, actor: SYSTEM });
   }
-  if (lineIds.length > 0) await expireStays(write, lineIds);
-  return lineIds.length + formHoldIds.length;
+  if (reservationRoomIds.length > 0) await expireStays(write, reservationRoomIds);
+  return reservationRoomIds.length + formHoldIds.length;
 }
 
-async function expireStays(write: WriteContext, lineIds: readonly string[]): Promise<void> {
+async function expireStays(write: WriteContext, reservationRoomIds: readonly string[]): Promise<void> {
   const { tx, now } = write;
-  const held = await lockReservationsOf(tx, lineIds);
+  const held = await lockReservationsOf(tx, reservationRoomIds);
   const extras = await extrasByTheirRooms(tx, held, now);
-  const lines = await expireRooms(tx, lineIds, now);
+  const reservationRooms = await expireRooms(tx, reservationRoomIds, now);
   await dropUnusedExtras(tx, extras, { now, by: null, reason: 'The hold ended.' });
-  const reservations = new Map(lines.map(({ reservationId: id, code }) => [id, { id, code }]));
+  const reservations = new Map(reservationRooms.map(({ reservationId: id, code }) => [id, { id, code }]));
   await concludeAct(write, {
     reservations: [...reservations.values()],
     actor: SYSTEM,
-    audit: () => lines.map(expiryOf),
-    nights: lines,
+    audit: () => reservationRooms.map(expiryOf),
+    nights: reservationRooms,
   });
 }
 
-function expiryOf(line: ExpiredRoom): AuditEntry {
+function expiryOf(reservationRoom: ExpiredRoom): AuditEntry {
   return {
     action: 'expire-hold',
     entity: 'reservation_room',
-    entityId: line.id,
-    reservationId: line.reservationId,
+    entityId: reservationRoom.id,
+    reservationId: reservationRoom.reservationId,
     before: { status: 'HELD' },
     // by which a screen that knows all but this end is told from one that misses more
-    after: { status: 'EXPIRED', version: line.version + 1 },
+    after: { status: 'EXPIRED', version: reservationRoom.version + 1 },
     actor: SYSTEM,
   };
 }

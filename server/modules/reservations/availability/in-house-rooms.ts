@@ -13,18 +13,18 @@ import { markDirty } from './in-house-rooms.sql.ts';
  */
 export async function assertEmpty(
   { write, settings, today }: ChangeContext,
-  line: ChangeRoom,
+  reservationRoom: ChangeRoom,
   room: LockedRoom,
   changing: readonly string[],
 ): Promise<void> {
   const [state] = await readRoomStates(write.tx, [room.id], today);
-  const occupant = state?.occupants.find(({ lineId }) => !changing.includes(lineId));
+  const occupant = state?.occupants.find(({ reservationRoomId }) => !changing.includes(reservationRoomId));
   if (!occupant) return;
   throw new RoomOccupied({
     room: room.number,
     guestName: occupant.guestName,
     dueOut: dueOutWords(occupant, settings, write.now),
-    reservationRoomId: line.id,
+    reservationRoomId: reservationRoom.id,
     freeRooms: [],
   });
 }

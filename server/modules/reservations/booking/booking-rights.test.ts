@@ -239,10 +239,10 @@ describe('the desk', () => {
     expect(await manager.refusal({ ...inNest, ...more })).toMatchObject({ code: 'DISCOUNT_LIMIT' });
     const { reservation } = await manager.book({ ...inNest, overrideReason });
     expect(reservation.gross).toBe(700_00);
-    const line = await database.prisma.reservationRoom.findFirst({
+    const reservationRoom = await database.prisma.reservationRoom.findFirst({
       where: { reservationId: reservation.id },
     });
-    expect(line?.overrideReason).toBe(overrideReason);
+    expect(reservationRoom?.overrideReason).toBe(overrideReason);
     const palace = await seed.roomType(`Palace ${type.id}`, { baseRate: 900_00 });
     const [suite] = await seed.rooms(palace, `P-${type.id.slice(-8)}`);
     const inSuite = { rooms: [{ roomId: suite.id }], overrideReason };
@@ -290,10 +290,10 @@ describe('the desk', () => {
     };
     expect(await manager.refusal({})).toMatchObject(refusal);
     const { reservation } = await manager.book({ overrideReason: 'gap between two groups' });
-    const [line] = await database.prisma.reservationRoom.findMany({
+    const [reservationRoom] = await database.prisma.reservationRoom.findMany({
       where: { reservationId: reservation.id },
     });
-    expect(line?.overrideReason).toBe('gap between two groups');
+    expect(reservationRoom?.overrideReason).toBe('gap between two groups');
     const { desk } = await agentDesk();
     expect(await desk.refusal({ status: 'HELD' })).toMatchObject(refusal);
   });

@@ -46,8 +46,8 @@ it('24 changes and 24 bookings of a big type at once are all taken or refused by
   const stays = await fillHouse(database, filling);
   const desk = new BookingDesk(database, travellingClock(SEED_NOW), type);
   const changes = Array.from({ length: AT_ONCE }, (_, index): Act => {
-    const { lineId, arrival, departure } = stays[5 + index * 97] ?? Object(null);
-    const rooms = [{ reservationRoomId: lineId, arrival, departure: addNights(departure, 1) }];
+    const { reservationRoomId, arrival, departure } = stays[5 + index * 97] ?? Object(null);
+    const rooms = [{ reservationRoomId: reservationRoomId, arrival, departure: addNights(departure, 1) }];
     const input = { rooms, version: 1, price: 'TARIFF', mayMoveOthers: true };
     return (key) => desk.change('changeNights', input, key);
   });

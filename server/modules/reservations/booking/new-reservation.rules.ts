@@ -26,7 +26,7 @@ export type Booked = {
 /** The reservation as it is stored. */
 export function newReservationOf(booked: Booked): NewReservation {
   const { input, priced, now, by } = booked;
-  const [id, folioId, guestId, ...lineIds] = booked.ids;
+  const [id, folioId, guestId, ...reservationRoomIds] = booked.ids;
   if (!id || !folioId || !guestId) throw new Error('The database gave too few ids.');
   const made = input.guest.id === null ? newGuestOf(input.guest) : null;
   return {
@@ -48,7 +48,9 @@ export function newReservationOf(booked: Booked): NewReservation {
     status: input.status === 'HELD' ? 'HELD' : 'CONFIRMED',
     arrival: input.rooms.map(({ arrival }) => arrival).reduce(earlierDay),
     departure: input.rooms.map(({ departure }) => departure).reduce(laterDay),
-    lines: input.rooms.map((_room, index) => newLineOf(booked, index, lineIds[index] ?? '')),
+    reservationRooms: input.rooms.map((_room, index) =>
+      newReservationRoomOf(booked, index, reservationRoomIds[index] ?? ''),
+    ),
     charges: priced.quote.charges.map((charge) => ({
       ...charge,
       taxCategory: taxCategoryOf(priced, charge.specialChargeId),
@@ -58,7 +60,7 @@ export function newReservationOf(booked: Booked): NewReservation {
   };
 }
 
-function newLineOf(
+function newReservationRoomOf(
   { input, priced, assignment, now }: Booked,
   index: number,
   id: string,

@@ -21,10 +21,15 @@ export async function checkInWalkIn(
 ): Promise<void> {
   const reservation = await readReservationRow(write.tx, reservationId, { isLocked: true });
   if (!reservation) throw new Error(`Reservation ${reservationId} was written and cannot be read.`);
-  const { lines } = reservation;
+  const { reservationRooms } = reservation;
   const checkInRequest = input ?? NOTHING_SAID;
-  await checkInRooms(write, { reservation, rooms, lines }, checkInRequest);
+  await checkInRooms(write, { reservation, rooms, reservationRooms }, checkInRequest);
   const { dirtyReason, withoutIdReason } = checkInRequest;
   const reason = [dirtyReason, withoutIdReason].filter(Boolean).join('; ');
-  await concludeStatusChange(write, reservation, { act: 'CHECK_IN', to: 'CHECKED_IN', lines, reason });
+  await concludeStatusChange(write, reservation, {
+    act: 'CHECK_IN',
+    to: 'CHECKED_IN',
+    reservationRooms,
+    reason,
+  });
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -36,16 +36,20 @@ async function changed(change: string, input: object): Promise<Reservation> {
 describe('an agreed night', () => {
   it('that breakfast is added to and taken off again is added to as the gross that it is', async () => {
     const booked = await agreed();
-    const fed = await changed('setGuests', { ...lineOf(booked), adults: 2, mealPlan: 'BREAKFAST' });
+    const fed = await changed('setGuests', {
+      ...reservationRoomOf(booked),
+      adults: 2,
+      mealPlan: 'BREAKFAST',
+    });
     expect(nightsOf(fed)).toEqual([['2026-12-24', 8_354_00, 1_800]]);
-    const back = await changed('setGuests', { ...lineOf(fed), adults: 2, mealPlan: 'ROOM_ONLY' });
+    const back = await changed('setGuests', { ...reservationRoomOf(fed), adults: 2, mealPlan: 'ROOM_ONLY' });
     expect(nightsOf(back)).toEqual(nightsOf(booked));
   });
 
   it('is copied to the paisa to the night after it, and the copy again', async () => {
     let stay = await agreed();
     for (const departure of ['2026-12-26', '2026-12-27']) {
-      const { version, reservationRoomId } = lineOf(stay);
+      const { version, reservationRoomId } = reservationRoomOf(stay);
       const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure }];
       stay = await changed('changeNights', {
         version,
@@ -57,20 +61,22 @@ describe('an agreed night', () => {
     expect(stay.gross).toBe(24_000_00);
     expect(nightsOf(stay).map(([, gross, rate]) => [gross, rate])).toEqual(Array(3).fill([8_000_00, 1_800]));
     const longer = { arrival: '2026-12-24', departure: '2026-12-28' };
-    const { version, reservationRoomId } = lineOf(stay);
+    const { version, reservationRoomId } = reservationRoomOf(stay);
     const today = await changed('changeNights', { version, rooms: [{ reservationRoomId, ...longer }] });
     expect(nightsOf(today).map(([, gross]) => gross)).toEqual([8_000_00, 8_000_00, 8_000_00, 7_350_00]);
-    const fed = await changed('setGuests', { ...lineOf(today), adults: 2, mealPlan: 'BREAKFAST' });
+    const fed = await changed('setGuests', { ...reservationRoomOf(today), adults: 2, mealPlan: 'BREAKFAST' });
     expect(nightsOf(fed).map(([, gross]) => gross)).toEqual([8_354_00, 8_354_00, 8_354_00, 7_665_00]);
   });
 
   it('keeps its price in another room of the type, and in one of another type where it was said', async () => {
     const booked = await agreed();
-    const within = await changed('moveRoom', { ...lineOf(booked), roomId: stage.second.id });
+    const within = await changed('moveRoom', { ...reservationRoomOf(booked), roomId: stage.second.id });
     expect(nightsOf(within)).toEqual(nightsOf(booked));
     const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 9_000_00 });
     const [dearer] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
     const move = { roomId: dearer?.id, price: 'KEEP', reason: 'As said' };
-    expect(nightsOf(await changed('moveRoom', { ...lineOf(within), ...move }))).toEqual(nightsOf(booked));
+    expect(nightsOf(await changed('moveRoom', { ...reservationRoomOf(within), ...move }))).toEqual(
+      nightsOf(booked),
+    );
   });
 });

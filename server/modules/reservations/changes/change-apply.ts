@@ -45,13 +45,13 @@ export async function placed(
   const { write, viewer, rooms, today } = context;
   const wanted = plans.map((plan) => ({ ...plan, isAnywhere: anywhere.has(plan) }));
   const isDesk = can(viewer, 'seeAssignedRooms');
-  const isShown = plans.every(({ line }) => isRoomShown(line, { isDesk }));
+  const isShown = plans.every(({ reservationRoom }) => isRoomShown(reservationRoom, { isDesk }));
   const { found } = await findPlaces<ChangeFit>(write, {
     rooms,
     today,
     dateSpan: dateSpanOf(plans),
     isOneRun: wanted.length === 1,
-    without: plans.flatMap(({ line }) => line.claims.map(({ id }) => id)),
+    without: plans.flatMap(({ reservationRoom }) => reservationRoom.claims.map(({ id }) => id)),
     asThingsAre: (occupancy) => fitAsThingsAre(wanted, occupancy),
     byMoving(occupancy) {
       const fit = fitChanges(wanted, occupancy);
@@ -139,7 +139,8 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
   ]);
   await recountExtras(write.tx, extras, change);
   const costsMore = (plan: RoomPlan) =>
-    grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.line.id)?.fee ?? 0)) > grossBefore(plan);
+    grossAfter(plan) + (waiveFeeReason ? 0 : (fees.get(plan.reservationRoom.id)?.fee ?? 0)) >
+    grossBefore(plan);
   await concludeAct(write, {
     reservations,
     judge: async () => {
@@ -154,14 +155,17 @@ export async function applyChange(context: ChangeContext, worked: WorkedOut): Pr
     audit: (belowList) => auditOf(context, { ...worked, plans, belowList, fees }),
     moves: { rooms: context.rooms, moves, moved, causedBy: reservations[0]?.code ?? '' },
     // a guest who stays on past the day of leaving keeps the room through tonight
-    nights: plans.flatMap((plan) => [plan.line, { ...plan, departure: addNights(plan.departure, 1) }]),
+    nights: plans.flatMap((plan) => [
+      plan.reservationRoom,
+      { ...plan, departure: addNights(plan.departure, 1) },
+    ]),
   });
 }
 
 /** The rooms as they were, with the nights that plans bring back; null where none comes back. */
 function withAllBack(rooms: readonly RoomPlan[], plans: readonly RoomPlan[]): RoomPlan[] | null {
   const withBack = rooms.map((room) => {
-    const plan = plans.find(({ line }) => line.id === room.line.id);
+    const plan = plans.find(({ reservationRoom }) => reservationRoom.id === room.reservationRoom.id);
     return plan ? withNightsBack(room, plan) : room;
   });
   return withBack.some((room, index) => room !== rooms[index]) ? withBack : null;
@@ -169,7 +173,9 @@ function withAllBack(rooms: readonly RoomPlan[], plans: readonly RoomPlan[]): Ro
 
 /** The nights that a plan takes, gives back or prices anew; what is invoiced stands on them as they were. */
 function linesTouched(plan: RoomPlan): TouchedLine[] {
-  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const invoiced = new Set(
+    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
+  );
   return nightsTouched(plan).map((day) => ({ day, isInvoiced: invoiced.has(day) }));
 }
 
@@ -182,8 +188,8 @@ function withClosedNightsAsTheyAre(
   return { ...plan, givenUp: plan.givenUp.filter(({ night }) => night > booksLockedThrough) };
 }
 
-function grossBefore({ line }: RoomPlan): number {
-  return sumOf(line.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
+function grossBefore({ reservationRoom }: RoomPlan): number {
+  return sumOf(reservationRoom.nights.filter(({ isReleased }) => !isReleased).map(({ gross }) => gross));
 }
 
 function grossAfter({ nights }: RoomPlan): number {
@@ -198,23 +204,23 @@ function auditOf(
 ): AuditEntry[] {
   const numberOf = (roomId: string) => rooms.find(({ id }) => id === roomId)?.number ?? '';
   return plans.map((plan) => {
-    const { line } = plan;
-    const { fee = 0, isUndo = false } = fees.get(line.id) ?? {};
+    const { reservationRoom } = plan;
+    const { fee = 0, isUndo = false } = fees.get(reservationRoom.id) ?? {};
     const [before, after] = [
-      line.claims.map(({ room }) => room),
+      reservationRoom.claims.map(({ room }) => room),
       plan.segments.map(({ roomId }) => numberOf(roomId)),
     ];
     return {
       action,
       entity: 'reservation_room',
-      entityId: line.id,
-      reservationId: line.reservationId,
+      entityId: reservationRoom.id,
+      reservationId: reservationRoom.reservationId,
       before: {
-        ...sketchOf(line),
+        ...sketchOf(reservationRoom),
         rooms: before,
         room: before.at(-1) ?? '',
         gross: grossBefore(plan),
-        ...(line.leastFee && { leastFee: line.leastFee }),
+        ...(reservationRoom.leastFee && { leastFee: reservationRoom.leastFee }),
       },
       after: {
         ...sketchOf(plan),

@@ -5,7 +5,7 @@ import { execute } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import { transaction } from '../../../db/transaction.ts';
 import { Refusal } from '../../../errors/refusal.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import type { PreviewChangeInput, Reservation } from '../../types.generated.ts';
 
 const { database, seed, stage } = await changeStage();
@@ -36,18 +36,20 @@ const wishes = fc.oneof(
 type Wish = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
 
 function inputOf(wish: Wish, booking: Reservation): PreviewChangeInput {
-  const line = lineOf(booking);
+  const reservationRoom = reservationRoomOf(booking);
   switch (wish.change) {
     case 'changeNights': {
       const { price, priceAgain } = wish;
       const arrival = addNights(EVE, wish.from);
       const run = { arrival, departure: addNights(arrival, wish.nights) };
-      const rooms = [{ reservationRoomId: line.reservationRoomId, ...run }];
-      return { changeNights: { rooms, version: line.version, price, priceAgain, mayMoveOthers: true } };
+      const rooms = [{ reservationRoomId: reservationRoom.reservationRoomId, ...run }];
+      return {
+        changeNights: { rooms, version: reservationRoom.version, price, priceAgain, mayMoveOthers: true },
+      };
     }
     case 'setGuests': {
       const { adults, children } = wish;
-      return { setGuests: { ...line, adults, children, infants: 0, from: 'TONIGHT' } };
+      return { setGuests: { ...reservationRoom, adults, children, infants: 0, from: 'TONIGHT' } };
     }
     case 'setDiscount': {
       const discount = { kind: wish.kind, value: wish.value, reason: 'Regulars' };
@@ -56,7 +58,7 @@ function inputOf(wish: Wish, booking: Reservation): PreviewChangeInput {
     case 'moveRoom': {
       const room = [stage.first, stage.second, stage.third][wish.room] ?? stage.first;
       const how = { from: 'TONIGHT', price: 'KEEP', nightPrice: 'TARIFF', mayMoveOthers: true } as const;
-      return { moveRoom: { ...line, ...how, roomId: room.id } };
+      return { moveRoom: { ...reservationRoom, ...how, roomId: room.id } };
     }
   }
 }
@@ -104,7 +106,7 @@ it('a change is tried while all rooms of the type are locked by somebody else, a
   const { desk, type } = stage;
   const agent = await seed.agent(`Trips ${type.id}`, { creditLimit: 90_000_00 });
   const { reservation } = await desk.book({ source: 'AGENT', agentId: agent.id });
-  const { reservationRoomId, version } = lineOf(reservation);
+  const { reservationRoomId, version } = reservationRoomOf(reservation);
   const rooms = [{ reservationRoomId, arrival: EVE, departure: '2026-12-28' }];
   const preview = await transaction(database, async (tx) => {
     await execute(tx, sql`select id from room where room_type_id = ${type.id}::uuid for no key update`);

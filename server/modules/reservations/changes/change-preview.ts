@@ -46,9 +46,9 @@ async function reservationIn({ tx }: WriteContext, input: unknown): Promise<stri
     rooms?: readonly { reservationRoomId: string }[];
   };
   if (reservationId) return reservationId;
-  const lineId = reservationRoomId ?? rooms?.[0]?.reservationRoomId;
-  if (!lineId) return null;
-  const [id] = await readReservationIdsOf(tx, [lineId]);
+  const oneOfThem = reservationRoomId ?? rooms?.[0]?.reservationRoomId;
+  if (!oneOfThem) return null;
+  const [id] = await readReservationIdsOf(tx, [oneOfThem]);
   return id ?? null;
 }
 

@@ -20,8 +20,10 @@ beforeAll(async () => {
 afterAll(close);
 
 /** One night more, and the statements that it takes; the same key asks for the same change. */
-function longer(lineId: string, key: string = crypto.randomUUID()) {
-  const rooms = [{ reservationRoomId: lineId, arrival: ARRIVAL, departure: addNights(ARRIVAL, 3) }];
+function longer(reservationRoomId: string, key: string = crypto.randomUUID()) {
+  const rooms = [
+    { reservationRoomId: reservationRoomId, arrival: ARRIVAL, departure: addNights(ARRIVAL, 3) },
+  ];
   return statementsOf(database, () =>
     desk.change('changeNights', { rooms, version: 1, price: 'TARIFF' }, key),
   );
@@ -39,7 +41,7 @@ it('a change brings dates, status, version and totals of its reservation up to d
 
 it('a change for which nobody moved does not look for moves, and a repeated one does', async () => {
   const asksForMoves = (sent: readonly string[]) => sent.some((text) => text.includes('/* readMoves */'));
-  const [lineId, key] = [await booked(), crypto.randomUUID()];
-  expect(asksForMoves(await longer(lineId, key))).toBe(false);
-  expect(asksForMoves(await longer(lineId, key))).toBe(true);
+  const [reservationRoomId, key] = [await booked(), crypto.randomUUID()];
+  expect(asksForMoves(await longer(reservationRoomId, key))).toBe(false);
+  expect(asksForMoves(await longer(reservationRoomId, key))).toBe(true);
 });

@@ -53,7 +53,7 @@ export async function updateReservation(
     reservations: [reservation],
     audit: () => [changed],
     // the calendar shows who booked
-    nights: input.booker || input.otherBooker ? context.lines : [],
+    nights: input.booker || input.otherBooker ? context.reservationRooms : [],
   });
   return { type: 'reservation', id: reservation.id };
 }

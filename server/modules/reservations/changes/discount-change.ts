@@ -27,7 +27,9 @@ export async function setDiscount(
   const { discount } = input;
   if (discount && !discount.reason) throw new DiscountReason();
   const before = wholeReservation(context, []);
-  const gone = context.lines.filter(({ id }) => !before.some(({ line }) => line.id === id)).map(planOf);
+  const gone = context.reservationRooms
+    .filter(({ id }) => !before.some(({ reservationRoom }) => reservationRoom.id === id))
+    .map(planOf);
   const prices = await readPricesFor(context, [...before, ...gone]);
   const charges = await readChargesGross(write.tx, reservation.id);
   const plans = spread(before, discount, charges, prices);
@@ -35,7 +37,9 @@ export async function setDiscount(
   await storeDiscount(write.tx, reservation.id, discount);
   const released = [...plans, ...gone].map((plan) => withGivenUp(plan, discount, prices));
   const changed = released.filter(
-    (plan) => !gone.some(({ line }) => line === plan.line) || pricedBy(plan).length > 0,
+    (plan) =>
+      !gone.some(({ reservationRoom }) => reservationRoom === plan.reservationRoom) ||
+      pricedBy(plan).length > 0,
   );
   await applyChange(context, {
     plans: changed,
@@ -56,7 +60,7 @@ function spread(
   prices: LodgePrices,
 ): RoomPlan[] {
   const isInvoiced = (plan: RoomPlan, day: string) =>
-    plan.line.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
+    plan.reservationRoom.nights.some(({ night, isInvoiced: stands }) => night === day && stands);
   const open: Spread[] = plans.flatMap((plan, index) =>
     plan.complimentaryReason !== null
       ? []
@@ -91,7 +95,9 @@ function spread(
  */
 function withGivenUp(plan: RoomPlan, discount: DiscountChange['discount'], prices: LodgePrices): RoomPlan {
   if (plan.complimentaryReason !== null) return plan;
-  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const invoiced = new Set(
+    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
+  );
   const percent = discount?.kind === 'PERCENT' ? discount : null;
   const givenUp = plan.givenUp.map((night): PlannedNight => {
     const [after] = invoiced.has(night.night) ? [] : priceListed([listedAgain(night)], percent, 0, prices);

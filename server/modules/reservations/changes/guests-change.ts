@@ -18,22 +18,28 @@ export async function setGuests(write: WriteContext, viewer: Viewer, input: Gues
   const context = await openChange(write, viewer, 'SET_GUESTS', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const [line] = context.changed;
-  if (!line) throw new Error('Nobody to change.');
+  const [reservationRoom] = context.changed;
+  if (!reservationRoom) throw new Error('Nobody to change.');
   const { adults, children, infants } = input;
-  const plan = { ...planOf(line), adults, children, infants, mealPlan: input.mealPlan ?? line.mealPlan };
+  const plan = {
+    ...planOf(reservationRoom),
+    adults,
+    children,
+    infants,
+    mealPlan: input.mealPlan ?? reservationRoom.mealPlan,
+  };
   if (!hasGuestsEnough(wholeReservation(context, [plan]))) throw new GuestsNone();
   const prices = await readPricesFor(context, [plan]);
   const restrictions = restrictionsGained(plan, prices);
   assertRulesAllow(viewer, input.overrideReason, restrictions);
-  const priced = pricedForGuests(plan, changeFrom(context, line, input.from), prices);
+  const priced = pricedForGuests(plan, changeFrom(context, reservationRoom, input.from), prices);
   const overrideReason = restrictions.length > 0 ? input.overrideReason : plan.overrideReason;
   await applyChange(context, {
     plans: [{ ...priced, overrideReason }],
     action: 'set-guests',
     reason: input.overrideReason,
   });
-  return { type: 'reservation', id: line.reservationId };
+  return { type: 'reservation', id: reservationRoom.reservationId };
 }
 
 /**
@@ -48,19 +54,19 @@ export async function setComplimentary(
   const context = await openChange(write, viewer, 'SET_COMPLIMENTARY', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const [line] = context.changed;
-  if (!line) throw new Error('Nobody to change.');
+  const [reservationRoom] = context.changed;
+  if (!reservationRoom) throw new Error('Nobody to change.');
   // asked before anything is written: a free room without a reason is nothing that the store keeps
   if (input.isComplimentary && !input.reason) throw new DiscountReason();
   const complimentaryReason = input.isComplimentary ? input.reason : null;
-  const plan = { ...planOf(line), complimentaryReason };
+  const plan = { ...planOf(reservationRoom), complimentaryReason };
   const prices = await readPricesFor(context, wholeReservation(context, [plan]));
-  const priced = await discountKept(context, [pricedAnewFrom(plan, line.arrival, prices)], prices);
+  const priced = await discountKept(context, [pricedAnewFrom(plan, reservationRoom.arrival, prices)], prices);
   await applyChange(context, {
     plans: priced,
     action: 'set-complimentary',
     reason: input.reason,
     giving: { isAsked: input.isComplimentary, reason: input.reason },
   });
-  return { type: 'reservation', id: line.reservationId };
+  return { type: 'reservation', id: reservationRoom.reservationId };
 }

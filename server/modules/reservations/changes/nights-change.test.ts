@@ -33,8 +33,8 @@ beforeEach(async () => {
 });
 
 function nightsOf(reservation: Reservation, arrival: string, departure: string) {
-  const [line] = reservation.rooms;
-  const rooms = [{ reservationRoomId: line?.id ?? '', arrival, departure }];
+  const [reservationRoom] = reservation.rooms;
+  const rooms = [{ reservationRoomId: reservationRoom?.id ?? '', arrival, departure }];
   return { rooms, version: reservation.version };
 }
 
@@ -205,8 +205,8 @@ describe('a stay that gets other nights', () => {
     });
     await desk.checkInRooms(booked);
     const rao = await desk.book({ rooms: [{ arrival: '2026-12-24', departure: '2026-12-25' }] });
-    const line = rao.reservation.rooms[0];
-    if (line?.room?.id !== first.id) throw new Error('The tightest gap is the first room.');
+    const reservationRoom = rao.reservation.rooms[0];
+    if (reservationRoom?.room?.id !== first.id) throw new Error('The tightest gap is the first room.');
     const input = { ...nightsOf(booked.reservation, '2026-12-23', '2026-12-25'), price: 'LAST_NIGHT' };
     expect(await refusalOf(desk.change('changeNights', input))).toMatchObject({
       code: 'NO_ROOM',
@@ -219,7 +219,7 @@ describe('a stay that gets other nights', () => {
     ]);
     const { reservation, moves } = await desk.change('changeNights', shown);
     expect(moves).toMatchObject([
-      { ...preview.moves[0], reservationRoomId: line.id, fromRoomId: first.id, version: 1 },
+      { ...preview.moves[0], reservationRoomId: reservationRoom.id, fromRoomId: first.id, version: 1 },
     ]);
     expect(reservation.rooms[0]).toMatchObject({ departure: '2026-12-25', room: { id: first.id } });
   });
@@ -295,12 +295,12 @@ describe('an agent', () => {
     const agent = desk.as(viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`)));
     const { reservation } = await agent.book({ status: 'HELD' });
     const { rooms, version } = nightsOf(reservation, '2026-12-24', '2026-12-27');
-    const [line] = rooms;
+    const [reservationRoom] = rooms;
     const forbidden = { extensions: { code: 'FORBIDDEN' } };
     for (const words of [
       { price: 'LAST_NIGHT' },
       { overrideReason: 'Please' },
-      { rooms: [{ ...line, newRoomId: second.id }] },
+      { rooms: [{ ...reservationRoom, newRoomId: second.id }] },
     ]) {
       const asked = agent.change('changeNights', { rooms, version, ...words });
       await expect(asked, JSON.stringify(words)).rejects.toMatchObject(forbidden);

@@ -52,7 +52,9 @@ export async function changeNights(
   const kept = await discountKept(context, atNewPrice, prices);
   const plans = can(viewer, 'giveDiscounts') ? kept : kept.map((plan) => withNothingGivenBack(plan, prices));
   const fit = await placed(context, plans, {
-    anywhere: new Set(plans.filter((plan, index) => isAnywhere(plan.line) && !input.rooms[index]?.newRoomId)),
+    anywhere: new Set(
+      plans.filter((plan, index) => isAnywhere(plan.reservationRoom) && !input.rooms[index]?.newRoomId),
+    ),
     mayMoveOthers: input.mayMoveOthers || !can(viewer, 'seeMoves'),
   });
   await applyChange(context, {
@@ -67,18 +69,25 @@ export async function changeNights(
 }
 
 function plansOf(context: OpenChange, input: NightsChange): RoomPlan[] {
-  return context.changed.map((line, index) => {
-    if (input.priceAgain) assertMayChange(context, line, 'PRICE_AGAIN');
+  return context.changed.map((reservationRoom, index) => {
+    if (input.priceAgain) assertMayChange(context, reservationRoom, 'PRICE_AGAIN');
     const room = input.rooms[index];
-    const run = { arrival: room?.arrival ?? line.arrival, departure: room?.departure ?? line.departure };
-    assertDatesAllowed(context, line, run);
-    return { ...planOf(line), ...run, segments: segmentsOver(line, run, room?.newRoomId ?? null) };
+    const run = {
+      arrival: room?.arrival ?? reservationRoom.arrival,
+      departure: room?.departure ?? reservationRoom.departure,
+    };
+    assertDatesAllowed(context, reservationRoom, run);
+    return {
+      ...planOf(reservationRoom),
+      ...run,
+      segments: segmentsOver(reservationRoom, run, room?.newRoomId ?? null),
+    };
   });
 }
 
 /** Nights that were never priced, or a room of another type: a price is made, and not only kept. */
 function hasNewPrice(plan: RoomPlan): boolean {
-  const had = new Set(plan.line.claims.map(({ roomId }) => roomId));
+  const had = new Set(plan.reservationRoom.claims.map(({ roomId }) => roomId));
   return pricedBy(plan).length > 0 || plan.segments.some(({ roomId }) => !had.has(roomId));
 }
 
@@ -96,7 +105,7 @@ function pricedPlan(
   const others = new Set(
     plan.segments.map(({ roomId }) => rooms.find(({ id }) => id === roomId)?.roomTypeId ?? plan.roomTypeId),
   );
-  for (const { roomTypeId } of [plan, ...plan.line.claims]) others.delete(roomTypeId);
+  for (const { roomTypeId } of [plan, ...plan.reservationRoom.claims]) others.delete(roomTypeId);
   const restrictions = [
     ...restrictionsGained(plan, prices),
     ...[...others].flatMap((roomTypeId) => capacityOf(plan, roomTypeId, prices)),
@@ -112,7 +121,7 @@ function pricedPlan(
 
 /** A hold never lasts past the hour at which the new arrival is wanted by whoever stands at the door. */
 export function heldUntil(plan: RoomPlan, now: Date, { settings }: LodgePrices): string | null {
-  if (plan.holdEndsAt === null || plan.arrival === plan.line.arrival) return plan.holdEndsAt;
+  if (plan.holdEndsAt === null || plan.arrival === plan.reservationRoom.arrival) return plan.holdEndsAt;
   const latest = holdEndOf(plan.arrival, now, settings);
   return new Date(plan.holdEndsAt) < latest ? plan.holdEndsAt : latest.toISOString();
 }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { type ChangeAction, type LifecycleAction, refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { onVersion } from '../../../testing/stay-desk.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -46,19 +46,22 @@ it('no step of a stay is taken over what another desk said meanwhile', async () 
 it('no change is made over what another desk said meanwhile', async () => {
   const { type, third } = stage;
   const room = { roomTypeId: type.id, arrival: '2026-12-24', departure: '2026-12-26', adults: 1 };
-  const { reservationRoomId, version } = lineOf(seen);
+  const { reservationRoomId, version } = reservationRoomOf(seen);
   const nights = { reservationRoomId, arrival: '2026-12-24', departure: '2026-12-27' };
-  const swap = { otherReservationRoomId: lineOf(other).reservationRoomId, otherVersion: other.version };
+  const swap = {
+    otherReservationRoomId: reservationRoomOf(other).reservationRoomId,
+    otherVersion: other.version,
+  };
   const changes: readonly (readonly [ChangeAction, object])[] = [
     ['changeNights', { rooms: [nights], version }],
-    ['moveRoom', { ...lineOf(seen), roomId: third.id }],
-    ['swapRooms', { ...lineOf(seen), ...swap }],
-    ['pinRoom', { ...lineOf(seen), isPinned: true }],
+    ['moveRoom', { ...reservationRoomOf(seen), roomId: third.id }],
+    ['swapRooms', { ...reservationRoomOf(seen), ...swap }],
+    ['pinRoom', { ...reservationRoomOf(seen), isPinned: true }],
     ['addRoom', { ...onVersion(seen), room }],
-    ['removeRoom', { ...lineOf(seen), reason: 'One less' }],
-    ['setGuests', { ...lineOf(seen), adults: 1 }],
+    ['removeRoom', { ...reservationRoomOf(seen), reason: 'One less' }],
+    ['setGuests', { ...reservationRoomOf(seen), adults: 1 }],
     ['setDiscount', { ...onVersion(seen), discount: null }],
-    ['setComplimentary', { ...lineOf(seen), isComplimentary: true, reason: 'Driver' }],
+    ['setComplimentary', { ...reservationRoomOf(seen), isComplimentary: true, reason: 'Driver' }],
     ['updateReservation', { ...onVersion(seen), note: 'Comes early' }],
   ];
   for (const [name, input] of changes) {
@@ -67,15 +70,18 @@ it('no change is made over what another desk said meanwhile', async () => {
 });
 
 it('two stays do not change rooms where the other one is not as it was seen', async () => {
-  const { reservationRoomId, version } = lineOf(other);
-  const seenBefore = { otherReservationRoomId: lineOf(seen).reservationRoomId, otherVersion: seen.version };
+  const { reservationRoomId, version } = reservationRoomOf(other);
+  const seenBefore = {
+    otherReservationRoomId: reservationRoomOf(seen).reservationRoomId,
+    otherVersion: seen.version,
+  };
   const swap = { reservationRoomId, version, ...seenBefore };
   expect(await refusalOf(stage.desk.change('swapRooms', swap))).toEqual(overtaken);
 });
 
 it('no line is put on a bill over what another desk said meanwhile', async () => {
   const desk = new AccountDesk(database, clock);
-  const reservationRoomIds = [lineOf(seen).reservationRoomId];
+  const reservationRoomIds = [reservationRoomOf(seen).reservationRoomId];
   const damage = { kind: 'DAMAGE' as const, description: 'Lamp', unitPrice: 100_00 };
   const folioId = seen.folios[0]?.id ?? '';
   expect(await refusalOf(desk.charge(seen, damage))).toEqual(overtaken);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -16,7 +16,7 @@ function nightsOf(reservationRoomIds: readonly string[], { version }: Pick<Reser
   };
 }
 
-const roomIdOf = (reservation: Reservation) => lineOf(reservation).reservationRoomId;
+const roomIdOf = (reservation: Reservation) => reservationRoomOf(reservation).reservationRoomId;
 const codeOf = (code: string) => ({ extensions: { code } });
 
 /** Two bookings of one agent and one of nobody's. */

@@ -52,14 +52,17 @@ export async function openChange(
     rooms.map(({ id }) => id),
   );
   const ids = found.map(({ reservationId }) => reservationId);
-  const { settings, lines: stored } = await readChangeContext(tx, ids);
+  const { settings, reservationRooms: stored } = await readChangeContext(tx, ids);
   const today = todayAt(now, settings.timeZone);
-  const lines = stored.map((line) => ({ ...line, status: statusOf(line, now) }));
+  const reservationRooms = stored.map((reservationRoom) => ({
+    ...reservationRoom,
+    status: statusOf(reservationRoom, now),
+  }));
   const context = {
     write,
     viewer,
     reservations,
-    lines,
+    reservationRooms,
     rooms,
     settings,
     today,
@@ -75,8 +78,9 @@ export async function openChange(
 
 /** The rooms of a reservation that allow a change, of which there must be one. Raises BadTransition. */
 function changedReservation(context: ChangeContext, reservationId: string, change: Change): ChangeRoom[] {
-  const allowed = context.lines.filter(
-    (line) => line.reservationId === reservationId && mayChangeRoom(context, line, change),
+  const allowed = context.reservationRooms.filter(
+    (reservationRoom) =>
+      reservationRoom.reservationId === reservationId && mayChangeRoom(context, reservationRoom, change),
   );
   const reservation = context.reservations.find(({ id }) => id === reservationId);
   if (!reservation || allowed.length > 0) return allowed;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
@@ -21,7 +21,7 @@ describe('other guests', () => {
     });
     await desk.checkInRooms(booked);
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
-    const input = { ...lineOf(booked.reservation), adults: 3 };
+    const input = { ...reservationRoomOf(booked.reservation), adults: 3 };
     const preview = await desk.preview({ setGuests: input });
     expect(preview.nightsRepriced).toEqual([
       expect.objectContaining({ night: '2026-12-24', before: 350_00, after: 450_00 }),
@@ -34,7 +34,11 @@ describe('other guests', () => {
     ]);
     const { reservation } = await desk.change('setGuests', input);
     expect(reservation).toMatchObject({ gross: 1_250_00, rooms: [{ adults: 3 }] });
-    const whole = await desk.change('setGuests', { ...lineOf(reservation), adults: 3, from: 'START' });
+    const whole = await desk.change('setGuests', {
+      ...reservationRoomOf(reservation),
+      adults: 3,
+      from: 'START',
+    });
     expect(whole.reservation.gross).toBe(1_350_00);
   });
 
@@ -48,12 +52,12 @@ describe('other guests', () => {
       rooms: [{ roomId: first.id, arrival: '2026-12-23', departure: '2026-12-27' }],
     });
     const changeNights = async (stay: Reservation, arrival: string, departure: string) => {
-      const { reservationRoomId, version } = lineOf(stay);
+      const { reservationRoomId, version } = reservationRoomOf(stay);
       const rooms = [{ reservationRoomId, arrival, departure }];
       return (await desk.change('changeNights', { version, rooms })).reservation;
     };
     const setAdults = async (stay: Reservation, adults: number) =>
-      (await desk.change('setGuests', { ...lineOf(stay), adults })).reservation;
+      (await desk.change('setGuests', { ...reservationRoomOf(stay), adults })).reservation;
     const shorter = await changeNights(reservation, '2026-12-24', '2026-12-26');
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
     const three = await setAdults(shorter, 3);
@@ -68,13 +72,13 @@ describe('other guests', () => {
   it('above what the room sleeps need a reason, and at least one adult is there', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book();
-    const many = { ...lineOf(reservation), adults: 5 };
+    const many = { ...reservationRoomOf(reservation), adults: 5 };
     const crowd = await refusalOf(desk.change('setGuests', many));
     expect(crowd).toMatchObject({
       code: 'TOO_MANY_GUESTS',
       message: expect.stringContaining('sleeps at most 3'),
     });
-    const none = { ...lineOf(reservation), adults: 0, children: 1 };
+    const none = { ...reservationRoomOf(reservation), adults: 0, children: 1 };
     expect(await refusalOf(desk.change('setGuests', none))).toMatchObject({
       code: 'GUESTS_NONE',
       message: 'At least one adult is needed.',
@@ -104,7 +108,7 @@ describe('money off', () => {
   it('that is changed holds for nights that were given up, too, when they are taken back', async () => {
     const { desk, first } = stage;
     const changeNights = async (stay: Reservation, departure: string) => {
-      const { reservationRoomId, version } = lineOf(stay);
+      const { reservationRoomId, version } = reservationRoomOf(stay);
       const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure }];
       return (await desk.change('changeNights', { version, rooms })).reservation;
     };
@@ -198,7 +202,7 @@ describe('money off', () => {
   it('goes as far as a free room, with its reason', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book({ rooms: [{}, {}] });
-    const free = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+    const free = { ...reservationRoomOf(reservation), isComplimentary: true, reason: 'driver' };
     expect(await refusalOf(desk.change('setComplimentary', free))).toMatchObject({ code: 'DISCOUNT_LIMIT' });
     const owner = desk.as(viewers.admin);
     const given = await owner.change('setComplimentary', free);
@@ -207,7 +211,7 @@ describe('money off', () => {
       false,
       true,
     ]);
-    const paid = { ...lineOf(given.reservation), isComplimentary: false };
+    const paid = { ...reservationRoomOf(given.reservation), isComplimentary: false };
     expect((await owner.change('setComplimentary', paid)).reservation.gross).toBe(1_400_00);
   });
 
@@ -216,12 +220,12 @@ describe('money off', () => {
     const desk = manager.as(viewers.admin);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const changeNights = async (stay: Reservation, departure: string) => {
-      const { reservationRoomId, version } = lineOf(stay);
+      const { reservationRoomId, version } = reservationRoomOf(stay);
       const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure }];
       return (await desk.change('changeNights', { version, rooms })).reservation;
     };
     const shorter = await changeNights(reservation, '2026-12-25');
-    const free = { ...lineOf(shorter), isComplimentary: true, reason: 'driver' };
+    const free = { ...reservationRoomOf(shorter), isComplimentary: true, reason: 'driver' };
     const { reservation: given } = await desk.change('setComplimentary', free);
     expect(await changeNights(given, '2026-12-26')).toMatchObject({ gross: 0, departure: '2026-12-26' });
   });
@@ -245,14 +249,14 @@ describe('money off', () => {
   it('leave a night there that was given up as it is, and change the others', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book({ rooms: [{ arrival: '2026-12-01', departure: '2026-12-03' }] });
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const later = { reservationRoomId, arrival: '2026-12-02', departure: '2026-12-03' };
     const shorter = (await desk.change('changeNights', { version, rooms: [later] })).reservation;
     await database.prisma.property.update({
       where: { id: 1 },
       data: { booksLockedThrough: new Date('2026-12-01') },
     });
-    const alone = await desk.change('setGuests', { ...lineOf(shorter), adults: 1 });
+    const alone = await desk.change('setGuests', { ...reservationRoomOf(shorter), adults: 1 });
     expect(alone.reservation.rooms).toMatchObject([{ adults: 1, nights: [{ night: '2026-12-02' }] }]);
     await database.prisma.property.update({ where: { id: 1 }, data: { booksLockedThrough: null } });
   });

@@ -11,10 +11,10 @@ import {
 /** Stores a room that comes on a reservation, on its first bill, with its nights and its claim. */
 export async function insertReservationRoom(
   tx: Transaction,
-  line: NewReservationRoom,
+  reservationRoom: NewReservationRoom,
   stored: Omit<StoredWith, 'folioId'>,
 ): Promise<void> {
-  const rows = JSON.stringify(newRoomRows([line], { ...stored, folioId: null }));
+  const rows = JSON.stringify(newRoomRows([reservationRoom], { ...stored, folioId: null }));
   await execute(
     tx,
     sql`/* insertReservationRoom */

@@ -93,7 +93,7 @@ async function store(
   const moved = place.moves.length > 0 ? await moveClaims(write.tx, place.moves) : [];
   const [id] = await newIds(write.tx, 1);
   if (!id) throw new Error('The database made no id.');
-  const line = {
+  const reservationRoom = {
     ...room,
     id,
     roomId: place.roomId,
@@ -103,7 +103,11 @@ async function store(
     expiresAt: status === 'HELD' ? holdEndOf(room.arrival, write.now, priced.prices.settings) : null,
     nights: quoted.nights,
   };
-  await insertReservationRoom(write.tx, line, { ...change, reservationId: reservation.id, status });
+  await insertReservationRoom(write.tx, reservationRoom, {
+    ...change,
+    reservationId: reservation.id,
+    status,
+  });
   await recountExtras(write.tx, extras, change);
   const number = context.rooms.find((candidate) => candidate.id === place.roomId)?.number ?? '';
   const added: AuditEntry = {

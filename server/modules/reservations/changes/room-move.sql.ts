@@ -40,7 +40,7 @@ export function insertBlock(
 export type EndedBlocks = DateRange & {
   readonly roomId: string;
   /** The stay that moves there. */
-  readonly lineId: string;
+  readonly reservationRoomId: string;
   readonly now: Date;
   readonly by: string | null;
 };
@@ -51,7 +51,7 @@ export type EndedBlocks = DateRange & {
  */
 export function endBlocks(
   tx: Transaction,
-  { roomId, lineId, arrival, departure, now, by }: EndedBlocks,
+  { roomId, reservationRoomId, arrival, departure, now, by }: EndedBlocks,
 ): Promise<DateRange[]> {
   return queryJson(
     tx,
@@ -59,7 +59,7 @@ export function endBlocks(
     sql`/* endBlocks */
       with hit as materialized (
         select c.*, exists (select from audit_event a where a.transaction_id = c.transaction_id
-          and a.action = 'move-room' and a.entity_id = ${lineId}) as is_of_move
+          and a.action = 'move-room' and a.entity_id = ${reservationRoomId}) as is_of_move
         from room_claim c
         where c.room_id = ${roomId}::uuid and c.kind = 'BLOCK' and c.released_at is null
           and c.arrival < ${departure}::date and c.departure > ${arrival}::date),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 
 const { database, seed, clock, stage } = await changeStage();
@@ -27,7 +27,7 @@ describe('a stay that has not begun', () => {
     const { desk, type, first, second } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 900_00 } });
-    const input = { ...lineOf(reservation), roomId: second.id };
+    const input = { ...reservationRoomOf(reservation), roomId: second.id };
     expect(await desk.preview({ moveRoom: input })).toMatchObject({
       before: { gross: 700_00 },
       after: { gross: 700_00 },
@@ -42,11 +42,11 @@ describe('a stay that has not begun', () => {
   it('is promised the room that the desk chose by its number, unless it says "any"', async () => {
     const { desk, first, second, third } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned: false }] });
-    const moved = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
+    const moved = await desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
     expect(moved.reservation.rooms[0]).toMatchObject({ room: { id: second.id }, isPinned: true });
-    const on = await desk.change('moveRoom', { ...lineOf(moved.reservation), roomId: third.id });
+    const on = await desk.change('moveRoom', { ...reservationRoomOf(moved.reservation), roomId: third.id });
     expect(on.reservation.rooms[0]).toMatchObject({ room: { id: third.id }, isPinned: true });
-    const back = { ...lineOf(on.reservation), roomId: first.id, isPinned: false };
+    const back = { ...reservationRoomOf(on.reservation), roomId: first.id, isPinned: false };
     expect((await desk.change('moveRoom', back)).reservation.rooms[0]).toMatchObject({ isPinned: false });
   });
 
@@ -54,7 +54,7 @@ describe('a stay that has not begun', () => {
     const { desk, first } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned: false }] });
     const later = { roomId: first.id, arrival: '2026-12-25', departure: '2026-12-27' };
-    const moved = await desk.change('moveRoom', { ...lineOf(reservation), ...later });
+    const moved = await desk.change('moveRoom', { ...reservationRoomOf(reservation), ...later });
     expect(moved.reservation.rooms[0]).toMatchObject({ arrival: '2026-12-25', isPinned: false });
   });
 
@@ -63,7 +63,7 @@ describe('a stay that has not begun', () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     await database.prisma.roomType.update({ where: { id: type.id }, data: { baseRate: 500_00 } });
     const to = { roomId: second.id, arrival: '2026-12-25', departure: '2026-12-27' };
-    const moved = await desk.change('moveRoom', { ...lineOf(reservation), ...to });
+    const moved = await desk.change('moveRoom', { ...reservationRoomOf(reservation), ...to });
     expect(moved.reservation).toMatchObject({
       arrival: '2026-12-25',
       departure: '2026-12-27',
@@ -75,7 +75,7 @@ describe('a stay that has not begun', () => {
     const { desk, first, second, third } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const other = await desk.book({ rooms: [{ roomId: second.id }], guest: { fullName: 'Meera Iyer' } });
-    const move = { ...lineOf(reservation), roomId: second.id };
+    const move = { ...reservationRoomOf(reservation), roomId: second.id };
     const refusal = await refusalOf(desk.change('moveRoom', move));
     expect(refusal).toMatchObject({
       code: 'ROOM_TAKEN',
@@ -91,7 +91,7 @@ describe('a stay that has not begun', () => {
     const dear = await seed.roomType(`Nest ${crypto.randomUUID()}`, { baseRate: 600_00 });
     const room = await seed.room(dear, `N-${dear.id.slice(-8)}`);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
-    const move = { ...lineOf(reservation), roomId: room.id };
+    const move = { ...reservationRoomOf(reservation), roomId: room.id };
     expect(await refusalOf(desk.change('moveRoom', move))).toMatchObject({
       code: 'DISCOUNT_REASON',
       message: 'A discount needs a reason.',
@@ -103,10 +103,10 @@ describe('a stay that has not begun', () => {
     const owner = desk.as(viewers.admin);
     const kept = await owner.change('moveRoom', { ...move, reason: 'Their room leaks' });
     expect(kept.reservation).toMatchObject({ gross: 700_00, rooms: [{ roomType: { id: stage.type.id } }] });
-    const anew = { ...lineOf(kept.reservation), roomId: first.id };
+    const anew = { ...reservationRoomOf(kept.reservation), roomId: first.id };
     const back = await owner.change('moveRoom', anew);
     const dearer = await desk.change('moveRoom', {
-      ...lineOf(back.reservation),
+      ...reservationRoomOf(back.reservation),
       roomId: room.id,
       price: 'NEW',
     });
@@ -119,7 +119,7 @@ describe('a guest in house', () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
     const input = {
-      ...lineOf(reservation),
+      ...reservationRoomOf(reservation),
       roomId: second.id,
       blockOld: { reason: 'MAINTENANCE', note: 'Geyser broke' },
     };
@@ -129,7 +129,7 @@ describe('a guest in house', () => {
       { roomId: first.id, arrival: '2026-12-22', departure: '2026-12-24' },
       { roomId: second.id, arrival: '2026-12-24', departure: '2026-12-26' },
     ]);
-    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room, arrival }) => [room.number, arrival.toISOString().slice(0, 10)])).toEqual([
       [first.number, '2026-12-22'],
       [second.number, '2026-12-24'],
@@ -147,9 +147,9 @@ describe('a guest in house', () => {
   it('is moved back by the inverse, and lies in one room again', async () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
-    const there = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
-    const back = await desk.change('moveRoom', { ...lineOf(there.reservation), roomId: first.id });
-    expect(await claimsOf(lineOf(reservation).reservationRoomId)).toHaveLength(1);
+    const there = await desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
+    const back = await desk.change('moveRoom', { ...reservationRoomOf(there.reservation), roomId: first.id });
+    expect(await claimsOf(reservationRoomOf(reservation).reservationRoomId)).toHaveLength(1);
     expect(back.reservation.gross).toBe(reservation.gross);
   });
 
@@ -157,11 +157,15 @@ describe('a guest in house', () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
     const blockOld = { reason: 'MAINTENANCE', note: 'Geyser broke', until: '2026-12-30' };
-    const there = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, blockOld });
-    const back = { ...lineOf(there.reservation), roomId: first.id };
+    const there = await desk.change('moveRoom', {
+      ...reservationRoomOf(reservation),
+      roomId: second.id,
+      blockOld,
+    });
+    const back = { ...reservationRoomOf(there.reservation), roomId: first.id };
     expect(await refusalOf(desk.change('moveRoom', back))).toMatchObject({ code: 'ROOM_TAKEN' });
     await desk.change('moveRoom', { ...back, endsBlock: true });
-    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room }) => room.number)).toEqual([first.number]);
     await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
   });
@@ -170,7 +174,7 @@ describe('a guest in house', () => {
     const { desk, second } = stage;
     const reservation = await inHouse();
     await seed.block(second, { arrival: '2026-12-20', nights: 30, note: 'New bathroom' });
-    const move = { ...lineOf(reservation), roomId: second.id, endsBlock: true };
+    const move = { ...reservationRoomOf(reservation), roomId: second.id, endsBlock: true };
     await desk.change('moveRoom', move);
     const departure = reservation.rooms[0]?.departure ?? '';
     const blocks = await database.prisma.roomClaim.findMany({
@@ -188,7 +192,7 @@ describe('a guest in house', () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
     await desk.book({ rooms: [{ roomId: first.id, arrival: '2026-12-27', departure: '2026-12-29' }] });
-    const move = { ...lineOf(reservation), roomId: second.id };
+    const move = { ...reservationRoomOf(reservation), roomId: second.id };
     const until = (day: string) =>
       desk.change('moveRoom', { ...move, blockOld: { reason: 'MAINTENANCE', until: day } });
     expect(await refusalOf(until('2026-12-28'))).toMatchObject({
@@ -208,13 +212,13 @@ describe('a guest in house', () => {
   it('is moved from the same night just before midnight, when it is tried, and just after, when it is done', async () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
-    const move = { ...lineOf(reservation), roomId: second.id };
+    const move = { ...reservationRoomOf(reservation), roomId: second.id };
     clock.travelTo(new Date('2026-12-24T18:29:58Z'));
     const { after } = await desk.preview({ moveRoom: move });
     clock.travelTo(new Date('2026-12-24T18:30:02Z'));
     const moved = await desk.change('moveRoom', move);
     expect(moved.reservation.gross).toBe(after.gross);
-    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room, arrival }) => [room.number, arrival.toISOString().slice(0, 10)])).toEqual([
       [first.number, '2026-12-22'],
       [second.number, '2026-12-24'],
@@ -225,9 +229,13 @@ describe('a guest in house', () => {
     const { desk, first, second } = stage;
     const reservation = await inHouse();
     const from = 'START';
-    const there = await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, from });
-    await desk.change('moveRoom', { ...lineOf(there.reservation), roomId: first.id, from });
-    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    const there = await desk.change('moveRoom', {
+      ...reservationRoomOf(reservation),
+      roomId: second.id,
+      from,
+    });
+    await desk.change('moveRoom', { ...reservationRoomOf(there.reservation), roomId: first.id, from });
+    const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room }) => room.number)).toEqual([first.number]);
   });
 
@@ -236,7 +244,7 @@ describe('a guest in house', () => {
     const reservation = await inHouse();
     const leaving = { roomId: second.id, arrival: '2026-12-23', departure: '2026-12-24' };
     await desk.checkInRooms(await desk.book({ rooms: [leaving], guest: { fullName: 'Meera Iyer' } }));
-    const move = desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
+    const move = desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'ROOM_OCCUPIED',
       message: expect.stringContaining(`Room ${second.number} is still with Meera Iyer, due out`),
@@ -248,10 +256,10 @@ describe('a guest in house', () => {
     const reservation = await inHouse();
     const slept = { roomId: third.id, arrival: '2026-12-22', departure: '2026-12-23' };
     await desk.checkInRooms(await desk.book({ rooms: [slept] }));
-    const wrong = { ...lineOf(reservation), roomId: third.id, from: 'START' };
+    const wrong = { ...reservationRoomOf(reservation), roomId: third.id, from: 'START' };
     expect(await refusalOf(desk.change('moveRoom', wrong))).toMatchObject({ code: 'ROOM_TAKEN' });
-    await desk.change('moveRoom', { ...lineOf(reservation), roomId: second.id, from: 'START' });
-    const claims = await claimsOf(lineOf(reservation).reservationRoomId);
+    await desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id, from: 'START' });
+    const claims = await claimsOf(reservationRoomOf(reservation).reservationRoomId);
     expect(claims.map(({ room }) => room.number)).toEqual([second.number]);
   });
 });
@@ -263,7 +271,7 @@ describe('who moves a stay', () => {
       viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`, { confirmsInstantly: true })),
     );
     const { reservation } = await agent.book();
-    const move = agent.change('moveRoom', { ...lineOf(reservation), roomId: second.id });
+    const move = agent.change('moveRoom', { ...reservationRoomOf(reservation), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'BAD_TRANSITION',
       message: 'A confirmed reservation cannot be moved.',
@@ -275,7 +283,7 @@ describe('who moves a stay', () => {
     const { reservation } = await desk.book();
     const { id, version } = reservation;
     const cancelled = await desk.cancel({ reservationId: id, version, reason: 'Fever' });
-    const move = desk.change('moveRoom', { ...lineOf(cancelled), roomId: second.id });
+    const move = desk.change('moveRoom', { ...reservationRoomOf(cancelled), roomId: second.id });
     expect(await refusalOf(move)).toMatchObject({
       code: 'BAD_TRANSITION',
       message: 'A cancelled reservation cannot be moved.',
@@ -286,7 +294,7 @@ describe('who moves a stay', () => {
     const { desk, first, second, third } = stage;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const moves = [second, third].map(({ id }) =>
-      desk.change('moveRoom', { ...lineOf(reservation), roomId: id }).then(
+      desk.change('moveRoom', { ...reservationRoomOf(reservation), roomId: id }).then(
         () => 'moved',
         (error) => error.data?.code,
       ),
@@ -298,7 +306,7 @@ describe('who moves a stay', () => {
     const { desk, second } = stage;
     const { reservation } = await desk.book();
     const key = crypto.randomUUID();
-    const move = { ...lineOf(reservation), roomId: second.id };
+    const move = { ...reservationRoomOf(reservation), roomId: second.id };
     const answers = [await desk.change('moveRoom', move, key), await desk.change('moveRoom', move, key)];
     expect(answers[1]).toEqual(answers[0]);
   });

@@ -34,56 +34,66 @@ import { endBlocks, insertBlock } from './room-move.sql.ts';
 export async function moveRoom(write: WriteContext, viewer: Viewer, input: RoomMoveInput): Promise<Effect> {
   const target = { reservationRoomIds: [input.reservationRoomId], version: input.version };
   const context = await openChange(write, viewer, 'MOVE_ROOM', [target], { roomIds: [input.roomId] });
-  const [line] = context.changed;
+  const [reservationRoom] = context.changed;
   const room = context.rooms.find(({ id }) => id === input.roomId);
-  if (!line || !room) throw noSuchRoom('roomId');
-  const from = changeFrom(context, line, input.from);
-  const plan = await pricedMove(context, wantedMove(context, line, room, input), { from, room, input });
-  const old = roomOn(line.claims, from);
+  if (!reservationRoom || !room) throw noSuchRoom('roomId');
+  const from = changeFrom(context, reservationRoom, input.from);
+  const plan = await pricedMove(context, wantedMove(context, reservationRoom, room, input), {
+    from,
+    room,
+    input,
+  });
+  const old = roomOn(reservationRoom.claims, from);
   const isLeft = old !== null && old !== room.id;
   if (input.endsBlock) await endBlocksOf(context, room, { ...plan, arrival: from });
   const placing = { anywhere: new Set<RoomPlan>(), mayMoveOthers: input.mayMoveOthers };
   const { plans, moves } = await placed(context, [plan], placing);
-  if (line.status === 'CHECKED_IN') await assertEmpty(context, line, room, [line.id]);
+  if (reservationRoom.status === 'CHECKED_IN')
+    await assertEmpty(context, reservationRoom, room, [reservationRoom.id]);
   const { waiveFeeReason } = input;
   const reason = input.reason ?? input.blockOld?.note ?? input.overrideReason ?? waiveFeeReason;
   // at a new price the discount of the booking is in force: nothing more is asked for
   const isAsked = input.price === 'KEEP' || input.nightPrice === 'LAST_NIGHT';
   const giving = { isAsked, reason: input.reason ?? input.blockOld?.note ?? null };
   await applyChange(context, { plans, moves, action: 'move-room', reason, waiveFeeReason, giving });
-  if (isLeft && line.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
+  if (isLeft && reservationRoom.status === 'CHECKED_IN') await leaveToBeCleaned(write, [old]);
   if (isLeft && input.blockOld)
     await blockOld(context, old, { arrival: from, departure: plan.departure }, input);
-  return { type: 'reservation', id: line.reservationId };
+  return { type: 'reservation', id: reservationRoom.reservationId };
 }
 
 function wantedMove(
   context: ChangeContext,
-  line: ChangeRoom,
+  reservationRoom: ChangeRoom,
   { id: roomId }: LockedRoom,
   input: RoomMoveInput,
 ): RoomPlan {
-  const run = { arrival: input.arrival ?? line.arrival, departure: input.departure ?? line.departure };
-  assertDatesAllowed(context, line, run);
-  const isSplit = line.status === 'CHECKED_IN' && input.from === 'TONIGHT';
+  const run = {
+    arrival: input.arrival ?? reservationRoom.arrival,
+    departure: input.departure ?? reservationRoom.departure,
+  };
+  assertDatesAllowed(context, reservationRoom, run);
+  const isSplit = reservationRoom.status === 'CHECKED_IN' && input.from === 'TONIGHT';
   if (isSplit && context.tonight >= run.departure) {
     const message = 'This stay has no night left. Change its nights first.';
     throw new ValidationFailed([{ path: 'roomId', message }]);
   }
   const segments = isSplit
-    ? movedFrom(segmentsOver(line, run, null), run, {
-        from: changeFrom(context, { ...line, ...run }, 'TONIGHT'),
+    ? movedFrom(segmentsOver(reservationRoom, run, null), run, {
+        from: changeFrom(context, { ...reservationRoom, ...run }, 'TONIGHT'),
         roomId,
       })
     : [{ roomId, ...run }];
   // A room that the desk chose by its number is promised; of who sleeps in one already nothing is.
-  const isChosen = line.status !== 'CHECKED_IN' && roomOn(line.claims, line.arrival) !== roomId;
-  const allGuestsAre = input.allGuestsAre ?? line.allGuestsAre;
+  const isChosen =
+    reservationRoom.status !== 'CHECKED_IN' &&
+    roomOn(reservationRoom.claims, reservationRoom.arrival) !== roomId;
+  const allGuestsAre = input.allGuestsAre ?? reservationRoom.allGuestsAre;
   return {
-    ...planOf(line),
+    ...planOf(reservationRoom),
     ...run,
     segments,
-    isPinned: input.isPinned ?? (line.isPinned || isChosen),
+    isPinned: input.isPinned ?? (reservationRoom.isPinned || isChosen),
     allGuestsAre,
   };
 }
@@ -119,10 +129,10 @@ async function pricedMove(
 async function endBlocksOf(
   { write }: ChangeContext,
   { id: roomId }: LockedRoom,
-  { arrival, departure, line }: DateRange & Pick<RoomPlan, 'line'>,
+  { arrival, departure, reservationRoom }: DateRange & Pick<RoomPlan, 'reservationRoom'>,
 ): Promise<void> {
   const { now, actor } = write;
-  const run = { arrival, departure, roomId, lineId: line.id, now, by: actor.uid };
+  const run = { arrival, departure, roomId, reservationRoomId: reservationRoom.id, now, by: actor.uid };
   const ended = await endBlocks(write.tx, run);
   publishNights(write, ended);
   for (const before of ended) {

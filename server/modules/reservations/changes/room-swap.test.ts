@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
 
 const { database, seed, clock, stage } = await changeStage();
 
 function swapOf(one: Reservation, other: Reservation) {
-  const { reservationRoomId: otherReservationRoomId, version: otherVersion } = lineOf(other);
-  return { ...lineOf(one), otherReservationRoomId, otherVersion };
+  const { reservationRoomId: otherReservationRoomId, version: otherVersion } = reservationRoomOf(other);
+  return { ...reservationRoomOf(one), otherReservationRoomId, otherVersion };
 }
 
 async function twoStays({ isPinned = false } = {}) {
@@ -29,8 +29,8 @@ describe('two stays', () => {
       rooms: [{ room: { id: second.id } }],
     });
     const { version } = swapped.reservation;
-    const [line] = swapped.reservation.rooms;
-    expect(line?.arrival).toBe('2026-12-24');
+    const [reservationRoom] = swapped.reservation.rooms;
+    expect(reservationRoom?.arrival).toBe('2026-12-24');
     // and back by the same act
     const back = await desk.change('swapRooms', { ...swapOf(one, other), version, otherVersion: 2 });
     expect(back.reservation.rooms[0]?.room?.id).toBe(first.id);
@@ -124,15 +124,18 @@ describe('a promised room', () => {
   it('is promised and taken back, by the desk alone', async () => {
     const { desk } = stage;
     const { reservation } = await desk.book();
-    const promised = await desk.change('pinRoom', { ...lineOf(reservation), isPinned: true });
+    const promised = await desk.change('pinRoom', { ...reservationRoomOf(reservation), isPinned: true });
     expect(promised.reservation.rooms[0]).toMatchObject({ isPinned: true });
-    const open = await desk.change('pinRoom', { ...lineOf(promised.reservation), isPinned: false });
+    const open = await desk.change('pinRoom', {
+      ...reservationRoomOf(promised.reservation),
+      isPinned: false,
+    });
     expect(open.reservation.rooms[0]).toMatchObject({ isPinned: false });
     const agent = desk.as(
       viewerOf(await seed.agent(`Agent ${crypto.randomUUID()}`, { confirmsInstantly: true })),
     );
     const own = await agent.book();
-    const attempt = agent.change('pinRoom', { ...lineOf(own.reservation), isPinned: true });
+    const attempt = agent.change('pinRoom', { ...reservationRoomOf(own.reservation), isPinned: true });
     expect(await refusalOf(attempt)).toMatchObject({ code: 'BAD_TRANSITION' });
   });
 });
@@ -150,7 +153,7 @@ describe('a room that comes on or goes off', () => {
     expect(more.reservation).toMatchObject({ gross: 1_750_00, departure: '2026-12-28', version: 2 });
     const index = more.reservation.rooms.findIndex(({ departure }) => departure === '2026-12-28');
     const less = await desk.change('removeRoom', {
-      ...lineOf(more.reservation, index),
+      ...reservationRoomOf(more.reservation, index),
       reason: 'One is ill',
     });
     expect(less.reservation.rooms[index]?.status).toBe('CANCELLED');

@@ -47,29 +47,35 @@ function refused(message: string): ValidationFailed {
 /** The stay in the room where the other one lies: from tonight on of who is in house, else whole. */
 function inRoomOf(
   context: ChangeContext,
-  line: ChangeRoom,
+  reservationRoom: ChangeRoom,
   other: ChangeRoom,
   from: RoomSwap['from'],
 ): RoomPlan {
   const roomId = roomOn(other.claims, changeFrom(context, other, from));
   if (roomId === null) throw refused('This stay lies in no room.');
-  if (line.status === 'CHECKED_IN' && from === 'TONIGHT' && context.tonight >= line.departure) {
+  if (
+    reservationRoom.status === 'CHECKED_IN' &&
+    from === 'TONIGHT' &&
+    context.tonight >= reservationRoom.departure
+  ) {
     throw refused('This stay has no night left. Change its nights first.');
   }
-  const plan = planOf(line);
-  const start = changeFrom(context, line, from);
+  const plan = planOf(reservationRoom);
+  const start = changeFrom(context, reservationRoom, from);
   return { ...plan, segments: movedFrom(plan.segments, plan, { from: start, roomId }) };
 }
 
 /** The rooms in which those in house slept until now. Raises RoomOccupied where a third has not left one of the two. */
 async function leftByWhoIsInHouse(context: ChangeContext, plans: readonly RoomPlan[]): Promise<string[]> {
-  const changing = plans.map(({ line }) => line.id);
+  const changing = plans.map(({ reservationRoom }) => reservationRoom.id);
   const left: string[] = [];
-  for (const { line, segments } of plans.filter((plan) => plan.line.status === 'CHECKED_IN')) {
+  for (const { reservationRoom, segments } of plans.filter(
+    (plan) => plan.reservationRoom.status === 'CHECKED_IN',
+  )) {
     const room = context.rooms.find(({ id }) => id === roomOn(segments, context.tonight));
-    const old = roomOn(line.claims, context.tonight);
+    const old = roomOn(reservationRoom.claims, context.tonight);
     if (!room || old === null || old === room.id) continue;
-    await assertEmpty(context, line, room, changing);
+    await assertEmpty(context, reservationRoom, room, changing);
     left.push(old);
   }
   return left;
@@ -85,7 +91,10 @@ export async function pinRoom(write: WriteContext, viewer: Viewer, input: RoomPi
   const context = await openChange(write, viewer, 'PIN_ROOM', [
     { reservationRoomIds: [input.reservationRoomId], version: input.version },
   ]);
-  const plans = context.changed.map((line) => ({ ...planOf(line), isPinned: input.isPinned }));
+  const plans = context.changed.map((reservationRoom) => ({
+    ...planOf(reservationRoom),
+    isPinned: input.isPinned,
+  }));
   await applyChange(context, { plans, action: 'pin-room' });
   return { type: 'reservation', id: onlyReservation(context).id };
 }

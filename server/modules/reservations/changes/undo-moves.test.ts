@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import { DashboardService } from '../../dashboards/dashboard.service.ts';
@@ -110,11 +110,11 @@ describe('moves for another stay', () => {
         [moved.iyer.code, third.number, second.number],
       ].toSorted(),
     );
-    const lines = await database.prisma.auditEvent.findMany({
+    const reservationRooms = await database.prisma.auditEvent.findMany({
       where: { action: 'undo-moves', reservationId: { in: [moved.rao.id, moved.iyer.id] } },
     });
-    expect(lines).toHaveLength(2);
-    expect(lines[0]).toMatchObject({ actorUid: 'manager', after: { causedBy: cause.code } });
+    expect(reservationRooms).toHaveLength(2);
+    expect(reservationRooms[0]).toMatchObject({ actorUid: 'manager', after: { causedBy: cause.code } });
     expect(await stage.desk.undoMoves({ movesId }, key)).toEqual(moves);
     expect(await shown()).toMatchObject({ isUndone: true, canUndo: false });
     expect(await refusalOf(undo())).toMatchObject({ message: 'These moves were undone already.' });
@@ -137,7 +137,7 @@ describe('moves for another stay', () => {
   it('go back once the booking that caused them was moved', async () => {
     const { first, second } = stage;
     const [fourth] = await seed.rooms(stage.type, `4-${stage.type.id.slice(-8)}`);
-    await stage.desk.change('moveRoom', { ...lineOf(cause), roomId: fourth.id });
+    await stage.desk.change('moveRoom', { ...reservationRoomOf(cause), roomId: fourth.id });
     await undo();
     expect(await roomsNow()).toEqual([first.number, second.number, fourth.number]);
   });
@@ -147,10 +147,10 @@ describe('moves for another stay', () => {
     const [fourth] = await seed.rooms(stage.type, `4-${stage.type.id.slice(-8)}`);
     expect(await undo()).toHaveLength(3);
     expect(await roomsNow()).toEqual([first.number, second.number, fourth.number]);
-    const [line] = await database.prisma.auditEvent.findMany({
+    const [reservationRoom] = await database.prisma.auditEvent.findMany({
       where: { action: 'undo-moves', reservationId: cause.id },
     });
-    expect(line).toMatchObject({ before: { room: first.number }, after: { room: fourth.number } });
+    expect(reservationRoom).toMatchObject({ before: { room: first.number }, after: { room: fourth.number } });
   });
 
   it('stay while the booking that caused them has no other room', async () => {
@@ -167,7 +167,7 @@ describe('moves for another stay', () => {
 
   it('stay while the room is promised to the booking that caused them, though another is free', async () => {
     await seed.rooms(stage.type, `4-${stage.type.id.slice(-8)}`);
-    await stage.desk.change('pinRoom', { ...lineOf(cause), isPinned: true });
+    await stage.desk.change('pinRoom', { ...reservationRoomOf(cause), isPinned: true });
     expect(await shown()).toMatchObject({ canUndo: false });
     const refusal = await refusalOf(undo());
     expect(refusal.message).toBe(
@@ -177,7 +177,7 @@ describe('moves for another stay', () => {
 
   it('stay when one of them was promised the new room meanwhile', async () => {
     await cancelCause();
-    await stage.desk.change('pinRoom', { ...lineOf(moved.rao), isPinned: true });
+    await stage.desk.change('pinRoom', { ...reservationRoomOf(moved.rao), isPinned: true });
     expect(await shown()).toMatchObject({ canUndo: false });
     const refusal = await refusalOf(undo());
     const room = stage.second.number;
@@ -197,7 +197,7 @@ describe('moves for another stay', () => {
 
   it('stay when one of them was cancelled or has another room meanwhile', async () => {
     const [fourth] = await seed.rooms(stage.type, `4-${stage.type.id.slice(-8)}`);
-    const elsewhere = { ...lineOf(moved.rao), roomId: fourth.id, isPinned: false };
+    const elsewhere = { ...reservationRoomOf(moved.rao), roomId: fourth.id, isPinned: false };
     await stage.desk.change('moveRoom', elsewhere);
     expect(await refusalOf(undo())).toMatchObject({
       message: `${moved.rao.code} has room ${fourth.number} by now.`,
@@ -222,10 +222,10 @@ describe('moves for another stay', () => {
   });
 
   it('are not found by the line of another act', async () => {
-    const line = await database.prisma.auditEvent.findFirstOrThrow({
+    const reservationRoom = await database.prisma.auditEvent.findFirstOrThrow({
       where: { action: 'create-reservation', reservationId: moved.rao.id },
     });
-    await expect(stage.desk.undoMoves({ movesId: line.id })).rejects.toMatchObject({
+    await expect(stage.desk.undoMoves({ movesId: reservationRoom.id })).rejects.toMatchObject({
       extensions: { code: 'NOT_FOUND' },
     });
   });

@@ -20,12 +20,14 @@ export function recordBooking(write: WriteContext, record: BookingRecord): void 
   auditReservation(write, record);
   auditMoves(write, { ...record, causedBy: reservation.code });
   const codes = [reservation, ...moved].map(({ code }) => code);
-  publishChange(write, [...reservation.lines, ...moved], codes);
+  publishChange(write, [...reservation.reservationRooms, ...moved], codes);
 }
 
 function auditReservation(write: WriteContext, { reservation, priced, rooms }: BookingRecord): void {
-  const { booker, discount, lines } = reservation;
-  const overrideReason = lines.find((line) => line.overrideReason)?.overrideReason;
+  const { booker, discount, reservationRooms } = reservation;
+  const overrideReason = reservationRooms.find(
+    (reservationRoom) => reservationRoom.overrideReason,
+  )?.overrideReason;
   write.audit({
     action: 'create-reservation',
     entity: 'reservation',
@@ -43,15 +45,15 @@ function auditReservation(write: WriteContext, { reservation, priced, rooms }: B
       commission: reservation.commission,
       overrideReason: overrideReason ?? null,
       passedOver: passedOver(priced),
-      rooms: lines.map((line) => ({
-        id: line.id,
-        room: numberOf(rooms, line.roomId),
-        arrival: line.arrival,
-        departure: line.departure,
+      rooms: reservationRooms.map((reservationRoom) => ({
+        id: reservationRoom.id,
+        room: numberOf(rooms, reservationRoom.roomId),
+        arrival: reservationRoom.arrival,
+        departure: reservationRoom.departure,
         status: reservation.status,
-        isPinned: line.isPinned,
-        ...(line.allGuestsAre !== 'ANY' && { allGuestsAre: line.allGuestsAre }),
-        complimentary: line.complimentaryReason,
+        isPinned: reservationRoom.isPinned,
+        ...(reservationRoom.allGuestsAre !== 'ANY' && { allGuestsAre: reservationRoom.allGuestsAre }),
+        complimentary: reservationRoom.complimentaryReason,
       })),
     },
     reason: discount?.reason ?? overrideReason ?? undefined,
@@ -85,8 +87,8 @@ function auditMove(write: WriteContext, { causedBy, rooms, moves }: MoveRecord, 
   if (!move) throw new Error('A claim moved that nobody moved.');
   write.audit({
     action: 'move-for-another',
-    entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
-    entityId: claim.lineId ?? claim.claimId,
+    entity: claim.reservationRoomId === null ? 'room_claim' : 'reservation_room',
+    entityId: claim.reservationRoomId ?? claim.claimId,
     ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
     before: { room: numberOf(rooms, move.fromRoom) },
     after: { room: numberOf(rooms, move.toRoom), causedBy },
@@ -111,8 +113,8 @@ export function auditMovesBack(
     const undoes = undone.find(({ claimId }) => claimId === claim.claimId)?.id;
     write.audit({
       action: 'undo-moves',
-      entity: claim.lineId === null ? 'room_claim' : 'reservation_room',
-      entityId: claim.lineId ?? claim.claimId,
+      entity: claim.reservationRoomId === null ? 'room_claim' : 'reservation_room',
+      entityId: claim.reservationRoomId ?? claim.claimId,
       ...(claim.reservationId !== null && { reservationId: claim.reservationId }),
       before: { room: numberOf(rooms, move.fromRoom) },
       after: { room: numberOf(rooms, move.toRoom), ...(undoes ? { undoes, causedBy } : {}) },

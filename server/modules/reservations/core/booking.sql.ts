@@ -37,7 +37,7 @@ export type NewReservation = {
   readonly status: 'HELD' | 'CONFIRMED';
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
-  readonly lines: readonly NewReservationRoom[];
+  readonly reservationRooms: readonly NewReservationRoom[];
   readonly charges: readonly (QuotedCharge & { readonly taxCategory: string })[];
   readonly now: Date;
   readonly by: string | null;
@@ -49,7 +49,7 @@ export async function insertReservation(tx: Transaction, reservation: NewReserva
     guests: reservation.booker.made ? [{ ...reservation.booker.made, id: reservation.booker.id }] : [],
     reservations: [reservationRow(reservation)],
     folios: [folioRow(reservation)],
-    ...newRoomRows(reservation.lines, { ...reservation, reservationId: reservation.id }),
+    ...newRoomRows(reservation.reservationRooms, { ...reservation, reservationId: reservation.id }),
     charges: reservation.charges.map((charge) => chargeRow(charge, reservation)),
   });
   await execute(
@@ -133,7 +133,7 @@ function chargeRow(charge: NewReservation['charges'][number], { folioId, now, by
 /** A claim that was given another room; the stay is null for a hold of a form. */
 export const movedClaimSchema = v.object({
   claimId: v.string(),
-  lineId: v.nullable(v.string()),
+  reservationRoomId: v.nullable(v.string()),
   reservationId: v.nullable(v.string()),
   code: v.nullable(v.string()),
   arrival: column.localDate,
@@ -155,7 +155,7 @@ export function moveClaims(tx: Transaction, moves: readonly Move[]): Promise<Mov
         from json_to_recordset(${JSON.stringify(moves)}::json) as m("claimId" uuid, "toRoom" uuid)
         where c.id = m."claimId"
         returning c.id, c.reservation_room_id, c.arrival, c.departure)
-      select coalesce(json_agg(json_build_object('claimId', moved.id, 'lineId', rr.id,
+      select coalesce(json_agg(json_build_object('claimId', moved.id, 'reservationRoomId', rr.id,
         'reservationId', rr.reservation_id, 'code', r.code,
         'arrival', moved.arrival, 'departure', moved.departure)), '[]')
       from moved

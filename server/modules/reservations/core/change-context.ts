@@ -15,7 +15,7 @@ export type ChangeContext = {
   readonly viewer: Viewer;
   readonly reservations: readonly ReservationRow[];
   /** All rooms of the reservations as their statuses read now. */
-  readonly lines: readonly ChangeRoom[];
+  readonly reservationRooms: readonly ChangeRoom[];
   readonly rooms: readonly LockedRoom[];
   readonly settings: ChangeSettings;
   readonly today: LocalDate;
@@ -26,32 +26,33 @@ export type ChangeContext = {
 /** The rooms named, each of which must allow the change. Raises NOT_FOUND, or FORBIDDEN for who is not the desk, and BadTransition. */
 export function changedRooms(
   context: ChangeContext,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   change: Change,
 ): ChangeRoom[] {
-  return lineIds.map((id) => {
-    const line = context.lines.find((candidate) => candidate.id === id);
-    if (!line) throw unknownTo(context.viewer);
-    assertMayChange(context, line, change);
-    return line;
+  return reservationRoomIds.map((id) => {
+    const reservationRoom = context.reservationRooms.find((candidate) => candidate.id === id);
+    if (!reservationRoom) throw unknownTo(context.viewer);
+    assertMayChange(context, reservationRoom, change);
+    return reservationRoom;
   });
 }
 
 /** Raises BadTransition unless the viewer may make the change on the room as it is now. */
-export function assertMayChange(context: ChangeContext, line: ChangeRoom, change: Change): void {
-  if (!mayChangeRoom(context, line, change)) throw new BadTransition(line.status, change);
+export function assertMayChange(context: ChangeContext, reservationRoom: ChangeRoom, change: Change): void {
+  if (!mayChangeRoom(context, reservationRoom, change))
+    throw new BadTransition(reservationRoom.status, change);
 }
 
 /** Whether the viewer may make the change on the room as it is now. */
 export function mayChangeRoom(
   { viewer, reservations, today }: ChangeContext,
-  line: ChangeRoom,
+  reservationRoom: ChangeRoom,
   change: Change,
 ): boolean {
-  const reservation = reservations.find(({ id }) => id === line.reservationId);
-  return mayChange(line.status, change, lifecycleActorOf(viewer), {
+  const reservation = reservations.find(({ id }) => id === reservationRoom.reservationId);
+  return mayChange(reservationRoom.status, change, lifecycleActorOf(viewer), {
     OWN: reservation !== undefined && isOwn(reservation, viewer),
-    BEFORE_ARRIVAL_DAY: today < line.arrival,
+    BEFORE_ARRIVAL_DAY: today < reservationRoom.arrival,
   });
 }
 

@@ -15,7 +15,7 @@ export type RoomPlan = DateRange &
   BookedRoomRow &
   Pick<ChangeRoom, 'holdEndsAt'> & {
     readonly leastFee: readonly Fee[] | null;
-    readonly line: ChangeRoom;
+    readonly reservationRoom: ChangeRoom;
     readonly segments: readonly Segment[];
     readonly nights: readonly PlannedNight[];
     /** Those given up: they cost nothing, and come back at the price that they have then. */
@@ -23,16 +23,16 @@ export type RoomPlan = DateRange &
   };
 
 /** The plan that changes nothing. */
-export function planOf(line: ChangeRoom): RoomPlan {
-  const { leastFee, holdEndsAt } = line;
+export function planOf(reservationRoom: ChangeRoom): RoomPlan {
+  const { leastFee, holdEndsAt } = reservationRoom;
   return {
-    ...bookedRoomOf(line),
-    line,
+    ...bookedRoomOf(reservationRoom),
+    reservationRoom,
     leastFee,
     holdEndsAt,
-    segments: line.claims.map(segmentOf),
-    nights: line.nights.filter(({ isReleased }) => !isReleased).map(asItIs),
-    givenUp: line.nights.filter(({ isReleased }) => isReleased).map(asItIs),
+    segments: reservationRoom.claims.map(segmentOf),
+    nights: reservationRoom.nights.filter(({ isReleased }) => !isReleased).map(asItIs),
+    givenUp: reservationRoom.nights.filter(({ isReleased }) => isReleased).map(asItIs),
   };
 }
 
@@ -88,12 +88,18 @@ export function roomOn(segments: readonly Segment[], night: LocalDate): string |
 /** What plans write. A claim that stands is kept where its room is still the stay's, so that it keeps its id. */
 export function changesOf(plans: readonly RoomPlan[]): RoomChanges {
   return {
-    lines: plans.map(({ line, segments: _segments, nights: _nights, givenUp: _givenUp, ...row }) => ({
-      ...row,
-      id: line.id,
-    })),
-    nights: plans.flatMap(({ line, nights }) => nights.map(({ night }) => ({ lineId: line.id, night }))),
-    priced: plans.flatMap((plan) => pricedBy(plan).map((night) => ({ ...night, lineId: plan.line.id }))),
+    reservationRooms: plans.map(
+      ({ reservationRoom, segments: _segments, nights: _nights, givenUp: _givenUp, ...row }) => ({
+        ...row,
+        id: reservationRoom.id,
+      }),
+    ),
+    nights: plans.flatMap(({ reservationRoom, nights }) =>
+      nights.map(({ night }) => ({ reservationRoomId: reservationRoom.id, night })),
+    ),
+    priced: plans.flatMap((plan) =>
+      pricedBy(plan).map((night) => ({ ...night, reservationRoomId: plan.reservationRoom.id })),
+    ),
     claims: plans.flatMap(claimRowsOf),
   };
 }
@@ -103,8 +109,8 @@ export function pricedBy({ nights, givenUp }: RoomPlan): PlannedNight[] {
   return [...nights, ...givenUp].filter(({ isPriced }) => isPriced);
 }
 
-function claimRowsOf({ line, segments, holdEndsAt }: RoomPlan): ClaimRow[] {
-  const left = [...line.claims];
+function claimRowsOf({ reservationRoom, segments, holdEndsAt }: RoomPlan): ClaimRow[] {
+  const left = [...reservationRoom.claims];
   const take = (isWanted: (claim: Segment) => boolean) => {
     const index = left.findIndex(isWanted);
     return index < 0 ? null : (left.splice(index, 1)[0] ?? null);
@@ -116,19 +122,19 @@ function claimRowsOf({ line, segments, holdEndsAt }: RoomPlan): ClaimRow[] {
     const claim = kept[index] ?? take(({ roomId }) => roomId === segment.roomId) ?? take((_claim) => true);
     return {
       id: claim?.id ?? null,
-      lineId: line.id,
+      reservationRoomId: reservationRoom.id,
       roomId: segment.roomId,
       arrival: segment.arrival,
       departure: segment.departure,
-      expiresAt: line.status === 'HELD' ? holdEndsAt : null,
+      expiresAt: reservationRoom.status === 'HELD' ? holdEndsAt : null,
     };
   });
 }
 
 /** The nights on which two plans of a room differ: come on, are given back, or cost something else. */
-export function nightsTouched({ line, nights }: RoomPlan): LocalDate[] {
+export function nightsTouched({ reservationRoom, nights }: RoomPlan): LocalDate[] {
   const before = new Map(
-    line.nights.filter(({ isReleased }) => !isReleased).map((night) => [night.night, night]),
+    reservationRoom.nights.filter(({ isReleased }) => !isReleased).map((night) => [night.night, night]),
   );
   const after = new Map(nights.map((night) => [night.night, night]));
   return [...new Set([...before.keys(), ...after.keys()])].filter((night) => {
@@ -147,9 +153,12 @@ export function withNightsBack(asItWas: RoomPlan, plan: RoomPlan): RoomPlan {
 
 /** From the first night that a stay has or ever had to the last one. */
 export function everyNightOf(plan: RoomPlan): DateRange {
-  const { line } = plan;
-  const nights = line.nights.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) }));
-  return dateSpanOf([{ arrival: plan.arrival, departure: plan.departure }, line, ...nights]);
+  const { reservationRoom } = plan;
+  const nights = reservationRoom.nights.map(({ night }) => ({
+    arrival: night,
+    departure: addNights(night, 1),
+  }));
+  return dateSpanOf([{ arrival: plan.arrival, departure: plan.departure }, reservationRoom, ...nights]);
 }
 
 /** All nights from the earliest to the latest of two runs. */

@@ -86,12 +86,12 @@ export function readChangeRooms(tx: Transaction, reservationIds: readonly string
 export function readChangeContext(
   tx: Transaction,
   reservationIds: readonly string[],
-): Promise<{ readonly settings: ChangeSettings; readonly lines: readonly ChangeRoom[] }> {
+): Promise<{ readonly settings: ChangeSettings; readonly reservationRooms: readonly ChangeRoom[] }> {
   return queryJson(
     tx,
-    v.object({ settings: changeSettingsSchema, lines: v.array(changeRoomSchema) }),
+    v.object({ settings: changeSettingsSchema, reservationRooms: v.array(changeRoomSchema) }),
     sql`/* readChangeContext */
-      select json_build_object('settings', ${CHANGE_SETTINGS}, 'lines', ${changeRoomsOf(reservationIds)})`,
+      select json_build_object('settings', ${CHANGE_SETTINGS}, 'reservationRooms', ${changeRoomsOf(reservationIds)})`,
   );
 }
 
@@ -113,13 +113,16 @@ function changeRoomsOf(reservationIds: readonly string[]): Sql {
 }
 
 /** The reservations to which some rooms belong, one for each room that is there. */
-export function readReservationIdsOf(tx: Transaction, lineIds: readonly string[]): Promise<string[]> {
+export function readReservationIdsOf(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<string[]> {
   return queryJson(
     tx,
     v.array(v.string()),
     sql`/* readReservationIdsOf */
       select coalesce(json_agg(reservation_id order by reservation_id), '[]')
-      from reservation_room where id = any(${lineIds}::uuid[])`,
+      from reservation_room where id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
@@ -142,23 +145,26 @@ const CHANGE_SETTINGS = sql`(
     'booksLockedThrough', books_locked_through) from property where id = 1)`;
 
 /** A room of a reservation as a change leaves it. */
-export type LineRow = BookedRoomRow & { readonly id: string; readonly leastFee: readonly Fee[] | null };
+export type ChangedRoomRow = BookedRoomRow & {
+  readonly id: string;
+  readonly leastFee: readonly Fee[] | null;
+};
 
 /** A night as a change leaves it; one without a price of its own is taken back or kept as it is. */
-export type NightRow = { readonly lineId: string; readonly night: LocalDate };
+export type NightRow = { readonly reservationRoomId: string; readonly night: LocalDate };
 export type PricedNightRow = NightRow & QuotedNight;
 
 /** A claim as a change leaves it: one that stands, with other nights or another room, or a new one. */
 export type ClaimRow = DateRange & {
   readonly id: string | null;
-  readonly lineId: string;
+  readonly reservationRoomId: string;
   readonly roomId: string;
   readonly expiresAt: string | null;
 };
 
 /** Everything that a change writes on the rooms of reservations. */
 export type RoomChanges = {
-  readonly lines: readonly LineRow[];
+  readonly reservationRooms: readonly ChangedRoomRow[];
   /** Every night that is live afterwards. */
   readonly nights: readonly NightRow[];
   /** Those that are new or cost something else now; one that is not live afterwards stays given up. */
@@ -187,38 +193,38 @@ export async function storeChanges(
     tx,
     sql`/* storeChanges */
       with plan as materialized (select ${JSON.stringify(changes)}::jsonb as j),
-      lines as materialized (
-        select l.* from plan, jsonb_to_recordset(j->'lines') as l(id uuid, ${recordOf(changedColumns)})),
+      changed_rooms as materialized (
+        select l.* from plan, jsonb_to_recordset(j->'reservationRooms') as l(id uuid, ${recordOf(changedColumns)})),
       nights as materialized (
-        select n.* from plan, jsonb_to_recordset(j->'nights') as n("lineId" uuid, night date)),
+        select n.* from plan, jsonb_to_recordset(j->'nights') as n("reservationRoomId" uuid, night date)),
       priced as materialized (
-        select n.* from plan, jsonb_to_recordset(j->'priced') as n("lineId" uuid, ${recordOf(nightColumns)})),
+        select n.* from plan, jsonb_to_recordset(j->'priced') as n("reservationRoomId" uuid, ${recordOf(nightColumns)})),
       claims as materialized (
-        select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "lineId" uuid, "roomId" uuid,
+        select c.* from plan, jsonb_to_recordset(j->'claims') as c(id uuid, "reservationRoomId" uuid, "roomId" uuid,
           arrival date, departure date, "expiresAt" timestamptz)),
       room as (
         update reservation_room rr set ${assignments(changedColumns, 'l')},
           is_complimentary = l."complimentaryReason" is not null,
           version = rr.version + 1, updated_at = ${now}::timestamptz, updated_by = ${by}
-        from lines l where rr.id = l.id),
+        from changed_rooms l where rr.id = l.id),
       given_back as (
-        update reservation_night n set released_at = ${now}::timestamptz from lines l
+        update reservation_night n set released_at = ${now}::timestamptz from changed_rooms l
         where n.reservation_room_id = l.id and n.released_at is null
-          and not exists (select from nights k where k."lineId" = l.id and k.night = n.night)
-          and not exists (select from priced p where p."lineId" = l.id and p.night = n.night)),
+          and not exists (select from nights k where k."reservationRoomId" = l.id and k.night = n.night)
+          and not exists (select from priced p where p."reservationRoomId" = l.id and p.night = n.night)),
       taken_back as (
         update reservation_night n set released_at = null from nights k
-        where n.reservation_room_id = k."lineId" and n.night = k.night and n.released_at is not null
-          and not exists (select from priced p where p."lineId" = k."lineId" and p.night = k.night)),
+        where n.reservation_room_id = k."reservationRoomId" and n.night = k.night and n.released_at is not null
+          and not exists (select from priced p where p."reservationRoomId" = k."reservationRoomId" and p.night = k.night)),
       gained as (
         insert into reservation_night (reservation_room_id, ${columnList(nightColumns)})
-        select p."lineId", ${fieldList(nightColumns, 'p')} from priced p
+        select p."reservationRoomId", ${fieldList(nightColumns, 'p')} from priced p
         on conflict (reservation_room_id, night) do update set ${excludedAssignments(nightPriceColumns)},
-          released_at = case when exists (select from nights k where k."lineId" = excluded.reservation_room_id
+          released_at = case when exists (select from nights k where k."reservationRoomId" = excluded.reservation_room_id
             and k.night = excluded.night) then null
             else coalesce(reservation_night.released_at, ${now}::timestamptz) end),
       left_behind as (
-        update room_claim c set released_at = ${now}::timestamptz, released_reason = 'changed' from lines l
+        update room_claim c set released_at = ${now}::timestamptz, released_reason = 'changed' from changed_rooms l
         where c.reservation_room_id = l.id and c.released_at is null
           and not exists (select from claims k where k.id = c.id)),
       kept as (
@@ -228,7 +234,7 @@ export async function storeChanges(
       insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at,
         created_by)
       select "roomId", arrival, departure, (case when "expiresAt" is null then 'STAY' else 'HOLD' end)::claim_kind,
-        "lineId", "expiresAt", ${now}::timestamptz, ${by}
+        "reservationRoomId", "expiresAt", ${now}::timestamptz, ${by}
       from claims where id is null`,
   );
 }

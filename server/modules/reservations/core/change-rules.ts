@@ -10,14 +10,18 @@ import { clipped, merged, planOf, type RoomPlan, type Segment } from './change-p
 import type { ChangeRoom } from './change-rooms.sql.ts';
 
 /** Raises the refusals of dates, as of a booking; who is in house has arrived, and is there today. */
-export function assertDatesAllowed({ viewer, today }: ChangeContext, line: ChangeRoom, run: DateRange): void {
+export function assertDatesAllowed(
+  { viewer, today }: ChangeContext,
+  reservationRoom: ChangeRoom,
+  run: DateRange,
+): void {
   assertDates(run);
-  const isInHouse = line.status === 'CHECKED_IN';
-  if (isInHouse && run.arrival !== line.arrival) {
+  const isInHouse = reservationRoom.status === 'CHECKED_IN';
+  if (isInHouse && run.arrival !== reservationRoom.arrival) {
     throw new ValidationFailed([{ path: 'arrival', message: 'The guest has already arrived.' }]);
   }
-  if (run.arrival !== line.arrival) assertBookable(run, today, viewer.role);
-  if (isInHouse && run.departure < line.departure && run.departure < today) {
+  if (run.arrival !== reservationRoom.arrival) assertBookable(run, today, viewer.role);
+  if (isInHouse && run.departure < reservationRoom.departure && run.departure < today) {
     throw new ValidationFailed([{ path: 'departure', message: 'The guest is still in house today.' }]);
   }
 }
@@ -57,27 +61,38 @@ export function segmentsOver(
 }
 
 /** Whether a stay may lie in any room of its type just as well as in its own. */
-export function isAnywhere(line: ChangeRoom): boolean {
-  const [claim, ...others] = line.claims;
-  const isComing = line.status === 'HELD' || line.status === 'CONFIRMED';
-  return isComing && !line.isPinned && others.length === 0 && claim?.roomTypeId === line.roomTypeId;
+export function isAnywhere(reservationRoom: ChangeRoom): boolean {
+  const [claim, ...others] = reservationRoom.claims;
+  const isComing = reservationRoom.status === 'HELD' || reservationRoom.status === 'CONFIRMED';
+  return (
+    isComing &&
+    !reservationRoom.isPinned &&
+    others.length === 0 &&
+    claim?.roomTypeId === reservationRoom.roomTypeId
+  );
 }
 
 const LIVE = new Set(['HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT']);
 
 /** All live rooms among some: those that change as they will be, the others as they are. */
 export function wholeReservation(
-  { lines }: Pick<ChangeContext, 'lines'>,
+  { reservationRooms }: Pick<ChangeContext, 'reservationRooms'>,
   plans: readonly RoomPlan[],
 ): RoomPlan[] {
-  const changed = new Map(plans.map((plan) => [plan.line.id, plan]));
-  return lines.filter(({ status }) => LIVE.has(status)).map((line) => changed.get(line.id) ?? planOf(line));
+  const changed = new Map(plans.map((plan) => [plan.reservationRoom.id, plan]));
+  return reservationRooms
+    .filter(({ status }) => LIVE.has(status))
+    .map((reservationRoom) => changed.get(reservationRoom.id) ?? planOf(reservationRoom));
 }
 
 /** From which night on a change of somebody in house holds; of a stay that has not begun, its first. */
-export function changeFrom({ tonight }: ChangeContext, line: ChangeRoom, from: 'TONIGHT' | 'START'): string {
-  if (line.status !== 'CHECKED_IN' || from === 'START') return line.arrival;
-  const last = addNights(line.departure, -1);
+export function changeFrom(
+  { tonight }: ChangeContext,
+  reservationRoom: ChangeRoom,
+  from: 'TONIGHT' | 'START',
+): string {
+  if (reservationRoom.status !== 'CHECKED_IN' || from === 'START') return reservationRoom.arrival;
+  const last = addNights(reservationRoom.departure, -1);
   const night = tonight < last ? tonight : last;
-  return night > line.arrival ? night : line.arrival;
+  return night > reservationRoom.arrival ? night : reservationRoom.arrival;
 }

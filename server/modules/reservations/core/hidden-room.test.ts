@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { onVersion } from '../../../testing/stay-desk.ts';
 import { viewerOf } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
@@ -52,7 +52,9 @@ describe('a room that an agent may not know', () => {
     const { reservation } = await own.book({ status: 'HELD' });
     clock.travelTo(new Date('2026-12-24T12:31:00Z'));
     const back = { ...onVersion(reservation), reason: 'They come' };
-    const rooms = [{ reservationRoomId: lineOf(reservation).reservationRoomId, roomId: stage.second.id }];
+    const rooms = [
+      { reservationRoomId: reservationRoomOf(reservation).reservationRoomId, roomId: stage.second.id },
+    ];
     await expect(own.perform('reinstateReservation', { ...back, rooms })).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
@@ -64,7 +66,7 @@ describe('a room that an agent may not know', () => {
     for (const room of [stage.first, stage.second, stage.third]) {
       await stage.desk.book({ rooms: [{ ...after, roomId: room.id }] });
     }
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const rooms = [{ reservationRoomId, arrival: '2026-12-24', departure: '2026-12-27' }];
     const refusal = await refusalOf(own.change('changeNights', { version, rooms }));
     expect(refusal).toMatchObject({ code: 'NO_ROOM' });

@@ -14,64 +14,73 @@ import { feeNightSchema } from './fee.rules.ts';
 export type Doing = { readonly now: Date; readonly by: string | null };
 
 /** The rooms of a reservation that an act is about. */
-type Lines = { readonly lineIds: readonly string[] };
+type ChosenRooms = { readonly reservationRoomIds: readonly string[] };
 
 /** Turns holds into stays. */
-export async function confirmRooms(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
+export async function confirmRooms(
+  tx: Transaction,
+  { reservationRoomIds, now, by }: ChosenRooms & Doing,
+): Promise<void> {
   await execute(
     tx,
     sql`/* confirmRooms */
       with claims as (
         update room_claim set kind = 'STAY', expires_at = null
-        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and released_at is null)
       update reservation_room set status = 'CONFIRMED', ${newVersion({ now, by })}
-      where id = any(${lineIds}::uuid[])`,
+      where id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
 /** Ends rooms that nobody came to: their status, their nights and their claims. */
-export async function endAsNoShow(tx: Transaction, { lineIds, now, by }: Lines & Doing): Promise<void> {
+export async function endAsNoShow(
+  tx: Transaction,
+  { reservationRoomIds, now, by }: ChosenRooms & Doing,
+): Promise<void> {
   await execute(
     tx,
     sql`/* endAsNoShow */
       with nights as (
         update reservation_night set released_at = ${now}::timestamptz
-        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null),
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and released_at is null),
       claims as (
         update room_claim set released_at = ${now}::timestamptz, released_reason = 'not come'
-        where reservation_room_id = any(${lineIds}::uuid[]) and released_at is null)
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and released_at is null)
       update reservation_room set status = 'NO_SHOW', ${newVersion({ now, by })}
-      where id = any(${lineIds}::uuid[])`,
+      where id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
-const roomNightSchema = v.object({ ...feeNightSchema.entries, lineId: v.string() });
+const roomNightSchema = v.object({ ...feeNightSchema.entries, reservationRoomId: v.string() });
 /** A night of a room, as fees are worked out from it. */
 type RoomNight = v.InferOutput<typeof roomNightSchema>;
 
 /** Nights as `roomNightSchema` parses them. */
 const ROOM_NIGHTS = sql`
-  select coalesce(json_agg(json_build_object('lineId', n.reservation_room_id, 'night', n.night, 'net', n.net,
+  select coalesce(json_agg(json_build_object('reservationRoomId', n.reservation_room_id, 'night', n.night, 'net', n.net,
     'cgst', n.cgst, 'sgst', n.sgst, 'taxRate', n.tax_rate) order by n.night), '[]')
   from reservation_night n`;
 
 /** The live nights of rooms, as fees are worked out from them. */
-export function readLiveNights(tx: Transaction, lineIds: readonly string[]): Promise<RoomNight[]> {
+export function readLiveNights(tx: Transaction, reservationRoomIds: readonly string[]): Promise<RoomNight[]> {
   return queryJson(
     tx,
     v.array(roomNightSchema),
     sql`/* readLiveNights */ ${ROOM_NIGHTS}
-      where n.reservation_room_id = any(${lineIds}::uuid[]) and n.released_at is null`,
+      where n.reservation_room_id = any(${reservationRoomIds}::uuid[]) and n.released_at is null`,
   );
 }
 
 /** The nights of rooms as something that concerns them is taxed: those that stand, of a room that has ended its own. */
-export function readNightsConcerned(tx: Transaction, lineIds: readonly string[]): Promise<RoomNight[]> {
+export function readNightsConcerned(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<RoomNight[]> {
   return queryJson(
     tx,
     v.array(roomNightSchema),
     sql`/* readNightsConcerned */ ${ROOM_NIGHTS}
-      where n.reservation_room_id = any(${lineIds}::uuid[])
+      where n.reservation_room_id = any(${reservationRoomIds}::uuid[])
         and (n.released_at is null or not exists (select from reservation_night live
           where live.reservation_room_id = n.reservation_room_id and live.released_at is null))`,
   );
@@ -84,7 +93,7 @@ export function readNoShowFee(tx: Transaction): Promise<unknown> {
 
 /** A fee on the bill of a room. */
 export type NewFee = Fee & {
-  readonly lineId: string;
+  readonly reservationRoomId: string;
   readonly kind: 'CANCELLATION' | 'NO_SHOW' | 'EARLY_CHECK_IN' | 'LATE_CHECK_OUT';
   readonly description: string;
   readonly chargedOn: LocalDate;
@@ -104,9 +113,9 @@ export async function insertFees(
         unit_price, net, tax_category, tax_rate, cgst, sgst, gross, created_at, created_by)
       select rr.folio_id, rr.id, f.kind::charge_kind, f.description, f."chargedOn", 1,
         f.net, f.net, 'ROOM', f."taxRate", f.cgst, f.sgst, f.net + f.cgst + f.sgst, ${now}::timestamptz, ${by}
-      from json_to_recordset(${JSON.stringify(fees)}::json) as f("lineId" uuid, kind text, description text,
+      from json_to_recordset(${JSON.stringify(fees)}::json) as f("reservationRoomId" uuid, kind text, description text,
         "chargedOn" date, net int, cgst int, sgst int, "taxRate" int)
-      join reservation_room rr on rr.id = f."lineId"`,
+      join reservation_room rr on rr.id = f."reservationRoomId"`,
   );
 }
 
@@ -118,10 +127,10 @@ export const FEES_FOR = {
 
 /** The fees of rooms for nights given up of which every one comes back. */
 export function feesForNights(nights: readonly NightRow[]): Sql {
-  const back = sql`(select * from json_to_recordset(${JSON.stringify(nights)}::json) as b("lineId" uuid, night date))`;
+  const back = sql`(select * from json_to_recordset(${JSON.stringify(nights)}::json) as b("reservationRoomId" uuid, night date))`;
   return sql`c.kind = 'CANCELLATION' and (
     select count(b.night) > 0 and count(b.night) = count(*)
-    from reservation_night n left join ${back} b on b."lineId" = n.reservation_room_id and b.night = n.night
+    from reservation_night n left join ${back} b on b."reservationRoomId" = n.reservation_room_id and b.night = n.night
     where n.reservation_room_id = rr.id and n.released_at = c.created_at)`;
 }
 
@@ -131,7 +140,7 @@ export function feesForNights(nights: readonly NightRow[]): Sql {
  */
 export async function takeFeesOff(
   tx: Transaction,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   {
     fees,
     now,
@@ -147,7 +156,7 @@ export async function takeFeesOff(
         select c.*, ${isChargeInvoiced}
             or ${isDayClosed(sql`c.charged_on`)} as stands
         from reservation_charge c join reservation_room rr on rr.id = c.reservation_room_id
-        where rr.id = any(${lineIds}::uuid[]) and ${fees} and c.voided_at is null
+        where rr.id = any(${reservationRoomIds}::uuid[]) and ${fees} and c.voided_at is null
           and not exists (select from reservation_charge back where back.corrects_id = c.id and back.voided_at is null)),
       voided as (
         update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
@@ -161,18 +170,21 @@ export async function takeFeesOff(
 }
 
 /** Where a room that has ended was, as long as it was one room. */
-export const formerRoomSchema = v.object({ lineId: v.string(), roomId: v.string() });
+export const formerRoomSchema = v.object({ reservationRoomId: v.string(), roomId: v.string() });
 export type FormerRoom = v.InferOutput<typeof formerRoomSchema>;
 
 /** The last room of each that has ended. */
-export function readFormerRooms(tx: Transaction, lineIds: readonly string[]): Promise<FormerRoom[]> {
+export function readFormerRooms(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<FormerRoom[]> {
   return queryJson(
     tx,
     v.array(formerRoomSchema),
     sql`/* readFormerRooms */
-      select coalesce(json_agg(json_build_object('lineId', reservation_room_id, 'roomId', room_id)), '[]') from (
+      select coalesce(json_agg(json_build_object('reservationRoomId', reservation_room_id, 'roomId', room_id)), '[]') from (
         select distinct on (reservation_room_id) reservation_room_id, room_id from room_claim
-        where reservation_room_id = any(${lineIds}::uuid[])
+        where reservation_room_id = any(${reservationRoomIds}::uuid[])
         order by reservation_room_id, released_at desc nulls first, departure desc) last`,
   );
 }
@@ -183,14 +195,14 @@ export async function recordReinstatement(
   places: readonly FormerRoom[],
   { now, by }: Doing,
 ): Promise<void> {
-  const lines = JSON.stringify(places);
+  const reservationRooms = JSON.stringify(places);
   await execute(
     tx,
     sql`/* recordReinstatement */
       with places as materialized (
         select rr.id, rr.arrival, rr.departure, p."roomId" as room_id
-        from json_to_recordset(${lines}::json) as p("lineId" uuid, "roomId" uuid)
-        join reservation_room rr on rr.id = p."lineId"),
+        from json_to_recordset(${reservationRooms}::json) as p("reservationRoomId" uuid, "roomId" uuid)
+        join reservation_room rr on rr.id = p."reservationRoomId"),
       nights as (
         update reservation_night n set released_at = null from places p
         where n.reservation_room_id = p.id and n.night >= p.arrival and n.night < p.departure),

@@ -114,7 +114,7 @@ export type ActInput = {
 };
 
 /** A reservation under its locks, with those of its rooms that an act is done to. */
-export type OpenAct = OpenReservation & { readonly lines: readonly ReservationRoomRow[] };
+export type OpenAct = OpenReservation & { readonly reservationRooms: readonly ReservationRoomRow[] };
 
 /**
  * The beginning of an act of the lifecycle: locks, reads again, compares the version, and judges by the table of the
@@ -128,7 +128,10 @@ export async function openAct(
 ): Promise<OpenAct> {
   const roomIds = input.rooms?.map(({ roomId }) => roomId) ?? [];
   const open = await openReservation(write, viewer, input, { roomIds });
-  return { ...open, lines: judgedRooms(write, viewer, open.reservation, act, input.reservationRoomIds) };
+  return {
+    ...open,
+    reservationRooms: judgedRooms(write, viewer, open.reservation, act, input.reservationRoomIds),
+  };
 }
 
 /** Raises StaleEdit, with who changed it, unless this is the version on the screen. */
@@ -155,19 +158,19 @@ export function judgedRooms(
 ): ReservationRoomRow[] {
   const may = mayDoTo(viewer, reservation, act, now);
   if (reservationRoomIds === null) {
-    const lines = reservation.lines.filter(may);
-    if (lines.length === 0) throw notAllowed(statusOfReservation(reservation, now), act);
-    return lines;
+    const reservationRooms = reservation.reservationRooms.filter(may);
+    if (reservationRooms.length === 0) throw notAllowed(statusOfReservation(reservation, now), act);
+    return reservationRooms;
   }
-  const lines = reservation.lines.filter(({ id }) => reservationRoomIds.includes(id));
-  if (lines.length < new Set(reservationRoomIds).size) {
+  const reservationRooms = reservation.reservationRooms.filter(({ id }) => reservationRoomIds.includes(id));
+  if (reservationRooms.length < new Set(reservationRoomIds).size) {
     throw new ValidationFailed([
       { path: 'reservationRoomIds', message: 'These rooms are not all of this reservation.' },
     ]);
   }
-  const refused = lines.find((line) => !may(line));
+  const refused = reservationRooms.find((reservationRoom) => !may(reservationRoom));
   if (refused) throw notAllowed(statusOf(refused, now), act);
-  return lines;
+  return reservationRooms;
 }
 
 /** Whether the viewer may do it to a room of the reservation now, by the table of the lifecycle. */
@@ -176,9 +179,10 @@ export function mayDoTo(
   reservation: ReservationRow,
   act: Act,
   now: Date,
-): (line: ReservationRoomRow) => boolean {
+): (reservationRoom: ReservationRoomRow) => boolean {
   const moment = { now, hours: reservation.hours };
-  return (line) => mayDo(viewer, reservation, { ...line, status: statusOf(line, now) }, act, moment);
+  return (reservationRoom) =>
+    mayDo(viewer, reservation, { ...reservationRoom, status: statusOf(reservationRoom, now) }, act, moment);
 }
 
 /** What the room reads as: a hold that has run out is expired before the sweep was there. */
@@ -190,11 +194,11 @@ export function statusOf(
 }
 
 /** What the reservation reads as. */
-export function statusOfReservation({ lines }: ReservationRow, now: Date): Status {
+export function statusOfReservation({ reservationRooms }: ReservationRow, now: Date): Status {
   return rollUp(
-    lines.map((line) => ({
-      status: statusOf(line, now),
-      closedAt: line.closedAt === null ? null : new Date(line.closedAt),
+    reservationRooms.map((reservationRoom) => ({
+      status: statusOf(reservationRoom, now),
+      closedAt: reservationRoom.closedAt === null ? null : new Date(reservationRoom.closedAt),
     })),
   );
 }

@@ -49,9 +49,9 @@ const TOTALS = sql`net = t.net, tax = t.tax, gross = t.net + t.tax, paid = t.pai
       balance = t.net + t.tax + t.round_off - t.paid, first_charge_on = t.first_charge_on,
       last_charge_on = t.last_charge_on`;
 
-const lineStatusesSchema = v.object({
+const roomStatusesSchema = v.object({
   reservationId: v.string(),
-  lines: v.array(v.object({ status: api.ReservationStatus, closedAt: v.nullable(v.string()) })),
+  reservationRooms: v.array(v.object({ status: api.ReservationStatus, closedAt: v.nullable(v.string()) })),
 });
 
 type Edited = { readonly now: Date; readonly by: string | null };
@@ -63,17 +63,20 @@ async function rolledUp(
 ): Promise<{ id: string; status: Status }[]> {
   const reservations = await queryJson(
     tx,
-    v.array(lineStatusesSchema),
-    sql`/* readLineStatuses */
+    v.array(roomStatusesSchema),
+    sql`/* readRoomStatuses */
       select coalesce(json_agg(statuses), '[]') from (
         select reservation_id as "reservationId", json_agg(json_build_object(
-          'status', status, 'closedAt', coalesce(cancelled_at, updated_at)) order by id) as lines
+          'status', status, 'closedAt', coalesce(cancelled_at, updated_at)) order by id) as "reservationRooms"
         from reservation_room where reservation_id = any(${reservationIds}::uuid[]) group by reservation_id) statuses`,
   );
-  return reservations.map(({ reservationId, lines }) => ({
+  return reservations.map(({ reservationId, reservationRooms }) => ({
     id: reservationId,
     status: rollUp(
-      lines.map(({ status, closedAt }) => ({ status, closedAt: closedAt ? new Date(closedAt) : null })),
+      reservationRooms.map(({ status, closedAt }) => ({
+        status,
+        closedAt: closedAt ? new Date(closedAt) : null,
+      })),
     ),
   }));
 }

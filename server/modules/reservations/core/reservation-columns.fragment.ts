@@ -89,7 +89,7 @@ export function newRoomRows(rooms: readonly NewReservationRoom[], stored: Stored
   return {
     rooms: rooms.map((room) => rowOf(newRoomColumns, { ...stored, ...room })),
     nights: rooms.flatMap(({ id, nights }) =>
-      nights.map((night) => ({ ...night, listRate: night.listRate ?? null, lineId: id })),
+      nights.map((night) => ({ ...night, listRate: night.listRate ?? null, reservationRoomId: id })),
     ),
     claims: rooms.map(({ id, roomId, arrival, departure, expiresAt }) => ({
       room_id: roomId,
@@ -113,8 +113,8 @@ export function insertedRooms({ now }: Pick<StoredWith, 'now'>): Sql {
       from input, jsonb_to_recordset(j->'rooms') as l(${recordOf(newRoomColumns)})),
     nights as (
       insert into reservation_night (reservation_room_id, ${columnList(nightColumns)})
-      select n."lineId", ${fieldList(nightColumns, 'n')}
-      from input, jsonb_to_recordset(j->'nights') as n("lineId" uuid, ${recordOf(nightColumns)})),
+      select n."reservationRoomId", ${fieldList(nightColumns, 'n')}
+      from input, jsonb_to_recordset(j->'nights') as n("reservationRoomId" uuid, ${recordOf(nightColumns)})),
     claims as (
       insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by)
       select room_id, arrival, departure, kind, reservation_room_id, expires_at, created_at, created_by

@@ -59,7 +59,7 @@ export const reservationRowSchema = v.object({
    * they are locked, and what has ended may come back.
    */
   roomTypeIds: v.array(v.string()),
-  lines: v.array(reservationRoomRowSchema),
+  reservationRooms: v.array(reservationRoomRowSchema),
 });
 export type ReservationRow = v.InferOutput<typeof reservationRowSchema>;
 
@@ -83,7 +83,7 @@ export async function readReservationRow(
             join room_claim c on c.reservation_room_id = rr.id join room on room.id = c.room_id
             where rr.reservation_id = r.id
             union all
-            select room_type_id from reservation_room where reservation_id = r.id) types), 'hours', ${lodgeHoursJson}, 'lines', (
+            select room_type_id from reservation_room where reservation_id = r.id) types), 'hours', ${lodgeHoursJson}, 'reservationRooms', (
           select json_agg(json_build_object('id', rr.id, 'status', rr.status, 'arrival', rr.arrival,
             'departure', rr.departure, 'adults', rr.adults, 'roomTypeId', rr.room_type_id, 'folioId', rr.folio_id,
             'isPinned', rr.is_pinned, 'leastFee', rr.least_fee, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,

@@ -79,15 +79,15 @@ export function conditionFactsOf(
 export function mayDo(
   viewer: Viewer,
   ownership: Ownership,
-  line: JudgedRoom,
+  reservationRoom: JudgedRoom,
   act: Act,
   moment: ActMoment,
 ): boolean {
   return mayAct(
-    line.status,
+    reservationRoom.status,
     act,
     lifecycleActorOf(viewer),
-    conditionFactsOf(viewer, ownership, line, moment),
+    conditionFactsOf(viewer, ownership, reservationRoom, moment),
   );
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ChangeAction, LifecycleAction } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { AADHAAR, onVersion } from '../../../testing/stay-desk.ts';
 import { viewers } from '../../../testing/viewers.ts';
@@ -80,7 +80,7 @@ describe('open screens are told of the booking and its nights', () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const inHouse = await desk.perform('checkIn', { ...onVersion(reservation), ids: [AADHAAR] });
     const blockOld = { reason: 'MAINTENANCE', until: '2026-12-30' };
-    const move = { ...lineOf(inHouse), roomId: second.id, blockOld };
+    const move = { ...reservationRoomOf(inHouse), roomId: second.id, blockOld };
     const { nights } = await publishedBy(() => desk.change('moveRoom', move));
     expect(nights).toContainEqual({ from: '2026-12-24', to: '2026-12-30' });
   });
@@ -90,26 +90,34 @@ describe('open screens are told of the booking and its nights', () => {
     const isPinned = false;
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id, isPinned }] });
     const { reservation: other } = await desk.book({ rooms: [{ roomId: second.id, isPinned }] });
-    const { reservationRoomId } = lineOf(reservation);
-    const swap = { otherReservationRoomId: lineOf(other).reservationRoomId, otherVersion: other.version };
+    const { reservationRoomId } = reservationRoomOf(reservation);
+    const swap = {
+      otherReservationRoomId: reservationRoomOf(other).reservationRoomId,
+      otherVersion: other.version,
+    };
     const nights = { reservationRoomId, arrival: '2026-12-25', departure: '2026-12-28' };
     const room = { roomTypeId: type.id, ...RUN, adults: 1 };
-    const line = { reservationRoomId };
+    const reservationRoom = { reservationRoomId };
     const ofReservation = { reservationId: reservation.id };
     const both = [reservation.code, other.code].sort();
     const own = [reservation.code];
     // through the night after it: who is in house keeps the room until it is left
     const stays = [{ from: '2026-12-25', to: '2026-12-29' }];
     const changes: readonly (readonly [ChangeAction, object, readonly string[], readonly object[]])[] = [
-      ['swapRooms', { ...line, ...swap }, both, [{ from: '2026-12-24', to: '2026-12-27' }]],
+      ['swapRooms', { ...reservationRoom, ...swap }, both, [{ from: '2026-12-24', to: '2026-12-27' }]],
       ['changeNights', { rooms: [nights] }, own, [{ from: '2026-12-24', to: '2026-12-29' }]],
-      ['pinRoom', { ...line, isPinned: true }, own, stays],
-      ['setGuests', { ...line, adults: 1 }, own, stays],
-      ['setComplimentary', { ...line, isComplimentary: true, reason: 'Driver' }, own, stays],
-      ['setComplimentary', { ...line, isComplimentary: false }, own, stays],
+      ['pinRoom', { ...reservationRoom, isPinned: true }, own, stays],
+      ['setGuests', { ...reservationRoom, adults: 1 }, own, stays],
+      ['setComplimentary', { ...reservationRoom, isComplimentary: true, reason: 'Driver' }, own, stays],
+      ['setComplimentary', { ...reservationRoom, isComplimentary: false }, own, stays],
       ['addRoom', { ...ofReservation, room }, own, ofStay],
       ['updateReservation', { ...ofReservation, note: 'Late' }, own, []],
-      ['removeRoom', { ...line, reason: 'One less' }, own, [{ from: '2026-12-25', to: '2026-12-28' }]],
+      [
+        'removeRoom',
+        { ...reservationRoom, reason: 'One less' },
+        own,
+        [{ from: '2026-12-25', to: '2026-12-28' }],
+      ],
     ];
     let { version } = reservation;
     const admin = desk.as(viewers.admin);

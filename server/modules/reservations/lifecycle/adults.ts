@@ -13,7 +13,9 @@ export function assertAnAdultStays(
   now: Date,
 ): void {
   assertAnAdultIn(
-    reservation.lines.filter((line) => !ended.includes(line) && TO_COME.has(statusOf(line, now))),
+    reservation.reservationRooms.filter(
+      (reservationRoom) => !ended.includes(reservationRoom) && TO_COME.has(statusOf(reservationRoom, now)),
+    ),
   );
 }
 
@@ -27,11 +29,13 @@ export function assertAnAdultComes(
   now: Date,
 ): void {
   assertAnAdultIn(
-    reservation.lines.filter((line) => promised.includes(line) || PROMISED.has(statusOf(line, now))),
+    reservation.reservationRooms.filter(
+      (reservationRoom) => promised.includes(reservationRoom) || PROMISED.has(statusOf(reservationRoom, now)),
+    ),
   );
 }
 
-function assertAnAdultIn(lines: readonly ReservationRoomRow[]): void {
-  if (lines.length === 0 || lines.some(({ adults }) => adults > 0)) return;
+function assertAnAdultIn(reservationRooms: readonly ReservationRoomRow[]): void {
+  if (reservationRooms.length === 0 || reservationRooms.some(({ adults }) => adults > 0)) return;
   throw new ValidationFailed([{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }]);
 }

@@ -62,10 +62,14 @@ describe('a cancelled reservation', () => {
     const { reservation } = await desk.book();
     clock.advance(60_000);
     await desk.cancel(because(reservation));
-    const [line] = await database.prisma.reservationRoom.findMany({
+    const [reservationRoom] = await database.prisma.reservationRoom.findMany({
       where: { reservationId: reservation.id },
     });
-    expect(line).toMatchObject({ cancelledReason: 'Fever', cancelledAt: clock.now(), updatedBy: 'manager' });
+    expect(reservationRoom).toMatchObject({
+      cancelledReason: 'Fever',
+      cancelledAt: clock.now(),
+      updatedBy: 'manager',
+    });
     const events = await database.prisma.auditEvent.findMany({
       where: { reservationId: reservation.id, action: 'cancel-reservation' },
     });
@@ -104,8 +108,11 @@ describe('a cancelled reservation', () => {
 describe('one room of several', () => {
   it('is given up, and the others stay with their price', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }, { roomId: second.id }] });
-    const line = reservation.rooms.find(({ room }) => room?.id === second.id);
-    const left = await desk.cancel({ ...because(reservation), reservationRoomIds: [line?.id ?? ''] });
+    const reservationRoom = reservation.rooms.find(({ room }) => room?.id === second.id);
+    const left = await desk.cancel({
+      ...because(reservation),
+      reservationRoomIds: [reservationRoom?.id ?? ''],
+    });
     expect(left).toMatchObject({ status: 'CONFIRMED', gross: 700_00, balance: 700_00 });
     expect(left.rooms.map(({ status }) => status).sort()).toEqual(['CANCELLED', 'CONFIRMED']);
     await desk.book({ rooms: [{ roomId: second.id }] });
@@ -123,8 +130,11 @@ describe('one room of several', () => {
     const { reservation } = await desk.book({ rooms, charges });
     expect(reservation.gross).toBe(1_400_00 + 200_00 + 700_00 + 200_00 + 100_00);
     await database.prisma.specialCharge.update({ where: { id: perRoom.id }, data: { unitPrice: 900_00 } });
-    const line = reservation.rooms.find(({ adults }) => adults === 2);
-    const left = await desk.cancel({ ...because(reservation), reservationRoomIds: [line?.id ?? ''] });
+    const reservationRoom = reservation.rooms.find(({ adults }) => adults === 2);
+    const left = await desk.cancel({
+      ...because(reservation),
+      reservationRoomIds: [reservationRoom?.id ?? ''],
+    });
     expect(left.gross).toBe(700_00 + 100_00 + 300_00 + 200_00 + 100_00);
     const stored = await database.prisma.reservationCharge.findMany({
       where: { folio: { reservationId: reservation.id }, specialChargeId: perGuestNight.id },
@@ -141,8 +151,8 @@ describe('one room of several', () => {
 
   it('is not given up when only children would be left', async () => {
     const { reservation } = await desk.book({ rooms: [{ adults: 2 }, { adults: 0, children: 1 }] });
-    const line = reservation.rooms.find(({ adults }) => adults === 2);
-    const attempt = desk.cancel({ ...because(reservation), reservationRoomIds: [line?.id ?? ''] });
+    const reservationRoom = reservation.rooms.find(({ adults }) => adults === 2);
+    const attempt = desk.cancel({ ...because(reservation), reservationRoomIds: [reservationRoom?.id ?? ''] });
     expect(await refusalOf(attempt)).toMatchObject({
       code: 'BAD_USER_INPUT',
       fields: [{ path: 'reservationRoomIds', message: 'At least one adult is needed.' }],
@@ -189,10 +199,10 @@ describe('a reservation none of whose rooms can be cancelled', () => {
 describe('who cancels', () => {
   it('with an old screen is told who was faster', async () => {
     const { reservation } = await desk.book({ rooms: [{}, {}] });
-    const [line] = reservation.rooms;
+    const [reservationRoom] = reservation.rooms;
     await desk
       .as({ ...viewers.admin, displayName: 'Sunita' })
-      .cancel({ ...because(reservation), reservationRoomIds: [line?.id ?? ''] });
+      .cancel({ ...because(reservation), reservationRoomIds: [reservationRoom?.id ?? ''] });
     clock.advance(12_000);
     expect(await refusalOf(desk.cancel(because(reservation)))).toEqual({
       __typename: 'StaleEditError',

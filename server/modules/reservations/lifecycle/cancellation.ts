@@ -7,7 +7,7 @@ import { assertMayWaive } from '../core/reservation.policy.ts';
 import type { ReservationRoomRow } from '../core/reservation-row.sql.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
-import { cancellationFeeTerm, feesOfLines } from '../money/fees.write.ts';
+import { cancellationFeeTerm, feesOfRooms } from '../money/fees.write.ts';
 import { readFeesForNights } from '../money/given-up.sql.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { recordCancellation } from './cancellation.sql.ts';
@@ -26,24 +26,25 @@ export async function cancelRooms(
 ): Promise<Effect> {
   const { tx, now, actor } = write;
   assertMayWaive(viewer, { isWaived: feeChoiceOf(input) !== 'POLICY' });
-  const { reservation, lines } = await openAct(write, viewer, 'CANCEL', input);
-  assertAnAdultStays(reservation, lines, now);
-  await assertNightsOpen(write, lines);
+  const { reservation, reservationRooms } = await openAct(write, viewer, 'CANCEL', input);
+  assertAnAdultStays(reservation, reservationRooms, now);
+  await assertNightsOpen(write, reservationRooms);
   const before = await discountNow(write, [reservation.id]);
-  const termOf = (line: ReservationRoomRow) => cancellationFeeTerm(reservation, line, now);
+  const termOf = (reservationRoom: ReservationRoomRow) =>
+    cancellationFeeTerm(reservation, reservationRoom, now);
   const leastOf = ({ leastFee }: ReservationRoomRow) => leastFee;
-  const lineIds = lines.map(({ id }) => id);
-  const earlier = await readFeesForNights(tx, lineIds);
-  const fees = await feesOfLines(write, { lines, termOf, before: earlier, leastOf });
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
+  const earlier = await readFeesForNights(tx, reservationRoomIds);
+  const fees = await feesOfRooms(write, { reservationRooms, termOf, before: earlier, leastOf });
   const change = { now, by: actor.uid, reason: input.reason };
   const extras = await extrasByTheirRooms(tx, [reservation.id], now);
-  await recordCancellation(tx, { ...change, lineIds });
+  await recordCancellation(tx, { ...change, reservationRoomIds });
   await dropUnusedExtras(tx, extras, change);
   const charged = await chargeEndingFees(write, reservation, { kind: 'CANCELLATION', fees, asked: input });
   await concludeStatusChange(write, reservation, {
     act: 'CANCEL',
     to: 'CANCELLED',
-    lines,
+    reservationRooms,
     reason: input.reason,
     details: charged,
     judged: { viewer, before },

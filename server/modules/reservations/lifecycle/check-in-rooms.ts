@@ -39,12 +39,12 @@ export async function checkInRooms(
   input: CheckInRoomsInput & { readonly rooms?: readonly SuggestedRoom[] },
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const { reservation, lines } = checkInRequest;
+  const { reservation, reservationRooms } = checkInRequest;
   assertOpen(checkInRequest, now);
   if (input.rooms && input.rooms.length > 0) await moveInto(write, checkInRequest, input.rooms);
   const today = todayAt(now, reservation.timeZone);
-  const lineIds = lines.map(({ id }) => id);
-  const places = await readPlaces(tx, lineIds, today);
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
+  const places = await readPlaces(tx, reservationRoomIds, today);
   const states = await readRoomStates(
     tx,
     places.map(({ roomId }) => roomId),
@@ -53,13 +53,13 @@ export async function checkInRooms(
   await assertNotOccupied(write, checkInRequest, places, states);
   await assertClean(write, states, input);
   await recordIds(write, checkInRequest, input);
-  await recordCheckIn(tx, lineIds, { now, by: actor.uid });
+  await recordCheckIn(tx, reservationRoomIds, { now, by: actor.uid });
 }
 
-function assertOpen({ reservation: { hours }, lines }: OpenAct, now: Date): void {
-  const early = lines.find((line) => !isArrivalDayReached(line, hours, now));
+function assertOpen({ reservation: { hours }, reservationRooms }: OpenAct, now: Date): void {
+  const early = reservationRooms.find((reservationRoom) => !isArrivalDayReached(reservationRoom, hours, now));
   if (early) throw new TooEarly(early.arrival);
-  const over = lines.find((line) => isStayOver(line, hours, now));
+  const over = reservationRooms.find((reservationRoom) => isStayOver(reservationRoom, hours, now));
   if (over) throw new StayOver(over.departure);
 }
 
@@ -70,37 +70,42 @@ async function moveInto(
   instead: readonly SuggestedRoom[],
 ): Promise<void> {
   const { tx } = write;
-  const lines = linesNamed(checkInRequest.lines, instead);
+  const reservationRooms = reservationRoomsNamed(checkInRequest.reservationRooms, instead);
   await releaseExpiredHolds(
     write,
     instead.map(({ roomId }) => roomId),
   );
   if (instead.some(({ roomId }) => !checkInRequest.rooms.some(({ id }) => id === roomId)))
     throw noSuchRoom('rooms');
-  const occupancy = await occupancyAround(write, checkInRequest, lines);
-  const lineIds = lines.map(({ id }) => id);
-  const places = await readPlaces(tx, lineIds, occupancy.today);
+  const occupancy = await occupancyAround(write, checkInRequest, reservationRooms);
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
+  const places = await readPlaces(tx, reservationRoomIds, occupancy.today);
   if (places.some((place) => place.claims > 1)) throw splitStay();
   const own = new Set(places.map(({ claimId }) => claimId));
   const claims = occupancy.claims.filter(({ claimId }) => !own.has(claimId));
-  const wanted = lines.map((line) => ({ ...line, roomId: roomFor(line, instead) }));
+  const wanted = reservationRooms.map((reservationRoom) => ({
+    ...reservationRoom,
+    roomId: roomFor(reservationRoom, instead),
+  }));
   for (const { id, roomId, roomTypeId } of wanted) {
-    const ownRoomId = places.find(({ lineId }) => lineId === id)?.roomId ?? null;
+    const ownRoomId = places.find(({ reservationRoomId }) => reservationRoomId === id)?.roomId ?? null;
     assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId }, checkInRequest.rooms);
   }
   const taken = firstAskedRoomTaken(wanted, { ...occupancy, claims });
   if (taken) throw new RoomUnavailable({ kind: 'ROOM', taken, occupancy: { ...occupancy, claims } });
   await takeRooms(
     tx,
-    wanted.map(({ id, roomId }) => ({ lineId: id, roomId })),
+    wanted.map(({ id, roomId }) => ({ reservationRoomId: id, roomId })),
   );
 }
 
-function linesNamed(
-  lines: readonly ReservationRoomRow[],
+function reservationRoomsNamed(
+  reservationRooms: readonly ReservationRoomRow[],
   instead: readonly SuggestedRoom[],
 ): ReservationRoomRow[] {
-  const named = lines.filter(({ id }) => instead.some(({ reservationRoomId }) => reservationRoomId === id));
+  const named = reservationRooms.filter(({ id }) =>
+    instead.some(({ reservationRoomId }) => reservationRoomId === id),
+  );
   if (named.length === instead.length) return named;
   throw new ValidationFailed([{ path: 'rooms', message: 'These rooms are not all of those that come in.' }]);
 }
@@ -121,19 +126,21 @@ async function assertNotOccupied(
   places: readonly RoomPlace[],
   states: readonly RoomState[],
 ): Promise<void> {
-  for (const { lineId, roomId } of places) {
+  for (const { reservationRoomId, roomId } of places) {
     const state = states.find((room) => room.roomId === roomId);
-    const occupant = state?.occupants.find((other) => other.lineId !== lineId);
-    const twin = places.some((other) => other.lineId !== lineId && other.roomId === roomId);
-    const line = checkInRequest.lines.find(({ id }) => id === lineId);
-    if (!state || !line || (!occupant && !twin)) continue;
+    const occupant = state?.occupants.find((other) => other.reservationRoomId !== reservationRoomId);
+    const twin = places.some(
+      (other) => other.reservationRoomId !== reservationRoomId && other.roomId === roomId,
+    );
+    const reservationRoom = checkInRequest.reservationRooms.find(({ id }) => id === reservationRoomId);
+    if (!state || !reservationRoom || (!occupant && !twin)) continue;
     const { hours } = checkInRequest.reservation;
     throw new RoomOccupied({
       room: state.number,
       guestName: occupant?.guestName ?? 'another guest of the booking',
-      dueOut: dueOutWords(occupant ?? { ...line, leavesAt: null }, hours, write.now),
-      reservationRoomId: lineId,
-      freeRooms: await readyRooms(write, checkInRequest, line),
+      dueOut: dueOutWords(occupant ?? { ...reservationRoom, leavesAt: null }, hours, write.now),
+      reservationRoomId: reservationRoomId,
+      freeRooms: await readyRooms(write, checkInRequest, reservationRoom),
     });
   }
 }
@@ -142,11 +149,11 @@ async function assertNotOccupied(
 async function readyRooms(
   write: WriteContext,
   checkInRequest: OpenAct,
-  line: ReservationRoomRow,
+  reservationRoom: ReservationRoomRow,
 ): Promise<FreeRoom[]> {
-  const occupancy = await occupancyAround(write, checkInRequest, [line]);
-  const ofType = occupancy.rooms.filter(({ roomTypeId }) => roomTypeId === line.roomTypeId);
-  const free = freeRoomsFor(ofType, occupancy.claims, line, occupancy.today).map(({ id }) => id);
+  const occupancy = await occupancyAround(write, checkInRequest, [reservationRoom]);
+  const ofType = occupancy.rooms.filter(({ roomTypeId }) => roomTypeId === reservationRoom.roomTypeId);
+  const free = freeRoomsFor(ofType, occupancy.claims, reservationRoom, occupancy.today).map(({ id }) => id);
   const states = await readRoomStates(write.tx, free, occupancy.today);
   return states
     .filter(({ isClean, occupants }) => isClean && occupants.length === 0)
@@ -181,16 +188,16 @@ async function assertClean(
 /** Keeps the IDs that are shown, and asks for those that are still missing. */
 async function recordIds(
   write: WriteContext,
-  { reservation, lines }: OpenAct,
+  { reservation, reservationRooms }: OpenAct,
   input: CheckInRoomsInput,
 ): Promise<void> {
   const { tx, now, actor } = write;
-  const lineIds = lines.map(({ id }) => id);
-  const primaries = await readPrimaryGuests(tx, lineIds);
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
+  const primaries = await readPrimaryGuests(tx, reservationRoomIds);
   const shown = new Set<string>();
   for (const { reservationRoomId, idType, idNumber } of input.ids) {
     assertNoWholeAadhaar(idType, idNumber);
-    const primary = primaries.find(({ lineId }) => lineId === reservationRoomId);
+    const primary = primaries.find((guest) => guest.reservationRoomId === reservationRoomId);
     if (reservationRoomId !== null && !primary) throw notComingIn();
     const guestId = primary?.guestId ?? reservation.bookerId;
     await keepId(tx, { guestId, idType, idNumber }, { now, by: actor.uid });
@@ -205,7 +212,7 @@ async function recordIds(
   }
   if (input.withoutIdReason) return;
   const missing = primaries.find(({ hasId, guestId }) => !hasId && !shown.has(guestId));
-  if (missing) throw new IdMissing(missing.name, missing.lineId);
+  if (missing) throw new IdMissing(missing.name, missing.reservationRoomId);
 }
 
 function notComingIn(): ValidationFailed {

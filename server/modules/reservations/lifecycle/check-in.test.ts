@@ -128,13 +128,13 @@ describe('checking in', () => {
 
   it('asks for an ID of the primary guest, or a reason and a badge until it is there', async () => {
     const { reservation } = await desk.book();
-    const [line] = reservation.rooms;
+    const [reservationRoom] = reservation.rooms;
     expect(await refusalOf(desk.perform('checkIn', of(reservation)))).toEqual({
       __typename: 'IdMissingError',
       code: 'ID_MISSING',
       message: 'Record an ID for Asha Rao before check-in.',
       guestName: 'Asha Rao',
-      reservationRoomId: line?.id,
+      reservationRoomId: reservationRoom?.id,
     });
     const withoutIdReason = 'In the bus, comes tonight';
     const inHouse = await desk.perform('checkIn', { ...of(reservation), withoutIdReason });
@@ -144,14 +144,14 @@ describe('checking in', () => {
   it('asks for the ID of who is recorded in the room, not of who booked', async () => {
     const friend = await seed.guest('Vikram Sen');
     const { reservation } = await desk.book();
-    const [line] = reservation.rooms;
+    const [reservationRoom] = reservation.rooms;
     await database.prisma.reservationGuest.create({
-      data: { reservationRoomId: line?.id ?? '', guestId: friend.id, isPrimary: true },
+      data: { reservationRoomId: reservationRoom?.id ?? '', guestId: friend.id, isPrimary: true },
     });
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({
       message: 'Record an ID for Vikram Sen before check-in.',
     });
-    const shown = { ...AADHAAR, reservationRoomId: line?.id };
+    const shown = { ...AADHAAR, reservationRoomId: reservationRoom?.id };
     const inHouse = await desk.perform('checkIn', { ...of(reservation), ids: [shown] });
     expect(inHouse.status).toBe('CHECKED_IN');
     expect(await database.prisma.guest.findUnique({ where: { id: friend.id } })).toMatchObject({
@@ -177,17 +177,17 @@ describe('checking in', () => {
     });
     await desk.checkInRooms(before);
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
-    const [line] = reservation.rooms;
+    const [reservationRoom] = reservation.rooms;
     clock.travelTo(new Date('2026-12-24T00:30:00Z'));
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toEqual({
       __typename: 'RoomOccupiedError',
       code: 'ROOM_OCCUPIED',
       message: `Room ${number(first)} is still with Omar Gill, due out 11:00. Free and clean now: ${number(second)}.`,
       room: number(first),
-      reservationRoomId: line?.id,
+      reservationRoomId: reservationRoom?.id,
       freeRooms: [{ id: second.id, number: number(second) }],
     });
-    const rooms = [{ reservationRoomId: line?.id ?? '', roomId: second.id }];
+    const rooms = [{ reservationRoomId: reservationRoom?.id ?? '', roomId: second.id }];
     const inHouse = await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms });
     expect(inHouse.rooms[0]).toMatchObject({ status: 'CHECKED_IN', room: { number: number(second) } });
   });
@@ -208,8 +208,8 @@ describe('checking in', () => {
   it('into another room that somebody has is refused with who has it', async () => {
     const { reservation } = await desk.book({ rooms: [{ roomId: first.id }] });
     const other = await desk.book({ rooms: [{ roomId: second.id }], guest: { fullName: 'Rhea Bose' } });
-    const [line] = reservation.rooms;
-    const rooms = [{ reservationRoomId: line?.id ?? '', roomId: second.id }];
+    const [reservationRoom] = reservation.rooms;
+    const rooms = [{ reservationRoomId: reservationRoom?.id ?? '', roomId: second.id }];
     expect(
       await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms })),
     ).toMatchObject({
@@ -224,15 +224,15 @@ describe('checking in', () => {
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toMatchObject({
       code: 'ROOM_DIRTY',
     });
-    const lines = await database.prisma.reservationRoom.findMany({
+    const reservationRooms = await database.prisma.reservationRoom.findMany({
       where: { reservationId: reservation.id },
     });
-    expect(lines.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
-    const line = reservation.rooms.find(({ room }) => room?.id === first.id);
+    expect(reservationRooms.map(({ status }) => status)).toEqual(['CONFIRMED', 'CONFIRMED']);
+    const reservationRoom = reservation.rooms.find(({ room }) => room?.id === first.id);
     const part = await desk.perform('checkIn', {
       ...of(reservation),
       ids: [AADHAAR],
-      reservationRoomIds: [line?.id],
+      reservationRoomIds: [reservationRoom?.id],
     });
     expect(part).toMatchObject({ status: 'CHECKED_IN' });
     expect(part.rooms.map(({ status }) => status).sort()).toEqual(['CHECKED_IN', 'CONFIRMED']);
@@ -255,8 +255,12 @@ describe('checking in', () => {
 
   it('with an old screen is refused with who was faster', async () => {
     const { reservation } = await desk.book({ rooms: [{}, {}] });
-    const [line] = reservation.rooms;
-    await desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], reservationRoomIds: [line?.id] });
+    const [reservationRoom] = reservation.rooms;
+    await desk.perform('checkIn', {
+      ...of(reservation),
+      ids: [AADHAAR],
+      reservationRoomIds: [reservationRoom?.id],
+    });
     expect(await refusalOf(desk.perform('checkIn', of(reservation)))).toMatchObject({ code: 'STALE_EDIT' });
   });
 

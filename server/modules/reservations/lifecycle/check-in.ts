@@ -10,20 +10,23 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 /** Lets guests of a reservation in; what refuses it is said at `checkInRooms`. Raises BadTransition and StaleEdit, too. */
 export async function checkIn(write: WriteContext, viewer: Viewer, input: CheckInInput): Promise<Effect> {
   const opened = await openAct(write, viewer, 'CHECK_IN', input);
-  const { reservation, lines } = opened;
+  const { reservation, reservationRooms } = opened;
   await checkInRooms(write, opened, input);
   if (input.withEarlyFee) {
     await chargeFees(write, reservation, {
       kind: 'EARLY_CHECK_IN',
-      lines,
-      termOf: (line) => ({ percent: earlyPercentOf(line, reservation.hours, write.now), of: 'FIRST_NIGHT' }),
+      reservationRooms,
+      termOf: (reservationRoom) => ({
+        percent: earlyPercentOf(reservationRoom, reservation.hours, write.now),
+        of: 'FIRST_NIGHT',
+      }),
     });
   }
   const { dirtyReason, withoutIdReason } = input;
   await concludeStatusChange(write, reservation, {
     act: 'CHECK_IN',
     to: 'CHECKED_IN',
-    lines,
+    reservationRooms,
     reason: [dirtyReason, withoutIdReason].filter(Boolean).join('; '),
     details: () => ({ ...(dirtyReason && { dirtyReason }), ...(withoutIdReason && { withoutIdReason }) }),
   });

@@ -10,38 +10,38 @@ import type { FeeNight } from '../core/fee.rules.ts';
 import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** A night that is given up. */
-export type UnusedNight = FeeNight & { readonly lineId: string };
+export type UnusedNight = FeeNight & { readonly reservationRoomId: string };
 
 /** Shortens stays to the day given: the nights from there on are released, and so is what claims them. */
 export async function shortenRooms(
   tx: Transaction,
-  lines: readonly { readonly lineId: string; readonly departure: LocalDate }[],
+  reservationRooms: readonly { readonly reservationRoomId: string; readonly departure: LocalDate }[],
   { now }: Doing,
 ): Promise<void> {
-  const shortened = JSON.stringify(lines);
+  const shortened = JSON.stringify(reservationRooms);
   await execute(
     tx,
     sql`/* shortenRooms */
       with shortened as materialized (
-        select * from json_to_recordset(${shortened}::json) as s("lineId" uuid, departure date)),
+        select * from json_to_recordset(${shortened}::json) as s("reservationRoomId" uuid, departure date)),
       nights as (
         update reservation_night n set released_at = ${now}::timestamptz from shortened s
-        where n.reservation_room_id = s."lineId" and n.released_at is null and n.night >= s.departure),
+        where n.reservation_room_id = s."reservationRoomId" and n.released_at is null and n.night >= s.departure),
       given_up as (
         update room_claim c set released_at = ${now}::timestamptz, released_reason = 'left early' from shortened s
-        where c.reservation_room_id = s."lineId" and c.released_at is null and c.arrival >= s.departure),
+        where c.reservation_room_id = s."reservationRoomId" and c.released_at is null and c.arrival >= s.departure),
       cut as (
         update room_claim c set departure = s.departure from shortened s
-        where c.reservation_room_id = s."lineId" and c.released_at is null
+        where c.reservation_room_id = s."reservationRoomId" and c.released_at is null
           and c.arrival < s.departure and c.departure > s.departure)
-      update reservation_room rr set departure = s.departure from shortened s where rr.id = s."lineId"`,
+      update reservation_room rr set departure = s.departure from shortened s where rr.id = s."reservationRoomId"`,
   );
 }
 
 /** The guests of rooms have left. */
 export async function recordCheckOut(
   tx: Transaction,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   { now, by }: Doing,
 ): Promise<void> {
   await execute(
@@ -49,10 +49,10 @@ export async function recordCheckOut(
     sql`/* recordCheckOut */
       with guests as (
         update reservation_guest set checked_out_at = ${now}::timestamptz
-        where reservation_room_id = any(${lineIds}::uuid[]) and checked_out_at is null)
+        where reservation_room_id = any(${reservationRoomIds}::uuid[]) and checked_out_at is null)
       update reservation_room set status = 'CHECKED_OUT', checked_out_at = ${now}::timestamptz,
         checked_out_by = ${by}, ${newVersion({ now, by })}
-      where id = any(${lineIds}::uuid[])`,
+      where id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 

@@ -31,9 +31,9 @@ async function housekeepingOf(roomId: string) {
 }
 
 /** Puts a room on a bill of its own, as splitting the bill does. */
-async function moveToFolio(reservationId: string, lineId: string | undefined, folioId: string) {
+async function moveToFolio(reservationId: string, reservationRoomId: string | undefined, folioId: string) {
   await database.prisma.$transaction([
-    database.prisma.reservationRoom.update({ where: { id: lineId ?? '' }, data: { folioId } }),
+    database.prisma.reservationRoom.update({ where: { id: reservationRoomId ?? '' }, data: { folioId } }),
     database.prisma.auditEvent.create({
       data: {
         at: clock.now(),
@@ -402,12 +402,12 @@ describe('a check-out of today', () => {
       code: 'ROOM_TAKEN',
       freeRooms: [{ id: lodge.second.id }],
     });
-    const [line] = left.rooms;
-    const rooms = [{ reservationRoomId: line?.id ?? '', roomId: lodge.second.id }];
+    const [reservationRoom] = left.rooms;
+    const rooms = [{ reservationRoomId: reservationRoom?.id ?? '', roomId: lodge.second.id }];
     const back = await lodge.desk.perform('undoCheckOut', { ...onVersion(left), rooms });
     expect(back.rooms[0]).toMatchObject({ status: 'CHECKED_IN', room: { id: lodge.second.id }, ...stay });
     const claims = await database.prisma.roomClaim.findMany({
-      where: { reservationRoomId: line?.id ?? '', releasedAt: null },
+      where: { reservationRoomId: reservationRoom?.id ?? '', releasedAt: null },
       orderBy: { arrival: 'asc' },
     });
     expect(claims.map(({ roomId }) => roomId)).toEqual([lodge.first.id, lodge.second.id]);

@@ -40,19 +40,19 @@ export async function checkOut(
   settle: SettleBills,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { reservation, lines } = await openAct(write, viewer, 'CHECK_OUT', input);
-  const lineIds = lines.map(({ id }) => id);
-  const places = await readPlaces(tx, lineIds, todayAt(now, reservation.timeZone));
+  const { reservation, reservationRooms } = await openAct(write, viewer, 'CHECK_OUT', input);
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
+  const places = await readPlaces(tx, reservationRoomIds, todayAt(now, reservation.timeZone));
   const before = await discountNow(write, [reservation.id]);
-  if (input.withLateFee) await chargeLateFee(write, reservation, lines);
-  const kept = await leaveEarly(write, reservation, lines, input.unusedNights);
+  if (input.withLateFee) await chargeLateFee(write, reservation, reservationRooms);
+  const kept = await leaveEarly(write, reservation, reservationRooms, input.unusedNights);
   if (input.settlement) {
-    const bills = await readLeftBills(tx, reservation.id, lineIds);
+    const bills = await readLeftBills(tx, reservation.id, reservationRoomIds);
     const folioIds = bills.map(({ folioId }) => folioId);
     await settle(write, viewer, { reservationId: reservation.id, folioIds }, input.settlement);
   }
-  await assertSettled(write, reservation, lineIds, input);
-  await recordCheckOut(tx, lineIds, { now, by: actor.uid });
+  await assertSettled(write, reservation, reservationRoomIds, input);
+  await recordCheckOut(tx, reservationRoomIds, { now, by: actor.uid });
   await leaveToBeCleaned(
     write,
     places.map(({ roomId }) => roomId),
@@ -60,9 +60,9 @@ export async function checkOut(
   await concludeStatusChange(write, reservation, {
     act: 'CHECK_OUT',
     to: 'CHECKED_OUT',
-    lines,
+    reservationRooms,
     reason: [input.leaveDueReason, input.keepDepositReason].filter(Boolean).join('; '),
-    details: (line) => kept(line),
+    details: (reservationRoom) => kept(reservationRoom),
     judged: { viewer, before },
   });
   return { type: 'reservation', id: reservation.id };
@@ -71,12 +71,15 @@ export async function checkOut(
 function chargeLateFee(
   write: WriteContext,
   reservation: ReservationRow,
-  lines: readonly ReservationRoomRow[],
+  reservationRooms: readonly ReservationRoomRow[],
 ) {
-  const termOf = (line: ReservationRoomRow) => {
-    return { percent: latePercentOf(line, reservation.hours, write.now), of: 'LAST_NIGHT' } as const;
+  const termOf = (reservationRoom: ReservationRoomRow) => {
+    return {
+      percent: latePercentOf(reservationRoom, reservation.hours, write.now),
+      of: 'LAST_NIGHT',
+    } as const;
   };
-  return chargeFees(write, reservation, { kind: 'LATE_CHECK_OUT', lines, termOf });
+  return chargeFees(write, reservation, { kind: 'LATE_CHECK_OUT', reservationRooms, termOf });
 }
 
 /** The day on which a stay that ends now has ended: today, at the earliest after its first night. */
@@ -91,12 +94,14 @@ const SHARES = { NONE: null, FIRST: 'FIRST_NIGHT', ALL: 'TOTAL' } as const;
 async function leaveEarly(
   write: WriteContext,
   reservation: ReservationRow,
-  lines: readonly ReservationRoomRow[],
+  reservationRooms: readonly ReservationRoomRow[],
   unusedNights: CheckOutInput['unusedNights'],
 ) {
   const { tx, now, actor } = write;
   const today = todayAt(now, reservation.timeZone);
-  const early = lines.filter((line) => departureOf(line, today) < line.departure);
+  const early = reservationRooms.filter(
+    (reservationRoom) => departureOf(reservationRoom, today) < reservationRoom.departure,
+  );
   if (early.length === 0) return () => ({});
   const doing = { now, by: actor.uid };
   const nights = await readLiveNights(
@@ -104,33 +109,42 @@ async function leaveEarly(
     early.map(({ id }) => id),
   );
   const of = SHARES[unusedNights];
-  const charged = early.map((line) => {
-    const from = departureOf(line, today);
-    const unused = nights.filter(({ lineId, night }) => lineId === line.id && night >= from);
-    return { line, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
+  const charged = early.map((reservationRoom) => {
+    const from = departureOf(reservationRoom, today);
+    const unused = nights.filter(
+      ({ reservationRoomId, night }) => reservationRoomId === reservationRoom.id && night >= from,
+    );
+    return { reservationRoom, fees: of === null ? [] : feesOf(unused, { percent: 10_000, of }) };
   });
   await assertNightsOpen(
     write,
-    early.map((line) => ({ id: line.id, from: departureOf(line, today) })),
+    early.map((reservationRoom) => ({ id: reservationRoom.id, from: departureOf(reservationRoom, today) })),
   );
   const extras = await extrasByTheirRooms(tx, [reservation.id], now);
   await shortenRooms(
     tx,
-    early.map((line) => ({ lineId: line.id, departure: departureOf(line, today) })),
+    early.map((reservationRoom) => ({
+      reservationRoomId: reservationRoom.id,
+      departure: departureOf(reservationRoom, today),
+    })),
     doing,
   );
   await putOnBills(
     write,
     reservation,
     'CANCELLATION',
-    charged.flatMap(({ line, fees }) => fees.map((fee) => ({ line, fee }))),
+    charged.flatMap(({ reservationRoom, fees }) => fees.map((fee) => ({ reservationRoom, fee }))),
   );
   await dropUnusedExtras(tx, extras, { ...doing, reason: 'Left early.' });
   await shrinkCorrections(write, [reservation.id], { withNewFees: true });
-  return (line: ReservationRoomRow) => {
-    const own = charged.find((other) => other.line === line);
+  return (reservationRoom: ReservationRoomRow) => {
+    const own = charged.find((other) => other.reservationRoom === reservationRoom);
     if (!own) return {};
-    return { departure: departureOf(line, today), leftFrom: line.departure, fee: grossOfFees(own.fees) };
+    return {
+      departure: departureOf(reservationRoom, today),
+      leftFrom: reservationRoom.departure,
+      fee: grossOfFees(own.fees),
+    };
   };
 }
 
@@ -141,10 +155,10 @@ async function leaveEarly(
 async function assertSettled(
   { tx }: WriteContext,
   reservation: ReservationRow,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   { leaveDueReason, keepDepositReason }: CheckOutInput,
 ): Promise<void> {
-  const bills = await readLeftBills(tx, reservation.id, lineIds);
+  const bills = await readLeftBills(tx, reservation.id, reservationRoomIds);
   const due = sumOf(
     bills.flatMap(({ payer, balance }) => (payer === 'GUEST' && balance > 0 ? [balance] : [])),
   );

@@ -42,10 +42,10 @@ export async function confirm(
     return takeAgain(write, viewer, opened, ended);
   }
   await assertNotStale(write, reservation, input.version);
-  const lines = judgedRooms(write, viewer, reservation, 'CONFIRM', input.reservationRoomIds);
-  assertAnAdultComes(reservation, lines, now);
-  await confirmRooms(tx, { lineIds: lines.map(({ id }) => id), now, by: actor.uid });
-  await concludeStatusChange(write, reservation, { act: 'CONFIRM', to: 'CONFIRMED', lines });
+  const reservationRooms = judgedRooms(write, viewer, reservation, 'CONFIRM', input.reservationRoomIds);
+  assertAnAdultComes(reservation, reservationRooms, now);
+  await confirmRooms(tx, { reservationRoomIds: reservationRooms.map(({ id }) => id), now, by: actor.uid });
+  await concludeStatusChange(write, reservation, { act: 'CONFIRM', to: 'CONFIRMED', reservationRooms });
   return { type: 'reservation', id: reservation.id };
 }
 
@@ -72,35 +72,38 @@ function endedHolds(
   { reservationRoomIds }: ConfirmationInput,
   now: Date,
 ): ReservationRoomRow[] {
-  const named = reservation.lines.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
-  if (named.some((line) => statusOf(line, now) === 'HELD')) return [];
+  const named = reservation.reservationRooms.filter(({ id }) => reservationRoomIds?.includes(id) ?? true);
+  if (named.some((reservationRoom) => statusOf(reservationRoom, now) === 'HELD')) return [];
   const isWhole = reservationRoomIds === null || named.length === new Set(reservationRoomIds).size;
-  const ended = named.filter((line) => statusOf(line, now) === 'EXPIRED');
+  const ended = named.filter((reservationRoom) => statusOf(reservationRoom, now) === 'EXPIRED');
   const isAll = reservationRoomIds === null || ended.length === named.length;
   const mightHave = mayDoTo(viewer, reservation, 'CONFIRM', now);
-  return isWhole && isAll ? ended.filter((line) => mightHave(heldAgain(line))) : [];
+  return isWhole && isAll ? ended.filter((reservationRoom) => mightHave(heldAgain(reservationRoom))) : [];
 }
 
-function heldAgain(line: ReservationRoomRow): ReservationRoomRow {
-  return { ...line, status: 'HELD', holdEndsAt: null };
+function heldAgain(reservationRoom: ReservationRoomRow): ReservationRoomRow {
+  return { ...reservationRoom, status: 'HELD', holdEndsAt: null };
 }
 
 async function takeAgain(
   write: WriteContext,
   viewer: Viewer,
   opened: OpenReservation,
-  lines: readonly ReservationRoomRow[],
+  reservationRooms: readonly ReservationRoomRow[],
 ): Promise<Effect> {
   const { reservation } = opened;
   const may = mayDoTo(viewer, reservation, 'REINSTATE', write.now);
-  const [first] = lines;
+  const [first] = reservationRooms;
   const endedAt = new Date(first?.heldUntil ?? write.now);
   const refusal = new HoldExpired(endedAt, momentWords(endedAt, write.now, reservation.timeZone));
   const earliest = firstReturnOf(viewer, reservation.hours, write.now);
-  if (!lines.every((line) => may(line) && line.arrival >= earliest)) throw refusal;
+  if (
+    !reservationRooms.every((reservationRoom) => may(reservationRoom) && reservationRoom.arrival >= earliest)
+  )
+    throw refusal;
   try {
     await reinstateRooms(write, viewer, opened, {
-      lines,
+      reservationRooms,
       rooms: [],
       reason: 'Confirmed after the hold ended.',
     });

@@ -123,9 +123,9 @@ describe('what is paid', () => {
     const rooms = [{ roomId: stay.first.id }, { roomId: stay.second.id }];
     const { reservation } = await stay.desk.book({ rooms });
     await pay(lodge, reservation, 300_00);
-    const line = reservation.rooms.find(({ room }) => room?.id === stay.second.id);
+    const reservationRoom = reservation.rooms.find(({ room }) => room?.id === stay.second.id);
     const input = { ...onVersion(reservation), reason, fee: 'PAID', waiveFeeReason } as const;
-    const left = await stay.desk.cancel({ ...input, reservationRoomIds: [line?.id ?? ''] });
+    const left = await stay.desk.cancel({ ...input, reservationRoomIds: [reservationRoom?.id ?? ''] });
     expect(left).toMatchObject({ gross: 2 * NIGHT, charges: [] });
   });
 

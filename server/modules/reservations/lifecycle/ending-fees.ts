@@ -7,7 +7,7 @@ import { feesCutTo } from '../core/fee.rules.ts';
 import type { NoShowInput } from '../core/lifecycle.input.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
-import { type FeeOfLine, grossOfLine, putOnBills } from '../money/fees.write.ts';
+import { grossOfLine, putOnBills, type RoomFee } from '../money/fees.write.ts';
 import { readBills } from './ending-fees.sql.ts';
 
 /** What is asked of the fee of rooms that end. */
@@ -16,7 +16,7 @@ type FeeAsked = Pick<NoShowInput, 'fee' | 'waiveFeeReason'>;
 /** Fees of rooms that end, as they were worked out, and how much of them is asked. */
 type EndingFees = {
   readonly kind: 'CANCELLATION' | 'NO_SHOW';
-  readonly fees: readonly FeeOfLine[];
+  readonly fees: readonly RoomFee[];
   readonly asked: FeeAsked;
 };
 
@@ -33,7 +33,7 @@ export async function chargeEndingFees(
   write: WriteContext,
   reservation: ReservationRow,
   { kind, fees, asked }: EndingFees,
-): Promise<(line: ReservationRoomRow) => FeeDetails> {
+): Promise<(reservationRoom: ReservationRoomRow) => FeeDetails> {
   const choice = feeChoiceOf(asked);
   const charged =
     choice === 'POLICY' ? fees : choice === 'NONE' ? [] : await paidOf(write, reservation, fees);
@@ -51,9 +51,9 @@ export async function chargeEndingFees(
 async function paidOf(
   write: WriteContext,
   { id }: ReservationRow,
-  fees: readonly FeeOfLine[],
-): Promise<FeeOfLine[]> {
-  const byBill = Map.groupBy(fees, ({ line }) => line.folioId);
+  fees: readonly RoomFee[],
+): Promise<RoomFee[]> {
+  const byBill = Map.groupBy(fees, ({ reservationRoom }) => reservationRoom.folioId);
   // what was taken off these rooms by hand goes with their nights
   await shrinkCorrections(write, [id]);
   const bills = await readBills(write.tx, [...byBill.keys()]);
@@ -63,13 +63,13 @@ async function paidOf(
     if (kept >= grossOf(own)) return own;
     const cut = feesCutTo(
       kept,
-      own.map(({ line, fee }) => ({ ...fee, line })),
+      own.map(({ reservationRoom, fee }) => ({ ...fee, reservationRoom })),
     );
-    return cut.map(({ line, ...fee }) => ({ line, fee }));
+    return cut.map(({ reservationRoom, ...fee }) => ({ reservationRoom, fee }));
   });
 }
 
-function grossOf(fees: readonly FeeOfLine[]): Money {
+function grossOf(fees: readonly RoomFee[]): Money {
   return sumOf(fees.map(({ fee }) => fee.net + fee.cgst + fee.sgst));
 }
 

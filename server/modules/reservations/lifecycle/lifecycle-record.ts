@@ -26,10 +26,10 @@ const ACTIONS = {
 export type StatusChange = {
   readonly act: keyof typeof ACTIONS;
   readonly to: Status;
-  readonly lines: readonly ReservationRoomRow[];
+  readonly reservationRooms: readonly ReservationRoomRow[];
   readonly reason?: string | null;
   /** What else is worth keeping of a room: a fee, a reason of its own. */
-  readonly details?: (line: ReservationRoomRow) => ActDetails;
+  readonly details?: (reservationRoom: ReservationRoomRow) => ActDetails;
   /** For an act that gives nights up: what was given away before it, and who acts. */
   readonly judged?: { readonly viewer: Viewer; readonly before: DiscountStanding };
   /** The agent whose credit is judged afterwards, where the act makes the reservation dearer. */
@@ -46,7 +46,7 @@ export function concludeStatusChange(
   step: StatusChange,
 ): Promise<void> {
   const { now } = write;
-  const { act, to, lines, reason, details, judged, creditOf = null } = step;
+  const { act, to, reservationRooms, reason, details, judged, creditOf = null } = step;
   // who should have left kept the room through tonight
   const tomorrow = addNights(todayAt(now, reservation.timeZone), 1);
   return concludeAct(write, {
@@ -55,16 +55,19 @@ export function concludeStatusChange(
     ...(judged && { judge: () => belowListAfter(write, reservation, judged) }),
     creditOf: [creditOf],
     audit: (belowList) =>
-      lines.map((line) => ({
+      reservationRooms.map((reservationRoom) => ({
         action: ACTIONS[act],
         entity: 'reservation_room',
-        entityId: line.id,
+        entityId: reservationRoom.id,
         reservationId: reservation.id,
-        before: { status: statusOf(line, now) },
-        after: { status: to, ...details?.(line), ...(belowList !== null && { belowList }) },
+        before: { status: statusOf(reservationRoom, now) },
+        after: { status: to, ...details?.(reservationRoom), ...(belowList !== null && { belowList }) },
         reason: reason || undefined,
       })),
-    nights: lines.map(({ arrival, departure }) => ({ arrival, departure: laterDay(departure, tomorrow) })),
+    nights: reservationRooms.map(({ arrival, departure }) => ({
+      arrival,
+      departure: laterDay(departure, tomorrow),
+    })),
   });
 }
 

@@ -11,7 +11,7 @@ import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row
 import { isNoShowTime, momentWords } from '../core/stay-times.rules.ts';
 import { discountNow } from '../money/discount-limit.write.ts';
 import { dropUnusedExtras, extrasByTheirRooms } from '../money/extras-recount.ts';
-import { feesOfLines } from '../money/fees.write.ts';
+import { feesOfRooms } from '../money/fees.write.ts';
 import { assertAnAdultStays } from './adults.ts';
 import { chargeEndingFees } from './ending-fees.ts';
 import { concludeStatusChange } from './lifecycle-record.ts';
@@ -22,23 +22,25 @@ import { concludeStatusChange } from './lifecycle-record.ts';
  */
 export async function markNoShow(write: WriteContext, viewer: Viewer, input: NoShowInput): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { reservation, lines } = await openAct(write, viewer, 'MARK_NO_SHOW', input);
-  const tooEarly = lines.find((line) => !isNoShowTime(line, reservation.hours, now));
+  const { reservation, reservationRooms } = await openAct(write, viewer, 'MARK_NO_SHOW', input);
+  const tooEarly = reservationRooms.find(
+    (reservationRoom) => !isNoShowTime(reservationRoom, reservation.hours, now),
+  );
   if (tooEarly) throw tooEarlyFor(tooEarly, reservation, now);
-  assertAnAdultStays(reservation, lines, now);
-  await assertNightsOpen(write, lines);
+  assertAnAdultStays(reservation, reservationRooms, now);
+  await assertNightsOpen(write, reservationRooms);
   const term = parseNoShowFee(await readNoShowFee(tx));
   const before = await discountNow(write, [reservation.id]);
-  const fees = await feesOfLines(write, { lines, termOf: () => term });
+  const fees = await feesOfRooms(write, { reservationRooms, termOf: () => term });
   const doing = { now, by: actor.uid };
   const extras = await extrasByTheirRooms(tx, [reservation.id], now);
-  await endAsNoShow(tx, { ...doing, lineIds: lines.map(({ id }) => id) });
+  await endAsNoShow(tx, { ...doing, reservationRoomIds: reservationRooms.map(({ id }) => id) });
   await dropUnusedExtras(tx, extras, { ...doing, reason: input.reason || 'Nobody came.' });
   const charged = await chargeEndingFees(write, reservation, { kind: 'NO_SHOW', fees, asked: input });
   await concludeStatusChange(write, reservation, {
     act: 'MARK_NO_SHOW',
     to: 'NO_SHOW',
-    lines,
+    reservationRooms,
     reason: input.reason || input.waiveFeeReason,
     details: charged,
     judged: { viewer, before },

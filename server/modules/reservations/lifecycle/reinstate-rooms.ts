@@ -23,7 +23,7 @@ import { concludeStatusChange } from './lifecycle-record.ts';
 
 /** What comes back, and where it is to be. */
 export type Return = {
-  readonly lines: readonly ReservationRoomRow[];
+  readonly reservationRooms: readonly ReservationRoomRow[];
   readonly rooms: readonly SuggestedRoom[];
   readonly reason: string;
 };
@@ -37,15 +37,15 @@ export async function reinstateRooms(
   write: WriteContext,
   viewer: Viewer,
   opened: OpenReservation,
-  { lines, rooms: instead, reason }: Return,
+  { reservationRooms, rooms: instead, reason }: Return,
 ): Promise<void> {
   const { tx, now, actor } = write;
   const { reservation, rooms } = opened;
   const today = todayAt(now, reservation.timeZone);
-  assertAnAdultComes(reservation, lines, now);
+  assertAnAdultComes(reservation, reservationRooms, now);
   await assertDaysOpen(
     write,
-    lines.map(({ arrival }) => arrival),
+    reservationRooms.map(({ arrival }) => arrival),
   );
   await releaseExpiredHolds(
     write,
@@ -53,10 +53,10 @@ export async function reinstateRooms(
   );
   const former = await readFormerRooms(
     tx,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
   );
-  const wanted = lines.map((line) => wantedRoom(line, instead, former));
-  assertNamedRoomsExist(instead, lines, opened);
+  const wanted = reservationRooms.map((reservationRoom) => wantedRoom(reservationRoom, instead, former));
+  assertNamedRoomsExist(instead, reservationRooms, opened);
   for (const { roomId, roomTypeId, formerRoomId, isNamed } of wanted) {
     if (roomId && isNamed) assertOfItsType({ roomId, soldAs: roomTypeId, ownRoomId: formerRoomId }, rooms);
   }
@@ -66,28 +66,28 @@ export async function reinstateRooms(
     moves: 'NEVER',
     typeName: (roomTypeId) => readTypeName(tx, roomTypeId),
   });
-  const places = lines.map(
-    ({ id }, index): FormerRoom => ({ lineId: id, roomId: found.roomIds[index] ?? '' }),
+  const places = reservationRooms.map(
+    ({ id }, index): FormerRoom => ({ reservationRoomId: id, roomId: found.roomIds[index] ?? '' }),
   );
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, reservation.id, now);
   // while it is known when they ended
   await takeFeesOff(
     tx,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
     { ...doing, fees: FEES_FOR.ENDING, today },
   );
   await recordReinstatement(tx, places, doing);
   await returnExtras(
     tx,
     before,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
     doing,
   );
   await concludeStatusChange(write, reservation, {
     act: 'REINSTATE',
     to: 'CONFIRMED',
-    lines,
+    reservationRooms,
     reason,
     details: ({ id }) => ({ room: numberOf(places, id, opened) }),
     creditOf: reservation.payingAgentId,
@@ -98,31 +98,37 @@ type Wanted = RoomToFind & { readonly formerRoomId: string | null; readonly isNa
 
 /** A room that is named, or was promised, is asked for; the old room of others is only tried first. */
 function wantedRoom(
-  line: ReservationRoomRow,
+  reservationRoom: ReservationRoomRow,
   instead: readonly SuggestedRoom[],
   former: readonly FormerRoom[],
 ): Wanted {
-  const named = instead.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId ?? null;
-  const formerRoomId = former.find(({ lineId }) => lineId === line.id)?.roomId ?? null;
-  const roomId = named ?? (line.isPinned ? formerRoomId : null);
-  const { arrival, departure, roomTypeId, adults } = line;
+  const named =
+    instead.find(({ reservationRoomId }) => reservationRoomId === reservationRoom.id)?.roomId ?? null;
+  const formerRoomId =
+    former.find(({ reservationRoomId }) => reservationRoomId === reservationRoom.id)?.roomId ?? null;
+  const roomId = named ?? (reservationRoom.isPinned ? formerRoomId : null);
+  const { arrival, departure, roomTypeId, adults } = reservationRoom;
   const stay = { arrival, departure, roomTypeId, adults, children: 0, infants: 0 };
   return { ...stay, roomId, formerRoomId, isNamed: named !== null };
 }
 
 function assertNamedRoomsExist(
   instead: readonly SuggestedRoom[],
-  lines: readonly ReservationRoomRow[],
+  reservationRooms: readonly ReservationRoomRow[],
   { rooms }: OpenReservation,
 ): void {
   const isKnown = instead.every(
     ({ reservationRoomId, roomId }) =>
-      lines.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
+      reservationRooms.some(({ id }) => id === reservationRoomId) && rooms.some(({ id }) => id === roomId),
   );
   if (!isKnown) throw noSuchRoom('rooms');
 }
 
-function numberOf(places: readonly FormerRoom[], lineId: string, { rooms }: OpenReservation): string {
-  const place = places.find((other) => other.lineId === lineId);
+function numberOf(
+  places: readonly FormerRoom[],
+  reservationRoomId: string,
+  { rooms }: OpenReservation,
+): string {
+  const place = places.find((other) => other.reservationRoomId === reservationRoomId);
   return rooms.find(({ id }) => id === place?.roomId)?.number ?? '';
 }

@@ -16,10 +16,10 @@ export async function reinstate(
   const { now } = write;
   if (input.rooms.length > 0) assertCan(viewer, 'chooseRooms');
   const opened = await openAct(write, viewer, 'REINSTATE', input);
-  const { reservation, lines } = opened;
+  const { reservation, reservationRooms } = opened;
   const first = firstReturnOf(viewer, reservation.hours, now);
-  if (lines.some(({ arrival }) => arrival < first)) throw new DatesPast();
+  if (reservationRooms.some(({ arrival }) => arrival < first)) throw new DatesPast();
   const reason = input.reason || 'Brought back.';
-  await reinstateRooms(write, viewer, opened, { lines, rooms: input.rooms, reason });
+  await reinstateRooms(write, viewer, opened, { reservationRooms, rooms: input.rooms, reason });
   return { type: 'reservation', id: reservation.id };
 }

@@ -17,18 +17,23 @@ export async function undoCheckIn(
   input: UndoCheckInInput,
 ): Promise<Effect> {
   const { tx, now, actor } = write;
-  const { reservation, lines } = await openAct(write, viewer, 'UNDO_CHECK_IN', input);
+  const { reservation, reservationRooms } = await openAct(write, viewer, 'UNDO_CHECK_IN', input);
   const { reason } = input;
-  const lineIds = lines.map(({ id }) => id);
+  const reservationRoomIds = reservationRooms.map(({ id }) => id);
   const doing = { now, by: actor.uid };
   const today = todayAt(now, reservation.timeZone);
-  await takeFeesOff(tx, lineIds, {
+  await takeFeesOff(tx, reservationRoomIds, {
     ...doing,
     fees: FEES_FOR.CHECK_IN,
     today,
     reason: reason || 'Check-in taken back.',
   });
-  await recordCheckInUndone(tx, lineIds, doing);
-  await concludeStatusChange(write, reservation, { act: 'UNDO_CHECK_IN', to: 'CONFIRMED', lines, reason });
+  await recordCheckInUndone(tx, reservationRoomIds, doing);
+  await concludeStatusChange(write, reservation, {
+    act: 'UNDO_CHECK_IN',
+    to: 'CONFIRMED',
+    reservationRooms,
+    reason,
+  });
   return { type: 'reservation', id: reservation.id };
 }

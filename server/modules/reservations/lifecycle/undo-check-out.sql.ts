@@ -9,7 +9,7 @@ import type { Doing } from '../core/lifecycle.sql.ts';
 
 /** A stay that has ended, as its check-out is taken back. */
 export const endedStaySchema = v.object({
-  lineId: v.string(),
+  reservationRoomId: v.string(),
 
   /** The last claim that is left. */
   claimId: v.string(),
@@ -25,12 +25,12 @@ export const endedStaySchema = v.object({
 export type EndedStay = v.InferOutput<typeof endedStaySchema>;
 
 /** Stays that have ended: where they were last, and which nights they gave up by leaving early. */
-export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Promise<EndedStay[]> {
+export function readEndedStays(tx: Transaction, reservationRoomIds: readonly string[]): Promise<EndedStay[]> {
   return queryJson(
     tx,
     v.array(endedStaySchema),
     sql`/* readEndedStays */
-      select coalesce(json_agg(json_build_object('lineId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
+      select coalesce(json_agg(json_build_object('reservationRoomId', rr.id, 'claimId', last.id, 'roomId', last.room_id,
         'bookedUntil', greatest(rr.departure, (select max(n.night) + 1 from reservation_night n
           where n.reservation_room_id = rr.id and n.released_at = rr.checked_out_at)),
         'givenUp', (select coalesce(json_agg(json_build_object('roomId', c.room_id, 'arrival', c.arrival,
@@ -50,13 +50,13 @@ export function readEndedStays(tx: Transaction, lineIds: readonly string[]): Pro
       cross join lateral (
         select id, room_id from room_claim c where c.reservation_room_id = rr.id and c.released_at is null
         order by c.departure desc limit 1) last
-      where rr.id = any(${lineIds}::uuid[])`,
+      where rr.id = any(${reservationRoomIds}::uuid[])`,
   );
 }
 
 /** Where a part of a stay goes on: in its room, or (`claimId` null) in another one. */
 export type Continued = {
-  readonly lineId: string;
+  readonly reservationRoomId: string;
   readonly claimId: string | null;
   readonly roomId: string;
   readonly from: LocalDate;
@@ -65,23 +65,23 @@ export type Continued = {
 
 /** Stays that go on, until when, and the parts in which they do. */
 export type ContinuedStays = {
-  readonly lines: readonly { readonly lineId: string; readonly until: LocalDate }[];
+  readonly reservationRooms: readonly { readonly reservationRoomId: string; readonly until: LocalDate }[];
   readonly parts: readonly Continued[];
 };
 
 /** Puts stays back in house with the nights that they gave up by leaving; what was charged for those is taken off. */
 export async function continueStays(
   tx: Transaction,
-  { lines, parts }: ContinuedStays,
+  { reservationRooms, parts }: ContinuedStays,
   { now, by, reason }: Doing & { readonly reason: string },
 ): Promise<void> {
-  const rows = JSON.stringify(lines);
+  const rows = JSON.stringify(reservationRooms);
   await execute(
     tx,
     sql`/* takeLeavingOff */
       with left_at as materialized (
         select rr.id, rr.checked_out_at as at
-        from json_to_recordset(${rows}::json) as s("lineId" uuid) join reservation_room rr on rr.id = s."lineId")
+        from json_to_recordset(${rows}::json) as s("reservationRoomId" uuid) join reservation_room rr on rr.id = s."reservationRoomId")
       update reservation_charge c
       set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
       from left_at
@@ -93,25 +93,25 @@ export async function continueStays(
     sql`/* continueStays */
       with stays as materialized (
         select s.*, rr.checked_out_at as left_at
-        from json_to_recordset(${rows}::json) as s("lineId" uuid, until date)
-        join reservation_room rr on rr.id = s."lineId"),
+        from json_to_recordset(${rows}::json) as s("reservationRoomId" uuid, until date)
+        join reservation_room rr on rr.id = s."reservationRoomId"),
       parts as materialized (
         select * from json_to_recordset(${JSON.stringify(parts)}::json)
-          as p("lineId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)),
+          as p("reservationRoomId" uuid, "claimId" uuid, "roomId" uuid, "from" date, until date)),
       nights as (
         update reservation_night n set released_at = null from stays s
-        where n.reservation_room_id = s."lineId" and n.released_at = s.left_at and n.night < s.until),
+        where n.reservation_room_id = s."reservationRoomId" and n.released_at = s.left_at and n.night < s.until),
       longer as (
         update room_claim c set departure = p.until from parts p where c.id = p."claimId"),
       other_rooms as (
         insert into room_claim (room_id, arrival, departure, kind, reservation_room_id, created_at, created_by)
-        select "roomId", "from", until, 'STAY', "lineId", ${now}::timestamptz, ${by}
+        select "roomId", "from", until, 'STAY', "reservationRoomId", ${now}::timestamptz, ${by}
         from parts where "claimId" is null),
       guests as (
         update reservation_guest g set checked_out_at = null from stays s
-        where g.reservation_room_id = s."lineId" and g.checked_out_at = s.left_at)
+        where g.reservation_room_id = s."reservationRoomId" and g.checked_out_at = s.left_at)
       update reservation_room rr set status = 'CHECKED_IN', checked_out_at = null, checked_out_by = null,
         departure = s.until, ${newVersion({ now, by })}
-      from stays s where rr.id = s."lineId"`,
+      from stays s where rr.id = s."reservationRoomId"`,
   );
 }

@@ -31,52 +31,62 @@ export async function undoCheckOut(
 ): Promise<Effect> {
   const { tx, now, actor } = write;
   const opened = await openAct(write, viewer, 'UNDO_CHECK_OUT', input);
-  const { reservation, lines } = opened;
+  const { reservation, reservationRooms } = opened;
   const ended = await readEndedStays(
     tx,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
   );
   if (ended.some(({ isInvoiced }) => isInvoiced)) throw new BadTransition('CHECKED_OUT', 'UNDO_CHECK_OUT');
   await releaseExpiredHolds(
     write,
     opened.rooms.map(({ id }) => id),
   );
-  const goOn = lines.filter((line) => endedStay(line, ended).bookedUntil > line.departure);
+  const goOn = reservationRooms.filter(
+    (reservationRoom) => endedStay(reservationRoom, ended).bookedUntil > reservationRoom.departure,
+  );
   await assertDaysOpen(
     write,
     goOn.map(({ departure }) => departure),
   );
-  const parts = lines.flatMap((line) => partsOf(line, endedStay(line, ended), input.rooms));
-  for (const line of lines) {
-    const named = input.rooms.find(({ reservationRoomId }) => reservationRoomId === line.id)?.roomId;
-    const ownRoomId = endedStay(line, ended).roomId;
-    if (named) assertOfItsType({ roomId: named, soldAs: line.roomTypeId, ownRoomId }, opened.rooms);
+  const parts = reservationRooms.flatMap((reservationRoom) =>
+    partsOf(reservationRoom, endedStay(reservationRoom, ended), input.rooms),
+  );
+  for (const reservationRoom of reservationRooms) {
+    const named = input.rooms.find(
+      ({ reservationRoomId }) => reservationRoomId === reservationRoom.id,
+    )?.roomId;
+    const ownRoomId = endedStay(reservationRoom, ended).roomId;
+    if (named)
+      assertOfItsType({ roomId: named, soldAs: reservationRoom.roomTypeId, ownRoomId }, opened.rooms);
   }
-  await assertFree(write, opened, parts, lines);
+  await assertFree(write, opened, parts, reservationRooms);
   await assertEmpty(write, opened, parts);
   const reason = input.reason || 'Check-out taken back.';
   const doing = { now, by: actor.uid, reason };
   const before = await extrasBefore(tx, reservation.id, now);
-  const continued = lines.map((line) => ({ ...line, departure: endedStay(line, ended).bookedUntil }));
-  const until = continued.map(({ id, departure }) => ({ lineId: id, until: departure }));
-  await continueStays(tx, { lines: until, parts }, doing);
+  const continued = reservationRooms.map((reservationRoom) => ({
+    ...reservationRoom,
+    departure: endedStay(reservationRoom, ended).bookedUntil,
+  }));
+  const until = continued.map(({ id, departure }) => ({ reservationRoomId: id, until: departure }));
+  await continueStays(tx, { reservationRooms: until, parts }, doing);
   await returnExtras(
     tx,
     before,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
     doing,
   );
   await concludeStatusChange(write, reservation, {
     act: 'UNDO_CHECK_OUT',
     to: 'CHECKED_IN',
-    lines: continued,
+    reservationRooms: continued,
     reason: input.reason,
   });
   return { type: 'reservation', id: reservation.id };
 }
 
 function endedStay({ id }: ReservationRoomRow, ended: readonly EndedStay[]): EndedStay {
-  const stay = ended.find(({ lineId }) => lineId === id);
+  const stay = ended.find(({ reservationRoomId }) => reservationRoomId === id);
   if (!stay) throw new Error(`The stay ${id} has ended and has no room.`);
   return stay;
 }
@@ -95,11 +105,17 @@ function partsOf(
       const message = 'No nights are left. Let the guests stay longer, or book another room.';
       throw new ValidationFailed([{ path: 'rooms', message }]);
     }
-    return [{ lineId: id, claimId: null, roomId: other, from: departure, until: bookedUntil }];
+    return [{ reservationRoomId: id, claimId: null, roomId: other, from: departure, until: bookedUntil }];
   }
-  const own = { lineId: id, claimId, roomId, from: departure, until: givenUp[0]?.arrival ?? bookedUntil };
+  const own = {
+    reservationRoomId: id,
+    claimId,
+    roomId,
+    from: departure,
+    until: givenUp[0]?.arrival ?? bookedUntil,
+  };
   const others = givenUp.map((part) => ({
-    lineId: id,
+    reservationRoomId: id,
     claimId: null,
     roomId: part.roomId,
     from: part.arrival,
@@ -113,12 +129,12 @@ async function assertFree(
   write: WriteContext,
   opened: OpenReservation,
   parts: readonly Continued[],
-  lines: readonly ReservationRoomRow[],
+  reservationRooms: readonly ReservationRoomRow[],
 ): Promise<void> {
   const wanted = parts
     .filter(({ from, until }) => from < until)
-    .map(({ lineId, roomId, from, until }) => {
-      const roomTypeId = lines.find(({ id }) => id === lineId)?.roomTypeId ?? '';
+    .map(({ reservationRoomId, roomId, from, until }) => {
+      const roomTypeId = reservationRooms.find(({ id }) => id === reservationRoomId)?.roomTypeId ?? '';
       return { roomTypeId, roomId, arrival: from, departure: until };
     });
   if (wanted.length === 0) return;
@@ -132,7 +148,7 @@ async function assertFree(
 
 /** The part of each stay in which its guests are today; where it has no night left, its last. */
 function whereNow(parts: readonly Continued[], today: LocalDate): Continued[] {
-  return [...Map.groupBy(parts, ({ lineId }) => lineId).values()].flatMap((own) => {
+  return [...Map.groupBy(parts, ({ reservationRoomId }) => reservationRoomId).values()].flatMap((own) => {
     const part = own.find(({ from, until }) => from <= today && today < until) ?? own.at(-1);
     return part ? [part] : [];
   });
@@ -159,7 +175,7 @@ async function assertEmpty(
       room: number,
       guestName: occupant.guestName,
       dueOut: dueOutWords(occupant, reservation.hours, write.now),
-      reservationRoomId: stay.lineId,
+      reservationRoomId: stay.reservationRoomId,
       freeRooms: [],
     });
   }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { AccountDesk } from '../../../testing/account-desk.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { onVersion } from '../../../testing/stay-desk.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
 import type { Reservation } from '../../types.generated.ts';
@@ -72,11 +72,13 @@ const ACTS: readonly (readonly [name: string, act: Dearer])[] = [
     {
       owed: 2 * NIGHT,
       prepare: async ({ reservation }) => {
-        const input = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+        const input = { ...reservationRoomOf(reservation), isComplimentary: true, reason: 'driver' };
         return (await stage.desk.as(viewers.admin).change('setComplimentary', input)).reservation;
       },
       act: (made) =>
-        stage.desk.as(viewers.admin).change('setComplimentary', { ...lineOf(made), isComplimentary: false }),
+        stage.desk
+          .as(viewers.admin)
+          .change('setComplimentary', { ...reservationRoomOf(made), isComplimentary: false }),
     },
   ],
   [
@@ -151,7 +153,7 @@ describe('the credit of an agent, to the paisa', () => {
     const agent = await seed.agent(`Agent ${crypto.randomUUID()}`, { creditLimit: 2 * NIGHT - 1 });
     const { reservation } = await stage.desk.book({ source: 'AGENT', agentId: agent.id, payer: 'GUEST' });
     const accounts = new AccountDesk(database, clock);
-    const reservationRoomIds = [lineOf(reservation).reservationRoomId];
+    const reservationRoomIds = [reservationRoomOf(reservation).reservationRoomId];
     const split = () => accounts.split(reservation, { payer: 'AGENT', reservationRoomIds });
     const refused = { code: 'CREDIT_LIMIT', limit: 2 * NIGHT - 1 };
     expect(await refusalOf(split())).toMatchObject(refused);

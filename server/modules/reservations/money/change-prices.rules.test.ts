@@ -51,10 +51,10 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
   ).rooms;
   const nights =
     quoted?.nights.map((night) => ({ listRate: null, ...night, isReleased: false, isInvoiced: false })) ?? [];
-  const line: ChangeRoom = {
+  const reservationRoom: ChangeRoom = {
     ...room,
     nights,
-    id: 'line',
+    id: 'reservation-room',
     reservationId: 'reservation',
     status: 'CONFIRMED',
     allGuestsAre: 'ANY',
@@ -64,7 +64,7 @@ function agreed(gross: number, prices: PriceList, arrival: LocalDate = ARRIVAL):
     holdEndsAt: null,
     claims: [],
   };
-  return planOf(line);
+  return planOf(reservationRoom);
 }
 
 /** The plan as it stands after it was stored. */
@@ -77,7 +77,7 @@ function stored(plan: RoomPlan): RoomPlan {
     isInvoiced: false,
   }));
   const said = { roomTypeId, arrival, departure, adults, children, mealPlan, complimentaryReason };
-  return planOf({ ...plan.line, ...said, nights });
+  return planOf({ ...plan.reservationRoom, ...said, nights });
 }
 
 type Guests = { adults?: number; children?: number; mealPlan?: MealPlanCode };

@@ -26,16 +26,17 @@ import { asItIs, everyNightOf, type PlannedNight, type RoomPlan } from '../core/
 import type { ChangeRoom } from '../core/change-rooms.sql.ts';
 
 /** A room as prices are asked for it: who has a type or a meal plan keeps it though it is no longer sold. */
-type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly line?: ChangeRoom };
+type PricedStay = Omit<RoomRequest, 'givenTypeId'> & { readonly reservationRoom?: ChangeRoom };
 
 /** The room at the tariff. Raises ValidationFailed for a type or a meal plan that is sold to nobody anew. */
 export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
   const { arrival, departure, roomTypeId, adults, children, infants, mealPlan, complimentaryReason } = stay;
   const type = prices.roomTypes.find(({ id }) => id === roomTypeId);
-  if (!type || (type.isActive === false && !keptTypesOf(stay.line).includes(roomTypeId))) {
+  if (!type || (type.isActive === false && !keptTypesOf(stay.reservationRoom).includes(roomTypeId))) {
     throw new ValidationFailed([{ path: 'roomTypeId', message: 'This room type is not sold.' }]);
   }
-  const isKeptMeal = stay.line?.roomTypeId === roomTypeId && keptMealsOf(stay.line).includes(mealPlan);
+  const isKeptMeal =
+    stay.reservationRoom?.roomTypeId === roomTypeId && keptMealsOf(stay.reservationRoom).includes(mealPlan);
   if (!isKeptMeal && !isMealSold(prices.mealPlans, mealPlan, type.id)) {
     throw new ValidationFailed([{ path: 'mealPlan', message: 'This meal plan is not sold.' }]);
   }
@@ -46,8 +47,10 @@ export function atTariff(stay: PricedStay, prices: PriceList): QuotedRoom {
 }
 
 /** The types that a stay has: the one it is sold as, and those of the rooms where it lies. */
-export function keptTypesOf(line: ChangeRoom | undefined): string[] {
-  return line ? [line.roomTypeId, ...line.claims.map(({ roomTypeId }) => roomTypeId)] : [];
+export function keptTypesOf(reservationRoom: ChangeRoom | undefined): string[] {
+  return reservationRoom
+    ? [reservationRoom.roomTypeId, ...reservationRoom.claims.map(({ roomTypeId }) => roomTypeId)]
+    : [];
 }
 
 function keptMealsOf({ mealPlan, nights }: ChangeRoom): string[] {
@@ -62,7 +65,7 @@ export type NightPricing = {
 
 /** The plan with the nights of its run: those it had keep their prices, given-up ones come back at theirs. */
 export function pricedForDates(plan: RoomPlan, pricing: NightPricing, prices: PriceList): RoomPlan {
-  const stored = new Map(plan.line.nights.map((night) => [night.night, night]));
+  const stored = new Map(plan.reservationRoom.nights.map((night) => [night.night, night]));
   const isKept = (night: LocalDate) => {
     const old = stored.get(night);
     return old && (old.isInvoiced || pricing.againFrom === null || night < pricing.againFrom);
@@ -78,7 +81,7 @@ export function pricedForDates(plan: RoomPlan, pricing: NightPricing, prices: Pr
     const copied = beside && copiedBeside(sameForNight(beside, night, prices), listed, prices);
     return { ...(copied ?? listed), isPriced: true };
   });
-  const givenUp = plan.line.nights.filter(({ night }) => !isNightOf(plan, night)).map(asItIs);
+  const givenUp = plan.reservationRoom.nights.filter(({ night }) => !isNightOf(plan, night)).map(asItIs);
   return { ...plan, nights, givenUp };
 }
 
@@ -87,7 +90,9 @@ export function pricedForDates(plan: RoomPlan, pricing: NightPricing, prices: Pr
  * them when they were given up, and is the lodge's to give.
  */
 export function withNothingGivenBack(plan: RoomPlan, prices: PriceList): RoomPlan {
-  const gone = new Map(plan.line.nights.filter(isFreelyReleased).map((night) => [night.night, night]));
+  const gone = new Map(
+    plan.reservationRoom.nights.filter(isFreelyReleased).map((night) => [night.night, night]),
+  );
   const nights = plan.nights.map((night) => {
     const old = gone.get(night.night);
     return old && isBelowFrozenList(old) ? { ...atFrozenList(old, prices), isPriced: true } : night;
@@ -100,10 +105,13 @@ function isFreelyReleased({ isReleased, isInvoiced }: ChangeRoom['nights'][numbe
 }
 
 /** The night that a new one follows, or that it comes before; null for a free room: free stays free. */
-function nightBeside({ line, complimentaryReason }: RoomPlan, night: LocalDate): QuotedNight | null {
+function nightBeside(
+  { reservationRoom, complimentaryReason }: RoomPlan,
+  night: LocalDate,
+): QuotedNight | null {
   if (complimentaryReason !== null) return null;
-  const live = line.nights.filter(({ isReleased }) => !isReleased);
-  return (night >= line.departure ? live.at(-1) : live[0]) ?? null;
+  const live = reservationRoom.nights.filter(({ isReleased }) => !isReleased);
+  return (night >= reservationRoom.departure ? live.at(-1) : live[0]) ?? null;
 }
 
 /**
@@ -111,7 +119,9 @@ function nightBeside({ line, complimentaryReason }: RoomPlan, night: LocalDate):
  * given-up ones too; those on an invoice stand.
  */
 export function pricedAnewFrom(plan: RoomPlan, from: LocalDate, prices: PriceList): RoomPlan {
-  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const invoiced = new Set(
+    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
+  );
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan) }, prices);
   const priceAnew = (night: PlannedNight): PlannedNight =>
     invoiced.has(night.night) ? night : { ...tariff(night), isPriced: true };
@@ -127,7 +137,9 @@ export function pricedForGuests(plan: RoomPlan, from: LocalDate, prices: PriceLi
   const guests = { adults, children, mealPlan };
   const tariff = tariffOver({ ...plan, ...everyNightOf(plan), complimentaryReason: null }, prices);
   const base = prices.roomTypes.find(({ id }) => id === plan.roomTypeId)?.baseOccupancy ?? 0;
-  const invoiced = new Set(plan.line.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night));
+  const invoiced = new Set(
+    plan.reservationRoom.nights.filter(({ isInvoiced }) => isInvoiced).map(({ night }) => night),
+  );
   const follow = (night: PlannedNight): PlannedNight => {
     if (invoiced.has(night.night) || areSameGuests(night, guests)) return night;
     if (plan.complimentaryReason !== null) return { ...night, ...guests, isPriced: true };
@@ -182,7 +194,7 @@ function changedFrom(
 
 /** What stands against the plan for guests and agents, and did not stand against the stay as it was. */
 export function restrictionsGained(plan: RoomPlan, prices: PriceList): StayRestriction[] {
-  const before = restrictionsOf(plan.line, prices);
+  const before = restrictionsOf(plan.reservationRoom, prices);
   return restrictionsOf(plan, prices).filter(
     (restriction) => !before.some((each) => isSameRestriction(each, restriction)) && binds(restriction, plan),
   );
@@ -206,6 +218,6 @@ export function capacityOf(
 }
 
 /** Who is in house may leave early: the least stay is a rule of booking. */
-function binds({ code }: StayRestriction, { line }: RoomPlan): boolean {
-  return code !== 'MIN_STAY' || line.status !== 'CHECKED_IN';
+function binds({ code }: StayRestriction, { reservationRoom }: RoomPlan): boolean {
+  return code !== 'MIN_STAY' || reservationRoom.status !== 'CHECKED_IN';
 }

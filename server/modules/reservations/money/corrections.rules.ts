@@ -8,20 +8,20 @@ import type { CorrectedReservation, Correction, Shrunk } from './corrections.sql
 export function shrunkCorrectionsOf({ corrections, billed }: CorrectedReservation): Shrunk[] {
   const left = new Map<string | null, Money>();
   let whole = 0;
-  for (const { lineId, gross } of billed) {
-    left.set(lineId, (left.get(lineId) ?? 0) + gross);
+  for (const { reservationRoomId, gross } of billed) {
+    left.set(reservationRoomId, (left.get(reservationRoomId) ?? 0) + gross);
     whole += gross;
   }
   const inOrder = [
-    ...corrections.filter(({ lineId }) => lineId !== null),
-    ...corrections.filter(({ lineId }) => lineId === null),
+    ...corrections.filter(({ reservationRoomId }) => reservationRoomId !== null),
+    ...corrections.filter(({ reservationRoomId }) => reservationRoomId === null),
   ];
   return inOrder.flatMap((correction) => {
-    const { lineId, gross } = correction;
-    const room = lineId === null ? whole : Math.min(whole, left.get(lineId) ?? 0);
+    const { reservationRoomId, gross } = correction;
+    const room = reservationRoomId === null ? whole : Math.min(whole, left.get(reservationRoomId) ?? 0);
     const borne = Math.min(-gross, room);
     whole -= borne;
-    if (lineId !== null) left.set(lineId, (left.get(lineId) ?? 0) - borne);
+    if (reservationRoomId !== null) left.set(reservationRoomId, (left.get(reservationRoomId) ?? 0) - borne);
     return borne === -gross ? [] : [leftOf(correction, borne)];
   });
 }

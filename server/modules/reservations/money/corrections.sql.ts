@@ -14,7 +14,7 @@ export const correctionSchema = v.object({
   id: v.string(),
 
   /** The room whose price it corrects; null: the price of the whole reservation. */
-  lineId: v.nullable(v.string()),
+  reservationRoomId: v.nullable(v.string()),
   description: v.string(),
   gross: column.money,
   taxRate: column.basisPoints,
@@ -22,7 +22,7 @@ export const correctionSchema = v.object({
 export type Correction = v.InferOutput<typeof correctionSchema>;
 
 /** What a reservation is billed, tax included: live nights and what is charged. */
-export const billedSchema = v.object({ lineId: v.nullable(v.string()), gross: column.money });
+export const billedSchema = v.object({ reservationRoomId: v.nullable(v.string()), gross: column.money });
 export type Billed = v.InferOutput<typeof billedSchema>;
 
 /** The corrections of a reservation beside what they correct. */
@@ -54,13 +54,13 @@ export function readCorrections(
         where f.reservation_id = any(${reservationIds}::uuid[]) and c.voided_at is null)
       select coalesce(json_agg(json_build_object('reservationId', corrected_reservation.id,
         'corrections', (
-          select json_agg(json_build_object('id', c.id, 'lineId', c.reservation_room_id,
+          select json_agg(json_build_object('id', c.id, 'reservationRoomId', c.reservation_room_id,
             'description', c.description, 'gross', c.gross, 'taxRate', c.tax_rate) order by c.created_at, c.id)
           from live c where c.reservation_id = corrected_reservation.id and c.kind = 'ADJUSTMENT' and c.gross < 0
             and c.corrects_id is null),
         'billed', (
-          select coalesce(json_agg(json_build_object('lineId', line_id, 'gross', gross)), '[]') from (
-            select rr.id as line_id, sum(n.gross)::bigint as gross
+          select coalesce(json_agg(json_build_object('reservationRoomId', room_id, 'gross', gross)), '[]') from (
+            select rr.id as room_id, sum(n.gross)::bigint as gross
             from reservation_room rr join reservation_night n on n.reservation_room_id = rr.id
             where rr.reservation_id = corrected_reservation.id and n.released_at is null group by rr.id
             union all

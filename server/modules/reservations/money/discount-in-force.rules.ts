@@ -20,15 +20,15 @@ function carries({ explanation }: QuotedNight, { kind }: DiscountRequest): boole
  * up took theirs away; a total less what the others that were agreed on cost, and the extras that it was agreed for.
  */
 export function discountLeftFor(
-  line: ChangeRoom,
-  lines: readonly ChangeRoom[],
+  reservationRoom: ChangeRoom,
+  reservationRooms: readonly ChangeRoom[],
   discount: DiscountRequest,
   extrasAgreed: Money,
 ): DiscountInForce {
-  const others = lines
-    .filter(({ reservationId }) => reservationId === line.reservationId)
+  const others = reservationRooms
+    .filter(({ reservationId }) => reservationId === reservationRoom.reservationId)
     .flatMap((other) =>
-      other.id === line.id ? other.nights.filter(({ isInvoiced }) => isInvoiced) : other.nights,
+      other.id === reservationRoom.id ? other.nights.filter(({ isInvoiced }) => isInvoiced) : other.nights,
     )
     .filter((night) => carries(night, discount));
   const isTotal = discount.kind === 'AGREED_TOTAL';
@@ -48,8 +48,8 @@ export function withDiscountInForce(
 ): RoomPlan {
   if (!inForce || plan.complimentaryReason !== null) return plan;
   const { discount } = inForce;
-  const before = new Map(plan.line.nights.map((night) => [night.night, night]));
-  const wasFree = plan.line.complimentaryReason !== null;
+  const before = new Map(plan.reservationRoom.nights.map((night) => [night.night, night]));
+  const wasFree = plan.reservationRoom.complimentaryReason !== null;
   const oldOf = ({ night, isPriced }: PlannedNight): StoredNight | null => {
     const old = isPriced ? before.get(night) : undefined;
     return old && (wasFree || carries(old, discount)) ? old : null;

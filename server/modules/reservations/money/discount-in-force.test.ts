@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changeStage, lineOf } from '../../../testing/change-stage.ts';
+import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { scopeOf } from '../../../testing/scope.ts';
 import { viewers } from '../../../testing/viewers.ts';
 import { ChargeService } from '../../billing/folios/charge.service.ts';
@@ -29,7 +29,7 @@ const wordsOf = ({ rooms }: Reservation) =>
 async function inSuite(reservation: Reservation): Promise<Reservation> {
   const suite = await seed.roomType(`Suite ${crypto.randomUUID()}`, { baseRate: 600_00 });
   const [room] = await seed.rooms(suite, `S-${suite.id.slice(-8)}`);
-  return changed('moveRoom', { ...lineOf(reservation), roomId: room?.id, price: 'NEW' });
+  return changed('moveRoom', { ...reservationRoomOf(reservation), roomId: room?.id, price: 'NEW' });
 }
 
 describe('money off that a booking shows', () => {
@@ -51,10 +51,13 @@ describe('money off that a booking shows', () => {
     'is off a room that was free and is paid for again, as before: %o',
     async (discount) => {
       const before = await booked(discount);
-      const free = { ...lineOf(before), isComplimentary: true, reason: 'driver' };
+      const free = { ...reservationRoomOf(before), isComplimentary: true, reason: 'driver' };
       const given = await changed('setComplimentary', free);
       expect(given.gross).toBeLessThan(before.gross);
-      const again = await changed('setComplimentary', { ...lineOf(given), isComplimentary: false });
+      const again = await changed('setComplimentary', {
+        ...reservationRoomOf(given),
+        isComplimentary: false,
+      });
       expect(again.gross).toBe(before.gross);
       expect(grossesOf(again)).toEqual(grossesOf(before));
       expect(wordsOf(again).sort()).toEqual(wordsOf(before).sort());
@@ -63,7 +66,7 @@ describe('money off that a booking shows', () => {
 
   it('goes with the nights that are given up, and is not put on nights that come on', async () => {
     const before = await booked(AMOUNT);
-    const { reservationRoomId } = lineOf(before);
+    const { reservationRoomId } = reservationRoomOf(before);
     const run = ({ version }: Reservation, departure: string) => {
       return changed('changeNights', {
         version,
@@ -87,9 +90,9 @@ describe('money off that a booking shows', () => {
     const { id: reservationId, version } = before;
     const lamp = { kind: 'DAMAGE', description: 'A lamp', unitPrice: 100_00, quantity: 1 } as const;
     const { reservation: dearer } = await charges.add(viewers.admin, { reservationId, version, ...lamp });
-    const free = { ...lineOf(dearer), isComplimentary: true, reason: 'driver' };
+    const free = { ...reservationRoomOf(dearer), isComplimentary: true, reason: 'driver' };
     const given = await changed('setComplimentary', free);
-    const again = await changed('setComplimentary', { ...lineOf(given), isComplimentary: false });
+    const again = await changed('setComplimentary', { ...reservationRoomOf(given), isComplimentary: false });
     expect(again.gross).toBe(1_100_01);
   });
 
@@ -102,15 +105,15 @@ describe('money off that a booking shows', () => {
     const booking = { rooms, discount: AGREED, charges: [{ specialChargeId: id }] };
     const { reservation } = await stage.desk.as(viewers.admin).book(booking);
     clock.travelTo(new Date(clock.now().getTime() + 60_000));
-    const shorter = { ...lineOf(reservation, 1), arrival: '2026-12-24', departure: '2026-12-25' };
+    const shorter = { ...reservationRoomOf(reservation, 1), arrival: '2026-12-24', departure: '2026-12-25' };
     const before = await changed('changeNights', { version: reservation.version, rooms: [shorter] });
     expect(before.charges).toMatchObject([{ quantity: 6 }]);
     const given = await changed('setComplimentary', {
-      ...lineOf(before),
+      ...reservationRoomOf(before),
       isComplimentary: true,
       reason: 'driver',
     });
-    const again = await changed('setComplimentary', { ...lineOf(given), isComplimentary: false });
+    const again = await changed('setComplimentary', { ...reservationRoomOf(given), isComplimentary: false });
     expect(again.gross).toBe(before.gross);
   });
 });

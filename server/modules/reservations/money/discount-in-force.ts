@@ -9,21 +9,25 @@ import { discountLeftFor, withDiscountInForce } from './discount-in-force.rules.
  * is in force until it is taken away.
  */
 export async function discountKept(
-  { write, lines }: ChangeContext,
+  { write, reservationRooms }: ChangeContext,
   plans: readonly RoomPlan[],
   prices: PriceList,
 ): Promise<RoomPlan[]> {
-  const [reservationId] = plans.map(({ line }) => line.reservationId);
+  const [reservationId] = plans.map(({ reservationRoom }) => reservationRoom.reservationId);
   if (reservationId === undefined) return [];
   const discount = await readReservationDiscount(write.tx, reservationId);
   if (!discount) return [...plans];
   const needsExtras = discount.kind === 'AGREED_TOTAL' && plans.some(isPaidAgain);
   const extras = needsExtras ? await readAgreedExtras(write.tx, reservationId) : 0;
   return plans.map((plan) =>
-    withDiscountInForce(plan, discountLeftFor(plan.line, lines, discount, extras), prices),
+    withDiscountInForce(
+      plan,
+      discountLeftFor(plan.reservationRoom, reservationRooms, discount, extras),
+      prices,
+    ),
   );
 }
 
-function isPaidAgain({ line, complimentaryReason }: RoomPlan): boolean {
-  return line.complimentaryReason !== null && complimentaryReason === null;
+function isPaidAgain({ reservationRoom, complimentaryReason }: RoomPlan): boolean {
+  return reservationRoom.complimentaryReason !== null && complimentaryReason === null;
 }

@@ -21,7 +21,10 @@ beforeEach(async () => {
   [suite] = await seed.rooms(type, `suite-${stay.type.id.slice(-8)}`);
 });
 
-const lineOf = ({ rooms, version }: Reservation) => ({ reservationRoomId: rooms[0]?.id ?? '', version });
+const reservationRoomOf = ({ rooms, version }: Reservation) => ({
+  reservationRoomId: rooms[0]?.id ?? '',
+  version,
+});
 
 function takeOff(reservation: Reservation, percent: number) {
   const unitPrice = -7_00 * percent;
@@ -44,7 +47,7 @@ describe('what a manager gives away is judged together', () => {
   it('when money is taken off by hand after a room was given free', async () => {
     const owner = stay.desk.as(viewers.admin);
     const { reservation } = await owner.book({ rooms: [{}, {}] });
-    const free = { ...lineOf(reservation), isComplimentary: true, reason: 'driver' };
+    const free = { ...reservationRoomOf(reservation), isComplimentary: true, reason: 'driver' };
     const { reservation: given } = await owner.change('setComplimentary', free);
     expect(await refusalOf(takeOff(given, 1))).toMatchObject(LIMIT);
     expect((await accounts.as(viewers.admin).charge(given, off(1_00))).reservation.gross).toBe(699_00);
@@ -81,10 +84,10 @@ describe('what a manager gives away is judged together', () => {
     const { reservation: one } = await stay.desk.book();
     const rooms = [{ roomTypeId: dear.id, roomId: villa.id, isPinned: false }];
     const { reservation: other } = await stay.desk.book({ rooms });
-    const [otherLine] = other.rooms;
+    const [otherReservationRoom] = other.rooms;
     const swap = {
-      ...lineOf(one),
-      otherReservationRoomId: otherLine?.id ?? '',
+      ...reservationRoomOf(one),
+      otherReservationRoomId: otherReservationRoom?.id ?? '',
       otherVersion: other.version,
       reason: 'Stairs',
     };
@@ -101,7 +104,7 @@ describe('a dearer room at the old price', () => {
 
   it('is given with a reason when the stay goes on there, or when a room is added', async () => {
     const { reservation } = await stay.desk.book();
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const change = { version, rooms: [{ reservationRoomId, ...later, newRoomId: suite.id }] };
     expect(await refusalOf(stay.desk.change('changeNights', change))).toMatchObject({
       code: 'DISCOUNT_REASON',
@@ -117,7 +120,7 @@ describe('a dearer room at the old price', () => {
   it('is above the limit of a manager when it is much dearer', async () => {
     await database.prisma.roomType.update({ where: { id: suite.roomTypeId }, data: { baseRate: 900_00 } });
     const { reservation } = await stay.desk.book();
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const rooms = [{ reservationRoomId, ...later, newRoomId: suite.id }];
     const change = { version, rooms, overrideReason: 'Broken heater' };
     expect(await refusalOf(stay.desk.change('changeNights', change))).toMatchObject(LIMIT);
@@ -125,7 +128,7 @@ describe('a dearer room at the old price', () => {
 
   it('is nothing that a check-in, a return or a check-out taken back gives beside', async () => {
     const { reservation } = await stay.desk.book();
-    const rooms = [{ reservationRoomId: lineOf(reservation).reservationRoomId, roomId: suite.id }];
+    const rooms = [{ reservationRoomId: reservationRoomOf(reservation).reservationRoomId, roomId: suite.id }];
     const message = 'This room is of another type. Move the stay there, where its price is shown.';
     const ofAnotherType = { fields: [{ path: 'rooms', message }] };
     const into = (name: 'checkIn' | 'reinstateReservation' | 'undoCheckOut', before: Reservation) =>
@@ -141,7 +144,7 @@ describe('a dearer room at the old price', () => {
 
   it('that does not exist is told so', async () => {
     const { reservation } = await stay.desk.book();
-    const { reservationRoomId, version } = lineOf(reservation);
+    const { reservationRoomId, version } = reservationRoomOf(reservation);
     const newRoomId = crypto.randomUUID();
     const noSuchRoom = { fields: [{ message: 'There is no such room.' }] };
     const change = { version, rooms: [{ reservationRoomId, ...later, newRoomId }] };

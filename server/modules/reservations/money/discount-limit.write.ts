@@ -46,11 +46,11 @@ export async function discountNow(
   write: WriteContext,
   reservationIds: readonly string[],
 ): Promise<DiscountStanding> {
-  const [lines, billed] = await Promise.all([
+  const [reservationRooms, billed] = await Promise.all([
     readChangeRooms(write.tx, reservationIds),
     readBilledBeside(write.tx, reservationIds),
   ]);
-  const live = wholeReservation({ lines }, []);
+  const live = wholeReservation({ reservationRooms }, []);
   return discountOf(billed, live, live.length > 0 ? await readPricesFor({ write }, live) : null);
 }
 
@@ -67,7 +67,7 @@ export function discountOf(
     prices?.roomsAsked.find(({ id }) => id === roomId)?.roomTypeId ?? null;
   const facts = { prices, limit, typeOfRoom };
   const standings = reservations.map(({ reservationId, ...beside }) => {
-    const own = live.filter(({ line }) => line.reservationId === reservationId);
+    const own = live.filter(({ reservationRoom }) => reservationRoom.reservationId === reservationId);
     const standing = (measure: Measure) => standingOf(own, beside, facts, measure);
     return [reservationId, { TODAY: standing('TODAY'), FROZEN: standing('FROZEN') }] as const;
   });

@@ -9,7 +9,7 @@ import type { RecountOrder } from './extras-recount.ts';
  * When a room of a reservation was cancelled, expired or not come to: the instant of the write that ended it, which its
  * extras carry too. Who checks out keeps theirs; they are counted by the nights.
  */
-export const endingSchema = v.object({ lineId: v.string(), at: v.string() });
+export const endingSchema = v.object({ reservationRoomId: v.string(), at: v.string() });
 export type Ending = v.InferOutput<typeof endingSchema>;
 
 /** When the rooms of a reservation ended, and whether none is left. Instants are in one form and sort as text. */
@@ -21,7 +21,7 @@ export function readEndings(
     tx,
     v.object({ endings: v.array(endingSchema), isOver: v.boolean() }),
     sql`/* readEndings */
-      with lines as materialized (
+      with ended_rooms as materialized (
         select rr.id,
           (select max(released_at) from reservation_night where reservation_room_id = rr.id) as at
         from reservation_room rr
@@ -30,8 +30,8 @@ export function readEndings(
       select json_build_object(
         'isOver', not exists (select from reservation_room where reservation_id = ${reservationId}::uuid
           and status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')),
-        'endings', (select coalesce(json_agg(json_build_object('lineId', id,
-          'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ'))), '[]') from lines where at is not null))`,
+        'endings', (select coalesce(json_agg(json_build_object('reservationRoomId', id,
+          'at', to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.USZ'))), '[]') from ended_rooms where at is not null))`,
   );
 }
 
@@ -43,8 +43,8 @@ export async function restoreExtrasOfRooms(
 ): Promise<void> {
   await restoreExtras(
     tx,
-    sql`select c.id, e.at from json_to_recordset(${JSON.stringify(endings)}::json) as e("lineId" uuid, at timestamptz)
-      join reservation_charge c on c.reservation_room_id = e."lineId"`,
+    sql`select c.id, e.at from json_to_recordset(${JSON.stringify(endings)}::json) as e("reservationRoomId" uuid, at timestamptz)
+      join reservation_charge c on c.reservation_room_id = e."reservationRoomId"`,
     order,
   );
 }

@@ -20,9 +20,13 @@ function later(): void {
   clock.travelTo(new Date(clock.now().getTime() + 15 * 60_000));
 }
 
-function cancel(reservation: Reservation, ...lineIds: readonly string[]): Promise<Reservation> {
+function cancel(reservation: Reservation, ...reservationRoomIds: readonly string[]): Promise<Reservation> {
   later();
-  return stay.desk.cancel({ ...onVersion(reservation), reservationRoomIds: [...lineIds], reason: 'Ill' });
+  return stay.desk.cancel({
+    ...onVersion(reservation),
+    reservationRoomIds: [...reservationRoomIds],
+    reason: 'Ill',
+  });
 }
 
 function act(

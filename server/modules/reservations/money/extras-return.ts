@@ -24,7 +24,9 @@ export async function extrasBefore(tx: Transaction, reservationId: string, now: 
   const { endings, isOver } = await readEndings(tx, reservationId);
   const last = endings.map(({ at }) => at).reduce((latest, at) => (at > latest ? at : latest), '');
   const endedAt = isOver && last !== '' ? last : null;
-  const roomIds = endings.filter(({ at }) => at === endedAt).map(({ lineId }) => lineId);
+  const roomIds = endings
+    .filter(({ at }) => at === endedAt)
+    .map(({ reservationRoomId }) => reservationRoomId);
   const counted = await readExtrasOfReservations(
     tx,
     [reservationId],
@@ -40,12 +42,12 @@ export async function extrasBefore(tx: Transaction, reservationId: string, now: 
 export async function returnExtras(
   tx: Transaction,
   { reservationId, endings, endedAt, counted }: ExtrasBefore,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   change: RecountOrder,
 ): Promise<void> {
   await restoreExtrasOfRooms(
     tx,
-    endings.filter(({ lineId }) => lineIds.includes(lineId)),
+    endings.filter(({ reservationRoomId }) => reservationRoomIds.includes(reservationRoomId)),
     change,
   );
   if (endedAt !== null) await restoreExtrasOfReservation(tx, { reservationId, at: endedAt }, change);

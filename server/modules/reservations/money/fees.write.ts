@@ -26,32 +26,32 @@ const NAMES = {
 /** How much of which room's nights is charged, and as what. */
 export type FeeOrder = {
   readonly kind: keyof typeof NAMES;
-  readonly lines: readonly ReservationRoomRow[];
-  readonly termOf: (line: ReservationRoomRow) => FeeTerm | null;
+  readonly reservationRooms: readonly ReservationRoomRow[];
+  readonly termOf: (reservationRoom: ReservationRoomRow) => FeeTerm | null;
   /** What stands on the bill of a room for nights given up before. */
   readonly before?: readonly FeeOfRoom[];
   /** The least that is charged for a room, whatever its nights cost. */
-  readonly leastOf?: (line: ReservationRoomRow) => readonly Fee[] | null;
+  readonly leastOf?: (reservationRoom: ReservationRoomRow) => readonly Fee[] | null;
 };
 
 /** A fee of a room, at one rate of tax. */
-export type FeeOfLine = { readonly line: ReservationRoomRow; readonly fee: Fee };
+export type RoomFee = { readonly reservationRoom: ReservationRoomRow; readonly fee: Fee };
 
 /** What a part of the live nights of rooms comes to, not charged yet; a room may owe at several rates of tax, or nothing. */
-export async function feesOfLines(
+export async function feesOfRooms(
   { tx }: WriteContext,
-  { lines, termOf, before = [], leastOf }: Omit<FeeOrder, 'kind'>,
-): Promise<FeeOfLine[]> {
+  { reservationRooms, termOf, before = [], leastOf }: Omit<FeeOrder, 'kind'>,
+): Promise<RoomFee[]> {
   const nights = await readLiveNights(
     tx,
-    lines.map(({ id }) => id),
+    reservationRooms.map(({ id }) => id),
   );
-  return lines.flatMap((line) => {
-    const term = termOf(line);
-    const own = nights.filter(({ lineId }) => lineId === line.id);
-    const earlier = before.filter(({ lineId }) => lineId === line.id);
-    const fees = greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(line) ?? []);
-    return fees.map((fee) => ({ line, fee }));
+  return reservationRooms.flatMap((reservationRoom) => {
+    const term = termOf(reservationRoom);
+    const own = nights.filter(({ reservationRoomId }) => reservationRoomId === reservationRoom.id);
+    const earlier = before.filter(({ reservationRoomId }) => reservationRoomId === reservationRoom.id);
+    const fees = greaterFee(term ? feesBeside(earlier, own, term) : [], leastOf?.(reservationRoom) ?? []);
+    return fees.map((fee) => ({ reservationRoom, fee }));
   });
 }
 
@@ -61,24 +61,26 @@ export async function chargeFees(
   reservation: ReservationRow,
   { kind, ...order }: FeeOrder,
 ): Promise<ReadonlyMap<string, Money>> {
-  const fees = await feesOfLines(write, order);
+  const fees = await feesOfRooms(write, order);
   await putOnBills(write, reservation, kind, fees);
-  return new Map(order.lines.map(({ id }) => [id, grossOfLine(fees, id)]));
+  return new Map(order.reservationRooms.map(({ id }) => [id, grossOfLine(fees, id)]));
 }
 
 /** What the fees of a room come to, tax included. */
-export function grossOfLine(fees: readonly FeeOfLine[], lineId: string): Money {
-  return grossOfFees(fees.flatMap(({ line, fee }) => (line.id === lineId ? fee : [])));
+export function grossOfLine(fees: readonly RoomFee[], reservationRoomId: string): Money {
+  return grossOfFees(
+    fees.flatMap(({ reservationRoom, fee }) => (reservationRoom.id === reservationRoomId ? fee : [])),
+  );
 }
 
 /** An amount that somebody says for rooms, taxed as the nights that it concerns; empty where they have none. */
 export async function taxedAsNights(
   { tx }: WriteContext,
-  lineIds: readonly string[],
+  reservationRoomIds: readonly string[],
   { amount, of }: { readonly amount: Money; readonly of: NightsConcerned },
 ): Promise<AmountAtRate[]> {
-  const nights = await readNightsConcerned(tx, lineIds);
-  const rooms = Map.groupBy(nights, ({ lineId }) => lineId);
+  const nights = await readNightsConcerned(tx, reservationRoomIds);
+  const rooms = Map.groupBy(nights, ({ reservationRoomId }) => reservationRoomId);
   return amountAtRatesOf(amount, [...rooms.values()], of);
 }
 
@@ -87,15 +89,18 @@ export async function putOnBills(
   write: WriteContext,
   reservation: Pick<ReservationRow, 'timeZone'>,
   kind: keyof typeof NAMES,
-  charged: readonly { readonly line: DateRange & Pick<ReservationRoomRow, 'id'>; readonly fee: Fee }[],
+  charged: readonly {
+    readonly reservationRoom: DateRange & Pick<ReservationRoomRow, 'id'>;
+    readonly fee: Fee;
+  }[],
 ): Promise<void> {
   const chargedOn = todayAt(write.now, reservation.timeZone);
   const rows = charged.map(
-    ({ line, fee }): NewFee => ({
+    ({ reservationRoom, fee }): NewFee => ({
       ...fee,
-      lineId: line.id,
+      reservationRoomId: reservationRoom.id,
       kind,
-      description: `${NAMES[kind]}, ${formatDateRange(line)}`,
+      description: `${NAMES[kind]}, ${formatDateRange(reservationRoom)}`,
       chargedOn,
     }),
   );

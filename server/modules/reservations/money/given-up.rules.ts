@@ -21,7 +21,7 @@ const UNDO_MINUTES = 15;
 
 /** The last change of the run of a room. */
 export const lastRunChangeSchema = v.object({
-  lineId: v.string(),
+  reservationRoomId: v.string(),
   at: v.string(),
   before: column.dateRange,
   after: column.dateRange,
@@ -63,18 +63,21 @@ export type GivingUp = {
  * night first, keeps what of the fee was not charged.
  */
 export function givenUpBy(
-  { line, arrival, nights, leastFee }: RoomPlan,
+  { reservationRoom, arrival, nights, leastFee }: RoomPlan,
   { policy, today, isWaived, before, undone }: GivingUp,
 ): GivenUp {
-  const live = line.nights.filter(({ isReleased }) => !isReleased);
+  const live = reservationRoom.nights.filter(({ isReleased }) => !isReleased);
   const wanted = new Set(nights.map(({ night }) => night));
   const lost = live.filter(({ night }) => !wanted.has(night));
-  const comeBack = line.nights.flatMap(({ night, isReleased }) =>
+  const comeBack = reservationRoom.nights.flatMap(({ night, isReleased }) =>
     isReleased && wanted.has(night) ? night : [],
   );
   const free = { lost, fees: [], paidWith: null, comeBack };
   if (undone) return { ...free, leastFee: undone.leastFee };
-  const term = line.status === 'CONFIRMED' ? cancellationTermOf(policy, line.arrival, today) : null;
+  const term =
+    reservationRoom.status === 'CONFIRMED'
+      ? cancellationTermOf(policy, reservationRoom.arrival, today)
+      : null;
   if (!term) return { ...free, leastFee };
   const standing = stillGivenUp(before, wanted);
   const fees = feesBeside(standing, lost, term);
@@ -87,7 +90,7 @@ export function givenUpBy(
   const whole = summedByRate([...feesBeside(before, live, term), ...takenOff.flatMap(({ fees }) => fees)]);
   const afterwards = later ? feesBeside(standing, nights, later) : [];
   const hasOtherTerm = later?.percent !== term.percent || later.of !== term.of;
-  const isMovedOut = arrival < line.arrival || (arrival > line.arrival && hasOtherTerm);
+  const isMovedOut = arrival < reservationRoom.arrival || (arrival > reservationRoom.arrival && hasOtherTerm);
   const leavesFee = isMovedOut && grossOfFees(afterwards) < grossOfFees(whole);
   const left = leavesFee ? greaterFee(notYetCharged, isWaived ? whole : feeLess(whole, fees)) : notYetCharged;
   return { lost, fees, paidWith, leastFee: left.length > 0 ? left : null, comeBack };
@@ -113,7 +116,7 @@ function stillGivenUp(before: readonly FeeForNights[], wanted: ReadonlySet<Local
 export function undoneBy(plan: RoomPlan, last: LastRunChange | undefined, now: Date): LastRunChange | null {
   if (!last || last.isUndo) return null;
   const minutes = (now.getTime() - Date.parse(last.at)) / 60_000;
-  const isBackUndone = isSameRun(last.before, plan) && isSameRun(last.after, plan.line);
+  const isBackUndone = isSameRun(last.before, plan) && isSameRun(last.after, plan.reservationRoom);
   return minutes <= UNDO_MINUTES && isBackUndone ? last : null;
 }
 

@@ -8,19 +8,22 @@ import type { LastRunChange } from './given-up.rules.ts';
 import { lastRunChangeSchema } from './given-up.rules.ts';
 
 /** The last change of the nights of each room, as the audit tells of it; of a room without one nothing. */
-export function readLastRunChanges(tx: Transaction, lineIds: readonly string[]): Promise<LastRunChange[]> {
+export function readLastRunChanges(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<LastRunChange[]> {
   return queryJson(
     tx,
     v.array(lastRunChangeSchema),
     sql`/* readLastRunChanges */
-      select coalesce(json_agg(json_build_object('lineId', e.entity_id, 'at', e.at,
+      select coalesce(json_agg(json_build_object('reservationRoomId', e.entity_id, 'at', e.at,
         'before', json_build_object('arrival', e.before ->> 'arrival', 'departure', e.before ->> 'departure'),
         'after', json_build_object('arrival', e.after ->> 'arrival', 'departure', e.after ->> 'departure'),
         'leastFee', e.before -> 'leastFee', 'isUndo', e.after ? 'isUndo')), '[]')
-      from unnest(${lineIds}::text[]) line (id)
+      from unnest(${reservationRoomIds}::text[]) room (id)
       cross join lateral (
         select * from audit_event e
-        where e.entity = 'reservation_room' and e.entity_id = line.id
+        where e.entity = 'reservation_room' and e.entity_id = room.id
           and e.before ? 'departure' and e.after ? 'departure'
           and (e.before ->> 'arrival', e.before ->> 'departure') <> (e.after ->> 'arrival', e.after ->> 'departure')
         order by e.at desc, e.id desc limit 1) e`,
@@ -28,25 +31,28 @@ export function readLastRunChanges(tx: Transaction, lineIds: readonly string[]):
 }
 
 /** A fee that stands for nights of a room. */
-export const feeOfRoomSchema = v.object({ ...feeForNightsSchema.entries, lineId: v.string() });
+export const feeOfRoomSchema = v.object({ ...feeForNightsSchema.entries, reservationRoomId: v.string() });
 export type FeeOfRoom = v.InferOutput<typeof feeOfRoomSchema>;
 
 /** The fees of rooms that stand for nights given up, the oldest first: those of one act together. */
-export function readFeesForNights(tx: Transaction, lineIds: readonly string[]): Promise<FeeOfRoom[]> {
+export function readFeesForNights(
+  tx: Transaction,
+  reservationRoomIds: readonly string[],
+): Promise<FeeOfRoom[]> {
   return queryJson(
     tx,
     v.array(feeOfRoomSchema),
     sql`/* readFeesForNights */
-      select coalesce(json_agg(json_build_object('lineId', line_id, 'at', at, 'fees', fees, 'nights', nights)
+      select coalesce(json_agg(json_build_object('reservationRoomId', room_id, 'at', at, 'fees', fees, 'nights', nights)
         order by at), '[]')
       from (
-        select c.reservation_room_id as line_id, c.created_at as at,
+        select c.reservation_room_id as room_id, c.created_at as at,
           json_agg(json_build_object('net', c.net, 'cgst', c.cgst, 'sgst', c.sgst, 'taxRate', c.tax_rate)) as fees,
           (select json_agg(json_build_object('night', n.night, 'net', n.net, 'cgst', n.cgst, 'sgst', n.sgst,
             'taxRate', n.tax_rate)) from reservation_night n
             where n.reservation_room_id = c.reservation_room_id and n.released_at = c.created_at) as nights
         from reservation_charge c
-        where c.reservation_room_id = any(${lineIds}::uuid[]) and c.kind = 'CANCELLATION' and c.voided_at is null
+        where c.reservation_room_id = any(${reservationRoomIds}::uuid[]) and c.kind = 'CANCELLATION' and c.voided_at is null
           and not exists (select from reservation_charge back where back.corrects_id = c.id and back.voided_at is null)
         group by c.reservation_room_id, c.created_at) fee
       where nights is not null`,
@@ -63,7 +69,7 @@ export async function giveUpWith(
     tx,
     sql`/* giveUpWith */
       update reservation_night n set released_at = g.at
-      from json_to_recordset(${JSON.stringify(nights)}::json) as g("lineId" uuid, night date, at timestamptz)
-      where n.reservation_room_id = g."lineId" and n.night = g.night and n.released_at is not null`,
+      from json_to_recordset(${JSON.stringify(nights)}::json) as g("reservationRoomId" uuid, night date, at timestamptz)
+      where n.reservation_room_id = g."reservationRoomId" and n.night = g.night and n.released_at is not null`,
   );
 }

@@ -336,10 +336,10 @@ describe('what is taken back', () => {
   it('lets go of the fee that a stay out of its window kept', async () => {
     const moved = await change(await booked(), '2027-01-10', '2027-01-13', { waiveFeeReason: 'Snow' });
     const back = await change(moved, '2026-12-24', '2026-12-27');
-    const line = await database.prisma.reservationRoom.findUniqueOrThrow({
+    const reservationRoom = await database.prisma.reservationRoom.findUniqueOrThrow({
       where: { id: back.rooms[0]?.id ?? '' },
     });
-    expect(line.leastFee).toBeNull();
+    expect(reservationRoom.leastFee).toBeNull();
   });
 
   it('of a cancellation brings the room back without its fee, and what was given up before is still charged', async () => {

@@ -35,14 +35,18 @@ export async function settleNightsGivenUp(
   assertMayWaive(viewer, { isWaived });
   const changing = plans.filter(hasOtherRun);
   if (changing.length === 0) return { plans, fees: new Map(), paidBefore: [] };
-  const lineIds = changing.map(({ line }) => line.id);
-  const last = await readLastRunChanges(write.tx, lineIds);
-  const gaveUp = changing.filter(({ line }) => line.nights.some(({ isReleased }) => isReleased));
-  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, lineIds) : [];
+  const reservationRoomIds = changing.map(({ reservationRoom }) => reservationRoom.id);
+  const last = await readLastRunChanges(write.tx, reservationRoomIds);
+  const gaveUp = changing.filter(({ reservationRoom }) =>
+    reservationRoom.nights.some(({ isReleased }) => isReleased),
+  );
+  const charged = gaveUp.length > 0 ? await readFeesForNights(write.tx, reservationRoomIds) : [];
   const settled = changing.map((plan) => {
-    const policy = reservations.find(({ id }) => id === plan.line.reservationId)?.cancellationPolicy;
+    const policy = reservations.find(
+      ({ id }) => id === plan.reservationRoom.reservationId,
+    )?.cancellationPolicy;
     const undone = undoneBy(plan, lastOf(plan, last), write.now);
-    const before = charged.filter(({ lineId }) => lineId === plan.line.id);
+    const before = charged.filter(({ reservationRoomId }) => reservationRoomId === plan.reservationRoom.id);
     return { plan, undone, ...givenUpBy(plan, { policy, today, isWaived, before, undone }) };
   });
   await undoFees(context, settled);
@@ -55,7 +59,7 @@ export async function settleNightsGivenUp(
     plans: plans.map((plan) => ({ ...plan, leastFee: leastFees.get(plan) ?? null })),
     fees: new Map(
       settled.map(({ plan, fees, undone }) => [
-        plan.line.id,
+        plan.reservationRoom.id,
         { fee: grossOfFees(fees), isUndo: undone !== null },
       ]),
     ),
@@ -65,35 +69,37 @@ export async function settleNightsGivenUp(
 
 type Settled = GivenUp & { readonly plan: RoomPlan };
 
-function hasOtherRun({ line, arrival, departure }: RoomPlan): boolean {
-  return arrival !== line.arrival || departure !== line.departure;
+function hasOtherRun({ reservationRoom, arrival, departure }: RoomPlan): boolean {
+  return arrival !== reservationRoom.arrival || departure !== reservationRoom.departure;
 }
 
-function lastOf({ line }: RoomPlan, last: readonly LastRunChange[]): LastRunChange | undefined {
-  return last.find(({ lineId }) => lineId === line.id);
+function lastOf({ reservationRoom }: RoomPlan, last: readonly LastRunChange[]): LastRunChange | undefined {
+  return last.find(({ reservationRoomId }) => reservationRoomId === reservationRoom.id);
 }
 
 function feeRowsOf({
-  plan: { line },
+  plan: { reservationRoom },
   lost,
   fees,
-}: Settled): { line: DateRange & { id: string }; fee: Fee }[] {
+}: Settled): { reservationRoom: DateRange & { id: string }; fee: Fee }[] {
   if (fees.length === 0) return [];
   const run = dateSpanOf(lost.map(({ night }) => ({ arrival: night, departure: addNights(night, 1) })));
-  return fees.map((fee) => ({ line: { id: line.id, ...run }, fee }));
+  return fees.map((fee) => ({ reservationRoom: { id: reservationRoom.id, ...run }, fee }));
 }
 
 function paidBeforeOf({ plan, lost, paidWith }: Settled): (NightRow & { readonly at: string })[] {
-  return paidWith === null ? [] : lost.map(({ night }) => ({ lineId: plan.line.id, night, at: paidWith }));
+  return paidWith === null
+    ? []
+    : lost.map(({ night }) => ({ reservationRoomId: plan.reservationRoom.id, night, at: paidWith }));
 }
 
 async function undoFees({ write, today }: ChangeContext, settled: readonly Settled[]): Promise<void> {
   const nights = settled.flatMap(({ plan, comeBack }) =>
-    comeBack.map((night) => ({ lineId: plan.line.id, night })),
+    comeBack.map((night) => ({ reservationRoomId: plan.reservationRoom.id, night })),
   );
   if (nights.length === 0) return;
-  const lineIds = [...new Set(nights.map(({ lineId }) => lineId))];
+  const reservationRoomIds = [...new Set(nights.map(({ reservationRoomId }) => reservationRoomId))];
   const reason = 'The nights came back.';
   const doing = { now: write.now, by: write.actor.uid, today, reason };
-  await takeFeesOff(write.tx, lineIds, { ...doing, fees: feesForNights(nights) });
+  await takeFeesOff(write.tx, reservationRoomIds, { ...doing, fees: feesForNights(nights) });
 }

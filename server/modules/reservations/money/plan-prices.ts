@@ -10,9 +10,11 @@ export function readPricesFor(
 ): Promise<LodgePrices> {
   const dateSpan = dateSpanOf(plans.flatMap((plan) => [plan, everyNightOf(plan)]));
   return readPrices(write.tx, {
-    roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.line.roomTypeId]))],
-    keptTypeIds: [...new Set(plans.flatMap(({ line }) => keptTypesOf(line)))],
-    roomIds: plans.flatMap(({ segments, line }) => [...segments, ...line.claims].map(({ roomId }) => roomId)),
+    roomTypeIds: [...new Set(plans.flatMap((plan) => [plan.roomTypeId, plan.reservationRoom.roomTypeId]))],
+    keptTypeIds: [...new Set(plans.flatMap(({ reservationRoom }) => keptTypesOf(reservationRoom)))],
+    roomIds: plans.flatMap(({ segments, reservationRoom }) =>
+      [...segments, ...reservationRoom.claims].map(({ roomId }) => roomId),
+    ),
     from: dateSpan.arrival,
     to: dateSpan.departure,
   });

@@ -22,7 +22,7 @@ beforeEach(async () => {
   stay = await open();
 });
 
-const lineOf = ({ rooms, version }: Reservation, index = 0) => ({
+const reservationRoomOf = ({ rooms, version }: Reservation, index = 0) => ({
   reservationRoomId: rooms[index]?.id ?? '',
   version,
 });
@@ -30,7 +30,7 @@ const lineOf = ({ rooms, version }: Reservation, index = 0) => ({
 const off = (amount: number) => ({ kind: 'ADJUSTMENT', unitPrice: -amount, description: 'Noise' }) as const;
 
 function nights(reservation: Reservation, departure: string, words: object = {}, arrival = '2026-12-24') {
-  const { reservationRoomId, version } = lineOf(reservation);
+  const { reservationRoomId, version } = reservationRoomOf(reservation);
   return { version, rooms: [{ reservationRoomId, arrival, departure }], ...words };
 }
 
@@ -145,21 +145,24 @@ describe('a free bed among eight', () => {
   async function eightBeds(): Promise<Reservation> {
     await seed.rooms(stay.type, ...[3, 4, 5, 6, 7, 8].map((n) => `${n}-${stay.type.id.slice(-8)}`));
     const { reservation } = await stay.desk.book({ rooms: Array.from({ length: 8 }, () => ({})) });
-    const free = { ...lineOf(reservation), isComplimentary: true, reason: 'Guide' };
+    const free = { ...reservationRoomOf(reservation), isComplimentary: true, reason: 'Guide' };
     return (await stay.desk.change('setComplimentary', free)).reservation;
   }
 
   it('is not left alone by a manager who takes the others off, one by one or together', async () => {
     await seed.settings({ cancellationPolicy: [{ daysBefore: 0, percent: 0, of: 'TOTAL' }] });
     const reservation = await eightBeds();
-    const seven = await stay.desk.change('removeRoom', { ...lineOf(reservation, 7), reason: 'Fewer' });
+    const seven = await stay.desk.change('removeRoom', {
+      ...reservationRoomOf(reservation, 7),
+      reason: 'Fewer',
+    });
     expect(seven.reservation.gross).toBe(6 * 700_00);
-    const remove = { ...lineOf(seven.reservation, 6), reason: 'Fewer' };
+    const remove = { ...reservationRoomOf(seven.reservation, 6), reason: 'Fewer' };
     expect(await refusalOf(stay.desk.change('removeRoom', remove))).toMatchObject(LIMIT);
     const others = seven.reservation.rooms.slice(1, 7).map(({ id }) => id);
     const cancel = { ...onVersion(seven.reservation), reservationRoomIds: others, reason: 'Fewer' };
     expect(await refusalOf(stay.desk.cancel(cancel))).toMatchObject(LIMIT);
-    const paid = { ...lineOf(seven.reservation), isComplimentary: false };
+    const paid = { ...reservationRoomOf(seven.reservation), isComplimentary: false };
     const whole = await stay.desk.change('setComplimentary', paid);
     expect((await stay.desk.cancel({ ...cancel, version: whole.reservation.version })).gross).toBe(700_00);
   });

@@ -83,20 +83,20 @@ function assertMayName(
   reservation: ReservationRow,
   reservationRoomId: string,
 ): void {
-  const line = reservation.lines.find(({ id }) => id === reservationRoomId);
-  if (!line) {
+  const reservationRoom = reservation.reservationRooms.find(({ id }) => id === reservationRoomId);
+  if (!reservationRoom) {
     throw new ValidationFailed([
       { path: 'reservationRoomId', message: 'This room is not of this reservation.' },
     ]);
   }
-  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(line, now));
+  const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(reservationRoom, now));
   if (isOver) {
     throw new ValidationFailed([
       { path: 'reservationRoomId', message: 'Nobody sleeps in this room any more.' },
     ]);
   }
   if (can(viewer, 'nameGuestsOnAnyDay')) return;
-  if (todayAt(now, reservation.timeZone) >= line.arrival) throw new ApiError('FORBIDDEN');
+  if (todayAt(now, reservation.timeZone) >= reservationRoom.arrival) throw new ApiError('FORBIDDEN');
 }
 
 /** The ids of who sleeps in the room, in order, and who of them was not known yet. */

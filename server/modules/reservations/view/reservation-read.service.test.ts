@@ -132,7 +132,9 @@ describe('a reservation', () => {
   it('names the room of a split stay by the day: before it the first, during it the one it is in, after it the last', async () => {
     const next = await seed.room(type, crypto.randomUUID().slice(-12));
     const { id, code } = await seed.reserve(room, '2026-12-24', 4, { agent });
-    const [line] = await database.prisma.reservationRoom.findMany({ where: { reservationId: id } });
+    const [reservationRoom] = await database.prisma.reservationRoom.findMany({
+      where: { reservationId: id },
+    });
     await database.prisma.$transaction([
       database.prisma.roomClaim.updateMany({
         where: { roomId: room.id },
@@ -144,7 +146,7 @@ describe('a reservation', () => {
           arrival: new Date('2026-12-26'),
           departure: new Date('2026-12-28'),
           kind: 'STAY',
-          reservationRoomId: line?.id ?? null,
+          reservationRoomId: reservationRoom?.id ?? null,
           createdAt: SEED_NOW,
         },
       }),
@@ -213,11 +215,15 @@ describe('a hold', () => {
       ];
       const { code } = await seed.reserveAll(stays, { agent });
       clock.travelTo(holdEndsAt);
-      const lines = stays.map((line) => ({
-        status: effectiveStatus(line.status ?? 'HELD', line.holdEndsAt ?? null, holdEndsAt),
-        closedAt: line.status === 'CANCELLED' ? SEED_NOW : (line.holdEndsAt ?? null),
+      const reservationRooms = stays.map((reservationRoom) => ({
+        status: effectiveStatus(
+          reservationRoom.status ?? 'HELD',
+          reservationRoom.holdEndsAt ?? null,
+          holdEndsAt,
+        ),
+        closedAt: reservationRoom.status === 'CANCELLED' ? SEED_NOW : (reservationRoom.holdEndsAt ?? null),
       }));
-      const expected = rollUp(lines);
+      const expected = rollUp(reservationRooms);
       expect((await reads.one(viewers.manager, { code }))?.status).toBe(expected);
       expect(await codesOf({ status: [expected] })).toEqual([code]);
     },

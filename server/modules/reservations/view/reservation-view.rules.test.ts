@@ -43,8 +43,8 @@ const confirmingAgent: Viewer = {
 const unlinkedAgent: Viewer = { ...agent, agent: null };
 const guest: Viewer = { ...publicViewer, uid: 'guest', role: 'GUEST' };
 
-const line: StoredRoom = {
-  id: 'line-1',
+const reservationRoom: StoredRoom = {
+  id: 'reservation-room-1',
   roomType: {
     id: 'type-1',
     code: 'CC',
@@ -111,7 +111,7 @@ const stored: StoredReservation = {
   expectedAt: null,
   discount: null,
   holdEndsAt: null,
-  rooms: [line],
+  rooms: [reservationRoom],
   charges: [],
   paymentReports: [],
   folios: [],
@@ -155,7 +155,7 @@ describe('what a reservation shows', () => {
       arrivalFormDueAt: null,
       departureFormDueAt: null,
     };
-    const view = viewOf({ ...stored, rooms: [{ ...line, guests: [named] }] }, viewer, facts);
+    const view = viewOf({ ...stored, rooms: [{ ...reservationRoom, guests: [named] }] }, viewer, facts);
     const known = { fullName: 'Rao', phone: '+919876543210', hasId, doNotRentReason: reason };
     expect(view.booker).toMatchObject(known);
     expect(view.rooms[0]?.guests[0]?.guest).toMatchObject(known);
@@ -170,7 +170,7 @@ describe('what a reservation shows', () => {
     ['an agent whom nobody linked', unlinkedAgent, '2026-12-01', 'CONFIRMED' as const, false],
     ['its guest', guest, '2026-12-01', 'CONFIRMED' as const, false],
   ])('%s may say who sleeps in a room by right', (_who, viewer, today, status, may) => {
-    const view = viewOf({ ...stored, rooms: [{ ...line, status }] }, viewer, { ...facts, today });
+    const view = viewOf({ ...stored, rooms: [{ ...reservationRoom, status }] }, viewer, { ...facts, today });
     expect(view.rooms[0]?.mayNameGuests).toBe(may);
   });
 
@@ -203,7 +203,7 @@ describe('what a reservation shows', () => {
     ['left', { status: 'CHECKED_OUT' as const }],
   ])('names a room that was %s to its agent and guest', (_how, change) => {
     for (const viewer of [agent, guest]) {
-      const view = viewOf({ ...stored, rooms: [{ ...line, ...change }] }, viewer, facts);
+      const view = viewOf({ ...stored, rooms: [{ ...reservationRoom, ...change }] }, viewer, facts);
       expect(view.rooms[0]?.room).toEqual({ id: 'room-201', number: '201' });
     }
   });
@@ -229,8 +229,9 @@ describe('what a reservation shows', () => {
   });
 
   it('counts days where its rooms arrive on different days, those given up left out', () => {
-    const later = { ...line, id: 'line-2', arrival: '2026-12-25' };
-    const viewWith = (second: StoredRoom) => viewOf({ ...stored, rooms: [line, second] }, admin, facts);
+    const later = { ...reservationRoom, id: 'reservation-room-2', arrival: '2026-12-25' };
+    const viewWith = (second: StoredRoom) =>
+      viewOf({ ...stored, rooms: [reservationRoom, second] }, admin, facts);
     expect(viewWith(later).cancellationSentence).toContain('until 3 days before arrival');
     expect(viewWith({ ...later, status: 'CANCELLED' }).cancellationSentence).toContain('until 21 Dec 2026');
   });
@@ -269,7 +270,11 @@ describe('cancelling is offered', () => {
     ['another guest', 'HELD', beforeArrival, false, { ...guest, uid: 'guest-2' }],
     ['the public', 'HELD', beforeArrival, false, publicViewer],
   ] as const)('to %s, %s, on %s: %s', (_who, status, today, isOffered, viewer) => {
-    const actions = allowedActionsOf({ ...stored, rooms: [{ ...line, status }] }, viewer, factsOn(today));
+    const actions = allowedActionsOf(
+      { ...stored, rooms: [{ ...reservationRoom, status }] },
+      viewer,
+      factsOn(today),
+    );
     expect(actions.includes('CANCEL')).toBe(isOffered);
   });
 
@@ -278,7 +283,7 @@ describe('cancelling is offered', () => {
     ['at 00:40 not to its agent', '2026-12-24T19:10:00Z', confirmingAgent, false],
     ['not after the night has ended', '2026-12-25T00:00:00Z', manager, false],
   ] as const)('a way back to yesterday’s arrival %s', (_when, now, viewer, isOffered) => {
-    const room: StoredRoom = { ...line, status: 'EXPIRED' };
+    const room: StoredRoom = { ...reservationRoom, status: 'EXPIRED' };
     const atNight = { ...factsOn('2026-12-25'), now };
     expect(allowedActionsOf({ ...stored, rooms: [room] }, viewer, atNight).includes('REINSTATE')).toBe(
       isOffered,
@@ -286,7 +291,11 @@ describe('cancelling is offered', () => {
   });
 
   it('once, when any room of the reservation allows it', () => {
-    const rooms: StoredRoom[] = [{ ...line, status: 'CANCELLED' }, line, { ...line, id: 'line-3' }];
+    const rooms: StoredRoom[] = [
+      { ...reservationRoom, status: 'CANCELLED' },
+      reservationRoom,
+      { ...reservationRoom, id: 'reservation-room-3' },
+    ];
     const actions = allowedActionsOf({ ...stored, rooms }, manager, factsOn(arrivalDay));
     expect(actions.slice(0, 3)).toEqual(['REINSTATE', 'CHECK_IN', 'CANCEL']);
     expect(actions).toHaveLength(new Set(actions).size);

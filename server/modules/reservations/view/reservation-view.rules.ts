@@ -93,20 +93,23 @@ function roomViewOf(
   viewer: Viewer,
   facts: ViewFacts,
 ): ReservationRoom {
-  const { hasId, endNights: _nights, room, ...line } = stored;
-  const isShown = isRoomShown(line, { isDesk: can(viewer, 'seeAssignedRooms') });
+  const { hasId, endNights: _nights, room, ...reservationRoom } = stored;
+  const isShown = isRoomShown(reservationRoom, { isDesk: can(viewer, 'seeAssignedRooms') });
   const allowedActions = once(() => allowedActionsOfRoom(stored, ownershipOf(reservation), viewer, facts));
   const badges = once(() => stayBadgesOf(stored, viewer, facts));
   const proposedFees = once(() => (can(viewer, 'addCharges') ? proposedFeesOf(stored, facts) : []));
   return {
-    ...line,
-    nights: line.nights.map((night) => ({ ...night, explanation: explanationSentence(night.explanation) })),
-    guests: line.guests.map((named) => roomGuestFor(viewer, named)),
+    ...reservationRoom,
+    nights: reservationRoom.nights.map((night) => ({
+      ...night,
+      explanation: explanationSentence(night.explanation),
+    })),
+    guests: reservationRoom.guests.map((named) => roomGuestFor(viewer, named)),
     room: room && isShown ? { id: room.id, number: room.number } : null,
-    stretches: isShown ? line.stretches : [],
+    stretches: isShown ? reservationRoom.stretches : [],
     housekeeping: can(viewer, 'seeHousekeeping') ? (room?.housekeeping ?? null) : null,
     needsId: can(viewer, 'seeMissingIds') && !hasId,
-    mayNameGuests: mayNameGuests(line, reservation, viewer, facts),
+    mayNameGuests: mayNameGuests(reservationRoom, reservation, viewer, facts),
     get allowedActions() {
       return allowedActions();
     },

@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { useComplimentary } from '../parts/use-complimentary.ts';
 
 /** Makes a room free of charge with its reason, or paid for again. */
 export function ComplimentaryDialog({ booking, stay, onClose }: StayDialogProps) {
   const isComplimentary = !stay.isComplimentary;
   const [reason, setReason] = useState(isComplimentary ? 'driver' : '');
-  const input = { ...lineOf(booking, stay), isComplimentary, ...(reason && { reason }) };
+  const input = { ...reservationRoomOf(booking, stay), isComplimentary, ...(reason && { reason }) };
   const preview = usePreview({ setComplimentary: input });
   const { submit, userError, loading } = useComplimentary({ booking, stay, onClose }, booking.version);
   return (

@@ -7,7 +7,7 @@ import { Select } from '../../../../ui/form/select.tsx';
 import { Stepper } from '../../../../ui/form/stepper.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { guestRequestsOf, guestsChangedWords, type RequestedGuests } from '../parts/use-guest-requests.ts';
 import { SetGuestsDocument } from './guests-dialog.generated.ts';
 
@@ -37,7 +37,7 @@ export function GuestsDialog({
   const [mealPlan, setMealPlan] = useState<MealPlanCode>(wished.mealPlan ?? stay.mealPlan);
   const [reason, setReason] = useState('');
   const inputOf = (from: ChangeFrom, more: Partial<SetGuestsInput> = {}): SetGuestsInput => ({
-    ...lineOf(booking, stay),
+    ...reservationRoomOf(booking, stay),
     ...guests,
     mealPlan,
     from,

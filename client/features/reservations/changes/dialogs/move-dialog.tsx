@@ -14,7 +14,7 @@ import { Tick } from '../../parts/tick.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
@@ -54,7 +54,7 @@ export function MoveDialog({
     roomId === null
       ? null
       : {
-          ...lineOf(booking, stay),
+          ...reservationRoomOf(booking, stay),
           roomId,
           from,
           price: isOther ? price : 'KEEP',

@@ -10,7 +10,7 @@ import { Segmented } from '../../../../ui/segmented.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { undoWithMoves } from '../parts/undo-with-moves.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { ChangeDayDocument } from '../parts/use-free-rooms.generated.ts';
@@ -61,7 +61,7 @@ export function NightsDialog({
     if (arrival === null || departure === null) return null;
     return {
       rooms: [{ reservationRoomId: stay.id, arrival, departure, ...(newRoomId && { newRoomId }) }],
-      version: lineOf(booking, stay).version,
+      version: reservationRoomOf(booking, stay).version,
       price,
       mayMoveOthers: true,
       ...(reason && { overrideReason: reason }),

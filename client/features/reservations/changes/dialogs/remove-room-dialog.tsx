@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { formatChangedStay, lineOf, type StayDialogProps } from '../parts/stay-format.ts';
+import { formatChangedStay, reservationRoomOf, type StayDialogProps } from '../parts/stay-format.ts';
 import { useFeeWaiver } from '../parts/use-fee-waiver.ts';
 import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 
@@ -10,7 +10,7 @@ import { RemoveRoomDocument } from './remove-room-dialog.generated.ts';
 export function RemoveRoomDialog({ booking, stay, onClose }: StayDialogProps) {
   const [reason, setReason] = useState('');
   const { waived, waiver } = useFeeWaiver();
-  const input = { ...lineOf(booking, stay), reason: reason.trim() || 'Not needed', ...waived };
+  const input = { ...reservationRoomOf(booking, stay), reason: reason.trim() || 'Not needed', ...waived };
   const preview = usePreview({ removeRoom: input });
   const { submit, userError, loading } = useAction(RemoveRoomDocument, {
     seenVersion: booking.version,

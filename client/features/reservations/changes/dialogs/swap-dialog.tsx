@@ -8,7 +8,7 @@ import { Field } from '../../../../ui/form/field.tsx';
 import { Select } from '../../../../ui/form/select.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { SwapRoomsDocument, SwapStaysDocument } from './swap-dialog.generated.ts';
 
 /** Two stays change rooms with each other. */
@@ -19,7 +19,7 @@ export function SwapDialog({ booking, stay, onClose }: StayDialogProps) {
   const other = others.find(({ id }) => id === chosen);
   const input: SwapRoomsInput | null = other
     ? {
-        ...lineOf(booking, stay),
+        ...reservationRoomOf(booking, stay),
         otherReservationRoomId: other.id,
         otherVersion: other.version,
         ...(reason && { reason }),

@@ -3,7 +3,7 @@ import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
 import { Dialog } from '../../../../ui/overlay/dialog.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
-import { lineOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
+import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
 import { useFreeRooms } from '../parts/use-free-rooms.ts';
 import { MoveRoomDocument } from './move-dialog.generated.ts';
@@ -28,7 +28,13 @@ export function WrongRoomDialog({ booking, stay, onClose }: StayDialogProps) {
     if (loading) return;
     setPressed(roomId);
     // Nobody else moves for what was written down wrongly: what does not fit is a move, and is asked about as one.
-    void submit({ ...lineOf(booking, stay), roomId, from: 'START', price: 'KEEP', mayMoveOthers: false });
+    void submit({
+      ...reservationRoomOf(booking, stay),
+      roomId,
+      from: 'START',
+      price: 'KEEP',
+      mayMoveOthers: false,
+    });
   };
   return (
     <Dialog

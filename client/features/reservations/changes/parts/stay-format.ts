@@ -20,6 +20,6 @@ export function formatChangedStay(stay: ChangedStay): string {
 }
 
 /** The way in which changes of one room name it. */
-export function lineOf(booking: ChangedBooking, stay: ChangedStay) {
+export function reservationRoomOf(booking: ChangedBooking, stay: ChangedStay) {
   return { reservationRoomId: stay.id, version: booking.version };
 }

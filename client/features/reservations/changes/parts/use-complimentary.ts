@@ -1,5 +1,5 @@
 import { useAction } from '../../../../lib/api/use-action.ts';
-import { lineOf, type StayDialogProps } from './stay-format.ts';
+import { reservationRoomOf, type StayDialogProps } from './stay-format.ts';
 import { SetComplimentaryDocument } from './use-complimentary.generated.ts';
 
 /** Makes a room free or paid for again, in its dialog or with one tap in the menu. */
@@ -10,7 +10,7 @@ export function useComplimentary({ booking, stay, onClose }: StayDialogProps, se
       ? undefined
       : ({ reservation }, sendUndo) =>
           void sendUndo(SetComplimentaryDocument, {
-            ...lineOf(booking, stay),
+            ...reservationRoomOf(booking, stay),
             version: reservation.version,
             isComplimentary: false,
           }),

@@ -3,7 +3,7 @@ import type { MealPlanCode, SetGuestsInput } from '../../../../gql/schema.genera
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { SetGuestsDocument } from '../dialogs/guests-dialog.generated.ts';
-import { type ChangedBooking, type ChangedStay, lineOf } from './stay-format.ts';
+import { type ChangedBooking, type ChangedStay, reservationRoomOf } from './stay-format.ts';
 
 type Asking = {
   onDone: (() => void) | undefined;
@@ -27,7 +27,7 @@ export function useGuestRequests(booking: ChangedBooking, stay: ChangedStay, { o
   return guestRequestsOf(stay).map(([wish, more]) => ({
     label: `+ ${wish}${suffix}`,
     onSelect: async () => {
-      const input = { ...guestsNow(), ...more, version: lineOf(booking, stay).version };
+      const input = { ...guestsNow(), ...more, version: reservationRoomOf(booking, stay).version };
       if ((await submit(input)) === null) ask(more);
     },
   }));
