@@ -1,3 +1,4 @@
+import { formatMoney } from '../../domain/money.ts';
 import { addNights } from '../../domain/nights.ts';
 import { expect, openActions, rowOf, situation } from './situation.ts';
 import { checkedIn, inHouseSince, readBooking, unpromise } from './stays.ts';
@@ -104,6 +105,41 @@ situation(
     await expect(nights).toHaveCount(3);
     const lastNight = await nights.nth(1).getByRole('cell').last().textContent();
     await expect(nights.nth(2).getByRole('cell').last()).toHaveText(lastNight ?? '');
+  },
+);
+
+situation(
+  41,
+  'who is in 301: the guest, the phone number, what is due',
+  { taps: 2, fields: 1 },
+  {
+    isOnCheapPhone: true,
+    before: async (lodge, day) => {
+      const booking = await inHouseSince(lodge, day, 1, {
+        guest: 'Nirmala Soren',
+        room: '301',
+        phone: '98300 41410',
+      });
+      // who comes after them is not who is in it
+      await lodge.book(addNights(day, 1), { guest: 'Deepak Oraon', room: '301' });
+      return booking;
+    },
+  },
+  async ({ page, lodge, hand, before: booking }) => {
+    const due = formatMoney((await readBooking(lodge, booking)).balance);
+    await hand.tap(page.getByRole('button', { name: 'Guest, room, code' }));
+    await hand.type(page.getByRole('combobox', { name: 'Guest, room, code, phone or page' }), '301');
+    const found = page.getByRole('group', { name: 'Bookings' }).getByRole('option').first();
+    await expect(found).toContainText('Nirmala Soren');
+    await expect(found).toContainText(`+91 98300 41410 · ${due} due`);
+    await hand.tap(found);
+    await expect(page.getByRole('heading', { level: 1, name: 'Nirmala Soren' })).toBeVisible();
+    const call = page.getByRole('link', { name: '+91 98300 41410' });
+    await expect(call).toHaveAttribute('href', 'tel:+919830041410');
+    await expect(call).toBeInViewport();
+    const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
+    await expect(chat).toHaveAttribute('href', 'https://wa.me/919830041410');
+    await expect(page.getByRole('main').getByText(due).first()).toBeInViewport();
   },
 );
 

@@ -88,6 +88,23 @@ it('says of a booking its room, its nights, its code and its status', async () =
   await expect.element(option(/^Quirin Vogel .* ?Cancelled$/)).toHaveAttribute('aria-selected', 'true');
 });
 
+it('says who is in a room: the guest, the phone number and what is due', async () => {
+  await openPalette('/manager', 'manager');
+  await box.fill('201');
+  const words = /^Quentin Xavier \+91 98300 77777 · ₹[\d,]+ due .*201 · .+ ?Confirmed$/;
+  await expect.element(option(words)).toBeVisible();
+  await option(words).click();
+  const call = page.getByRole('link', { name: '+91 98300 77777' });
+  await expect.element(call).toHaveAttribute('href', 'tel:+919830077777');
+  const chat = page.getByRole('link', { name: 'WhatsApp', exact: true });
+  await expect.element(chat).toHaveAttribute('href', 'https://wa.me/919830077777');
+  await userEvent.keyboard('{Control>}k{/Control}');
+  // what is due was true as it was found
+  const recent = page.getByRole('group', { name: 'Recent' }).getByRole('option', { name: /^Quentin Xavier/ });
+  await expect.element(recent).toBeVisible();
+  await expect.element(recent).not.toHaveTextContent('due');
+});
+
 it('goes through the pages of the area by the arrows', async () => {
   await openPalette('/admin', 'admin');
   await expect.element(option('Dashboard Admin')).toHaveAttribute('aria-selected', 'true');

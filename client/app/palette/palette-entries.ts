@@ -1,8 +1,9 @@
 import { formatCode } from '../../../domain/code.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDateRange, formatDay } from '../../../domain/nights.ts';
+import { formatPhone } from '../../../domain/phone.ts';
 import type { Role } from '../../../domain/roles.ts';
-import { formatRooms } from '../../features/reservations/list/booking-row-format.ts';
+import { formatBalance, formatRooms } from '../../features/reservations/list/booking-row-format.ts';
 import { bookerName } from '../../features/reservations/parts/booker-name.ts';
 import type { ReservationStatus } from '../../gql/schema.generated.ts';
 import { areaPaths } from '../../lib/area-paths.ts';
@@ -19,6 +20,8 @@ export type PaletteEntry = {
   note: string;
   /** Of a booking. */
   status?: ReservationStatus;
+  /** Of a booking, as long as it is just found: the phone number and what is due. */
+  facts?: string;
 };
 
 /** Where somebody of this role can go from this area: its pages in the order of its menus, then the other panels. */
@@ -52,15 +55,18 @@ export function entriesFor(entries: readonly PaletteEntry[], typed: string): Pal
 
 type MatchedBooking = PaletteBookingsQuery['reservations']['nodes'][number];
 
-/** A booking, with its rooms, its nights and its code. */
+/** A booking, with its rooms, its nights and its code, how to reach who booked it and what is due. */
 export function bookingEntry(
   area: Area,
-  { code, booker, rooms, status, ...stay }: MatchedBooking,
+  { code, booker, rooms, status, balance, ...stay }: MatchedBooking,
 ): PaletteEntry {
   return {
     to: areaPaths(area).booking(code),
     title: bookerName({ code, booker }),
     note: [formatRooms(rooms), formatDateRange(stay), formatCode(code)].join(' · '),
+    facts: [booker.phone && formatPhone(booker.phone), formatBalance(balance, status)]
+      .filter((fact) => fact !== null && fact !== '–')
+      .join(' · '),
     status,
   };
 }
@@ -89,7 +95,8 @@ export function receiptEntries(area: Area, payments: readonly MatchedPayment[]):
   );
 }
 
-/** The entries with one more at their head, which is the one that was chosen last; five at most. */
+/** The entries with one more at their head, which is the one that was chosen last; five at most. What is due changes meanwhile. */
 export function withRecent(recent: readonly PaletteEntry[], chosen: PaletteEntry): PaletteEntry[] {
-  return [chosen, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, 5);
+  const { facts: _facts, ...lasting } = chosen;
+  return [lasting, ...recent.filter(({ to }) => to !== chosen.to)].slice(0, 5);
 }

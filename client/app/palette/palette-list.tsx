@@ -68,8 +68,8 @@ export function PaletteList({ id, groups, place, onPoint, onChoose }: PaletteLis
   );
 }
 
-/** What an option says: of a booking in two lines, with its status. */
-function EntryWords({ entry: { title, note, status }, isAt }: { entry: PaletteEntry; isAt: boolean }) {
+/** What an option says: of a booking in lines, with its status. */
+function EntryWords({ entry: { title, note, status, facts }, isAt }: { entry: PaletteEntry; isAt: boolean }) {
   const noteColour = isAt ? 'text-pine' : 'text-ink-3';
   if (status === undefined) {
     return (
@@ -83,6 +83,7 @@ function EntryWords({ entry: { title, note, status }, isAt }: { entry: PaletteEn
     <>
       <span className="min-w-0 py-1.5">
         <span className="block truncate font-medium">{title}</span>{' '}
+        {facts ? <span className="block text-sm font-medium tabular-nums">{facts}</span> : null}{' '}
         <span className={clsx('block text-sm', noteColour)}>{note}</span>
       </span>
       <span className="shrink-0">

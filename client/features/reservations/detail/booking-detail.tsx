@@ -8,6 +8,7 @@ import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { formatAllGuests } from '../list/booking-row-format.ts';
 import { bookerName } from '../parts/booker-name.ts';
+import { PhoneLinks } from '../parts/phone-links.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { BookingBadges, formatHold } from './booking-badges.tsx';
 import {
@@ -61,6 +62,11 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
           <p className="text-ink-2">
             {formatCode(booking.code)} · {formatStay(booking)} · {formatAllGuests(booking.rooms)}
           </p>
+          {booking.booker.phone && (
+            <p className="flex flex-wrap gap-x-5">
+              <PhoneLinks phone={booking.booker.phone} />
+            </p>
+          )}
         </div>
         <div className="ms-auto flex flex-wrap items-center gap-2">{slots.actions}</div>
       </header>

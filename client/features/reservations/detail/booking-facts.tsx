@@ -1,5 +1,4 @@
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
-import { formatPhone } from '../../../../domain/phone.ts';
 import { formatHour } from '../../../lib/format/till-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
@@ -7,7 +6,7 @@ import type { BookingDetail_reservationFragment } from './booking-detail.generat
 
 type BookingFactsProps = { booking: BookingDetail_reservationFragment; timeZone: string };
 
-/** Who booked and how to reach them, where it came from, what was asked for. */
+/** Who booked, where it came from, what was asked for. */
 export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
   const { booker, agent, source, requests, note, noteWarning, expectedAt, createdAt } = booking;
   const made = formatDay(todayAt(new Date(createdAt), timeZone));
@@ -15,13 +14,6 @@ export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
     <Card title="Who booked">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <Fact name="Name">{booker.fullName}</Fact>
-        <Fact name="Phone">
-          {booker.phone ? (
-            <a href={`tel:${booker.phone}`} className="font-medium text-pine underline underline-offset-3">
-              {formatPhone(booker.phone)}
-            </a>
-          ) : null}
-        </Fact>
         <Fact name="E-mail">
           {booker.email ? (
             <a href={`mailto:${booker.email}`} className="font-medium text-pine underline underline-offset-3">

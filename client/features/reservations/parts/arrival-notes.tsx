@@ -1,7 +1,6 @@
 import { clsx } from 'clsx';
-import { formatPhone, whatsAppLink } from '../../../../domain/phone.ts';
 import { formatHour } from '../../../lib/format/till-format.ts';
-import { LINK_STYLE } from '../../../ui/link-style.ts';
+import { PhoneLinks } from './phone-links.tsx';
 
 type ArrivalNotesProps = {
   notes: {
@@ -15,8 +14,6 @@ type ArrivalNotesProps = {
   className?: string;
 };
 
-const TALL = 'inline-flex min-h-11 items-center';
-
 /** What whoever receives the guests should know: when they come, how to reach them, what they asked for. */
 export function ArrivalNotes({ notes, timeZone, className }: ArrivalNotesProps) {
   const { phone, expectedAt, requests, deskNote } = notes;
@@ -27,21 +24,7 @@ export function ArrivalNotes({ notes, timeZone, className }: ArrivalNotesProps) 
           {expectedAt !== null && (
             <span className="font-semibold">Expected {formatHour(expectedAt, timeZone)}</span>
           )}
-          {phone !== null && (
-            <>
-              <a href={`tel:${phone}`} className={clsx(TALL, LINK_STYLE)}>
-                {formatPhone(phone)}
-              </a>
-              <a
-                href={whatsAppLink(phone)}
-                target="_blank"
-                rel="noreferrer"
-                className={clsx(TALL, LINK_STYLE, 'print:hidden')}
-              >
-                WhatsApp
-              </a>
-            </>
-          )}
+          {phone !== null && <PhoneLinks phone={phone} />}
         </p>
       )}
       <Said name="Requests" words={requests} />
