@@ -145,6 +145,17 @@ test('a deposit is held for somebody in house, and an agent has brought a group'
   expect(Number(rows[0]?.groups)).toBeGreaterThan(0);
 });
 
+test('of those who come today it is said when they come, what they ask for, what the desk notes, and that a guest pays', async () => {
+  const { rows } = await store.database.pool.query(
+    `select count(r.expected_at)::int as expected, count(r.requests)::int as requests, count(r.note)::int as notes,
+            count(*) filter (where r.agent_id is not null and f.payer = 'GUEST')::int as own,
+            (select count(*)::int from folio where payer = 'AGENT') > 0 as "hasAgents"
+       from reservation r join folio f on f.reservation_id = r.id where r.arrival = '2026-12-02'`,
+  );
+  expect(rows).toEqual([{ expected: 3, requests: expect.any(Number), notes: 1, own: 1, hasAgents: true }]);
+  expect(rows[0].requests).toBeGreaterThanOrEqual(2);
+});
+
 test('some rooms are dirty, some are looked at, and some are not for sale', async () => {
   const { prisma } = store.database;
   expect(await prisma.room.count({ where: { housekeeping: 'DIRTY' } })).toBeGreaterThan(2);

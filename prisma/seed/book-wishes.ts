@@ -1,3 +1,4 @@
+import { expectedAtOf } from '../../domain/expected-time.ts';
 import type { LocalDate } from '../../domain/nights.ts';
 import { publicViewer, type Viewer } from '../../server/auth/viewer.ts';
 import type { Database } from '../../server/db/client.ts';
@@ -31,6 +32,9 @@ export async function readHouse({ prisma }: Database) {
     new Map(rows.map((row) => [row.code, row]));
   return { types: byCode(types), extras: byCode(extras), agents: byCode(agents) };
 }
+
+/** By which clock guests are expected, which the demo does not change. */
+const CLOCK = { timeZone: 'Asia/Kolkata', nightEndsAt: '05:00' };
 
 type House = Awaited<ReturnType<typeof readHouse>>;
 
@@ -136,6 +140,9 @@ function inputOf(
     mayMoveOthers: true,
     overrideReason: viewer.role === 'MANAGER' ? 'Asked for by a guest of the house' : null,
     requests: wish.requests ?? null,
+    note: wish.note ?? null,
+    expectedAt: wish.expectedAt ? new Date(expectedAtOf(arrival, wish.expectedAt, CLOCK)) : null,
+    payer: wish.payer ?? null,
     ...(wish.by === 'SECOND_AGENT' && { agentId: agents.get(AGENTS[1].code)?.id ?? null }),
     ...(wish.discountPercent && {
       discount: { kind: 'PERCENT' as const, value: wish.discountPercent, reason: 'Regular guest' },

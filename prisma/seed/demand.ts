@@ -19,6 +19,12 @@ export type Wish = {
   readonly source: 'PHONE' | 'WALK_IN' | 'WEBSITE' | 'OTA' | 'AGENT';
   readonly status: 'HELD' | 'CONFIRMED';
   readonly requests?: string;
+  /** What the desk notes of them. */
+  readonly note?: string;
+  /** The hour of the arrival at which they are expected. */
+  readonly expectedAt?: string;
+  /** Who pays what an agent brings; the agent, unless this says otherwise. */
+  readonly payer?: 'GUEST';
   readonly extra?: string;
   readonly discountPercent?: number;
   /** The day on which it is given up again. */
@@ -63,6 +69,17 @@ const AROUND_TODAY = [
   [0, 1, 'NEST'],
   [0, 3, 'DORM'],
 ] as const;
+/** What was said by some of those around today, by their place: the first who comes pays what the agent has brought. */
+const SAID: { readonly [index: number]: Pick<Wish, 'requests' | 'note' | 'expectedAt' | 'payer'> } = {
+  10: { note: 'Stays every winter; gives the room back at nine' },
+  13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
+  14: {
+    requests: 'A cot for the baby',
+    note: 'They ring from the bus stand: send the jeep',
+    expectedAt: '16:00',
+  },
+  15: { expectedAt: '00:40' },
+};
 /** What the second agent brings by the busload: arrival in days from today, nights, rooms by type, whether it is sure. */
 const GROUPS = [
   { from: -1, nights: 3, rooms: { DORM: 3, DOUBLE: 1 }, status: 'CONFIRMED' },
@@ -153,6 +170,7 @@ function wishAround(today: LocalDate, random: Random, index: number): Wish {
       ? ({ by: 'FIRST_AGENT', source: 'AGENT' } as const)
       : ({ by: 'DESK', source: 'PHONE' } as const)),
     status: 'CONFIRMED',
+    ...SAID[index],
   };
 }
 
