@@ -74,6 +74,7 @@ export async function screensOf(database: Database, today: LocalDate): Promise<r
     ['housekeeping', 'HousekeepingScreen', {}],
     ['till', 'TillPage', {}],
     ['till of a day', 'TillSheetPage', { day: today }],
+    ['shifts of a day', 'TillShifts', { day: today }],
     ['agents', 'AgentAccounts', {}],
     ["an agent's month", 'AgentStatement', { agentId: agent, ...month }],
     ['a month of Financials', 'FinancialsPage', { input: month }],

@@ -43,7 +43,7 @@ export type BookingsFilter = {
 };
 
 /** Documents that are printed: of bookings by their codes, or of a day. */
-export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen';
+export type PaperKind = 'registration' | 'receipt' | 'bill' | 'kitchen' | 'shift';
 export type PaperWanted = { codes?: readonly string[]; id?: string; day?: LocalDate };
 
 /**

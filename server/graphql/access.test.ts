@@ -48,6 +48,8 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.tariffCard': 'MANAGER',
   'query.till': 'MANAGER',
   'query.tillSheet': 'MANAGER',
+  'query.tillShift': 'MANAGER',
+  'query.tillShifts': 'MANAGER',
   'query.toLookAt': 'ADMIN',
   'query.users': 'ADMIN',
   'query.viewer': 'PUBLIC',

@@ -84,6 +84,8 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   tariffCard: 'printTariff',
   till: 'countTill',
   tillSheet: 'countTill',
+  tillShift: 'countTill',
+  tillShifts: 'countTill',
   toLookAt: 'seeReports',
   unblockRoom: 'blockRooms',
   undoCheckIn: 'UNDO_CHECK_IN',

@@ -130,6 +130,10 @@ export class AccountDesk {
     return this.services().cash.till(this.viewer);
   }
 
+  tillShifts(day: LocalDate) {
+    return this.services().cash.shifts(this.viewer, day);
+  }
+
   tillSheet(day: LocalDate) {
     return this.services().cash.sheet(this.viewer, day);
   }

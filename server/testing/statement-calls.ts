@@ -79,7 +79,7 @@ async function askMore(admin: Caller, known: Known): Promise<void> {
   const papers = await admin.execute(`{
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }
     registrationCards(codes: ["${known.code}"]) { __typename } knownGuests(search: "Rahul Sharma") { __typename }
-    openFolios(agentId: "${known.agent}") { id }
+    tillShift(id: "${known.payment}") { __typename } openFolios(agentId: "${known.agent}") { id }
   }`);
   const errors = [...(lists.errors ?? []), ...(papers.errors ?? [])];
   if (errors.length > 0) throw new Error(JSON.stringify(errors));

@@ -222,7 +222,7 @@ export const MONEY: readonly Mutant[] = [
     id: 'money-cancelled-expense-spent',
     area: 'money',
     breaks: 'The till lacks an expense that was cancelled.',
-    file: 'cash.sql.ts',
+    file: 'cash-json.fragment.ts',
     text: 'and voided_at is null))',
     replacement: '))',
     tests: ['cash.service.test.ts'],

@@ -30,6 +30,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'payments',
   'till',
   'tillSheet',
+  'tillShifts',
   'kitchenSheet',
   'guests',
   'guest',

@@ -128,3 +128,60 @@ it('corrects money that was moved by its opposite, once', async () => {
   await expect.element(opposite.getByText('It was the bank')).toBeVisible();
   await expect.element(opposite.getByRole('button')).not.toBeInTheDocument();
 });
+
+const LODGE = {
+  __typename: 'Lodge',
+  name: 'Deodar Lodge',
+  legalName: 'Deodar Lodge',
+  address: 'Upper Ridge Road',
+  phone: '+919999900000',
+  email: 'desk@deodar.example',
+  gstin: null,
+  isGstRegistered: false,
+  timeZone: 'Asia/Kolkata',
+};
+
+const SHIFT = {
+  __typename: 'TillShift',
+  id: '0198c1de-0000-7000-8000-000000000002',
+  openedAt: '2020-02-02T15:30:00Z',
+  openedBy: 'Meena',
+  opening: 5_000_00,
+  received: 2_000_00,
+  refunded: 300_00,
+  depositsTaken: 500_00,
+  depositsReturned: 0,
+  spent: 340_00,
+  putIn: 0,
+  handedOver: 1_000_00,
+  expected: 5_860_00,
+  found: 5_820_00,
+  reason: 'A note is missing',
+  closedAt: '2020-02-03T15:30:00Z',
+  closedBy: 'Ravi',
+};
+
+it('shows the shifts of a day, and prints one on a roll of 80 mm', async () => {
+  answerAlways('TillShifts', { tillShifts: [SHIFT] });
+  await renderRoute('/manager/till?day=2020-02-03', 'manager');
+  const shifts = main.getByRole('region', { name: 'Shifts' });
+  await expect.element(shifts.getByText('2 Feb, 21:00 – 21:00')).toBeVisible();
+  await expect.element(shifts.getByText('Begun by Meena, counted by Ravi')).toBeVisible();
+  await expect.element(shifts.getByText('₹40 is missing: A note is missing')).toBeVisible();
+  answerAlways('ShiftPaper', { lodge: LODGE, tillShift: SHIFT });
+  await shifts.getByRole('link', { name: 'Print the shift' }).click();
+  await expect.poll(shownAddress).toBe(`/manager/print/shift?id=${SHIFT.id}`);
+  const paper = page.getByRole('article', { name: 'Shift at the till' });
+  await expect.element(paper).toHaveAttribute('data-paper', 'MM80');
+  for (const line of ['Opening₹5,000', 'Handed over-₹1,000', 'Should be in it₹5,860', 'Missing₹40'])
+    expect(paper.element().textContent).toContain(line);
+  await expect.element(paper.getByText('Deposits given back')).not.toBeInTheDocument();
+  await expect.element(paper.getByText('Taken over by')).toBeVisible();
+  const { scrollWidth, clientWidth } = paper.element();
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth);
+});
+
+it('says of a shift that nobody knows that it is not there', async () => {
+  await renderRoute(`/manager/print/shift?id=${SHIFT.id}`, 'manager');
+  await expect.element(main.getByText('There is no such shift')).toBeVisible();
+});

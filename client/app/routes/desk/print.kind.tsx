@@ -4,6 +4,7 @@ import { BillScreen } from '../../../features/documents/bill-document.tsx';
 import { KitchenSheetScreen } from '../../../features/documents/kitchen/kitchen-sheet.tsx';
 import { ReceiptScreen } from '../../../features/documents/receipt-document.tsx';
 import { RegistrationScreen } from '../../../features/documents/registration-cards.tsx';
+import { ShiftScreen } from '../../../features/documents/till/shift-document.tsx';
 import { useArea } from '../../shell/area-context.ts';
 import { NotFound } from '../site/not-found.tsx';
 
@@ -21,6 +22,8 @@ export function Print() {
       return <BillScreen id={id} paths={paths} />;
     case 'registration':
       return <RegistrationScreen codes={codes} paths={paths} />;
+    case 'shift':
+      return <ShiftScreen id={id} paths={paths} />;
     case 'kitchen':
       return <KitchenSheetScreen day={dayIn(params)} paths={paths} />;
     default:

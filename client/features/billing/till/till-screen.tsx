@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { clsx } from 'clsx';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -11,6 +12,7 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { TillCard } from './till-card.tsx';
 import { parseTillSearch, type TillSearch, tillSearchParams } from './till-search.ts';
 import { TillSheet } from './till-sheet.tsx';
+import { TillShifts } from './till-shifts.tsx';
 
 /** The till of a day. Which day, and what of it, stands in the address. */
 export function TillScreen({ paths }: { paths: AreaPaths }) {
@@ -40,7 +42,7 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
       <div className="grid gap-4">
         {isToday && <TillCard timeZone={timeZone} onCounting={setIsCounting} />}
         {/* whoever counts shall not read what should be found */}
-        <div className={isCounting ? 'invisible' : undefined}>
+        <div className={clsx('grid gap-4', isCounting && 'invisible')}>
           <TillSheet
             day={day}
             today={today}
@@ -49,6 +51,7 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
             paths={paths}
             onNarrow={narrow}
           />
+          <TillShifts day={day} timeZone={timeZone} paths={paths} />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import type { Viewer } from '../../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../../db/write.ts';
 import { ValidationFailed } from '../../../errors/refusal.ts';
 import { publishFigures } from '../../../events/publish.ts';
+import { parseId } from '../../../graphql/id.ts';
 import type { Scope } from '../../../scope.ts';
 import { AmountMax, assertAmount, assertBooksOpen, MAX_AMOUNT } from '../../money/account.refusals.ts';
 import { FuturePayment } from '../../money/payment.refusals.ts';
@@ -15,6 +16,7 @@ import type {
   MoveCashInput,
   Till,
   TillSheet,
+  TillShift,
 } from '../../types.generated.ts';
 import { type CountInput, correctionOf, countOf, type MovementInput, movementOf } from './cash.input.ts';
 import {
@@ -31,6 +33,7 @@ import { correctMovement } from './correction.write.ts';
 import { notInTheTill } from './not-in-the-till.ts';
 import { tillSheetOf } from './till-entry.rules.ts';
 import { readTillSheet } from './till-sheet.sql.ts';
+import { readTillShift, readTillShifts } from './till-shifts.sql.ts';
 
 /** The most that one movement can be, in paise: a column of 32 bits holds it. */
 const MAX_MOVEMENT = 2_000_000_000;
@@ -51,6 +54,16 @@ export class CashService {
   /** What happened to the till on a day, with the sum after each entry. */
   async sheet(viewer: Viewer, day: LocalDate): Promise<TillSheet> {
     return tillSheetOf(await readTillSheet(this.#scope.database, day, this.#scope.clock.now()), viewer);
+  }
+
+  /** The shifts that ended on a day, and of today the running one. */
+  shifts(_viewer: Viewer, day: LocalDate): Promise<TillShift[]> {
+    return readTillShifts(this.#scope.database, day, this.#scope.clock.now());
+  }
+
+  /** A shift by the count that ended it, or null. */
+  shift(_viewer: Viewer, countId: string): Promise<TillShift | null> {
+    return readTillShift(this.#scope.database, parseId(countId));
   }
 
   /**

@@ -8,18 +8,10 @@ import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import * as api from '../../schemas.generated.ts';
 import type { CashCount, CashMovement, CashPlace, Till } from '../../types.generated.ts';
-import { countJson, movementJson } from './cash-json.fragment.ts';
+import { countJson, expectedCash, movementJson } from './cash-json.fragment.ts';
 
 /** How many movements the till shows. */
 const LAST_MOVEMENTS = 30;
-
-/** By the index `payment_cash` alone: what came in and was not voided, less what went out and was not. */
-const expectedCash = sql`(
-  (select coalesce(sum(case when (p.kind in ('PAYMENT', 'DEPOSIT')) = (p.voids_id is null)
-    then p.amount else -p.amount end), 0) from payment p where p.method = 'CASH')
-  + (select coalesce(sum(case when to_place = 'CASH' then amount else -amount end), 0)
-      from cash_movement where 'CASH' in (from_place, to_place))
-  - (select coalesce(sum(amount), 0) from expense where method = 'CASH' and voided_at is null))`;
 
 /** The till as it should be now, what happened to it today, and its last movements. */
 export function readTill(database: Database, now: Date): Promise<Till> {

@@ -6,7 +6,7 @@ import { AccountDesk } from '../../../testing/account-desk.ts';
 import { BookingDesk } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed } from '../../../testing/seed.ts';
 import { createTestDatabase } from '../../../testing/test-database.ts';
-import type { Payment, Reservation } from '../../types.generated.ts';
+import type { Payment, Reservation, TillShift } from '../../types.generated.ts';
 
 const { database, close } = await createTestDatabase();
 const seed = new LodgeSeed(database);
@@ -57,6 +57,23 @@ async function cancelExpense(): Promise<void> {
   });
 }
 
+/** Each shift begins with what was found and comes to what was expected, up to the one that runs. */
+async function assertShifts(): Promise<void> {
+  const shifts: TillShift[] = [];
+  for (let day: LocalDate = FIRST_DAY; day <= today(); day = addNights(day, 1))
+    shifts.push(...(await desk.tillShifts(day)).toReversed());
+  expect(shifts.length).toBe(1 + (await database.prisma.cashCount.count()));
+  let opening = 0;
+  for (const shift of shifts) {
+    expect(shift.opening).toBe(opening);
+    const came = shift.received + shift.depositsTaken + shift.putIn;
+    const went = shift.refunded + shift.depositsReturned + shift.spent + shift.handedOver;
+    expect(shift.opening + came - went).toBe(shift.expected);
+    opening = shift.found ?? 0;
+  }
+  expect(shifts.at(-1)).toMatchObject({ id: 'running', found: null, expected: (await desk.till()).expected });
+}
+
 describe('the till of a day', () => {
   it('begins with what was left, and each sum is what was expected then, whatever happened', async () => {
     const random = seededRandom(20_261);
@@ -97,6 +114,12 @@ describe('the till of a day', () => {
           note: 'The bank',
           belowZeroReason: 'It was there',
         }),
+      async () => {
+        const { movement } = await desk.moveCash({ from: 'OWNER', to: 'CASH', amount: amount() });
+        clock.advance(random.whole(0, 2) * MINUTE);
+        const words = { reason: 'Never came', belowZeroReason: 'It was there' };
+        await desk.correctCash({ movementId: movement.id, ...words });
+      },
       () => desk.moveCash({ from: 'UPI', to: 'BANK', amount: amount() }),
       () => spend(amount()),
       cancelExpense,
@@ -118,6 +141,7 @@ describe('the till of a day', () => {
       expect(sheet.entries.at(-1)?.sum ?? sheet.opening).toBe(expected);
     }
     expect(today() > addNights(FIRST_DAY, 1)).toBe(true);
+    await assertShifts();
     let before = 0;
     const kinds = new Set<string>();
     for (let day: LocalDate = FIRST_DAY; day <= today(); day = addNights(day, 1)) {
@@ -169,4 +193,36 @@ describe('the till of a day', () => {
       { kind: 'PAYMENT', amount: -70_00, payment: { ...details, isCancellation: true, isCancelled: false } },
     ]);
   });
+});
+
+it('gives a shift by its count: by whom it was begun and ended, what was handed over, and why it differed', async () => {
+  clock.advance(24 * HOUR);
+  const begun = await desk.countCash({ found: 500_00, reason: 'The safe was filled' });
+  clock.advance(HOUR);
+  await desk.pay(reservation, { amount: 200_00 });
+  const { movement } = await desk.moveCash({ from: 'CASH', to: 'OWNER', amount: 90_00, note: 'Wrong' });
+  await desk.correctCash({ movementId: movement.id, reason: 'It was less' });
+  await desk.moveCash({ from: 'CASH', to: 'BANK', amount: 80_00, note: 'The bank' });
+  clock.advance(HOUR);
+  const { count } = await desk.countCash({ found: 615_00, reason: 'A coin is missing' });
+  const { cash } = desk.services();
+  expect(await cash.shift(desk.viewer, count.id)).toEqual({
+    id: count.id,
+    openedAt: begun.count.countedAt,
+    openedBy: 'Guest',
+    opening: 500_00,
+    received: 200_00,
+    refunded: 0,
+    depositsTaken: 0,
+    depositsReturned: 0,
+    spent: 0,
+    putIn: 0,
+    handedOver: 80_00,
+    expected: 620_00,
+    found: 615_00,
+    reason: 'A coin is missing',
+    closedAt: count.countedAt,
+    closedBy: 'Guest',
+  });
+  expect(await cash.shift(desk.viewer, movement.id)).toBeNull();
 });
