@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { expectTyped, fillNewBooking, type Wish } from './new-booking.ts';
+import { expectTyped, fillNewBooking, type WantedBooking } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 // The browser itself reports each request that found nobody, and React each part that could not be drawn.
@@ -123,7 +123,7 @@ test.describe('on a phone', () => {
 test('a list and a calendar whose code does not come leave the form below them as it was typed', async ({
   page,
 }) => {
-  const wish: Wish = {
+  const wanted: WantedBooking = {
     arrival: dayAhead(350),
     departure: dayAhead(352),
     type: 'Double',
@@ -132,25 +132,25 @@ test('a list and a calendar whose code does not come leave the form below them a
   };
   const code = await failCode(page, /\/(nights-popover|account-sheet)-[^/]*\.js$/);
   await signInAs(page, 'Manager', '/manager/reservation');
-  await fillNewBooking(page, wish);
+  await fillNewBooking(page, wanted);
   const notice = page.getByRole('alert').filter({ hasText: 'This could not be loaded.' });
 
   await page.getByRole('button', { name: 'Pick the nights' }).click();
   await expect(notice).toBeVisible();
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
   await notice.getByRole('button', { name: 'Close' }).click();
   await expect(notice).toBeHidden();
 
   await page.getByRole('button', { name: 'Account' }).click();
   await expect(notice).toBeVisible();
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
   code.mend();
   await notice.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Pick the nights' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
 });
 
 test('a dialog whose code does not come leaves the page as it is, and opens with the next try', async ({

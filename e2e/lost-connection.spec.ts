@@ -4,7 +4,7 @@ import { fixtureAlone } from './fixture-alone.ts';
 import { expect, test } from './fixtures.ts';
 import { storedNames } from './kept-names.ts';
 import { LodgeProcess } from './lodge-process.ts';
-import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
+import { expectTyped, fillNewBooking, searchBookings, type WantedBooking } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 // The browser itself reports every request that found nobody.
@@ -33,7 +33,7 @@ const ownLodge = test.extend<object, { lodge: LodgeProcess }>({
 ownLodge(
   'a booking while the lodge is away keeps all that was typed and is booked once it is back',
   async ({ page, lodge }) => {
-    const wish: Wish = {
+    const wanted: WantedBooking = {
       arrival,
       departure: addNights(arrival, 3),
       type: 'Family Nest',
@@ -43,15 +43,15 @@ ownLodge(
       requests: 'A cot for the little one',
     };
     await signInAs(page, 'Manager', '/manager/reservation');
-    await fillNewBooking(page, wish);
+    await fillNewBooking(page, wanted);
     await lodge.stop();
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByRole('alert')).toHaveText(NO_CONNECTION);
-    await expectTyped(page, wish);
+    await expectTyped(page, wanted);
     await lodge.start();
     await page.getByRole('button', { name: 'Book', exact: true }).click();
     await expect(page.getByText(/^Booked as/)).toBeVisible();
-    await expect(await searchBookings(page, 'manager', wish.name)).toHaveCount(1);
+    await expect(await searchBookings(page, 'manager', wanted.name)).toHaveCount(1);
   },
 );
 
@@ -84,7 +84,7 @@ ownLodge(
 );
 
 test('a booking whose answer is lost on the way is there once when it is sent again', async ({ page }) => {
-  const wish: Wish = {
+  const wanted: WantedBooking = {
     arrival,
     departure: addNights(arrival, 1),
     type: 'Double',
@@ -92,7 +92,7 @@ test('a booking whose answer is lost on the way is there once when it is sent ag
     phone: '98160 70007',
   };
   await signInAs(page, 'Manager', '/manager/reservation');
-  await fillNewBooking(page, wish);
+  await fillNewBooking(page, wanted);
   await page.route('/graphql', async (route) => {
     if (!route.request().postData()?.includes('createReservation')) return route.fallback();
     await route.fetch();
@@ -100,9 +100,9 @@ test('a booking whose answer is lost on the way is there once when it is sent ag
   });
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(NO_CONNECTION);
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
   await page.unroute('/graphql');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText(/^Booked as/)).toBeVisible();
-  await expect(await searchBookings(page, 'manager', wish.name)).toHaveCount(1);
+  await expect(await searchBookings(page, 'manager', wanted.name)).toHaveCount(1);
 });

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { formatDateRange, type LocalDate } from '../domain/nights.ts';
 
-export type Wish = {
+export type WantedBooking = {
   arrival: LocalDate;
   departure: LocalDate;
   type: string;
@@ -13,15 +13,15 @@ export type Wish = {
 };
 
 /** Fills the form "New booking" as somebody with a guest on the phone does, and waits for the price. */
-export async function fillNewBooking(page: Page, wish: Wish): Promise<void> {
-  await page.getByLabel('Check-in').fill(wish.arrival);
-  await page.getByLabel('Check-out').fill(wish.departure);
-  await page.getByRole('radio', { name: wish.type }).check();
-  if (wish.room) await page.getByLabel('Room number').selectOption(`Room ${wish.room}`);
-  await page.getByLabel('Name').fill(wish.name);
-  await page.getByLabel('Phone').fill(wish.phone);
-  if (wish.requests) await page.getByLabel('Requests of the guests').fill(wish.requests);
-  await expect(priceOf(page).getByText(formatDateRange(wish)).first()).toBeVisible();
+export async function fillNewBooking(page: Page, wanted: WantedBooking): Promise<void> {
+  await page.getByLabel('Check-in').fill(wanted.arrival);
+  await page.getByLabel('Check-out').fill(wanted.departure);
+  await page.getByRole('radio', { name: wanted.type }).check();
+  if (wanted.room) await page.getByLabel('Room number').selectOption(`Room ${wanted.room}`);
+  await page.getByLabel('Name').fill(wanted.name);
+  await page.getByLabel('Phone').fill(wanted.phone);
+  if (wanted.requests) await page.getByLabel('Requests of the guests').fill(wanted.requests);
+  await expect(priceOf(page).getByText(formatDateRange(wanted)).first()).toBeVisible();
   await expect(priceOf(page).getByText('Total', { exact: true })).toBeVisible();
 }
 
@@ -30,8 +30,8 @@ export function priceOf(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Price' });
 }
 
-/** What the form holds of a wish, as it must still stand there after a refusal. */
-export async function expectTyped(page: Page, { name, phone, requests }: Wish): Promise<void> {
+/** What the form holds of a wanted booking, as it must still stand there after a refusal. */
+export async function expectTyped(page: Page, { name, phone, requests }: WantedBooking): Promise<void> {
   await expect(page.getByLabel('Name')).toHaveValue(name);
   await expect(page.getByLabel('Phone')).toHaveValue(phone);
   if (requests) await expect(page.getByLabel('Requests of the guests')).toHaveValue(requests);

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { dayAhead } from './days.ts';
 import { expect, test } from './fixtures.ts';
 import { storedNames } from './kept-names.ts';
-import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
+import { expectTyped, fillNewBooking, searchBookings, type WantedBooking } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 // The browser itself reports every request that found nobody.
@@ -15,7 +15,7 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
   page,
   context,
 }) => {
-  const wish: Wish = {
+  const wanted: WantedBooking = {
     arrival: dayAhead(340),
     departure: dayAhead(342),
     type: 'Double',
@@ -23,7 +23,7 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
     phone: '98160 80008',
   };
   await signInAs(page, 'Manager', '/manager/reservation');
-  await fillNewBooking(page, wish);
+  await fillNewBooking(page, wanted);
   await expect.poll(() => storedNames(page)).toContainEqual(expect.stringMatching(/\/day$/));
 
   await context.setOffline(true);
@@ -32,7 +32,7 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
   await expect(page.getByRole('main')).toHaveCSS('filter', 'grayscale(1)');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No connection: nothing was saved.');
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
 
   await banner.getByRole('link', { name: 'Downtime sheet' }).click();
   await expectSheet(sheetOf(page));
@@ -41,10 +41,10 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
   await expect(banner).toBeHidden();
   await expect(page.getByRole('main')).toHaveCSS('filter', 'none');
   await page.getByRole('link', { name: 'Go on' }).click();
-  await expectTyped(page, wish);
+  await expectTyped(page, wanted);
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByText(/^Booked as/)).toBeVisible();
-  await expect(await searchBookings(page, 'manager', wish.name)).toHaveCount(1);
+  await expect(await searchBookings(page, 'manager', wanted.name)).toHaveCount(1);
 });
 
 test('a visitor of the public pages gets nothing on the device', async ({ page }) => {

@@ -55,17 +55,17 @@ test('an agent sees what is free and what is their own, and nobody else by name'
 }) => {
   const arrival = await freeFrom(request, { rooms: ['101', '102'], nights: 3, from: dayAhead(240) });
   const [strange, own] = [ownName('Nobody Elses'), ownName('Ourown Party')];
-  const wish = { arrival, departure: addNights(arrival, 2), type: "Couple's Cove" };
+  const wanted = { arrival, departure: addNights(arrival, 2), type: "Couple's Cove" };
   const desk = await openBrowser();
   await signInAs(desk, 'Admin', '/manager/reservation');
   await expect(desk.getByText('Manager · Admin as Manager')).toBeVisible();
-  await fillNewBooking(desk, { ...wish, room: '101', name: strange, phone: '98160 50005' });
+  await fillNewBooking(desk, { ...wanted, room: '101', name: strange, phone: '98160 50005' });
   await desk.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(desk.getByText(/^Booked as/)).toBeVisible();
   const [, code] = /bookings\/(\w+)/.exec(desk.url()) ?? [];
 
   await signInAs(page, 'Agent', '/agent/reservation');
-  await fillNewBooking(page, { ...wish, room: '102', name: own, phone: '98160 50006' });
+  await fillNewBooking(page, { ...wanted, room: '102', name: own, phone: '98160 50006' });
   await page.getByRole('button', { name: /^Hold till/ }).click();
   await expect(page.getByText(/^Held as/)).toBeVisible();
 

@@ -1,7 +1,7 @@
 import { addNights } from '../domain/nights.ts';
 import { dayAhead, freeFrom, ownName } from './days.ts';
 import { expect, test } from './fixtures.ts';
-import { expectTyped, fillNewBooking, searchBookings, type Wish } from './new-booking.ts';
+import { expectTyped, fillNewBooking, searchBookings, type WantedBooking } from './new-booking.ts';
 import { signInAs } from './sign-in.ts';
 
 test('of two desks that book one room at once, the slower is told and takes another', async ({
@@ -15,19 +15,19 @@ test('of two desks that book one room at once, the slower is told and takes anot
       {
         account: 'Manager',
         area: 'manager',
-        wish: { ...same, name: ownName('Irfan Lone'), phone: '98160 20001' },
+        wanted: { ...same, name: ownName('Irfan Lone'), phone: '98160 20001' },
       },
       {
         account: 'Admin',
         area: 'admin',
-        wish: { ...same, name: ownName('Zubin Daruwala'), phone: '98160 20002' },
+        wanted: { ...same, name: ownName('Zubin Daruwala'), phone: '98160 20002' },
       },
-    ].map(async ({ account, area, wish }) => {
+    ].map(async ({ account, area, wanted }) => {
       const page = await openBrowser();
-      const typed: Wish = { ...wish, requests: 'Two extra pillows, and tea at six' };
+      const typed: WantedBooking = { ...wanted, requests: 'Two extra pillows, and tea at six' };
       await signInAs(page, account === 'Admin' ? 'Admin' : 'Manager', `/${area}/reservation`);
       await fillNewBooking(page, typed);
-      return { page, area, wish: typed };
+      return { page, area, wanted: typed };
     }),
   );
 
@@ -42,8 +42,8 @@ test('of two desks that book one room at once, the slower is told and takes anot
   const winner = desks[answers.indexOf(0)];
   if (!loser || !winner) throw new Error('Somebody has to win.');
   const notice = loser.page.getByRole('alert');
-  await expect(notice).toContainText(winner.wish.name);
-  await expectTyped(loser.page, loser.wish);
+  await expect(notice).toContainText(winner.wanted.name);
+  await expectTyped(loser.page, loser.wanted);
   await expect(notice.getByRole('button', { name: 'Any room' })).toBeVisible();
   await notice.getByRole('button', { name: 'Room 303' }).click();
   await expect(loser.page.getByLabel('Room number').locator('option:checked')).toHaveText('Room 303');
@@ -51,11 +51,11 @@ test('of two desks that book one room at once, the slower is told and takes anot
   await loser.page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(loser.page.getByText(/^Booked as \w{4}-\w{4}$/)).toBeVisible();
 
-  for (const [{ page, area, wish }, room] of [
+  for (const [{ page, area, wanted }, room] of [
     [winner, '302'],
     [loser, '303'],
   ] as const) {
-    const rows = await searchBookings(page, area, wish.name);
+    const rows = await searchBookings(page, area, wanted.name);
     await expect(rows).toHaveCount(1);
     await expect(rows).toContainText(room);
   }

@@ -52,15 +52,15 @@ async function recordCheckOut(desk: Desk, day: LocalDate): Promise<void> {
 }
 
 /** A few leave a night before their time. */
-function leavesOn({ index, wish }: DemoReservation, day: LocalDate): boolean {
-  const isEarly = index % 29 === 5 && nightsBetween(wish.arrival, wish.departure) > 1;
-  return day === (isEarly ? addNights(wish.departure, -1) : wish.departure);
+function leavesOn({ index, wanted }: DemoReservation, day: LocalDate): boolean {
+  const isEarly = index % 29 === 5 && nightsBetween(wanted.arrival, wanted.departure) > 1;
+  return day === (isEarly ? addNights(wanted.departure, -1) : wanted.departure);
 }
 
 /** The one who should have left yesterday, in a room that nobody else waits for. */
 async function overstayer(desk: Desk, leaving: readonly ReservationNow[], day: LocalDate) {
   for (const reservation of leaving) {
-    if (reservation.wish.rooms.length === 1 && !(await isRoomWantedOn(desk, reservation, day)))
+    if (reservation.wanted.rooms.length === 1 && !(await isRoomWantedOn(desk, reservation, day)))
       return reservation;
   }
   return undefined;
@@ -87,20 +87,20 @@ async function checkInRooms(desk: Desk, day: LocalDate): Promise<void> {
 
 /** Whether the guests come that day: not who never comes, nor the one who is still awaited since yesterday. */
 function comesOn(desk: Desk, reservation: DemoReservation, day: LocalDate): boolean {
-  return reservation.wish.arrival === day && !reservation.wish.isNoShow && reservation !== awaited(desk);
+  return reservation.wanted.arrival === day && !reservation.wanted.isNoShow && reservation !== awaited(desk);
 }
 
 function awaited({ reservations, today }: Desk): DemoReservation | undefined {
   const yesterday = addNights(today, -1);
   return reservations.find(
-    ({ wish }) =>
-      wish.arrival === yesterday &&
-      wish.status === 'CONFIRMED' &&
-      wish.rooms.length === 1 &&
-      wish.departure > today &&
-      wish.madeOn < yesterday &&
-      !wish.isNoShow &&
-      !wish.cancelledOn,
+    ({ wanted }) =>
+      wanted.arrival === yesterday &&
+      wanted.status === 'CONFIRMED' &&
+      wanted.rooms.length === 1 &&
+      wanted.departure > today &&
+      wanted.madeOn < yesterday &&
+      !wanted.isNoShow &&
+      !wanted.cancelledOn,
   );
 }
 
@@ -124,8 +124,8 @@ async function takeDeposits(desk: Desk, coming: readonly DemoReservation[]): Pro
 async function closeDay(desk: Desk, day: LocalDate): Promise<void> {
   const { reservations, today } = desk;
   const coming = day < today ? reservations.filter((reservation) => comesOn(desk, reservation, day)) : [];
-  const made = reservations.filter(({ wish }) => wish.madeOn === day && wish.madeOn < wish.arrival);
-  const requests = made.filter(({ wish }) => wish.status === 'CONFIRMED' && day < today);
+  const made = reservations.filter(({ wanted }) => wanted.madeOn === day && wanted.madeOn < wanted.arrival);
+  const requests = made.filter(({ wanted }) => wanted.status === 'CONFIRMED' && day < today);
   const acts = new Map<
     DemoReservation['id'],
     (write: WriteContext, reservation: ReservationNow) => Promise<void>
@@ -154,7 +154,7 @@ async function closeDay(desk: Desk, day: LocalDate): Promise<void> {
 
 async function markNoShows(desk: Desk, day: LocalDate): Promise<void> {
   const missing = desk.reservations.filter(
-    (reservation) => reservation.wish.arrival === day && reservation !== awaited(desk),
+    (reservation) => reservation.wanted.arrival === day && reservation !== awaited(desk),
   );
   await doTogether(desk, `night-${day}`, await withStatus(desk, missing, 'CONFIRMED'), (write, reservation) =>
     perform(write, desk, 'markNoShow', reservation, {}),

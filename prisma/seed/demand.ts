@@ -3,7 +3,7 @@ import { FAMILY_NAMES, GIVEN_NAMES, REQUESTS } from './people.ts';
 import type { Random } from './random.ts';
 
 /** What one booker asks for, before anybody knows whether there is room. */
-export type Wish = {
+export type WantedBooking = {
   readonly name: string;
   readonly phone: string;
   /** The day on which it is asked for. */
@@ -14,7 +14,7 @@ export type Wish = {
   readonly madeHoursAgo?: number;
   readonly arrival: LocalDate;
   readonly departure: LocalDate;
-  readonly rooms: readonly RoomWish[];
+  readonly rooms: readonly WantedRoom[];
   readonly by: 'DESK' | 'FIRST_AGENT' | 'SECOND_AGENT';
   readonly source: 'PHONE' | 'WALK_IN' | 'WEBSITE' | 'OTA' | 'AGENT';
   readonly status: 'HELD' | 'CONFIRMED';
@@ -33,7 +33,7 @@ export type Wish = {
   readonly isNoShow?: boolean;
 };
 
-export type RoomWish = {
+export type WantedRoom = {
   readonly type: string;
   readonly adults: number;
   readonly children: number;
@@ -70,16 +70,17 @@ const AROUND_TODAY = [
   [0, 3, 'DORM'],
 ] as const;
 /** What was said by some of those around today, by their place: the first who comes pays what the agent has brought. */
-const SAID: { readonly [index: number]: Pick<Wish, 'requests' | 'note' | 'expectedAt' | 'payer'> } = {
-  10: { note: 'Stays every winter; gives the room back at nine' },
-  13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
-  14: {
-    requests: 'A cot for the baby',
-    note: 'They ring from the bus stand: send the jeep',
-    expectedAt: '16:00',
-  },
-  15: { expectedAt: '00:40' },
-};
+const SAID: { readonly [index: number]: Pick<WantedBooking, 'requests' | 'note' | 'expectedAt' | 'payer'> } =
+  {
+    10: { note: 'Stays every winter; gives the room back at nine' },
+    13: { requests: 'A quiet room, away from the road', expectedAt: '20:30', payer: 'GUEST' },
+    14: {
+      requests: 'A cot for the baby',
+      note: 'They ring from the bus stand: send the jeep',
+      expectedAt: '16:00',
+    },
+    15: { expectedAt: '00:40' },
+  };
 /** What the second agent brings by the busload: arrival in days from today, nights, rooms by type, whether it is sure. */
 const GROUPS = [
   { from: -1, nights: 3, rooms: { DORM: 3, DOUBLE: 1 }, status: 'CONFIRMED' },
@@ -102,9 +103,9 @@ const TYPES = [
 ] as const;
 
 /** The demand of 60 days past and 60 days to come, in the order in which it is asked for. */
-export function demandAround(today: LocalDate, random: Random): Wish[] {
+export function demandAround(today: LocalDate, random: Random): WantedBooking[] {
   const usual = Array.from({ length: RESERVATIONS }, (_, index) =>
-    usualWish(today, random, index, DAYS_EACH_WAY),
+    usualBooking(today, random, index, DAYS_EACH_WAY),
   );
   const held = Array.from({ length: LATEST_HOLDS }, (_, index) =>
     latestHold(today, random, RESERVATIONS + index),
@@ -112,10 +113,10 @@ export function demandAround(today: LocalDate, random: Random): Wish[] {
   const ended = Array.from({ length: ENDED_HOLDS }, (_, index) =>
     endedHold(today, random, RESERVATIONS + LATEST_HOLDS + index),
   );
-  const around = AROUND_TODAY.map((_, index) => wishAround(today, random, index));
+  const around = AROUND_TODAY.map((_, index) => bookingAround(today, random, index));
   const others = RESERVATIONS + LATEST_HOLDS + ENDED_HOLDS + AROUND_TODAY.length;
   const inSeason = Array.from({ length: IN_SEASON }, (_, index) =>
-    usualWish(today, random, others + index, SEASON_DAYS_EACH_WAY),
+    usualBooking(today, random, others + index, SEASON_DAYS_EACH_WAY),
   );
   const groups = GROUPS.map((_, index) => groupOf(today, random, index, others + IN_SEASON + index));
   return [...usual, ...held, ...ended, ...around, ...inSeason, ...groups].sort((a, b) =>
@@ -123,7 +124,7 @@ export function demandAround(today: LocalDate, random: Random): Wish[] {
   );
 }
 
-function usualWish(today: LocalDate, random: Random, index: number, daysEachWay: number): Wish {
+function usualBooking(today: LocalDate, random: Random, index: number, daysEachWay: number): WantedBooking {
   const offset = random.whole(-daysEachWay, daysEachWay);
   const arrival = addNights(today, offset);
   const lead = Math.max(0, offset) + Math.floor(random.next() ** 1.5 * 42);
@@ -155,7 +156,7 @@ function usualWish(today: LocalDate, random: Random, index: number, daysEachWay:
   };
 }
 
-function wishAround(today: LocalDate, random: Random, index: number): Wish {
+function bookingAround(today: LocalDate, random: Random, index: number): WantedBooking {
   const [from, nights, type] = random.pick(AROUND_TODAY.slice(index, index + 1));
   const arrival = addNights(today, from);
   return {
@@ -175,7 +176,7 @@ function wishAround(today: LocalDate, random: Random, index: number): Wish {
 }
 
 /** A bus that an agent brings: booked long ahead, or held since last night. */
-function groupOf(today: LocalDate, random: Random, place: number, index: number): Wish {
+function groupOf(today: LocalDate, random: Random, place: number, index: number): WantedBooking {
   const { from, nights, rooms, status } = random.pick(GROUPS.slice(place, place + 1));
   const arrival = addNights(today, from);
   const isHeld = status === 'HELD';
@@ -200,7 +201,7 @@ function groupOf(today: LocalDate, random: Random, place: number, index: number)
 }
 
 /** Held since last night, or by the website since yesterday: these holds still run when the lodge opens. */
-function latestHold(today: LocalDate, random: Random, index: number): Wish {
+function latestHold(today: LocalDate, random: Random, index: number): WantedBooking {
   const arrival = addNights(today, random.whole(3, 24));
   const hours = HOURS_HELD[index - RESERVATIONS];
   return {
@@ -215,14 +216,14 @@ function latestHold(today: LocalDate, random: Random, index: number): Wish {
   };
 }
 
-function heldBy(index: number, isOnline: boolean): Pick<Wish, 'by' | 'source'> {
+function heldBy(index: number, isOnline: boolean): Pick<WantedBooking, 'by' | 'source'> {
   if (isOnline) return { by: 'DESK', source: 'WEBSITE' };
   if (index % 3 === 0) return { by: 'SECOND_AGENT', source: 'AGENT' };
   return index % 3 === 1 ? { by: 'FIRST_AGENT', source: 'AGENT' } : { by: 'DESK', source: 'PHONE' };
 }
 
 /** Held days ago, and never confirmed. */
-function endedHold(today: LocalDate, random: Random, index: number): Wish {
+function endedHold(today: LocalDate, random: Random, index: number): WantedBooking {
   const madeOn = addNights(today, -random.whole(3, 40));
   const arrival = addNights(madeOn, random.whole(4, 45));
   return {
@@ -244,7 +245,7 @@ function person(random: Random, index: number) {
   };
 }
 
-function roomsOf(random: Random): RoomWish[] {
+function roomsOf(random: Random): WantedRoom[] {
   const type = random.weighted(TYPES);
   const mealPlan = random.weighted([
     ['ROOM_ONLY', 55],
@@ -278,7 +279,7 @@ function guestsOf(type: string, random: Random): { adults: number; children: num
   };
 }
 
-function sourceOf(lead: number, random: Random): Wish['source'] {
+function sourceOf(lead: number, random: Random): WantedBooking['source'] {
   if (lead === 0) return 'WALK_IN';
   return random.weighted([
     ['PHONE', 55],

@@ -4,12 +4,12 @@ import { type Actor, type WriteContext, writeIdempotently } from '../../server/d
 import { Refusal } from '../../server/errors/refusal.ts';
 import type { Scope } from '../../server/scope.ts';
 import { createServices, type Services } from '../../server/services.ts';
-import type { Wish } from './demand.ts';
+import type { WantedBooking } from './demand.ts';
 import { uuidOf } from './random.ts';
 import { dateOf, type Seeding, seedRequest } from './seeding.ts';
 
-/** A reservation whose wish was booked. */
-export type DemoReservation = { readonly index: number; readonly wish: Wish; readonly id: string };
+/** A wanted booking that was made. */
+export type DemoReservation = { readonly index: number; readonly wanted: WantedBooking; readonly id: string };
 
 /** A reservation as its booking is now. */
 export type ReservationNow = DemoReservation & {

@@ -26,8 +26,8 @@ export function hasDeposit({ index }: DemoReservation): boolean {
 }
 
 /** Most who book ahead pay an advance. */
-export function paysAdvance({ index, wish }: DemoReservation): boolean {
-  return index % 4 !== 0 && wish.by !== 'SECOND_AGENT';
+export function paysAdvance({ index, wanted }: DemoReservation): boolean {
+  return index % 4 !== 0 && wanted.by !== 'SECOND_AGENT';
 }
 
 /** Takes the advance that the lodge asks for. */
@@ -57,9 +57,9 @@ async function pay(
 }
 
 /** Advances come by UPI, agents pay by bank, at the desk most pay in cash or by UPI. */
-function wayOf({ index, wish }: DemoReservation, isAdvance: boolean) {
+function wayOf({ index, wanted }: DemoReservation, isAdvance: boolean) {
   const reference = String(300_000 + index * 7);
-  if (wish.by !== 'DESK') return { method: 'BANK', reference: `NEFT${reference}` } as const;
+  if (wanted.by !== 'DESK') return { method: 'BANK', reference: `NEFT${reference}` } as const;
   if (isAdvance || index % 5 < 2) return { method: 'UPI', reference } as const;
   if (index % 5 === 2) return { method: 'CARD', reference: reference.slice(-4) } as const;
   return { method: 'CASH' } as const;

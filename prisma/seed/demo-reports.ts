@@ -1,6 +1,6 @@
 import { addNights, type LocalDate } from '../../domain/nights.ts';
 import type { Viewer } from '../../server/auth/viewer.ts';
-import { actorOf } from './book-wishes.ts';
+import { actorOf } from './book-wanted.ts';
 import { type Desk, servicesFor, withStatus } from './demo-desk.ts';
 
 const HUNDRED = 100_00;
@@ -39,7 +39,7 @@ export function reportsBefore(today: LocalDate, agent: Viewer): ReportStep[] {
 /** The agent says that half of what a coming booking of theirs owes was paid by bank. */
 async function report(desk: Desk, agent: Viewer, key: string): Promise<void> {
   const services = servicesFor({ ...desk, viewer: agent, actor: actorOf(agent) }, key);
-  const own = desk.reservations.filter(({ wish }) => wish.by === 'FIRST_AGENT');
+  const own = desk.reservations.filter(({ wanted }) => wanted.by === 'FIRST_AGENT');
   const coming = await withStatus(desk, own, 'CONFIRMED');
   const reported = await desk.database.prisma.paymentReport.findMany({ select: { reservationId: true } });
   const reservation = coming.find(

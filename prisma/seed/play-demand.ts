@@ -2,9 +2,9 @@ import { type TravellingClock, travellingClock } from '../../domain/clock.ts';
 import { instantAt } from '../../domain/local-time.ts';
 import { addNights, earlierDay, type LocalDate } from '../../domain/nights.ts';
 import type { Database } from '../../server/db/client.ts';
-import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob } from './book-wishes.ts';
+import { actorOf, BOOK, type Bookers, book, callersOf, cancel, readHouse, runJob } from './book-wanted.ts';
 import { ROUNDS, type Round } from './day-rounds.ts';
-import { demandAround, type Wish } from './demand.ts';
+import { demandAround, type WantedBooking } from './demand.ts';
 import type { Desk } from './demo-desk.ts';
 import { blockOne, blocksAround, cleaningDaysBefore, cleanRooms } from './demo-house.ts';
 import { keepTill, tillDaysBefore } from './demo-money.ts';
@@ -98,7 +98,7 @@ function stepsAround(stage: Stage): Step[] {
       return { at: instantOf(day, day < today ? minutes : OTHER_TIMES.EARLY), key, play };
     }),
   ];
-  const asked = demand.flatMap((wish, index) => stepsOf(stage, wish, index));
+  const asked = demand.flatMap((wanted, index) => stepsOf(stage, wanted, index));
   return [...asked, ...rounds, ...house].sort((a, b) => a.at - b.at);
 }
 
@@ -128,18 +128,18 @@ function roundsOf(day: LocalDate, today: LocalDate): Step[] {
 }
 
 /** Asked for and booked; given up, or forgotten until the hold ends. */
-function stepsOf(stage: Stage, wish: Wish, index: number): Step[] {
+function stepsOf(stage: Stage, wanted: WantedBooking, index: number): Step[] {
   const at =
-    wish.madeHoursAgo === undefined
-      ? instantOf(wish.madeOn, wish.madeAt)
-      : stage.openedAt.getTime() - wish.madeHoursAgo * HOUR;
-  const booking: Step = { at, key: `${BOOK}${index}`, play: (desk) => book(desk, stage, wish, index) };
-  const { cancelledOn } = wish;
+    wanted.madeHoursAgo === undefined
+      ? instantOf(wanted.madeOn, wanted.madeAt)
+      : stage.openedAt.getTime() - wanted.madeHoursAgo * HOUR;
+  const booking: Step = { at, key: `${BOOK}${index}`, play: (desk) => book(desk, stage, wanted, index) };
+  const { cancelledOn } = wanted;
   if (cancelledOn) {
     const day = instantOf(cancelledOn, OTHER_TIMES.CANCELLING);
     return [booking, { at: day, key: `cancel-${index}`, play: (desk) => cancel(desk, stage, index) }];
   }
   const endsAt = at + HOURS_HELD * HOUR + MINUTE;
-  if (wish.status !== 'HELD' || endsAt > stage.openedAt.getTime()) return [booking];
+  if (wanted.status !== 'HELD' || endsAt > stage.openedAt.getTime()) return [booking];
   return [booking, { at: endsAt, key: `expire-${index}`, play: (desk) => runJob(desk, index) }];
 }

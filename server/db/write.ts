@@ -115,14 +115,14 @@ export async function actOutside<Result>(
   { database, clock }: { readonly database: Database; readonly clock: Clock },
   request: WriteRequest,
   asked: { readonly operation: string; readonly input: unknown },
-  { wish, act }: { readonly wish: AuditEntry; readonly act: () => Promise<Result> },
+  { wanted, act }: { readonly wanted: AuditEntry; readonly act: () => Promise<Result> },
 ): Promise<Result | null> {
   const key = keyOf(request);
   const row = { caller: request.caller, key, inputHash: inputHashOf(asked) };
   if (await earlierEffect(database, row)) return null;
-  const line = auditRow(wish, request, clock.now());
+  const line = auditRow(wanted, request, clock.now());
   await transaction(database, entrantOf(request.actor), (tx) =>
-    execute(tx, sql`/* auditWish */ ${insertAudit([line])}`),
+    execute(tx, sql`/* auditAhead */ ${insertAudit([line])}`),
   );
   return act();
 }

@@ -87,7 +87,7 @@ export class UserService {
     const line = { entity: 'user', entityId: uid, after: { role: after } } as const;
     // Firebase may take its time, and whoever waits for it keeps nobody from writing.
     const before = await actOutside(this.#scope, request, asked, {
-      wish: { ...line, action: 'ask-user-role' },
+      wanted: { ...line, action: 'ask-user-role' },
       act: () => identity.setRole(uid, after, session.uid).catch(refuse),
     });
     await writeIdempotently(this.#scope, request, asked, async (write) => {

@@ -48,7 +48,7 @@ it('opens everything that can be done from a row, by keyboard, and gives the foc
   await expect.element(page.getByRole('dialog', { name: /^Move / })).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(dots).toHaveFocus();
-  // what the lodge says no to is asked about, with what was wished
+  // what the lodge says no to is asked about, with what was asked for
   await dots.click();
   await actions.getByRole('button', { name: '+ mattress' }).click();
   const guests = page.getByRole('dialog', { name: "Guests of Couple's Cove 103" });

@@ -39,14 +39,14 @@ export function Book({ facts, search }: { facts: SiteFacts; search: string }) {
 }
 
 function Request({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
-  const wish = `${formatStay(stay)}, ${formatGuests(stay)}`;
-  const letter = `Please keep a room for us: ${wish}.\n\nRoom type:\nName:\nPhone:\n`;
+  const enquiry = `${formatStay(stay)}, ${formatGuests(stay)}`;
+  const letter = `Please keep a room for us: ${enquiry}.\n\nRoom type:\nName:\nPhone:\n`;
   return (
     <section
       aria-labelledby="request-title"
       className="rounded-card border border-line bg-surface p-6 lg:p-8"
     >
-      <p className="text-ink-2">{wish}</p>
+      <p className="text-ink-2">{enquiry}</p>
       <h2 id="request-title" className="heading mt-1 text-2xl">
         Online booking opens later
       </h2>
@@ -58,7 +58,7 @@ function Request({ facts, stay }: { facts: SiteFacts; stay: Stay }) {
       <ContactLines name={facts.name} phone={facts.phone} email={facts.email} />
       {facts.email ? (
         <a
-          href={mailtoOf(facts.email, `A room, ${wish}`, letter)}
+          href={mailtoOf(facts.email, `A room, ${enquiry}`, letter)}
           className={buttonVariants({ variant: 'primary', size: 'lg', className: 'mt-4' })}
         >
           Write with these nights

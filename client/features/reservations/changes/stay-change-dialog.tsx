@@ -24,13 +24,13 @@ export type StayChange = keyof typeof DIALOGS;
 
 type StayChangeDialogProps = StayDialogProps & {
   change: StayChange;
-  /** What was wished of the guests, and refused as it was. */
-  wished?: RequestedGuests;
+  /** The guests that were asked for, and refused. */
+  wanted?: RequestedGuests;
 };
 
 /** What a change of one room asks before it is made. */
-export function StayChangeDialog({ change, wished = {}, ...props }: StayChangeDialogProps) {
-  if (change === 'guests') return <GuestsDialog {...props} wished={wished} />;
+export function StayChangeDialog({ change, wanted = {}, ...props }: StayChangeDialogProps) {
+  if (change === 'guests') return <GuestsDialog {...props} wanted={wanted} />;
   const Chosen = DIALOGS[change];
   return <Chosen {...props} />;
 }

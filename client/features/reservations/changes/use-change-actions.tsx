@@ -57,12 +57,12 @@ export function useChangeActions(
 ): ChangeActions {
   const [opened, setOpened] = useState(begun);
   const atOnce = useImmediateActions(booking, stay, { onDone, ask: setOpened });
-  const [wished, setWished] = useState<RequestedGuests>({});
-  const ask = (wish: RequestedGuests) => {
-    setWished(wish);
+  const [wanted, setWanted] = useState<RequestedGuests>({});
+  const ask = (wanted: RequestedGuests) => {
+    setWanted(wanted);
     setOpened('guests');
   };
-  const wishes = useGuestRequests(booking, stay, { onDone, ask });
+  const guestRequests = useGuestRequests(booking, stay, { onDone, ask });
   const may = (action: (typeof stay.allowedActions)[number]) => stay.allowedActions.includes(action);
   const isInHouse = stay.status === 'CHECKED_IN';
   const asked = (label: string, change: StayChange): ChangeAction => ({
@@ -71,7 +71,7 @@ export function useChangeActions(
   });
   const number = stay.room?.number;
   const quick = [
-    ...(may('SET_GUESTS') ? wishes : []),
+    ...(may('SET_GUESTS') ? guestRequests : []),
     may('MOVE_ROOM') && isInHouse && number && asked(`Move, ${number} is broken…`, 'moveBroken'),
     may('MOVE_ROOM') && isInHouse && number && asked('They are in another room…', 'wrongRoom'),
   ];
@@ -103,10 +103,10 @@ export function useChangeActions(
         change={opened}
         booking={booking}
         stay={stay}
-        wished={wished}
+        wanted={wanted}
         onClose={() => {
           setOpened(null);
-          setWished({});
+          setWanted({});
           onDone?.();
         }}
       />

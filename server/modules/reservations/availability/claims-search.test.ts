@@ -70,13 +70,13 @@ describe('a search with the claims around the nights', () => {
     timeout: PATIENCE,
   }, async () => {
     const outcomes = { withMoves: 0, refused: 0 };
-    const wishes = fc.record({
+    const allWanted = fc.record({
       inDays: fc.integer({ min: 0, max: DAYS - 20 }),
       nights: fc.integer({ min: 2, max: 9 }),
       rooms: fc.integer({ min: 1, max: 2 }),
     });
     await fc.assert(
-      fc.asyncProperty(wishes, async ({ inDays, nights, rooms }) => {
+      fc.asyncProperty(allWanted, async ({ inDays, nights, rooms }) => {
         const arrival = addNights(TODAY, inDays);
         const run = { arrival, departure: addNights(arrival, nights) };
         const wanted: WantedRoom[] = Array.from({ length: rooms }, () => ({
@@ -101,13 +101,13 @@ describe('a search with the claims around the nights', () => {
     timeout: PATIENCE,
   }, async () => {
     let withMoves = 0;
-    const wishes = fc.record({
+    const allWanted = fc.record({
       stay: fc.integer({ min: 0, max: stays.length - 1 }),
       more: fc.integer({ min: 1, max: 5 }),
       isAnywhere: fc.boolean(),
     });
     await fc.assert(
-      fc.asyncProperty(wishes, async ({ stay, more, isAnywhere }) => {
+      fc.asyncProperty(allWanted, async ({ stay, more, isAnywhere }) => {
         const { reservationRoomId, arrival, departure } = stays[stay] ?? Object(null);
         const [claim] = await database.prisma.roomClaim.findMany({
           where: { reservationRoomId: reservationRoomId },

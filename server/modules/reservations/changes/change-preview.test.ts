@@ -13,7 +13,7 @@ const { database, seed, stage } = await changeStage();
 const EVE = '2026-12-24';
 
 /** Changes of a booking as somebody at the desk might make them, some of which are refused. */
-const wishes = fc.oneof(
+const allWanted = fc.oneof(
   fc.record({
     change: fc.constant('changeNights' as const),
     from: fc.integer({ min: -2, max: 2 }),
@@ -33,30 +33,30 @@ const wishes = fc.oneof(
   }),
   fc.record({ change: fc.constant('moveRoom' as const), room: fc.integer({ min: 0, max: 2 }) }),
 );
-type Wish = typeof wishes extends fc.Arbitrary<infer W> ? W : never;
+type WantedChange = typeof allWanted extends fc.Arbitrary<infer W> ? W : never;
 
-function inputOf(wish: Wish, booking: Reservation): PreviewChangeInput {
+function inputOf(wanted: WantedChange, booking: Reservation): PreviewChangeInput {
   const reservationRoom = reservationRoomOf(booking);
-  switch (wish.change) {
+  switch (wanted.change) {
     case 'changeNights': {
-      const { price, priceAgain } = wish;
-      const arrival = addNights(EVE, wish.from);
-      const run = { arrival, departure: addNights(arrival, wish.nights) };
+      const { price, priceAgain } = wanted;
+      const arrival = addNights(EVE, wanted.from);
+      const run = { arrival, departure: addNights(arrival, wanted.nights) };
       const rooms = [{ reservationRoomId: reservationRoom.reservationRoomId, ...run }];
       return {
         changeNights: { rooms, version: reservationRoom.version, price, priceAgain, mayMoveOthers: true },
       };
     }
     case 'setGuests': {
-      const { adults, children } = wish;
+      const { adults, children } = wanted;
       return { setGuests: { ...reservationRoom, adults, children, infants: 0, from: 'TONIGHT' } };
     }
     case 'setDiscount': {
-      const discount = { kind: wish.kind, value: wish.value, reason: 'Regulars' };
+      const discount = { kind: wanted.kind, value: wanted.value, reason: 'Regulars' };
       return { setDiscount: { reservationId: booking.id, version: booking.version, discount } };
     }
     case 'moveRoom': {
-      const room = [stage.first, stage.second, stage.third][wish.room] ?? stage.first;
+      const room = [stage.first, stage.second, stage.third][wanted.room] ?? stage.first;
       const how = { from: 'TONIGHT', price: 'KEEP', nightPrice: 'TARIFF', mayMoveOthers: true } as const;
       return { moveRoom: { ...reservationRoom, ...how, roomId: room.id } };
     }
@@ -74,14 +74,14 @@ async function publishedBy<Told>(work: Promise<Told>): Promise<Told | { refused:
 
 it('a change that is tried says what the deed then does, or the refusal that the deed then meets', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(wishes, { minLength: 1, maxLength: 4 }), async (path) => {
+    fc.asyncProperty(fc.array(allWanted, { minLength: 1, maxLength: 4 }), async (path) => {
       const { desk } = stage;
       let { reservation } = await desk.book();
       const neighbour = await desk.book({ rooms: [{ arrival: '2026-12-26', departure: '2026-12-28' }] });
-      for (const wish of path) {
-        const input = inputOf(wish, reservation);
+      for (const wanted of path) {
+        const input = inputOf(wanted, reservation);
         const preview = await publishedBy(desk.preview(input));
-        const action = await publishedBy(desk.change(wish.change, input[wish.change]));
+        const action = await publishedBy(desk.change(wanted.change, input[wanted.change]));
         if ('refused' in preview || 'refused' in action) {
           expect(action).toEqual(preview);
           continue;

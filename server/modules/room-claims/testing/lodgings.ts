@@ -54,12 +54,12 @@ export function anyLodging(
     })
     .map(({ rooms, from, nights }) => ({
       rooms: roomsOf(rooms.length),
-      claims: rooms.flatMap((wishes, number) => {
+      claims: rooms.flatMap((allWanted, number) => {
         let day = 0;
-        return wishes.map((wish, index) => {
-          const span = run(day + wish.gap, wish.nights);
-          day += wish.gap + wish.nights;
-          return claim(`c${number}.${index}`, number, span, wish.isMovable);
+        return allWanted.map((wanted, index) => {
+          const span = run(day + wanted.gap, wanted.nights);
+          day += wanted.gap + wanted.nights;
+          return claim(`c${number}.${index}`, number, span, wanted.isMovable);
         });
       }),
       stay: run(from, nights),

@@ -23,18 +23,18 @@ export function GuestsDialog({
   booking,
   stay,
   onClose,
-  wished = {},
+  wanted = {},
 }: StayDialogProps & {
   /** What stands there already in place of what is. */
-  wished?: RequestedGuests;
+  wanted?: RequestedGuests;
 }) {
   const isInHouse = stay.status === 'CHECKED_IN';
   const [guests, setGuests] = useState({
-    adults: wished.adults ?? stay.adults,
+    adults: wanted.adults ?? stay.adults,
     children: stay.children,
     infants: stay.infants,
   });
-  const [mealPlan, setMealPlan] = useState<MealPlanCode>(wished.mealPlan ?? stay.mealPlan);
+  const [mealPlan, setMealPlan] = useState<MealPlanCode>(wanted.mealPlan ?? stay.mealPlan);
   const [reason, setReason] = useState('');
   const inputOf = (from: ChangeFrom, more: Partial<SetGuestsInput> = {}): SetGuestsInput => ({
     ...reservationRoomOf(booking, stay),
@@ -55,7 +55,7 @@ export function GuestsDialog({
     },
     onDone: onClose,
   });
-  const wishes = guestRequestsOf({ adults: guests.adults, mealPlan: stay.mealPlan });
+  const guestRequests = guestRequestsOf({ adults: guests.adults, mealPlan: stay.mealPlan });
   const save = (from: ChangeFrom) => void submit(inputOf(from));
   return (
     <ChangeDialog
@@ -75,9 +75,9 @@ export function GuestsDialog({
       reason={{ value: reason, onChange: setReason }}
     >
       <div className="grid gap-2">
-        {wishes.map(([wish, more]) => (
-          <Button key={wish} isBusy={loading} onClick={() => void submit(inputOf('TONIGHT', more))}>
-            {`+ ${wish}${isInHouse ? ' from tonight' : ''}`}
+        {guestRequests.map(([wanted, more]) => (
+          <Button key={wanted} isBusy={loading} onClick={() => void submit(inputOf('TONIGHT', more))}>
+            {`+ ${wanted}${isInHouse ? ' from tonight' : ''}`}
           </Button>
         ))}
       </div>

@@ -7,11 +7,11 @@ import { type ChangedBooking, type ChangedStay, reservationRoomOf } from './stay
 
 type Asking = {
   onDone: (() => void) | undefined;
-  /** The lodge said no: the guests are asked about, with what was wished. */
-  ask: (wished: RequestedGuests) => void;
+  /** The lodge said no: the guests are asked about, with what was asked for. */
+  ask: (wanted: RequestedGuests) => void;
 };
 
-/** What guests wish in the evening, done with one press and taken back with another: a mattress, meals. */
+/** What guests ask for in the evening, done with one press and taken back with another: a mattress, meals. */
 export function useGuestRequests(booking: ChangedBooking, stay: ChangedStay, { onDone, ask }: Asking) {
   const guestsNow = (): Omit<SetGuestsInput, 'version'> => {
     const { adults, children, infants, mealPlan } = stay;
@@ -24,8 +24,8 @@ export function useGuestRequests(booking: ChangedBooking, stay: ChangedStay, { o
     ...(onDone && { onDone }),
   });
   const suffix = stay.status === 'CHECKED_IN' ? ' from tonight' : '';
-  return guestRequestsOf(stay).map(([wish, more]) => ({
-    label: `+ ${wish}${suffix}`,
+  return guestRequestsOf(stay).map(([wanted, more]) => ({
+    label: `+ ${wanted}${suffix}`,
     onSelect: async () => {
       const input = { ...guestsNow(), ...more, version: reservationRoomOf(booking, stay).version };
       if ((await submit(input)) === null) ask(more);
@@ -33,13 +33,16 @@ export function useGuestRequests(booking: ChangedBooking, stay: ChangedStay, { o
   }));
 }
 
-/** What a wish changes. */
+/** What a request of guests changes. */
 export type RequestedGuests = { adults?: number; mealPlan?: MealPlanCode };
-type Wish = readonly [words: string, changes: RequestedGuests];
+type WantedChange = readonly [words: string, changes: RequestedGuests];
 
-/** What a room may wish for: one guest more, and meals where it has none. */
-export function guestRequestsOf({ adults, mealPlan }: Pick<ChangedStay, 'adults' | 'mealPlan'>): Wish[] {
-  const meals: Wish[] = [
+/** What may be asked for a room: one guest more, and meals where it has none. */
+export function guestRequestsOf({
+  adults,
+  mealPlan,
+}: Pick<ChangedStay, 'adults' | 'mealPlan'>): WantedChange[] {
+  const meals: WantedChange[] = [
     ['breakfast', { mealPlan: 'BREAKFAST' }],
     ['breakfast and dinner', { mealPlan: 'HALF_BOARD' }],
   ];

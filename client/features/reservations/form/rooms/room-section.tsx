@@ -143,7 +143,7 @@ type DoorFieldProps = {
   free: RoomsFree;
   chosen: ChosenRoom[];
   index: number;
-  /** A room that an agent names is a wish, not a promise. */
+  /** A room that an agent names is a request, not a promise. */
   isPromised: boolean;
 };
 

@@ -8,7 +8,7 @@ import { HoldExpiryService } from '../../server/modules/reservations/availabilit
 import { RoomUnavailable } from '../../server/modules/reservations/availability/room-unavailable.ts';
 import { BookingService } from '../../server/modules/reservations/booking/booking.service.ts';
 import type { CreateReservationInput } from '../../server/modules/types.generated.ts';
-import type { Wish } from './demand.ts';
+import type { WantedBooking } from './demand.ts';
 import { type Desk, servicesFor, withStatus } from './demo-desk.ts';
 import { refund } from './demo-money.ts';
 import { AGENTS, DEMO_ACCOUNTS } from './people.ts';
@@ -63,22 +63,22 @@ export function actorOf({ uid, displayName, role }: Viewer) {
 export async function book(
   desk: Desk,
   { house, callers }: Bookers,
-  wish: Wish,
+  wanted: WantedBooking,
   index: number,
 ): Promise<void> {
-  const viewer = wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
+  const viewer = wanted.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
   const key = `${BOOK}${index}`;
   const earlier = desk.done.get(uuidOf(key));
   if (earlier !== undefined) {
-    desk.reservations.push({ index, wish, id: earlier });
+    desk.reservations.push({ index, wanted, id: earlier });
     return;
   }
   const scope = { ...desk, session: null, request: seedRequest(key, actorOf(viewer)) };
   try {
     // Nobody looks at the answer, so it is not read.
     const bookings = new BookingService(scope, new QuoteService(scope));
-    const { id } = await bookings.create(viewer, inputOf(wish, viewer, house, desk.today));
-    desk.reservations.push({ index, wish, id });
+    const { id } = await bookings.create(viewer, inputOf(wanted, viewer, house, desk.today));
+    desk.reservations.push({ index, wanted, id });
   } catch (error) {
     if (!(error instanceof Refusal || error instanceof RoomUnavailable)) throw error;
   }
@@ -93,7 +93,7 @@ export async function cancel(desk: Desk, { callers }: Bookers, index: number): P
     'HELD',
   );
   if (reservation) {
-    const viewer = reservation.wish.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
+    const viewer = reservation.wanted.by === 'FIRST_AGENT' ? callers.agent : callers.desk;
     const services = servicesFor({ ...desk, actor: actorOf(viewer) }, `cancel-${index}`);
     const { id: reservationId, version } = reservation;
     await services?.reservations.cancelReservation(viewer, {
@@ -117,18 +117,18 @@ export async function runJob(desk: Desk, index: number): Promise<void> {
 }
 
 function inputOf(
-  wish: Wish,
+  wanted: WantedBooking,
   viewer: Viewer,
   { types, extras, agents }: House,
   today: LocalDate,
 ): CreateReservationInput {
-  const extra = wish.extra && extras.get(wish.extra);
-  const { arrival, departure } = wish;
+  const extra = wanted.extra && extras.get(wanted.extra);
+  const { arrival, departure } = wanted;
   return {
-    source: wish.source,
-    ...statusOf(wish, today),
-    guest: { fullName: wish.name, phone: wish.phone },
-    rooms: wish.rooms.map(({ type, ...room }) => ({
+    source: wanted.source,
+    ...statusOf(wanted, today),
+    guest: { fullName: wanted.name, phone: wanted.phone },
+    rooms: wanted.rooms.map(({ type, ...room }) => ({
       ...room,
       roomTypeId: types.get(type)?.id ?? '',
       arrival,
@@ -139,23 +139,26 @@ function inputOf(
     charges: extra ? [{ specialChargeId: extra.id, quantity: 1 }] : [],
     mayMoveOthers: true,
     overrideReason: viewer.role === 'MANAGER' ? 'Asked for by a guest of the house' : null,
-    requests: wish.requests ?? null,
-    note: wish.note ?? null,
-    expectedAt: wish.expectedAt ? new Date(expectedAtOf(arrival, wish.expectedAt, CLOCK)) : null,
-    payer: wish.payer ?? null,
-    ...(wish.by === 'SECOND_AGENT' && { agentId: agents.get(AGENTS[1].code)?.id ?? null }),
-    ...(wish.discountPercent && {
-      discount: { kind: 'PERCENT' as const, value: wish.discountPercent, reason: 'Regular guest' },
+    requests: wanted.requests ?? null,
+    note: wanted.note ?? null,
+    expectedAt: wanted.expectedAt ? new Date(expectedAtOf(arrival, wanted.expectedAt, CLOCK)) : null,
+    payer: wanted.payer ?? null,
+    ...(wanted.by === 'SECOND_AGENT' && { agentId: agents.get(AGENTS[1].code)?.id ?? null }),
+    ...(wanted.discountPercent && {
+      discount: { kind: 'PERCENT' as const, value: wanted.discountPercent, reason: 'Regular guest' },
     }),
   };
 }
 
 /** Who stands at the door is let in at once; what the website asks for is held until the desk has looked at it. */
-function statusOf(wish: Wish, today: LocalDate): Pick<CreateReservationInput, 'status' | 'checkIn'> {
-  const isAtTheDoor = wish.source === 'WALK_IN' && wish.arrival < today;
+function statusOf(
+  wanted: WantedBooking,
+  today: LocalDate,
+): Pick<CreateReservationInput, 'status' | 'checkIn'> {
+  const isAtTheDoor = wanted.source === 'WALK_IN' && wanted.arrival < today;
   if (isAtTheDoor) {
-    const ids = [{ idType: 'DRIVING_LICENCE' as const, idNumber: `HP25${wish.phone.slice(-7)}` }];
+    const ids = [{ idType: 'DRIVING_LICENCE' as const, idNumber: `HP25${wanted.phone.slice(-7)}` }];
     return { status: 'CHECKED_IN', checkIn: { ids, isCleanNow: true } };
   }
-  return { status: wish.source === 'WEBSITE' ? 'HELD' : wish.status };
+  return { status: wanted.source === 'WEBSITE' ? 'HELD' : wanted.status };
 }
