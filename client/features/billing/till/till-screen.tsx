@@ -1,11 +1,13 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { clsx } from 'clsx';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronLeft, ChevronRight, Printer } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { addNights, earlierDay, type LocalDate } from '../../../../domain/nights.ts';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
+import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { DayInput } from '../../../ui/dates/day-input.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
@@ -27,7 +29,15 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
   const isToday = day === today;
   return (
     <>
-      <PageHeader title="Till" note="Cash alone: what came in, what went out, and who counted it.">
+      <PageHeader
+        title="Till"
+        note={`Cash alone, ${formatFullDay(day)}`}
+        actions={
+          <Button className="print:hidden" onClick={() => window.print()}>
+            <Printer aria-hidden className="size-4" /> Print
+          </Button>
+        }
+      >
         <DayLinks day={day} today={today} search={search} />
         <DayInput
           label="Day"
@@ -36,11 +46,15 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
           today={today}
           looksBack
           onChange={(chosen) => narrow({ day: chosen === today ? null : chosen })}
-          className="w-44"
+          className="w-44 print:hidden"
         />
       </PageHeader>
       <div className="grid gap-4">
-        {isToday && <TillCard timeZone={timeZone} onCounting={setIsCounting} />}
+        {isToday && (
+          <div className="print:hidden">
+            <TillCard timeZone={timeZone} onCounting={setIsCounting} />
+          </div>
+        )}
         {/* whoever counts shall not read what should be found */}
         <div className={clsx('grid gap-4', isCounting && 'invisible')}>
           <TillSheet
@@ -61,7 +75,7 @@ export function TillScreen({ paths }: { paths: AreaPaths }) {
 function DayLinks({ day, today, search }: { day: LocalDate; today: LocalDate; search: TillSearch }) {
   const at = (other: LocalDate) => `?${tillSearchParams({ ...search, day: other === today ? null : other })}`;
   return (
-    <nav aria-label="Day" className="flex gap-1">
+    <nav aria-label="Day" className="flex gap-1 print:hidden">
       <ButtonLink to={at(addNights(day, -1))} size="icon" aria-label="The day before">
         <ChevronLeft aria-hidden />
       </ButtonLink>

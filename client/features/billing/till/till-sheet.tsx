@@ -53,7 +53,7 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
           { name: day === today ? 'Should be in it now' : 'At the end of the day', amount: closing },
         ]}
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 print:hidden">
         <Field label="What">
           {(tie) => (
             <Select

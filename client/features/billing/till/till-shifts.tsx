@@ -77,7 +77,7 @@ function ShiftRow({ shift, day, timeZone, paths }: { shift: Shift } & TillShifts
         )}
       </div>
       {found !== null && (
-        <ButtonLink to={paths.documents('shift', { id: shift.id })}>
+        <ButtonLink to={paths.documents('shift', { id: shift.id })} className="print:hidden">
           <Printer aria-hidden className="size-4" /> Print the shift
         </ButtonLink>
       )}
