@@ -84,7 +84,7 @@ test('an agent sees what is free and what is their own, and nobody else by name'
   await expect(strangers).toHaveCount(0);
   await expect(await searchBookings(page, 'agent', own)).toHaveCount(1);
   await searchBookings(page, 'agent', strange);
-  await expect(page.getByText('No booking fits')).toBeVisible();
+  await expect(page.getByText('No booking found')).toBeVisible();
   await page.goto(`/agent/bookings/${code}`);
   await expect(page.getByText('There is no such booking here')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { screenWordsIn } from './screen-words.ts';
+import { misleadingTextsIn, screenWordsIn } from './screen-words.ts';
 
 const ROOT = path.join(import.meta.dirname, '..');
 const CLASSES = new Set(['block', 'relative', 'rounded-full', 'inline-block']);
@@ -40,13 +40,40 @@ describe('a word of the code stays where nobody reads it', () => {
 
 it('no sentence of the server or of the shared rules has one', async () => {
   const shown = ['domain/*.ts', 'server/modules/**/*{refusal,refusals,sentence,timeline.rules}*.ts'];
+  expect(await foundIn(shown, (file, source) => screenWordsIn(file, source, () => false))).toEqual([]);
+});
+
+it.each([
+  'What is chosen goes with the money that is then too much.',
+  'Rao. It counts no more, and stays to be read.',
+  'Nothing is to pay now.',
+  'Looked at',
+  'It is on the bill.',
+  'The guests are changed.',
+  'Moved.',
+  'This page comes later',
+])('a text that misled is found: %s', (text) => {
+  expect(misleadingTextsIn('page.tsx', `const words = "${text}";`)).toEqual([text]);
+});
+
+it('no text of the screens, of the server or of the shared rules misleads', async () => {
+  const shown = [
+    'client/{app,features,ui,lib}/**/*.{ts,tsx}',
+    'domain/**/*.ts',
+    'server/{modules,errors}/**/*.ts',
+  ];
+  expect(await foundIn(shown, misleadingTextsIn)).toEqual([]);
+});
+
+/** What is found in the sources that the patterns name, tests and generated files left out. */
+async function foundIn(patterns: string[], textsIn: (file: string, source: string) => string[]) {
   const found: string[] = [];
-  for (const pattern of shown) {
+  for (const pattern of patterns) {
     for await (const file of glob(pattern, { cwd: ROOT })) {
-      if (file.endsWith('.test.ts')) continue;
+      if (/\.(test|generated)\.tsx?$/.test(file)) continue;
       const source = await readFile(path.join(ROOT, file), 'utf8');
-      found.push(...screenWordsIn(file, source, () => false).map((text) => `${file}: ${text}`));
+      found.push(...textsIn(file, source).map((text) => `${file}: ${text}`));
     }
   }
-  expect(found).toEqual([]);
-});
+  return found;
+}

@@ -27,7 +27,20 @@ const SHOWN = new Set([
   'closeLabel',
 ]);
 
+/** What a receptionist would not say, or what misled one: a fragment, or a whole text that leaves out what it is about. */
+const MISLEADING =
+  /goes with the money that is then|counts no more|is to pay\b|looked at|guests are changed|comes later|could not be had|stands? here\b(?!\.)|will stand here|^(Moved|It is on the bill)\.$/i;
+
 type Node = { readonly type: string; readonly [field: string]: unknown };
+
+/** The texts of a script that a receptionist would not say. */
+export function misleadingTextsIn(file: string, source: string): string[] {
+  const found: string[] = [];
+  visit(parseSync(file, source).program, null, (text) => {
+    if (MISLEADING.test(text.replace(/\s+/g, ' ').trim())) found.push(text);
+  });
+  return found;
+}
 
 /**
  * The texts of a script in which such a word would be read. A text is what reads as words: several of them, one with

@@ -24,7 +24,7 @@ it('shows on an open calendar what another desk books, and keeps the place', asy
 
 it('adds to an open list what another desk books', async () => {
   await renderRoute('/manager/bookings?text=Farida+Wani', 'manager');
-  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await book({ guest: 'Farida Wani', room: '202', arrival: await ownNights() });
   await expect.element(page.getByRole('table').getByText('Farida Wani')).toBeVisible();
 });
@@ -126,7 +126,7 @@ it('says that a form was overtaken once the page shows the latest, however late 
 
 it('forgets what was seen before of lists that have changed since', async () => {
   await renderRoute('/manager/bookings?text=Ruhi+Sen', 'manager');
-  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await page.getByRole('link', { name: 'Calendar' }).first().click();
   await expect.element(page.getByRole('rowheader', { name: /201$/ })).toBeVisible();
   await book({ guest: 'Ruhi Sen', room: '202', arrival: dayIn(9) });

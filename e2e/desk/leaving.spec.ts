@@ -129,7 +129,7 @@ situation(
     await hand.tap(row.getByRole('button', { name: 'Check out Leader Ahuja, room 104' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
     await expect(
-      dialog.getByText(/^Couple's Cove 104\. Nothing is to pay now\. To pay later: ₹/),
+      dialog.getByText(/^Couple's Cove 104\. Nothing to pay now\. To pay later: ₹/),
     ).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();

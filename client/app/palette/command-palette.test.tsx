@@ -137,7 +137,7 @@ it('closes at Escape and gives the focus back', async () => {
 it('says that nothing fits', async () => {
   await openPalette('/manager', 'manager');
   await box.fill('zzqx');
-  const sentence = 'Nothing fits “zzqx”. Try a name, a room, a code or a phone number.';
+  const sentence = 'Nothing found for “zzqx”. Try a name, a room, a code or a phone number.';
   await expect.element(page.getByRole('status').getByText(sentence)).toBeVisible();
 });
 
@@ -153,5 +153,5 @@ it('offers to each role what it may see, and to an agent no booking of others', 
 
   await openPalette('/agent', 'agent');
   await box.fill('quentin');
-  await expect.element(page.getByText(/^Nothing fits “quentin”/)).toBeVisible();
+  await expect.element(page.getByText(/^Nothing found for “quentin”/)).toBeVisible();
 });

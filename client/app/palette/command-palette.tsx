@@ -84,7 +84,7 @@ function Nothing({ typed, isEmpty, isCurrent, hasFailed }: NothingProps) {
     if (hasFailed) return 'Bookings could not be searched. Check the internet and type again.';
     if (!isEmpty) return null;
     return isCurrent
-      ? `Nothing fits “${typed.trim()}”. Try a name, a room, a code or a phone number.`
+      ? `Nothing found for “${typed.trim()}”. Try a name, a room, a code or a phone number.`
       : 'Searching…';
   };
   const said = words();

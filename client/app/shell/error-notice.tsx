@@ -34,7 +34,7 @@ export function ErrorNotice({ error, onRetry }: { error: unknown; onRetry: () =>
         <ErrorState
           level={1}
           title="There is a newer version"
-          message="The lodge's system was updated. Load it anew to go on."
+          message="The lodge's system was updated. Load the page again to go on."
           onRetry={onRetry}
         />
       );

@@ -26,7 +26,7 @@ export function BalanceCard({ statement: { balance }, isOwn }: { statement: Stat
         />
         <Row
           name={formatDebtTitle(net < 0, isOwn)}
-          note="What is to pay less the commission due"
+          note="To pay, less the commission due"
           amount={<Money amount={Math.abs(net)} className="text-lg" />}
         />
       </ul>

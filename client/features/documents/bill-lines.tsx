@@ -42,7 +42,7 @@ export function BillLines({ lines, isTaxed }: { lines: readonly Line[]; isTaxed:
       rows={lines}
       rowKey={({ description, from, gross }) => `${description} ${from} ${gross}`}
       rollNote={(line) => (line.to === null ? `${formatWhen(line)} × ${line.quantity}` : formatWhen(line))}
-      empty="Nothing stands on this bill yet."
+      empty="Nothing on this bill yet."
     />
   );
 }

@@ -47,7 +47,7 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
       </div>
       {guest.doNotRentReason && (
         <Notice variant="danger">
-          No room is to be let to {name}: {guest.doNotRentReason}
+          Do not rent to {name}: {guest.doNotRentReason}
         </Notice>
       )}
       {arrivalFormDueAt && <Due what="arrival" at={arrivalFormDueAt} timeZone={timeZone} />}

@@ -56,7 +56,7 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
       </header>
       {guest.doNotRentReason && (
         <Notice variant="danger" className="mb-4">
-          No room is to be let to {name}: {guest.doNotRentReason}
+          Do not rent to {name}: {guest.doNotRentReason}
         </Notice>
       )}
       <div className="grid items-start gap-4 lg:grid-cols-2 lg:gap-5">

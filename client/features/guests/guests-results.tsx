@@ -20,7 +20,8 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
     variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
   });
   const shown = data ?? previousData;
-  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading guests" columns={4} />;
   const { nodes, total, isAlike, pageInfo } = shown.guests;
   return (
@@ -30,7 +31,7 @@ export function GuestsResults({ search, after, paths }: GuestsResultsProps) {
         rows={nodes}
         pathOf={paths.guest}
         empty={
-          <EmptyState drawing="papers" title={search === '' ? 'Guests will stand here' : 'Nobody fits'}>
+          <EmptyState drawing="papers" title={search === '' ? 'No guests yet' : 'Nobody found'}>
             {search === ''
               ? 'Whoever books or is named for a room is kept here.'
               : 'Try fewer letters of the name, or the last digits of the phone number.'}

@@ -54,7 +54,7 @@ export function NameGuestsDialog({ booking, room, onClose }: NameGuestsDialogPro
   return (
     <FormDialog
       title={`Who sleeps in ${place}?`}
-      description="The first guest speaks for the room."
+      description="The first guest is the main guest of the room."
       schema={naming}
       defaultValues={defaultValues}
       error={userError}

@@ -28,7 +28,7 @@ export function RecordIdDialog({ guest, onClose }: RecordIdDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       {error || data ? (
-        <ErrorState title="The guest could not be had" onRetry={() => void refetch()} />
+        <ErrorState title="The guest could not be loaded" onRetry={() => void refetch()} />
       ) : (
         <div role="status" className="grid gap-4">
           <span className="sr-only">Loading the guest</span>

@@ -31,7 +31,7 @@ export function FinancialsResults({ period }: { period: Period }) {
   });
   const report = (data ?? previousData)?.financialReport;
   if (error && !data)
-    return <ErrorState title="The figures could not be had" onRetry={() => void refetch()} />;
+    return <ErrorState title="The figures could not be loaded" onRetry={() => void refetch()} />;
   if (report === undefined) return <ResultsSkeleton />;
   return (
     <div

@@ -49,14 +49,14 @@ function Board() {
           options={[
             { value: 'all', label: `All ${rooms.length}` },
             { value: 'clean', label: `To clean ${count('DIRTY')}` },
-            { value: 'inspect', label: `To look at ${count('CLEAN')}` },
+            { value: 'inspect', label: `To inspect ${count('CLEAN')}` },
           ]}
           onChange={(value) => setParams(value === 'all' ? {} : { show: value }, { replace: true })}
         />
       </PageHeader>
       {listed.length === 0 ? (
         <EmptyState title={shown === 'clean' ? 'Every room is clean' : 'No room here'}>
-          A room stands here again as soon as a guest leaves it.
+          A room shows here again as soon as a guest leaves it.
         </EmptyState>
       ) : (
         [...Map.groupBy(listed, groupOf)].map(([name, group]) => (

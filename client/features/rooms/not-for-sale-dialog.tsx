@@ -37,7 +37,7 @@ export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSa
   return (
     <FormDialog
       title={`Room ${room.number}: not for sale`}
-      description="Nobody can book it on these nights. Stays that lie there have to move first."
+      description="Nobody can book it on these nights. Guests booked there have to be moved first."
       schema={notForSale}
       defaultValues={{
         arrival: nights.arrival ?? null,

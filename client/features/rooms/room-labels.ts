@@ -4,7 +4,7 @@ import type { BlockReason, Housekeeping } from '../../gql/schema.generated.ts';
 export const HOUSEKEEPING_LABELS: Record<Housekeeping, string> = {
   CLEAN: 'Clean',
   DIRTY: 'To be cleaned',
-  INSPECTED: 'Looked at',
+  INSPECTED: 'Inspected',
 };
 
 export const BLOCK_REASONS: Record<BlockReason, string> = {
@@ -27,6 +27,6 @@ export function formatOccupied(
 /** What one tap makes of a room, and what the button says. */
 export function nextStep(state: Housekeeping): { to: Housekeeping; label: string } {
   if (state === 'DIRTY') return { to: 'CLEAN', label: 'Mark clean' };
-  if (state === 'CLEAN') return { to: 'INSPECTED', label: 'Looked at' };
+  if (state === 'CLEAN') return { to: 'INSPECTED', label: 'Mark inspected' };
   return { to: 'DIRTY', label: 'To be cleaned' };
 }

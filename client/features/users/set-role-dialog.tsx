@@ -29,7 +29,7 @@ export function SetRoleDialog({ change: { user, role }, onClose }: SetRoleDialog
       onClose={onClose}
     >
       <p>
-        Now: {roleTitle(user.role)}. {rightsOf(role)} It binds at once, wherever {name} is signed in.
+        Now: {roleTitle(user.role)}. {rightsOf(role)} It applies at once, wherever {name} is signed in.
       </p>
     </ConfirmDialog>
   );

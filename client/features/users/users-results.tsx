@@ -23,7 +23,8 @@ export function UsersResults({ search, after, onChange }: UsersResultsProps) {
     variables: { search, page: { first: PAGE_SIZE, ...(after === null ? {} : { after }) } },
   });
   const shown = data ?? previousData;
-  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading users" columns={4} />;
   const { nodes, total, pageInfo } = shown.users;
   return (
@@ -33,7 +34,7 @@ export function UsersResults({ search, after, onChange }: UsersResultsProps) {
         timeZone={shown.lodge.timeZone}
         onChange={onChange}
         empty={
-          <EmptyState drawing="papers" title="Nobody fits">
+          <EmptyState drawing="papers" title="Nobody found">
             Names and e-mail addresses are found by their beginning, phone numbers whole.
           </EmptyState>
         }

@@ -15,7 +15,7 @@ export function UsersScreen() {
     <>
       <PageHeader
         title="Users"
-        note="Who may do what. A new role binds at once, wherever that person is signed in."
+        note="Who may do what. A new role applies at once, wherever that person is signed in."
       >
         <SearchField
           label="Search users"

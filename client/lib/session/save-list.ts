@@ -50,7 +50,7 @@ function linesIn(bytes: Uint8Array): number {
 }
 
 async function sentenceOf(response: Response): Promise<string> {
-  const usual = 'The list could not be had. Please try again.';
+  const usual = 'The list could not be loaded. Please try again.';
   const answer: unknown = await response.json().catch(() => null);
   if (typeof answer !== 'object' || answer === null || !('errors' in answer)) return usual;
   const [first] = Array.isArray(answer.errors) ? answer.errors : [];

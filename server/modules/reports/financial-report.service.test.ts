@@ -192,5 +192,5 @@ it.each([
   ['2020-01-01', '2026-12-01'],
   ['soon', '2026-12-01'],
 ])('refuses a period from %s to %s', async (from, to) => {
-  await expect(reportOf({ from, to })).rejects.toThrow('A report is of one day to two years.');
+  await expect(reportOf({ from, to })).rejects.toThrow('A report covers one day to two years.');
 });

@@ -49,7 +49,7 @@ export class FinancialReportService {
 
 function periodOf({ from, to }: FinancialReportInput): DateRange {
   const isPeriod = isLocalDate(from) && isLocalDate(to) && from < to && nightsBetween(from, to) <= MAX_DAYS;
-  if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report is of one day to two years.');
+  if (!isPeriod) throw new ApiError('BAD_USER_INPUT', 'A report covers one day to two years.');
   return { arrival: from, departure: to };
 }
 

@@ -6,8 +6,8 @@ export function PlannedPage({ title }: { title: string }) {
   return (
     <>
       <PageHeader title={title} />
-      <EmptyState drawing="papers" title="This page comes later">
-        It has its place and its rights. What stands on it is being built.
+      <EmptyState drawing="papers" title="This page is not ready yet">
+        Please ask at the desk of the lodge for now.
       </EmptyState>
     </>
   );

@@ -96,7 +96,7 @@ it('a report of more than is left to pay says so before it is taken', async () =
   await dialog.getByRole('button', { name: 'Done' }).click();
   await account.getByRole('button', { name: 'Take it' }).click();
   await expect
-    .element(dialog.getByText('₹400 is to pay now: ₹2,000 of it will be to give back.'))
+    .element(dialog.getByText('Only ₹400 is due now. ₹2,000 of it has to be given back.'))
     .toBeVisible();
 });
 

@@ -41,7 +41,7 @@ it('asks once more before it takes money that another desk has taken already', a
   await payYesterday(code, 2_400_00, 1);
   await dialog.getByRole('button', { name: 'Take payment' }).click();
   await expect.element(dialog.getByText(/^Nothing is due on this booking\./)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Take it all the same' }).click();
+  await dialog.getByRole('button', { name: 'Take it anyway' }).click();
   await expect.element(page.getByRole('dialog', { name: '₹720 taken' })).toBeVisible();
 });
 

@@ -192,7 +192,7 @@ it('offers no undo of a move that no other move takes back: the stay lay in two 
   const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
   await dialog.getByRole('button', { name: '102' }).click();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  const message = page.getByRole('listitem').filter({ hasText: 'Moved.' });
+  const message = page.getByRole('listitem').filter({ hasText: 'Moved to 102.' });
   await expect.element(message).toBeVisible();
   // at once: a message with an undo would go too, a few seconds later
   expect(message.getByRole('button', { name: 'Undo' }).elements()).toHaveLength(0);

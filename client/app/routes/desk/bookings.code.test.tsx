@@ -78,7 +78,7 @@ it('asks for the deposit only with the last room that leaves, and names it', asy
   const leaving = page.getByRole('dialog', { name: 'Check out Indra Lama?' });
   const deposit = leaving.getByRole('group', { name: 'Deposit of ₹500' });
   await page.getByRole('button', { name: 'Check out' }).first().click();
-  await expect.element(leaving.getByText(/Nothing is to pay now\. To pay later: ₹/)).toBeVisible();
+  await expect.element(leaving.getByText(/Nothing to pay now\. To pay later: ₹/)).toBeVisible();
   await expect.element(deposit).not.toBeInTheDocument();
   await leaving.getByRole('button', { name: 'Not yet' }).click();
   await cancelStay(code, 1);
@@ -125,7 +125,7 @@ it('lets nobody leave early before it is known what the unused nights cost, and 
   await leaving.getByRole('button', { name: 'Not yet' }).click();
   const mend = failWith('CheckOutBills', 'FORBIDDEN');
   await page.getByRole('button', { name: 'Check out' }).click();
-  await expect.element(leaving.getByText(/What is to pay could not be worked out/)).toBeVisible();
+  await expect.element(leaving.getByText(/The amount due could not be worked out/)).toBeVisible();
   await expect.element(leaving.getByRole('button', { name: 'Check out' })).toBeDisabled();
   mend();
   await leaving.getByRole('button', { name: 'Try again' }).click();

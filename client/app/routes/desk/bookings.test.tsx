@@ -33,7 +33,7 @@ it('finds a booking by the phone number', async () => {
 it('says that no booking fits, and leads back to all of them', async () => {
   await renderRoute('/manager/bookings?text=9830044444', 'manager');
   await tab(/^Cancelled/).click();
-  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await page.getByRole('link', { name: 'Show all bookings' }).click();
   await expect.poll(shownAddress).toBe('/manager/bookings');
   await expect.element(page.getByRole('table', { name: 'Bookings' })).toBeVisible();
@@ -41,7 +41,7 @@ it('says that no booking fits, and leads back to all of them', async () => {
 
 it('says to an agent without bookings what will stand here, and how to begin', async () => {
   await renderRoute('/agent/bookings', 'newAgent');
-  await expect.element(page.getByRole('heading', { name: 'Bookings will stand here' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No bookings yet' })).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'New booking' }).last().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'New booking' })).toBeVisible();
 });
@@ -58,7 +58,7 @@ it('narrows the list to a room type, which stands in the address', async () => {
   await renderRoute('/manager/bookings?text=Mirza', 'manager');
   await page.getByRole('button', { name: 'Filters' }).click();
   await page.getByRole('combobox', { name: 'Room type' }).selectOptions('Family Nest');
-  await expect.element(page.getByRole('heading', { name: 'No booking fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'No booking found' })).toBeVisible();
   await expect.poll(shownAddress).toMatch(/^\/manager\/bookings\?text=Mirza&type=[0-9a-f-]{36}$/);
   await expect.element(page.getByRole('button', { name: 'Filters · 1' })).toBeVisible();
   await page.getByRole('combobox', { name: 'Room type' }).selectOptions("Couple's Cove");

@@ -30,13 +30,11 @@ it('finds a guest, keeps what is said of them, and warns at the next booking who
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(page.getByText('SK 01 P 1234')).toBeVisible();
-  await expect
-    .element(page.getByText('No room is to be let to Yuvraj Chamling: Left without paying'))
-    .toBeVisible();
+  await expect.element(page.getByText('Do not rent to Yuvraj Chamling: Left without paying')).toBeVisible();
 
   await renderRoute('/manager/reservation', 'manager');
   await page.getByRole('textbox', { name: 'Phone' }).fill('98322 11223');
-  await expect.element(page.getByText('No room is to be let: Left without paying')).toBeVisible();
+  await expect.element(page.getByText('Do not rent: Left without paying')).toBeVisible();
 });
 
 it('keeps what was typed of a guest and not saved, but for the numbers of papers', async () => {
@@ -72,7 +70,7 @@ it('says so where there is no such guest, and leads back', async () => {
 
 it('says what to try where nobody fits', async () => {
   await renderRoute('/manager/guests?text=Wolkenstein', 'manager');
-  await expect.element(page.getByRole('heading', { name: 'Nobody fits' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'Nobody found' })).toBeVisible();
 });
 
 it('is no page of an agent', async () => {

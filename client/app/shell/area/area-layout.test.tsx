@@ -63,7 +63,7 @@ it('opens the menus of the admin', async () => {
     'Expenses',
   ]);
   await navigation.getByRole('link', { name: 'Room Types' }).click();
-  await expect.element(page.getByRole('heading', { name: 'This page comes later' })).toBeVisible();
+  await expect.element(page.getByRole('heading', { name: 'This page is not ready yet' })).toBeVisible();
   await expect.poll(shownAddress).toBe('/admin/room-types');
 });
 
@@ -216,7 +216,7 @@ it('shows the day as the device keeps it while the lodge leaves a page unanswere
     .click();
   const sheet = page.getByRole('article', { name: 'Downtime sheet' });
   await expect.element(sheet.getByText(/as of \d\d:\d\d\. It may have changed since\./)).toBeVisible();
-  await expect.element(page.getByText('The lodge has not answered yet. It is asked again.')).toBeVisible();
+  await expect.element(page.getByText('No answer from the lodge yet. Trying again.')).toBeVisible();
   answer();
   await expect.element(page.getByRole('main').getByRole('table', { name: 'Bookings' })).toBeVisible();
   await expect.element(sheet).not.toBeInTheDocument();

@@ -19,9 +19,7 @@ export function OfflineFallback() {
   return (
     <Suspense>
       <div className="hidden flex-col gap-3 pb-5 [:has([data-awaited])>&]:flex">
-        <p className="text-center text-ink-2 print:hidden">
-          The lodge has not answered yet. It is asked again.
-        </p>
+        <p className="text-center text-ink-2 print:hidden">No answer from the lodge yet. Trying again.</p>
         <CachedSheet />
       </div>
     </Suspense>

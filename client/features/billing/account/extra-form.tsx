@@ -53,12 +53,16 @@ export function ExtraForm({ account, extra, today, onBack, onClose }: ExtraFormP
   const isDesk = account.allowedActions.includes('ADD_FEE');
   const { submit, userError, loading } = useAction(AddChargeDocument, {
     seenVersion: account.version,
-    done: (success) => `${addedWords(success)} on the bill.`,
+    done: (success) => `${addedWords(success, account.gross)} on the bill.`,
     // what the desk alone can cancel has no Undo for an agent
     undo: isDesk
       ? (success, sendUndo) => {
           const inverse = { chargeId: success.chargeId, reason: 'Taken back at once' };
-          void sendUndo(CancelChargeEntryDocument, inverse, `${addedWords(success)} taken off the bill.`);
+          void sendUndo(
+            CancelChargeEntryDocument,
+            inverse,
+            `${addedWords(success, account.gross)} taken off the bill.`,
+          );
         }
       : undefined,
     onDone: onClose,

@@ -28,7 +28,7 @@ type SplitBillDialogProps = { account: Account; onClose: () => void };
 export function SplitBillDialog({ account, onClose }: SplitBillDialogProps) {
   const options = {
     seenVersion: account.version,
-    done: 'The bills are set.',
+    done: 'The bill is split.',
     onDone: onClose,
   };
   const splitting = useAction(SplitFolioDocument, options);
@@ -50,7 +50,7 @@ export function SplitBillDialog({ account, onClose }: SplitBillDialogProps) {
   return (
     <FormDialog
       title="Split the bill"
-      description="What is chosen goes with the money that is then too much."
+      description="What you choose moves to the other bill. If this bill is then paid too much, that money moves too."
       schema={split}
       defaultValues={{
         target: NEW_BILL,

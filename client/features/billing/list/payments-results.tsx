@@ -30,7 +30,8 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
     fetchPolicy: 'cache-and-network',
   });
   const shown = data ?? previousData;
-  if (error && !data) return <ErrorState title="The list could not be had" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="The list could not be loaded" onRetry={() => void refetch()} />;
   if (shown === undefined) return <SkeletonTable label="Loading payments" columns={5} />;
   const { nodes, summedFrom, total, totals, pageInfo } = shown.payments;
   const next = pageInfo.hasNextPage ? (pageInfo.endCursor ?? null) : null;
@@ -45,7 +46,7 @@ export function PaymentsResults({ search, paths }: { search: PaymentsSearch; pat
         paths={paths}
         onAction={setWanted}
         empty={
-          <EmptyState drawing="papers" title="No payment fits">
+          <EmptyState drawing="papers" title="No payment found">
             An amount finds what is near it: 2,300 finds ₹2,250 too.
           </EmptyState>
         }

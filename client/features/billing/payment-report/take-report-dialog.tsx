@@ -51,8 +51,8 @@ export function TakeReportDialog({ account, report, receiptActions, onClose }: T
     >
       {tooMuch > 0 && (
         <Notice variant="held">
-          {formatMoney(Math.max(0, account.balance))} is to pay now: {formatMoney(tooMuch)} of it will be to
-          give back.
+          Only {formatMoney(Math.max(0, account.balance))} is due now. {formatMoney(tooMuch)} of it has to be
+          given back.
         </Notice>
       )}
       {method !== 'CASH' && (

@@ -31,7 +31,7 @@ export function CancelEntryDialog({ entry, onClose }: CancelEntryDialogProps) {
   return (
     <FormDialog
       title="Cancel this entry?"
-      description={`${entry.words}. It counts no more, and stays to be read.`}
+      description={`${entry.words}. It is no longer counted, but stays on the list, crossed out.`}
       schema={cancelled}
       defaultValues={{ reason: '' }}
       error={userError}

@@ -39,8 +39,8 @@ export function TakeDuePayment({ reservation, act, ...dialog }: TakeDuePaymentPr
 function NothingToGiveBack({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
-      title="Nothing is to give back"
-      description="No bill of this booking was paid too much now."
+      title="Nothing to give back"
+      description="No bill of this booking is paid too much any more."
       isResult
       onClose={onClose}
     >

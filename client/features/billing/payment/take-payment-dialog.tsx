@@ -77,7 +77,7 @@ export function TakePaymentDialog(props: TakePaymentDialogProps) {
       defaultValues={{ amount: asked, method: isDeposit ? 'CASH' : method, reference: '', note: '' }}
       error={userError}
       isBusy={loading}
-      submitLabel={isDeposit ? 'Take deposit' : hasNothingDue ? 'Take it all the same' : 'Take payment'}
+      submitLabel={isDeposit ? 'Take deposit' : hasNothingDue ? 'Take it anyway' : 'Take payment'}
       ways={(typed) => waysOf(typed, most, (isChange) => (givesChange.current = isChange))}
       onSubmit={take}
       onClose={onClose}
@@ -125,7 +125,7 @@ function TypedExcess({ most }: { most: number }) {
 }
 
 function describe({ account, bill, isDeposit }: TakePaymentDialogProps): string {
-  if (isDeposit) return 'Kept against damage and given back. It is no part of what is to pay.';
+  if (isDeposit) return 'Kept against damage and given back. It does not pay the bill.';
   const due = `${formatMoney(Math.max(0, bill?.balance ?? account.balance))} to pay`;
   if (account.folios.length === 1) return `${due}.`;
   return bill ? `${billName(bill, account)}: ${due}.` : `${due} on ${account.folios.length} bills.`;

@@ -38,7 +38,8 @@ export function TillSheet({ day, today, timeZone, search, paths, onNarrow }: Til
     fetchPolicy: 'cache-and-network',
   });
   const [wrong, setWrong] = useState<TillEntry['movement']>(null);
-  if (error && !data) return <ErrorState title="The till could not be had" onRetry={() => void refetch()} />;
+  if (error && !data)
+    return <ErrorState title="The till could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <SkeletonTable label="Loading the till" columns={6} />;
   const { opening, closing, entries } = data.tillSheet;
   const shown = soughtEntries(entries, search);

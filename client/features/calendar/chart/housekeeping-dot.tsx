@@ -4,7 +4,7 @@ import type { Housekeeping } from '../../../gql/schema.generated.ts';
 const WORDS: Record<Housekeeping, string> = {
   CLEAN: 'Clean',
   DIRTY: 'To be cleaned',
-  INSPECTED: 'Clean and looked at',
+  INSPECTED: 'Clean and inspected',
 };
 
 /** How clean a room is: a full dot, a ring for what is to be done, a diamond for what was looked at. */

@@ -94,7 +94,7 @@ export function BookingFinder({ input, onFind }: BookingFinderProps) {
         {isOpen && found.length === 0 && (
           <p role="status" className="px-3 py-2 text-ink-2">
             {error === undefined
-              ? 'Nobody like that stands on the calendar.'
+              ? 'No such guest on the calendar.'
               : 'Bookings could not be searched. Check the internet and type again.'}
           </p>
         )}

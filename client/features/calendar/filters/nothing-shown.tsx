@@ -6,7 +6,7 @@ export function NothingShown({ onShowAll }: { onShowAll: () => void }) {
   return (
     <EmptyState
       drawing="calendar"
-      title="No room fits what is chosen above"
+      title="No room matches the filters above"
       action={<Button onClick={onShowAll}>Show all rooms</Button>}
     >
       Other nights may have some: the arrows beside Today go there.

@@ -14,7 +14,7 @@ export type BarFilter = (typeof BAR_FILTERS)[number]['value'];
 export const HOUSEKEEPING_FILTERS: readonly { value: Housekeeping; label: string }[] = [
   { value: 'DIRTY', label: 'To be cleaned' },
   { value: 'CLEAN', label: 'Clean' },
-  { value: 'INSPECTED', label: 'Clean and looked at' },
+  { value: 'INSPECTED', label: 'Clean and inspected' },
 ];
 
 export type RoomFilter = { status: BarFilter | null; housekeeping: Housekeeping | null };

@@ -8,7 +8,7 @@ export function NoRooms({ area }: { area: Area }) {
   return (
     <EmptyState
       drawing="calendar"
-      title="The rooms will stand here, night by night"
+      title="No rooms yet"
       action={
         area === 'admin' ? (
           <ButtonLink variant="primary" to={areaPaths(area).page('rooms')}>

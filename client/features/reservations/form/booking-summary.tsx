@@ -55,7 +55,7 @@ export function BookingSummary(props: BookingSummaryProps) {
           {isAboutRules && restrictions.length === 0 && !isDesk && <p>{refused.refusal.message}</p>}
           {isDesk && (
             <div className="mt-3">
-              <TextField name="overrideReason" label="Reason to book all the same" maxLength={500} />
+              <TextField name="overrideReason" label="Reason to book anyway" maxLength={500} />
             </div>
           )}
         </Card>
@@ -86,7 +86,7 @@ function PriceOrReason({ running, onAgreeOnTotal }: PriceOrReasonProps) {
           onChangeTotal={onAgreeOnTotal}
         />
       ) : (
-        <p className="text-ink-2">Choose a room type, and the price of every night stands here.</p>
+        <p className="text-ink-2">Choose a room type, and the price of every night shows here.</p>
       )}
     </div>
   );

@@ -83,7 +83,7 @@ function NoAnswer({ search, onRetry }: { search: BookingsSearch; onRetry: () => 
   return (
     <div className="grid gap-3">
       <StatusTabs search={search} />
-      <ErrorState title="The list could not be had" onRetry={onRetry} />
+      <ErrorState title="The list could not be loaded" onRetry={onRetry} />
     </div>
   );
 }
@@ -104,7 +104,7 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
     return (
       <EmptyState
         drawing="papers"
-        title="Bookings will stand here"
+        title="No bookings yet"
         action={
           <ButtonLink variant="primary" to={paths.reservation()}>
             New booking
@@ -118,7 +118,7 @@ function NoBookings({ search, paths }: Pick<BookingsResultsProps, 'search' | 'pa
   return (
     <EmptyState
       drawing="papers"
-      title="No booking fits"
+      title="No booking found"
       action={<ButtonLink to={paths.bookings()}>Show all bookings</ButtonLink>}
     >
       Try fewer letters of the name, another status, or wider days.

@@ -39,7 +39,7 @@ export function KnownGuests({ guest, onChange }: KnownGuestsProps) {
               <span className="text-sm text-ink-2">{formatHistory(known.history)}</span>
               {known.guest.doNotRentReason && (
                 <span className="text-sm font-medium text-danger">
-                  No room is to be let: {known.guest.doNotRentReason}
+                  Do not rent: {known.guest.doNotRentReason}
                 </span>
               )}
             </button>
@@ -71,7 +71,7 @@ function Chosen({ name, known, onLeave }: ChosenProps) {
       </div>
       {known?.guest.doNotRentReason && (
         <Notice variant="danger">
-          No room is to be let to {name}: {known.guest.doNotRentReason}
+          Do not rent to {name}: {known.guest.doNotRentReason}
         </Notice>
       )}
     </div>

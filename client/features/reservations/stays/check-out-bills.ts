@@ -39,7 +39,7 @@ export function formatDues({ due, agentDue, agentName, rest, isLast }: Dues): st
   const later = rest > 0 ? ` To pay later: ${formatMoney(rest)}.` : '';
   if (due > 0) return `To pay: ${formatMoney(due)}.${agent}${later}`;
   if (rest < 0 && isLast) return `To give back: ${formatMoney(-rest)}.${agent}`;
-  return rest === 0 && agentDue === 0 ? 'All is paid.' : `Nothing is to pay now.${agent}${later}`;
+  return rest === 0 && agentDue === 0 ? 'All is paid.' : `Nothing to pay now.${agent}${later}`;
 }
 
 /** What comes of a way to leave: 'all is paid', '₹500 to pay'. */

@@ -109,7 +109,7 @@ export function CheckOutDialog({ booking, rooms: opened, onClose }: StayDialogPr
       isBusy={loading || (isUnknown && !hasFailed)}
       missing={
         hasFailed
-          ? { sentence: 'What is to pay could not be worked out.', onRetry: () => void refetch() }
+          ? { sentence: 'The amount due could not be worked out.', onRetry: () => void refetch() }
           : undefined
       }
       submitLabel={<SubmitLabel asked={asked} />}

@@ -48,7 +48,7 @@ export function NoShowDialog({ booking, rooms, onClose }: StayDialogProps) {
       missing={missing}
       isDestructive
       submitLabel="Not come"
-      closeLabel="Wait on"
+      closeLabel="Keep waiting"
       onSubmit={(form: v.InferOutput<typeof absence>) => submit({ ...act, ...feeOf(form) })}
       onClose={onClose}
     >

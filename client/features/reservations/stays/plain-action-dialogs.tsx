@@ -71,8 +71,8 @@ export const ReinstateDialog = plainActionDialog({
   send: (act, rooms) => ({ ...act, rooms }),
   title: (whose) => `Bring back the booking of ${whose}?`,
   confirmLabel: 'Bring back',
-  words: 'The price of then holds, and a fee comes off the bill.',
-  done: 'Brought back, at the price of then.',
+  words: 'The old price stays, and the fee comes off the bill.',
+  done: 'Brought back at the old price.',
 });
 
 /** Takes a check-in back. */
@@ -81,7 +81,7 @@ export const UndoCheckInDialog = plainActionDialog({
   send: (act) => act,
   title: (whose) => `Undo the check-in of ${whose}?`,
   confirmLabel: 'Undo check-in',
-  words: 'The guests are still to come then.',
+  words: 'They count as not yet arrived.',
   done: 'Check-in undone.',
 });
 

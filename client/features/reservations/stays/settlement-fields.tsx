@@ -26,7 +26,7 @@ export function SettlementFields({ asked, excess, upi }: SettlementFieldsProps) 
       {excess > 0 && (
         <CheckboxField
           name="givesBackExcess"
-          label={isExact ? 'Give back now what is too much' : `Give back ${formatMoney(excess)} now`}
+          label={isExact ? 'Give back what was paid too much' : `Give back ${formatMoney(excess)} now`}
           hint="Cash first; each sum the way it was paid."
         />
       )}

@@ -49,6 +49,7 @@ export async function lockAccount(
 /** The bill named. Raises ValidationFailed for one of another reservation. */
 export function folioOf({ folios }: Pick<Account, 'folios'>, folioId: string): AccountFolio {
   const folio = folios.find(({ id }) => id === folioId);
-  if (!folio) throw new ValidationFailed([{ path: 'folioId', message: 'This bill is of another booking.' }]);
+  if (!folio)
+    throw new ValidationFailed([{ path: 'folioId', message: 'This bill belongs to another booking.' }]);
   return folio;
 }

@@ -183,7 +183,7 @@ function assertMayAdd(viewer: Viewer, account: Account, input: ChargeInput): voi
 function roomOf({ rooms }: Account, roomId: string | null): AccountRoom | null {
   if (roomId === null) return null;
   const room = rooms.find(({ id }) => id === roomId);
-  if (!room) throw problemOf('reservationRoomId', 'This room is of another booking.');
+  if (!room) throw problemOf('reservationRoomId', 'This room belongs to another booking.');
   return room;
 }
 

@@ -42,7 +42,7 @@ describe('a deposit', () => {
       message: 'At most ₹500 can be refunded.',
     });
     expect(await refusalOf(desk.refund({ paymentId: payment.id, amount: 1_00 }))).toMatchObject({
-      fields: [{ message: 'This is no payment.' }],
+      fields: [{ message: 'This is not a payment.' }],
     });
   });
 

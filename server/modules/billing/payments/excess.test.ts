@@ -145,7 +145,7 @@ it('gives nothing back from the bill of another booking', async () => {
   const booked = await paid(['CASH', BILL + 100_00]);
   const { reservation: other } = await lodge.desk.book({ rooms: [{ roomId: lodge.second.id }] });
   expect(await refusalOf(accounts.refundExcess({ ...other, folios: booked.folios }, 100_00))).toMatchObject({
-    fields: [{ path: 'folioId', message: 'This bill is of another booking.' }],
+    fields: [{ path: 'folioId', message: 'This bill belongs to another booking.' }],
   });
 });
 

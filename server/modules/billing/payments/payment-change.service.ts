@@ -147,7 +147,7 @@ function giveBackOf(
   input: GivenBackInput,
 ): Promise<string> {
   if (entry.payment.kind === kind) return giveBack(write, entry, input);
-  const message = kind === 'PAYMENT' ? 'This is no payment.' : 'This is no deposit.';
+  const message = kind === 'PAYMENT' ? 'This is not a payment.' : 'This is not a deposit.';
   throw new ValidationFailed([{ path: 'paymentId', message }]);
 }
 

@@ -139,7 +139,7 @@ describe('a payment', () => {
       await booked({ rooms: [{ arrival: '2027-01-05', departure: '2027-01-06' }] }),
     ];
     expect(await refusalOf(desk.pay(one, { folioId: other.folios[0]?.id ?? '' }))).toMatchObject({
-      fields: [{ path: 'folioId', message: 'This bill is of another booking.' }],
+      fields: [{ path: 'folioId', message: 'This bill belongs to another booking.' }],
     });
   });
 });

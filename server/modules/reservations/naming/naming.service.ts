@@ -86,7 +86,7 @@ function assertMayName(
   const reservationRoom = reservation.reservationRooms.find(({ id }) => id === reservationRoomId);
   if (!reservationRoom) {
     throw new ValidationFailed([
-      { path: 'reservationRoomId', message: 'This room is not of this reservation.' },
+      { path: 'reservationRoomId', message: 'This room is not on this booking.' },
     ]);
   }
   const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(reservationRoom, now));

@@ -60,7 +60,7 @@ export function DiscountDialog({ booking, onClose }: DiscountDialogProps) {
       isBusy={loading}
       reason={{ value: reason, onChange: setReason, isAlways: amount !== null }}
     >
-      <Segmented label="How it is meant" options={KINDS} value={kind} onChange={setKind} />
+      <Segmented label="Kind of discount" options={KINDS} value={kind} onChange={setKind} />
       <Field label={kind === 'PERCENT' ? 'Percent' : 'Rupees'}>
         {(tie) => (
           <TextInput

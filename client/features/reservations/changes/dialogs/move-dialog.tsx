@@ -69,7 +69,7 @@ export function MoveDialog({
   const old = stay.room;
   const { submit, userError, loading } = useAction(MoveRoomDocument, {
     seenVersion: booking.version,
-    done: 'Moved.',
+    done: `Moved to ${given?.rooms.find(({ id }) => id === roomId)?.number ?? 'another room'}.`,
     undo: ({ reservation: { version }, moves }, sendUndo, sent) => {
       if (old === null) return;
       const back = undoMove(sent, { roomId: old.id, isPinned: stay.isPinned });

@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../../../domain/money.ts';
 import type { MealPlanCode, SetGuestsInput } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
+import { formatGuests } from '../../../../lib/format/format.ts';
 import { MEAL_PLAN_NAMES } from '../../parts/booking-labels.ts';
 import { SetGuestsDocument } from '../dialogs/guests-dialog.generated.ts';
 import { type ChangedBooking, type ChangedStay, reservationRoomOf } from './stay-format.ts';
@@ -57,12 +58,17 @@ export function guestsChangedWords(
 ): string {
   const plan = mealPlan ?? stay.mealPlan;
   const isSameChildren = children === stay.children && infants === stay.infants;
+  const isSamePlan = plan === stay.mealPlan;
+  const meals = MEAL_PLAN_NAMES[plan].toLowerCase();
+  const now = `Now ${formatGuests({ adults, children: children ?? 0, infants: infants ?? 0 })}`;
   const what =
-    isSameChildren && adults === stay.adults + 1 && plan === stay.mealPlan
+    isSameChildren && isSamePlan && adults === stay.adults + 1
       ? 'A mattress is added'
-      : isSameChildren && adults === stay.adults && plan !== stay.mealPlan
-        ? `Meals: ${MEAL_PLAN_NAMES[plan].toLowerCase()}`
-        : 'The guests are changed';
+      : isSameChildren && adults === stay.adults && !isSamePlan
+        ? `Meals: ${meals}`
+        : isSamePlan
+          ? now
+          : `${now}; meals: ${meals}`;
   if (more === 0) return `${what}, the price stays the same.`;
   return `${what}. ${formatMoney(Math.abs(more))} ${more > 0 ? 'more' : 'less'} to pay.`;
 }
