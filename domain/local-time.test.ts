@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   clockReadingAt,
+  formatTime,
+  formatTimeOfDay,
   instantAt,
   isLocalTime,
   minutesOf,
@@ -61,6 +63,20 @@ describe('the clock on the wall', () => {
       '2026-11-01T05:30:00.000Z',
     );
   });
+});
+
+test.each([
+  ['12:00', '12 noon'],
+  ['00:00', 'midnight'],
+  ['11:00', '11 am'],
+  ['13:30', '1:30 pm'],
+  ['00:15', '12:15 am'],
+  ['12:05', '12:05 pm'],
+])('%s is said as %s', (time, words) => expect(formatTime(time)).toBe(words));
+
+test('the time of an instant is that of the lodge, not that of the browser', () => {
+  expect(formatTimeOfDay('2026-11-20T13:12:00Z', 'Asia/Kolkata')).toBe('6:42 pm');
+  expect(formatTimeOfDay(new Date('2026-11-20T18:45:00Z'), 'Asia/Kolkata')).toBe('12:15 am');
 });
 
 test('times of day are read and written', () => {

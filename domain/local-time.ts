@@ -81,6 +81,20 @@ export function timeOfMinutes(minutes: number): LocalTime {
   return `${String(hour).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
+/** '9 pm', '9:30 am', '12 noon', 'midnight', as a time of day is shown and said. */
+export function formatTime(time: LocalTime): string {
+  const minutes = minutesOf(time);
+  if (minutes % 720 === 0) return minutes === 0 ? 'midnight' : '12 noon';
+  const hour = Math.floor(minutes / 60) % 12 || 12;
+  const past = minutes % 60 === 0 ? '' : time.slice(2);
+  return `${hour}${past} ${minutes < 720 ? 'am' : 'pm'}`;
+}
+
+/** '6:42 pm': what the clock of the time zone shows at an instant. */
+export function formatTimeOfDay(instant: string | Date, timeZone: string): string {
+  return formatTime(timeOfMinutes(minutesOfDayAt(new Date(instant), timeZone)));
+}
+
 /** Whether the text is a time of day, 'HH:MM'. */
 export function isLocalTime(text: string): boolean {
   return TIME.test(text);

@@ -4,6 +4,8 @@ import { formatPhone, isPhone, normalizePhone, parsePhone, whatsAppLink } from '
 test.each([
   ['98765 43210', '+919876543210'],
   ['98765-43210', '+919876543210'],
+  ['098765 43210', '+919876543210'],
+  ['+91 (0) 98765 43210', '+919876543210'],
   ['+91 98765 43210', '+919876543210'],
   [' +44 20 7946 0958', '+442079460958'],
   ['0091 98765', '+91009198765'],
@@ -32,7 +34,9 @@ test.each([
 
 test('a number that cannot exist is not taken', () => {
   expect(parsePhone('98765 43210')).toBe('+919876543210');
+  expect(parsePhone('098765 43210')).toBe('+919876543210');
   expect(parsePhone('98765')).toBeNull();
+  expect(parsePhone('0098765 43210')).toBeNull();
   expect(parsePhone('no phone')).toBeNull();
 });
 

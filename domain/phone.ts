@@ -4,11 +4,17 @@ export type Phone = string;
 const DEFAULT_COUNTRY_CODE = '+91';
 const E164 = /^\+[1-9]\d{6,14}$/;
 const INDIAN = /^\+91[1-9]\d{9}$/;
+/** The 0 that is dialled within India before the ten digits. */
+const TRUNK_PREFIX = /^\+910(?=[1-9]\d{9}$)/;
 
-/** What people type, as it would be stored: digits alone, with +91 in front unless it began with '+'. */
+/**
+ * What people type, as it would be stored: digits alone, with +91 in front unless it began with '+', and without the
+ * 0 that is dialled within India.
+ */
 export function normalizePhone(typed: string): Phone {
   const digits = typed.replace(/\D/g, '');
-  return typed.trim().startsWith('+') ? `+${digits}` : `${DEFAULT_COUNTRY_CODE}${digits}`;
+  const phone = typed.trim().startsWith('+') ? `+${digits}` : `${DEFAULT_COUNTRY_CODE}${digits}`;
+  return phone.replace(TRUNK_PREFIX, DEFAULT_COUNTRY_CODE);
 }
 
 /** Whether it is a number that can exist: E.164, and ten digits for India. */

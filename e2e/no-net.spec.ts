@@ -28,7 +28,7 @@ test('without the net the desk keeps what it showed, saves nothing, and goes on 
 
   await context.setOffline(true);
   const banner = bannerOf(page);
-  await expect(banner).toContainText(/What you see is as of \d\d:\d\d/);
+  await expect(banner).toContainText(/What you see is as of (1?\d(:\d\d)? [ap]m|12 noon|midnight)/);
   await expect(page.getByRole('main')).toHaveCSS('filter', 'grayscale(1)');
   await page.getByRole('button', { name: 'Book', exact: true }).click();
   await expect(page.getByRole('alert')).toContainText('No connection: nothing was saved.');
@@ -109,7 +109,7 @@ function deskOf(page: Page) {
 }
 
 async function expectSheet(sheet: Locator): Promise<void> {
-  await expect(sheet.getByText(/as of \d\d:\d\d/)).toBeVisible();
+  await expect(sheet.getByText(/as of (1?\d(:\d\d)? [ap]m|12 noon|midnight)/)).toBeVisible();
   for (const title of ['Coming today', 'Leaving today', 'In house', 'Free tonight', 'The next 14 nights']) {
     await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
   }

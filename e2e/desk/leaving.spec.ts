@@ -128,9 +128,7 @@ situation(
     const row = rowOf(page, 'Leader Ahuja', '104');
     await hand.tap(row.getByRole('button', { name: 'Check out Leader Ahuja, room 104' }));
     const dialog = page.getByRole('dialog', { name: 'Check out Leader Ahuja?' });
-    await expect(
-      dialog.getByText(/^Couple's Cove 104\. Nothing to pay now\. To pay later: ₹/),
-    ).toBeVisible();
+    await expect(dialog.getByText(/^Couple's Cove 104\. Nothing to pay now\. To pay later: ₹/)).toBeVisible();
     await hand.tap(dialog.getByRole('button', { name: 'Check out' }));
     await expect(dialog).toBeHidden();
     await expect(row).toBeHidden();

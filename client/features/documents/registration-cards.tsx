@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
+import { formatTime } from '../../../domain/local-time.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
 import { formatStay } from '../../lib/format/format.ts';
 import { NoSuchDocument } from './no-such-document.tsx';
@@ -60,8 +61,8 @@ function RegistrationCard({ lodge, card }: RegistrationCardProps) {
         <RegisteredGuestLines key={`${guest.id} ${guest.room}`} guest={guest} />
       ))}
       <p>
-        Rooms can be had from {lodge.checkInTime} and are given back until {lodge.checkOutTime}. What I have
-        written here is true.
+        Rooms can be had from {formatTime(lodge.checkInTime)} and are given back until{' '}
+        {formatTime(lodge.checkOutTime)}. What I have written here is true.
       </p>
       <p className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-8">
         <span className="min-w-32 border-t border-ink pt-1">Date</span>

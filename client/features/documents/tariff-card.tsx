@@ -1,4 +1,5 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { formatTime } from '../../../domain/local-time.ts';
 import { formatMoney } from '../../../domain/money.ts';
 import { formatDay } from '../../../domain/nights.ts';
 import type { AreaPaths } from '../../lib/area-paths.ts';
@@ -71,8 +72,8 @@ export function TariffScreen({ paths }: { paths: AreaPaths }) {
         )}
         <p>
           {formatTax(lodge)} Children {lodge.infantMaxAge + 1}–{lodge.childMaxAge}, below{' '}
-          {lodge.infantMaxAge + 1} free. Check-in from {lodge.checkInTime}, check-out until{' '}
-          {lodge.checkOutTime}.
+          {lodge.infantMaxAge + 1} free. Check-in from {formatTime(lodge.checkInTime)}, check-out until{' '}
+          {formatTime(lodge.checkOutTime)}.
         </p>
       </Paper>
     </PaperPage>

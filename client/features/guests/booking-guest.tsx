@@ -1,6 +1,6 @@
+import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { formatDayOfYear, todayAt } from '../../../domain/nights.ts';
 import { formatPhone } from '../../../domain/phone.ts';
-import { formatTimeOfDay } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';

@@ -1,5 +1,6 @@
+import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
-import { formatFullDay, formatShortDay, formatTimeOfDay } from '../../lib/format/format.ts';
+import { formatFullDay, formatShortDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import {
@@ -42,7 +43,7 @@ export function DowntimeSheet({ day }: { day: CachedDay }) {
   );
 }
 
-/** '18:42', in the lodge's own time; with the day where it is another. */
+/** '6:42 pm', in the lodge's own time; with the day where it is another. */
 export function asOf({ answer: { lodge }, savedAt }: CachedDay): string {
   return formatTimeOfDay(savedAt, lodge.timeZone);
 }

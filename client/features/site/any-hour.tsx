@@ -1,17 +1,17 @@
+import { formatTime } from '../../../domain/local-time.ts';
 import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { formatClock } from './site-format.ts';
 
 /** When one can come and go, and that somebody is there. */
 export function AnyHour({ checkInTime, checkOutTime }: SiteFacts) {
   const facts = [
     {
       term: 'Check-in',
-      value: `From ${formatClock(checkInTime)}`,
+      value: `From ${formatTime(checkInTime)}`,
       note: 'Earlier when the room is ready: ask us.',
     },
     {
       term: 'Check-out',
-      value: `Until ${formatClock(checkOutTime)}`,
+      value: `Until ${formatTime(checkOutTime)}`,
       note: 'Bags can stay until your bus goes.',
     },
     { term: 'At the desk', value: 'At any hour', note: 'Ring the bell; somebody gets up.' },

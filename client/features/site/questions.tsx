@@ -1,5 +1,6 @@
+import { formatTime } from '../../../domain/local-time.ts';
 import type { SiteFacts } from '../../../domain/site-facts.ts';
-import { advanceSentence, formatClock, taxSentence } from './site-format.ts';
+import { advanceSentence, taxSentence } from './site-format.ts';
 
 /** What people ask before they come, answered from the lodge's own settings. */
 export function Questions({ facts }: { facts: SiteFacts }) {
@@ -41,7 +42,7 @@ function questionsOf(facts: SiteFacts): { question: string; answer: string }[] {
   return [
     {
       question: 'When can we have the room, and until when?',
-      answer: `From ${formatClock(checkInTime)} on the day you come until ${formatClock(checkOutTime)} on the day you go. If you come earlier or want to stay longer, ask: when the room is free it is usually possible, and we tell you the price beforehand.`,
+      answer: `From ${formatTime(checkInTime)} on the day you come until ${formatTime(checkOutTime)} on the day you go. If you come earlier or want to stay longer, ask: when the room is free it is usually possible, and we tell you the price beforehand.`,
     },
     {
       question: 'Our bus comes at four in the morning. Is anybody there?',

@@ -8,14 +8,6 @@ export function waysToStay(count: number): string {
   return `${COUNTS[count] ?? count} ${count === 1 ? 'way' : 'ways'} to stay`;
 }
 
-/** '12 noon', '11 am', '1:30 pm' of a time such as '13:30'. */
-export function formatClock(time: string): string {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  if (minutes === 0 && hours % 12 === 0) return hours === 12 ? '12 noon' : 'midnight';
-  const past = minutes === 0 ? '' : `:${String(minutes).padStart(2, '0')}`;
-  return `${hours % 12 || 12}${past} ${hours < 12 ? 'am' : 'pm'}`;
-}
-
 /** 'a night' or 'a bed': what the rate of the room type buys. */
 export function rateUnit({ kind }: Pick<SiteRoomType, 'kind'>): string {
   return kind === 'DORM_BED' ? 'a bed' : 'a night';

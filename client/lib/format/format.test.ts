@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatCount, formatFullDay, formatGuests, formatStay, formatTimeOfDay } from './format.ts';
+import { formatCount, formatFullDay, formatGuests, formatStay } from './format.ts';
 import { initialsOf } from './initials.ts';
 
 describe('words on the screen', () => {
@@ -22,11 +22,6 @@ describe('words on the screen', () => {
     expect(formatGuests({ adults: 2 })).toBe('2 adults');
     expect(formatGuests({ adults: 1, children: 1, infants: 2 })).toBe('1 adult, 1 child, 2 infants');
     expect(formatGuests({ adults: 2, children: 2 })).toBe('2 adults, 2 children');
-  });
-
-  it('tells the time of the lodge, not that of the browser', () => {
-    expect(formatTimeOfDay('2026-11-20T13:12:00Z', 'Asia/Kolkata')).toBe('18:42');
-    expect(formatTimeOfDay('2026-11-20T18:45:00Z', 'Asia/Kolkata')).toBe('00:15');
   });
 
   it.each([

@@ -36,9 +36,3 @@ export function formatGuests({ adults, children = 0, infants = 0 }: Guests): str
   return parts.join(', ');
 }
 export type Guests = { adults: number; children?: number; infants?: number };
-
-/** '18:42' in the lodge's time zone, of an instant as the API sends it. */
-export function formatTimeOfDay(instant: string | Date, timeZone: string): string {
-  const format = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  return format.format(new Date(instant));
-}

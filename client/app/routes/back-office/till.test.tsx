@@ -101,7 +101,7 @@ it('is a card for each entry on a phone, with what changed and what was left', a
   const lines = () =>
     (row.element() as HTMLElement).innerText.split('\n').filter((line) => line.trim() !== '');
   expect(lines().toSorted()).toEqual(
-    ['10:00 for 29 Nov · Ravi', 'Expense', 'Milkman, Milk', '-₹340', '₹660'].toSorted(),
+    ['10 am for 29 Nov · Ravi', 'Expense', 'Milkman, Milk', '-₹340', '₹660'].toSorted(),
   );
 });
 
@@ -165,7 +165,7 @@ it('shows the shifts of a day, and prints one on a roll of 80 mm', async () => {
   answerAlways('TillShifts', { tillShifts: [SHIFT] });
   await renderRoute('/manager/till?day=2020-02-03', 'manager');
   const shifts = main.getByRole('region', { name: 'Shifts' });
-  await expect.element(shifts.getByText('2 Feb, 21:00 – 21:00')).toBeVisible();
+  await expect.element(shifts.getByText('2 Feb, 9 pm – 9 pm')).toBeVisible();
   await expect.element(shifts.getByText('Begun by Meena, counted by Ravi')).toBeVisible();
   await expect.element(shifts.getByText('₹40 is missing: A note is missing')).toBeVisible();
   answerAlways('ShiftPaper', { lodge: LODGE, tillShift: SHIFT });

@@ -106,5 +106,5 @@ it('the hour at which guests are expected is said in the form, stands in the boo
 
   await main.getByRole('button', { name: 'Print and send' }).click();
   await page.getByRole('menuitem', { name: 'Send the confirmation' }).click();
-  await expect.element(page.getByText(/We expect you at 01:15\./)).toBeVisible();
+  await expect.element(page.getByText(/We expect you at 1:15 am\./)).toBeVisible();
 });

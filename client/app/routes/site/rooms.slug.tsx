@@ -1,10 +1,11 @@
+import { formatTime } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import type { SiteFacts, SiteRoomType } from '../../../../domain/site-facts.ts';
 import { SITE_PATHS } from '../../../../domain/site-pages.ts';
 import { RoomPrice } from '../../../features/site/room-cards.tsx';
 import { RoomPicture } from '../../../features/site/room-picture.tsx';
 import { roomPictureOf } from '../../../features/site/room-picture-name.ts';
-import { formatCapacity, formatClock, taxSentence } from '../../../features/site/site-format.ts';
+import { formatCapacity, taxSentence } from '../../../features/site/site-format.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { homePath } from '../../../lib/paths.ts';
 import { buttonVariants } from '../../../ui/button-variants.ts';
@@ -64,7 +65,7 @@ function RoomFacts({ facts, type }: Omit<RoomTypePageProps, 'place'>) {
     ...(type.amenities.length > 0 ? [{ term: 'In it', value: type.amenities.join(', ') }] : []),
     {
       term: 'Yours',
-      value: `From ${formatClock(facts.checkInTime)} until ${formatClock(facts.checkOutTime)} on the day you go`,
+      value: `From ${formatTime(facts.checkInTime)} until ${formatTime(facts.checkOutTime)} on the day you go`,
     },
     { term: 'Cancelling', value: facts.cancellationSentence },
   ];

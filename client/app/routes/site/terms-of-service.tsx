@@ -1,3 +1,4 @@
+import { formatTime } from '../../../../domain/local-time.ts';
 import type { SiteFacts } from '../../../../domain/site-facts.ts';
 import {
   LodgeAddress,
@@ -5,7 +6,7 @@ import {
   PolicyArticle,
   type PolicySection,
 } from '../../../features/site/policy-article.tsx';
-import { advanceSentence, formatClock } from '../../../features/site/site-format.ts';
+import { advanceSentence } from '../../../features/site/site-format.ts';
 import { formatCount } from '../../../lib/format/format.ts';
 import { privacyPath } from '../../../lib/paths.ts';
 
@@ -97,8 +98,8 @@ function aboutTheStay(facts: SiteFacts): PolicySection[] {
       body: (
         <>
           <p>
-            The room is yours from {formatClock(checkInTime)} on the day of arrival until{' '}
-            {formatClock(checkOutTime)} on the day of departure. Coming earlier or leaving later is often
+            The room is yours from {formatTime(checkInTime)} on the day of arrival until{' '}
+            {formatTime(checkOutTime)} on the day of departure. Coming earlier or leaving later is often
             possible; ask the desk, which tells you whether it costs something before you decide. You can
             arrive at any hour: tell us roughly when.
           </p>

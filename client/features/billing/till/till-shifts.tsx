@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { Printer } from 'lucide-react';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatMoney } from '../../../../domain/money.ts';
 import { formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ErrorState } from '../../../ui/feedback/error-state.tsx';
@@ -90,7 +90,7 @@ function formatShiftDifference(difference: number): string {
   return `${formatMoney(Math.abs(difference))} is ${difference < 0 ? 'missing' : 'too much'}`;
 }
 
-/** '19 Nov 21:10 – 20:40', 'since 09:15'. */
+/** '19 Nov, 9:10 pm – 8:40 pm', 'since 9:15 am'. */
 function formatShiftTimes({ openedAt, closedAt }: Shift, day: LocalDate, timeZone: string): string {
   const at = (instant: string) => {
     const of = todayAt(new Date(instant), timeZone);

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx';
 import type { ReactNode } from 'react';
 import { formatCode } from '../../../../domain/code.ts';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatDayOfYear, type LocalDate } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { type Column, DataTable } from '../../../ui/data-table.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Money } from '../../../ui/money.tsx';

@@ -1,8 +1,8 @@
 import { useLazyQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import { alertLabelOf } from '../../../../domain/audit/audit-alerts.ts';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

@@ -1,7 +1,7 @@
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { type LocalDate, todayAt } from '../../../../domain/nights.ts';
 import { useAction } from '../../../lib/api/use-action.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Notice } from '../../../ui/feedback/notice.tsx';

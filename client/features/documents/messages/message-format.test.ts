@@ -70,7 +70,7 @@ describe('a message in English', () => {
         'Please pay an advance of ₹3,360.',
         'UPI: deodar@lodge.example',
         pay('3360.00', 'K7QX4M2P'),
-        'Check-in from 12:00, check-out until 11:00.',
+        'Check-in from 12 noon, check-out until 11 am.',
         `Map: ${MAP}`,
       ],
     ],
@@ -92,7 +92,7 @@ describe('a message in English', () => {
     ],
     [
       { kind: 'DIRECTIONS' },
-      ['How to find us:', 'Upper Ridge Road, Kalpa', MAP, 'Check-in from 12:00. Call us if you come late.'],
+      ['How to find us:', 'Upper Ridge Road, Kalpa', MAP, 'Check-in from 12 noon. Call us if you come late.'],
     ],
   ])('says what the desk would say: $kind', (message, body) => {
     const lines = ['Namaste Asha Rao,', '', ...body, '', 'Deodar Lodge', '+91 99999 00000'];
@@ -129,7 +129,7 @@ describe('a message in Hindi', () => {
     ],
     [
       { kind: 'DIRECTIONS' },
-      ['हमारे यहाँ कैसे पहुँचें:', 'Upper Ridge Road, Kalpa', MAP, 'चेक-इन 12:00 बजे से। देर से आएँ तो कृपया फ़ोन करें।'],
+      ['हमारे यहाँ कैसे पहुँचें:', 'Upper Ridge Road, Kalpa', MAP, 'चेक-इन दोपहर 12 बजे से। देर से आएँ तो कृपया फ़ोन करें।'],
     ],
   ])('says the same: $kind', (message, body) => {
     const lines = ['नमस्ते Asha Rao जी,', '', ...body, '', 'Deodar Lodge', '+91 99999 00000'];
@@ -148,13 +148,13 @@ it.each(['EN', 'HI'] as const)('asks a guest whose agent pays for nothing (%s)',
 });
 
 it.each([
-  ['EN', 'We expect you at 20:30.'],
-  ['HI', 'हम 20:30 बजे आपकी प्रतीक्षा करेंगे।'],
+  ['EN', 'We expect you at 8:30 pm.'],
+  ['HI', 'हम रात 8:30 बजे आपकी प्रतीक्षा करेंगे।'],
 ] as const)('says when they are expected, where that was said (%s)', (language, sentence) => {
   const frame = { ...english, language };
   const expected: Message = { ...confirmation, expectedAt: '2026-12-24T15:00:00Z' };
   expect(messageText(expected, frame).split('\n')).toContain(sentence);
-  expect(messageText(confirmation, frame)).not.toContain('20:30');
+  expect(messageText(confirmation, frame)).not.toContain('8:30');
 });
 
 it('names no UPI address where the lodge has none', () => {
@@ -171,7 +171,7 @@ it('greets who has no name, and leaves out what the lodge has not said', () => {
     '',
     'How to find us:',
     'https://www.google.com/maps/search/?api=1&query=Deodar%20Lodge',
-    'Check-in from 12:00. Call us if you come late.',
+    'Check-in from 12 noon. Call us if you come late.',
     '',
     'Deodar Lodge',
   ]);

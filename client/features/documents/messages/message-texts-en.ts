@@ -1,10 +1,11 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { formatTime, formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { formatDay } from '../../../../domain/nights.ts';
 import { METHOD_NAMES_ON_PAPER } from '../../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { upiLink } from '../../../../domain/upi.ts';
-import { formatStay, formatTimeOfDay } from '../../../lib/format/format.ts';
+import { formatStay } from '../../../lib/format/format.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -40,7 +41,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         message.total === null ? null : `Total, everything included: ${formatMoney(message.total)}`,
         message.total === null ? null : formatBalance(message.balance),
         ...formatPayRequest('Please pay an advance of', message.advance, lodge, message.code),
-        `Check-in from ${lodge.checkInTime}, check-out until ${lodge.checkOutTime}.`,
+        `Check-in from ${formatTime(lodge.checkInTime)}, check-out until ${formatTime(lodge.checkOutTime)}.`,
         message.expectedAt && `We expect you at ${formatTimeOfDay(message.expectedAt, lodge.timeZone)}.`,
         `Map: ${mapLink(lodge)}`,
       ];
@@ -62,7 +63,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         'How to find us:',
         lodge.address === '' ? null : lodge.address,
         mapLink(lodge),
-        `Check-in from ${lodge.checkInTime}. Call us if you come late.`,
+        `Check-in from ${formatTime(lodge.checkInTime)}. Call us if you come late.`,
       ];
   }
 }

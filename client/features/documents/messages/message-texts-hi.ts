@@ -1,10 +1,11 @@
 import { formatCode } from '../../../../domain/code.ts';
+import { expectedTimeOf } from '../../../../domain/expected-time.ts';
+import { type LocalTime, minutesOf } from '../../../../domain/local-time.ts';
 import { formatMoney, type Money } from '../../../../domain/money.ts';
 import { type DateRange, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
 import { formatPhone } from '../../../../domain/phone.ts';
 import { upiLink } from '../../../../domain/upi.ts';
 import type { PaymentMethod } from '../../../gql/schema.generated.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { type Message, type MessageFrame, type MessageLodge, type MessageRoom, mapLink } from './message.ts';
 
 type Frame = Omit<MessageFrame, 'language'>;
@@ -61,9 +62,9 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         message.total === null ? null : `कुल, सब मिलाकर: ${formatMoney(message.total)}`,
         message.total === null ? null : formatBalance(message.balance),
         ...formatPayRequest('कृपया अग्रिम भुगतान करें:', message.advance, lodge, message.code),
-        `चेक-इन ${lodge.checkInTime} बजे से, चेक-आउट ${lodge.checkOutTime} बजे तक।`,
+        `चेक-इन ${formatHindiTime(lodge.checkInTime)} से, चेक-आउट ${formatHindiTime(lodge.checkOutTime)} तक।`,
         message.expectedAt &&
-          `हम ${formatTimeOfDay(message.expectedAt, lodge.timeZone)} बजे आपकी प्रतीक्षा करेंगे।`,
+          `हम ${formatHindiTime(expectedTimeOf(message.expectedAt, lodge.timeZone))} आपकी प्रतीक्षा करेंगे।`,
         `नक्शा: ${mapLink(lodge)}`,
       ];
     case 'PAYMENT_REQUEST':
@@ -84,7 +85,7 @@ function bodyOf(message: Message, lodge: MessageLodge): (string | null)[] {
         'हमारे यहाँ कैसे पहुँचें:',
         lodge.address === '' ? null : lodge.address,
         mapLink(lodge),
-        `चेक-इन ${lodge.checkInTime} बजे से। देर से आएँ तो कृपया फ़ोन करें।`,
+        `चेक-इन ${formatHindiTime(lodge.checkInTime)} से। देर से आएँ तो कृपया फ़ोन करें।`,
       ];
   }
 }
@@ -120,4 +121,12 @@ function formatPayRequest(
   const asked = `${words} ${formatMoney(amount)}`;
   if (upiVpa === null) return [asked];
   return [asked, `UPI: ${upiVpa}`, upiLink({ vpa: upiVpa, payee: name, amount, note })];
+}
+
+/** 'दोपहर 12 बजे', 'रात 8:30 बजे', as a time of day is said in Hindi. */
+function formatHindiTime(time: LocalTime): string {
+  const hour = Math.floor(minutesOf(time) / 60);
+  const part = hour < 4 || hour >= 20 ? 'रात' : hour < 12 ? 'सुबह' : hour < 16 ? 'दोपहर' : 'शाम';
+  const past = time.endsWith(':00') ? '' : time.slice(2);
+  return `${part} ${hour % 12 || 12}${past} बजे`;
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
 import type { AreaPaths } from '../../../lib/area-paths.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { NoSuchDocument } from '../no-such-document.tsx';
 import { Paper } from '../paper/paper.tsx';
 import { PaperFacts } from '../paper/paper-facts.tsx';

@@ -1,6 +1,6 @@
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
 import type { ReservationBadge as BadgeName } from '../../../gql/schema.generated.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { ReservationBadge } from '../parts/reservation-badge.tsx';
 
 type BookingBadgesProps = {
@@ -17,7 +17,7 @@ export function BookingBadges({ booking, timeZone }: BookingBadgesProps) {
   });
 }
 
-/** 'Tue, 24 Nov 2026, 18:00'. */
+/** 'Tue, 24 Nov 2026, 6 pm'. */
 export function formatHold(holdEndsAt: string, timeZone: string): string {
   return `${formatDay(todayAt(new Date(holdEndsAt), timeZone))}, ${formatTimeOfDay(holdEndsAt, timeZone)}`;
 }

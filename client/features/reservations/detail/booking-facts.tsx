@@ -1,5 +1,5 @@
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatDay, todayAt } from '../../../../domain/nights.ts';
-import { formatHour } from '../../../lib/format/till-format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { SOURCE_NAMES } from '../parts/booking-labels.ts';
 import type { BookingDetail_reservationFragment } from './booking-detail.generated.ts';
@@ -23,7 +23,7 @@ export function BookingFacts({ booking, timeZone }: BookingFactsProps) {
         </Fact>
         <Fact name="Came by">{agent ? `${SOURCE_NAMES[source]}: ${agent.name}` : SOURCE_NAMES[source]}</Fact>
         <Fact name="Made on">{made}</Fact>
-        <Fact name="Expected at">{expectedAt && formatHour(expectedAt, timeZone)}</Fact>
+        <Fact name="Expected at">{expectedAt && formatTimeOfDay(expectedAt, timeZone)}</Fact>
         <Fact name="Requests of the guests" isWide>
           {requests}
         </Fact>

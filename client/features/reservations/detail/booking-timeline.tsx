@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client/masking';
 import { useSuspenseFragment } from '@apollo/client/react';
 import { useState } from 'react';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { formatDayOfYear, todayAt } from '../../../../domain/nights.ts';
-import { formatTimeOfDay } from '../../../lib/format/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import {

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { RefusalNotice } from './refusal-notice.tsx';
 import type { RefusalRemedies } from './use-refusal-remedies.ts';
 
-const SENTENCE = 'Room 301 is still with Meenal Chauhan, due out 11:00. Free and clean now: none.';
+const SENTENCE = 'Room 301 is still with Meenal Chauhan, due out 11 am. Free and clean now: none.';
 
 function showOccupied(onAnyRoom: RefusalRemedies['onAnyRoom']) {
   const place = document.body.appendChild(document.createElement('div'));

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx';
-import { formatHour } from '../../../lib/format/till-format.ts';
+import { formatTimeOfDay } from '../../../../domain/local-time.ts';
 import { PhoneLinks } from './phone-links.tsx';
 
 type ArrivalNotesProps = {
@@ -22,7 +22,7 @@ export function ArrivalNotes({ notes, timeZone, className }: ArrivalNotesProps) 
       {(expectedAt !== null || phone !== null) && (
         <p className="flex flex-wrap items-center gap-x-4">
           {expectedAt !== null && (
-            <span className="font-semibold">Expected {formatHour(expectedAt, timeZone)}</span>
+            <span className="font-semibold">Expected {formatTimeOfDay(expectedAt, timeZone)}</span>
           )}
           {phone !== null && <PhoneLinks phone={phone} />}
         </p>

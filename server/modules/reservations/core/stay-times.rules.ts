@@ -1,4 +1,4 @@
-import { instantAt, type LocalTime, minutesOfDayAt, timeOfMinutes } from '../../../../domain/local-time.ts';
+import { formatTimeOfDay, instantAt, type LocalTime } from '../../../../domain/local-time.ts';
 import { type DateRange, formatDayOfYear, type LocalDate, todayAt } from '../../../../domain/nights.ts';
 
 /** The hours of the lodge that acts on a stay are judged by. */
@@ -46,9 +46,9 @@ export function dueOutWords(
   return momentWords(due, now, timeZone);
 }
 
-/** '18:00' of today, '24 Nov, 18:00' of another day. */
+/** '6 pm' of today, '24 Nov, 6 pm' of another day. */
 export function momentWords(instant: Date, now: Date, timeZone: string): string {
-  const time = timeOfMinutes(minutesOfDayAt(instant, timeZone));
+  const time = formatTimeOfDay(instant, timeZone);
   const day = todayAt(instant, timeZone);
   return day === todayAt(now, timeZone) ? time : `${formatDayOfYear(day)}, ${time}`;
 }

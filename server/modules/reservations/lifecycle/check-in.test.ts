@@ -182,7 +182,7 @@ describe('checking in', () => {
     expect(await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR] }))).toEqual({
       __typename: 'RoomOccupiedError',
       code: 'ROOM_OCCUPIED',
-      message: `Room ${number(first)} is still with Omar Gill, due out 11:00. Free and clean now: ${number(second)}.`,
+      message: `Room ${number(first)} is still with Omar Gill, due out 11 am. Free and clean now: ${number(second)}.`,
       room: number(first),
       reservationRoomId: reservationRoom?.id,
       freeRooms: [{ id: second.id, number: number(second) }],

@@ -430,7 +430,7 @@ describe('a check-out of today', () => {
     });
     expect(await refusalOf(lodge.desk.perform('undoCheckOut', onVersion(left)))).toMatchObject({
       code: 'ROOM_OCCUPIED',
-      message: expect.stringContaining('is still with Omar Gill, due out 26 Dec, 11:00.'),
+      message: expect.stringContaining('is still with Omar Gill, due out 26 Dec, 11 am.'),
     });
   });
 

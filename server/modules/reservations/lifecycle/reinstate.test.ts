@@ -87,7 +87,7 @@ describe('who has not come by eleven', () => {
     await pay(lodge, reservation, NIGHT);
     expect(reservation.rooms[0]?.allowedActions).not.toContain('MARK_NO_SHOW');
     expect(await refusalOf(stay.desk.perform('markNoShow', onVersion(reservation)))).toMatchObject({
-      message: 'A reservation can be marked as not come from 23:00 on.',
+      message: 'A reservation can be marked as not come from 11 pm on.',
     });
     clock.travelTo(ELEVEN_PM);
     const gone = await stay.desk.perform('markNoShow', onVersion(reservation));
@@ -288,7 +288,7 @@ describe('confirming', () => {
     expect(await refusalOf(stay.desk.perform('confirmReservation', onVersion(reservation)))).toMatchObject({
       __typename: 'HoldExpiredError',
       code: 'HOLD_EXPIRED',
-      message: 'Your hold ended at 18:00. We can look again for the same dates.',
+      message: 'Your hold ended at 6 pm. We can look again for the same dates.',
     });
   });
 

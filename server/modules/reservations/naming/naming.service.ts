@@ -85,9 +85,7 @@ function assertMayName(
 ): void {
   const reservationRoom = reservation.reservationRooms.find(({ id }) => id === reservationRoomId);
   if (!reservationRoom) {
-    throw new ValidationFailed([
-      { path: 'reservationRoomId', message: 'This room is not on this booking.' },
-    ]);
+    throw new ValidationFailed([{ path: 'reservationRoomId', message: 'This room is not on this booking.' }]);
   }
   const isOver = ['CANCELLED', 'NO_SHOW', 'EXPIRED'].includes(statusOf(reservationRoom, now));
   if (isOver) {
