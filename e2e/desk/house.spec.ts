@@ -109,6 +109,27 @@ situation(
 );
 
 situation(
+  40,
+  'the room is being repaired until Friday',
+  { taps: 4 },
+  { isOnCheapPhone: true },
+  async ({ page, hand, day, atEase }) => {
+    const friday = addNights(day, ((5 - new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1);
+    await hand.tap(page.getByRole('main').getByRole('link', { name: 'All rooms' }));
+    await hand.tap(page.getByRole('button', { name: 'Room 104: not for sale' }));
+    const dialog = page.getByRole('dialog', { name: 'Room 104: not for sale' });
+    await expect(dialog.getByLabel('Reason')).toHaveValue('MAINTENANCE');
+    await hand.tap(dialog.getByRole('button', { name: `Fri ${Number(friday.slice(8))}` }));
+    await hand.tap(dialog.getByRole('button', { name: 'Not for sale', exact: true }));
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('listitem').filter({ hasText: '104' })).toContainText(
+      'Not for sale: Repairs',
+    );
+    await atEase();
+  },
+);
+
+situation(
   41,
   'who is in 301: the guest, the phone number, what is due',
   { taps: 2, fields: 1 },

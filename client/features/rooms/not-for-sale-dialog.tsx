@@ -3,8 +3,10 @@ import { type DateRange, formatDateRange, type LocalDate } from '../../../domain
 import type { BlockReason } from '../../gql/schema.generated.ts';
 import { useAction } from '../../lib/api/use-action.ts';
 import { DateRangeField } from '../../ui/dates/date-range-field.tsx';
+import { DayChips } from '../../ui/dates/day-chips.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
+import { useFormField } from '../../ui/form/use-form-field.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
 import { BlockRoomDocument, UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
 import { BLOCK_REASONS } from './room-labels.ts';
@@ -52,6 +54,7 @@ export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSa
       onClose={onClose}
     >
       <DateRangeField today={today} min={today} arrivalLabel="First night" departureLabel="For sale again" />
+      <NearDays today={today} />
       <SelectField
         name="reason"
         label="Reason"
@@ -59,5 +62,19 @@ export function NotForSaleDialog({ room, today, nights = {}, onClose }: NotForSa
       />
       <TextField name="note" label="Note" rows={2} hint="Seen on the calendar" />
     </FormDialog>
+  );
+}
+
+/** Most repairs end within the week after the first night. */
+function NearDays({ today }: { today: LocalDate }) {
+  const arrival = useFormField<LocalDate | null>('arrival');
+  const departure = useFormField<LocalDate | null>('departure');
+  return (
+    <DayChips
+      label="For sale again on"
+      after={arrival.value ?? today}
+      value={departure.value}
+      onChange={departure.onChange}
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
-import { addNights } from '../../../../domain/nights.ts';
+import { addNights, formatWeekday } from '../../../../domain/nights.ts';
 import { answerAlways, answerOnce, failWith } from '../../../testing/answers.ts';
 import { book, dayIn, noteOnBooking, splitBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -180,6 +180,31 @@ it('moves a stay out of a room that goes off sale, and takes both back with one 
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect.element(there('101').first()).toBeVisible();
   await book({ guest: 'Zain Dar', room: '103', arrival: from });
+});
+
+it('keeps the room that they leave off sale until the day that is chosen, and says who is in the way', async () => {
+  const from = await ownNights(8);
+  const code = await book({ guest: 'Wasim Dar', room: '101', arrival: from });
+  await book({ guest: 'Xenia Dar', room: '101', arrival: addNights(from, 5) });
+  await renderRoute(`/manager/bookings/${code}`, 'manager');
+  await main().getByRole('button', { name: 'Move…' }).click();
+  const dialog = page.getByRole('dialog', { name: "Move Couple's Cove 101" });
+  await dialog.getByRole('button', { name: '103' }).click();
+  await dialog.getByRole('checkbox', { name: '101 is not for sale until it is repaired' }).click();
+  const chip = (nights: number) => {
+    const day = addNights(from, nights);
+    return dialog.getByRole('button', { name: `${formatWeekday(day)} ${Number(day.slice(8))}`, exact: true });
+  };
+  await chip(6).click();
+  const taken = 'Somebody else has booked that room by then. Choose an earlier day.';
+  await expect.element(dialog.getByText(taken)).toBeVisible();
+  await chip(4).click();
+  await expect.element(dialog.getByText(taken)).not.toBeInTheDocument();
+  await dialog.getByRole('button', { name: 'Move', exact: true }).click();
+  await expect.element(page.getByText('Moved.')).toBeVisible();
+  const next = { guest: 'Zoya Dar', room: '101', nights: 1 };
+  await expect(book({ ...next, arrival: addNights(from, 3) })).rejects.toThrow();
+  await book({ ...next, arrival: addNights(from, 4) });
 });
 
 it('offers no undo of a move that no other move takes back: the stay lay in two rooms', async () => {

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatWeekday } from '../../../../domain/nights.ts';
+import { formatFullDay } from '../../../lib/format/format.ts';
 import { dayIn } from '../../../testing/desk.ts';
 import { renderRoute, shownAddress } from '../../../testing/render-route.tsx';
 
@@ -25,7 +27,13 @@ it('takes a room off sale with the reason, and puts it back', async () => {
   await renderRoute('/admin/clean', 'admin');
   await main.getByRole('button', { name: 'Room 304: not for sale' }).click();
   const dialog = page.getByRole('dialog', { name: 'Room 304: not for sale' });
-  await dialog.getByRole('textbox', { name: 'For sale again' }).fill(dayIn(1));
+  const day = dayIn(1);
+  await dialog
+    .getByRole('button', { name: `${formatWeekday(day)} ${Number(day.slice(8))}`, exact: true })
+    .click();
+  await expect
+    .element(dialog.getByRole('textbox', { name: 'For sale again' }))
+    .toHaveValue(formatFullDay(day));
   await dialog.getByRole('textbox', { name: 'Note' }).fill('The ceiling drips');
   await dialog.getByRole('button', { name: 'Not for sale' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { laterDay } from '../../../../../domain/nights.ts';
 import type {
   ChangeFrom,
   GuestsAccepted,
@@ -7,12 +8,12 @@ import type {
 } from '../../../../gql/schema.generated.ts';
 import { useAction } from '../../../../lib/api/use-action.ts';
 import { Notice } from '../../../../ui/feedback/notice.tsx';
-import { TextInput } from '../../../../ui/form/text-input.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { GUEST_RESTRICTION_LABELS } from '../../parts/guest-restriction-labels.ts';
 import { Tick } from '../../parts/tick.tsx';
 import { usePreview } from '../../parts/use-preview.ts';
 import { ChangeDialog } from '../parts/change-dialog.tsx';
+import { type OldRoomBlock, OldRoomOff } from '../parts/old-room-off.tsx';
 import { RoomChips } from '../parts/room-chips.tsx';
 import { reservationRoomOf, type StayDialogProps, stayName } from '../parts/stay-format.ts';
 import { canUndo, undoMove } from '../parts/undo-move.ts';
@@ -36,11 +37,10 @@ export function MoveDialog({
   isBroken?: boolean;
 }) {
   const isInHouse = stay.status === 'CHECKED_IN';
-  const { types, message } = useFreeRooms(stay);
+  const { today, types, message } = useFreeRooms(stay);
   const [picked, setRoomId] = useState<string | null>(null);
   const [price, setPrice] = useState<MovePrice>('KEEP');
-  const [isOff, setIsOff] = useState(isBroken);
-  const [note, setNote] = useState('');
+  const [off, setOff] = useState<OldRoomBlock | null>(isBroken ? { until: stay.departure, note: '' } : null);
   const [isPinned, setIsPinned] = useState(true);
   const [said, setSaid] = useState<GuestsAccepted>('ANY');
   const [reason, setReason] = useState('');
@@ -51,7 +51,7 @@ export function MoveDialog({
   const isOther = given !== undefined && given.id !== stay.roomType.id;
   const whose = given?.guests ?? 'ANY';
   const inputOf = (from: ChangeFrom): MoveRoomInput | null =>
-    roomId === null
+    roomId === null || off?.until === null
       ? null
       : {
           ...reservationRoomOf(booking, stay),
@@ -61,7 +61,7 @@ export function MoveDialog({
           mayMoveOthers: true,
           ...(!isInHouse && { isPinned }),
           ...(said !== 'ANY' && said === whose && { allGuestsAre: said }),
-          ...(isOff && { blockOld: { reason: 'MAINTENANCE' as const, note: note || null } }),
+          ...(off && { blockOld: { ...off, reason: 'MAINTENANCE' as const, note: off.note || null } }),
           ...(reason && { reason, overrideReason: reason }),
         };
   const tried = inputOf('TONIGHT');
@@ -78,6 +78,9 @@ export function MoveDialog({
     canUndo: ({ from }) => canUndo(stay, from ?? 'TONIGHT'),
     onDone: onClose,
   });
+  const problem = [preview.refusal, userError]
+    .flatMap((refusal) => (refusal?.__typename === 'ValidationError' ? refusal.fields : []))
+    .find(({ path }) => path === 'blockOld.until');
   const action = (label: string, from: ChangeFrom) => {
     const input = inputOf(from);
     return { label, onPress: () => input !== null && void submit(input), isDisabled: input === null };
@@ -86,7 +89,7 @@ export function MoveDialog({
     <ChangeDialog
       title={`Move ${stayName(stay)}`}
       onClose={onClose}
-      preview={roomId === null ? undefined : preview}
+      preview={tried === null ? undefined : preview}
       actions={
         isInHouse
           ? [action('Move from tonight', 'TONIGHT'), action('From the start', 'START')]
@@ -112,19 +115,15 @@ export function MoveDialog({
         </Tick>
       )}
       {old && (
-        <div className="grid gap-2">
-          <Tick isOn={isOff} onChange={setIsOff}>
-            {old.number} is not for sale until it is repaired
-          </Tick>
-          {isOff && (
-            <TextInput
-              aria-label="What is wrong"
-              placeholder="What is wrong: geyser"
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-            />
-          )}
-        </div>
+        <OldRoomOff
+          number={old.number}
+          today={today}
+          from={laterDay(stay.arrival, today)}
+          value={off}
+          onChange={setOff}
+          until={stay.departure}
+          error={problem?.message}
+        />
       )}
     </ChangeDialog>
   );

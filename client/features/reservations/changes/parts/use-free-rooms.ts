@@ -7,6 +7,7 @@ import { ChangeDayDocument, ChangeRoomsDocument } from './use-free-rooms.generat
 export function useFreeRooms(stay: StayDialogProps['stay']) {
   const { data: day } = useSuspenseQuery(ChangeDayDocument);
   const arrival = laterDay(stay.arrival, day.lodge.today);
+  const { today } = day.lodge;
   const isOver = arrival >= stay.departure;
   const { adults, children, departure } = stay;
   const { data } = useQuery(
@@ -29,7 +30,7 @@ export function useFreeRooms(stay: StayDialogProps['stay']) {
           .filter(({ rooms }) => rooms.length > 0)
           .toSorted((a, b) => Number(b.id === stay.roomType.id) - Number(a.id === stay.roomType.id))
       : [];
-  if (isOver) return { types, message: 'No night is left. Change the nights first.' };
+  if (isOver) return { today, types, message: 'No night is left. Change the nights first.' };
   const isNone = answer !== undefined && types.length === 0;
-  return { types, message: isNone ? 'No other room is free for these nights.' : null };
+  return { today, types, message: isNone ? 'No other room is free for these nights.' : null };
 }
