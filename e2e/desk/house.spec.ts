@@ -113,7 +113,7 @@ situation(
   'the room is being repaired until Friday',
   { taps: 4 },
   { isOnCheapPhone: true },
-  async ({ page, hand, day, atEase }) => {
+  async ({ page, lodge, hand, day, atEase }) => {
     const friday = addNights(day, ((5 - new Date(`${day}T00:00Z`).getUTCDay() + 6) % 7) + 1);
     await hand.tap(page.getByRole('main').getByRole('link', { name: 'All rooms' }));
     await hand.tap(page.getByRole('button', { name: 'Room 104: not for sale' }));
@@ -126,6 +126,10 @@ situation(
       'Not for sale: Repairs',
     );
     await atEase();
+    lodge.setClock(friday, '09:00');
+    await page.goto('/manager');
+    const again = page.getByRole('region', { name: 'For sale again today · 1' });
+    await expect(again.getByRole('listitem')).toContainText(/104 Couple.s Cove.*Repairs/);
   },
 );
 

@@ -12,6 +12,7 @@ import { AlertsCard } from './cards/alerts-card.tsx';
 import { CleanCard } from './cards/clean-card.tsx';
 import { type DueBooking, DuesCard, RefundsCard } from './cards/dues-card.tsx';
 import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
+import { ForSaleAgainCard } from './cards/for-sale-again-card.tsx';
 import { MovesCard } from './cards/moves-card.tsx';
 import type { Offer } from './cards/offer.ts';
 import { ReportedCard, type ReportedPayment } from './cards/reported-card.tsx';
@@ -119,6 +120,9 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
               act={dueAction}
               more={dueMore(more)}
             />
+          )}
+          {dashboard.roomsForSaleAgain && (
+            <ForSaleAgainCard rooms={dashboard.roomsForSaleAgain} boardPath={paths.page('clean')} />
           )}
           {roomsToClean && <CleanCard rooms={roomsToClean} boardPath={paths.page('clean')} />}
           {dashboard.movesForOthers && (

@@ -8,8 +8,8 @@ import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { useFormField } from '../../ui/form/use-form-field.ts';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
+import { BLOCK_REASONS } from '../reservations/parts/booking-labels.ts';
 import { BlockRoomDocument, UnblockRoomDocument } from './not-for-sale-dialog.generated.ts';
-import { BLOCK_REASONS } from './room-labels.ts';
 
 const REASONS = ['MAINTENANCE', 'OWNER', 'DEEP_CLEAN', 'OTHER'] as const satisfies readonly BlockReason[];
 

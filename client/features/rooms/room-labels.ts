@@ -1,17 +1,10 @@
 import { formatDayOfYear, type LocalDate } from '../../../domain/nights.ts';
-import type { BlockReason, Housekeeping } from '../../gql/schema.generated.ts';
+import type { Housekeeping } from '../../gql/schema.generated.ts';
 
 export const HOUSEKEEPING_LABELS: Record<Housekeeping, string> = {
   CLEAN: 'Clean',
   DIRTY: 'To be cleaned',
   INSPECTED: 'Inspected',
-};
-
-export const BLOCK_REASONS: Record<BlockReason, string> = {
-  MAINTENANCE: 'Repairs',
-  OWNER: 'Kept for the owner',
-  DEEP_CLEAN: 'Deep clean',
-  OTHER: 'Another reason',
 };
 
 /** 'Meera Shah is in, leaving today', 'Late Lobo is in, should have left'. */

@@ -6,7 +6,8 @@ import { formatGuests } from '../../lib/format/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ArrivalNotes } from '../reservations/parts/arrival-notes.tsx';
-import { BLOCK_REASONS, formatOccupied, HOUSEKEEPING_LABELS, nextStep } from './room-labels.ts';
+import { BLOCK_REASONS } from '../reservations/parts/booking-labels.ts';
+import { formatOccupied, HOUSEKEEPING_LABELS, nextStep } from './room-labels.ts';
 import { type RoomTile_roomFragment, RoomTile_roomFragmentDoc } from './room-tile.generated.ts';
 import { useHousekeeping } from './use-housekeeping.ts';
 

@@ -44,8 +44,14 @@ const pageOfAll = v.object({
 });
 const pageOfAgent = v.pick(api.Dashboard, ['commission']);
 const pageOfDesk = v.object({
-  ...v.pick(api.Dashboard, ['movesForOthers', 'roomsInHouse', 'guestsInHouse', 'cashToday', 'roomsToClean'])
-    .entries,
+  ...v.pick(api.Dashboard, [
+    'movesForOthers',
+    'roomsInHouse',
+    'guestsInHouse',
+    'cashToday',
+    'roomsToClean',
+    'roomsForSaleAgain',
+  ]).entries,
   dues: storedDuesSchema,
   refunds: storedDuesSchema,
 });

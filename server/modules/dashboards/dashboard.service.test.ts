@@ -121,6 +121,23 @@ describe('the first page of the desk', () => {
     ]);
   });
 
+  it('says which rooms are for sale again since today, and not those that go on being off sale', async () => {
+    const type = await seed.roomType('Attic', { baseRate: 1_000_00 });
+    const [done, goesOn, before] = (await seed.rooms(type, '401', '402', '403')) as [Room, Room, Room];
+    await seed.block(done, { arrival: '2026-11-28', nights: 3, note: 'Geyser broke' });
+    await seed.block(goesOn, { arrival: '2026-11-28', nights: 3 });
+    await seed.block(goesOn, { arrival: TODAY, nights: 2 });
+    await seed.block(before, { arrival: '2026-11-27', nights: 3 });
+    const { roomsForSaleAgain } = await dashboards.dashboard(viewers.manager);
+    // three more rooms are none of the others' business
+    await database.prisma.roomClaim.deleteMany({ where: { room: { roomTypeId: type.id } } });
+    await database.prisma.room.deleteMany({ where: { roomTypeId: type.id } });
+    await database.prisma.roomType.delete({ where: { id: type.id } });
+    expect(roomsForSaleAgain).toMatchObject([
+      { number: '401', roomType: 'Attic', housekeeping: 'CLEAN', note: 'Geyser broke' },
+    ]);
+  });
+
   it('sums what is owed up to today, and no night that is still to come', async () => {
     const { dues } = await dashboards.dashboard(viewers.manager);
     // Leaves Shah owes 1,500 of 2 nights; Arrives Rao one night of the two.
@@ -264,7 +281,15 @@ describe('the first page of an agent', () => {
       // 10 % of 3,000
       commission: { earned: 300_00, paid: 0 },
     });
-    for (const field of ['dues', 'cashToday', 'roomsToClean', 'roomsInHouse', 'thisMonth', 'toLookAt']) {
+    for (const field of [
+      'dues',
+      'cashToday',
+      'roomsToClean',
+      'roomsForSaleAgain',
+      'roomsInHouse',
+      'thisMonth',
+      'toLookAt',
+    ]) {
       expect(page).not.toHaveProperty(field);
     }
     expect(JSON.stringify(page)).not.toMatch(/Rao|Shah|Lobo/);

@@ -21,6 +21,7 @@ import {
   storedDaySheetSchema,
 } from './dashboard-view.rules.ts';
 import { duesJson, refundsJson } from './dues-json.fragment.ts';
+import { forSaleAgainJson } from './for-sale-again.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
 import { freeTonightJson, nightsJson, nightTables } from './night-tables.fragment.ts';
 import { claimOn, methodTotals, stayJson } from './stay-json.fragment.ts';
@@ -147,6 +148,7 @@ function deskFields({ today, yesterday }: LodgeDay): Sql {
     'dues', ${duesJson(day, MAX_STAYS)},
     'refunds', ${refundsJson(day, MAX_STAYS)},
     'cashToday', ${methodTotals(day)},
+    'roomsForSaleAgain', ${forSaleAgainJson(day)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
         'isAwaited', is_awaited) order by is_awaited desc, sort_order, number), '[]')

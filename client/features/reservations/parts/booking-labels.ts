@@ -1,4 +1,5 @@
 import type {
+  BlockReason,
   ChargeBasis,
   GuestsAccepted,
   MealPlanCode,
@@ -47,3 +48,11 @@ export const DISCOUNT_REASONS: readonly string[] = [
   'Group',
   'Made up for a fault',
 ];
+
+/** Why a room is not for sale. */
+export const BLOCK_REASONS: Record<BlockReason, string> = {
+  MAINTENANCE: 'Repairs',
+  OWNER: 'Kept for the owner',
+  DEEP_CLEAN: 'Deep clean',
+  OTHER: 'Another reason',
+};
