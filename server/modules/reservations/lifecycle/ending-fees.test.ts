@@ -138,7 +138,7 @@ describe('what is paid', () => {
     expect(gone.charges.map(({ net, tax }) => net + tax)).toEqual([50_01, 50_00]);
   });
 
-  it('goes with what was taken off the nights by hand', async () => {
+  it('pays what else stands there without what was taken off the nights by hand, which goes with them', async () => {
     const reservation = await booked(300_00);
     const { reservation: cheaper } = await account.charge(reservation, {
       kind: 'ADJUSTMENT',
@@ -146,7 +146,9 @@ describe('what is paid', () => {
       unitPrice: -100_00,
       reservationRoomId: reservation.rooms[0]?.id ?? '',
     });
-    const gone = await end('markNoShow', cheaper, { fee: 'PAID', waiveFeeReason });
+    const lamp = { kind: 'DAMAGE', description: 'A lamp', unitPrice: 100_00 } as const;
+    const { reservation: damaged } = await account.charge(cheaper, lamp);
+    const gone = await end('markNoShow', damaged, { fee: 'PAID', waiveFeeReason });
     expect(gone).toMatchObject({ gross: 300_00, balance: 0 });
   });
 
