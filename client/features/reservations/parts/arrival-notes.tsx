@@ -24,7 +24,11 @@ export function ArrivalNotes({ notes, timeZone, className }: ArrivalNotesProps) 
           {expectedAt !== null && (
             <span className="font-semibold">Expected {formatTimeOfDay(expectedAt, timeZone)}</span>
           )}
-          {phone !== null && <PhoneLinks phone={phone} />}
+          {phone !== null && (
+            <span className="flex gap-x-4">
+              <PhoneLinks phone={phone} />
+            </span>
+          )}
         </p>
       )}
       <Said name="Requests" words={requests} />
