@@ -1,8 +1,8 @@
 import { type Sql, sql } from '../../db/sql.ts';
 import { agentBillsJson } from '../money/agent-due.fragment.ts';
-import { arrivalNotes } from '../reservations/core/arrival-notes.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { isIdKnown } from '../reservations/core/view-facts.fragment.ts';
+import { arrivalNotes } from '../reservations/view/arrival-notes.fragment.ts';
 
 /** The live claim of `reservation_room rr` that matters on a day: the one that runs, else the next one. */
 export function claimOn(day: Sql): Sql {

@@ -201,7 +201,7 @@ it('keeps the room that they leave off sale until the day that is chosen, and sa
   await chip(4).click();
   await expect.element(dialog.getByText(taken)).not.toBeInTheDocument();
   await dialog.getByRole('button', { name: 'Move', exact: true }).click();
-  await expect.element(page.getByText('Moved.')).toBeVisible();
+  await expect.element(page.getByText('Moved to 103.')).toBeVisible();
   const next = { guest: 'Zoya Dar', room: '101', nights: 1 };
   await expect(book({ ...next, arrival: addNights(from, 3) })).rejects.toThrow();
   await book({ ...next, arrival: addNights(from, 4) });

@@ -22,7 +22,7 @@ export function TillShifts({ day, timeZone, paths }: TillShiftsProps) {
     fetchPolicy: 'cache-and-network',
   });
   if (error && !data)
-    return <ErrorState title="The shifts could not be had" onRetry={() => void refetch()} />;
+    return <ErrorState title="The shifts could not be loaded" onRetry={() => void refetch()} />;
   if (!data) return <Skeleton className="h-40" />;
   return (
     <Card title="Shifts">
