@@ -192,7 +192,7 @@ test('each reason why an SMS is not sent has its sentence, and the number stays'
     await pressed(send);
   };
   const INVALID = 'Invalid phone number format. Please include country code (e.g., +91 for India).';
-  for (const typed of ['098765 43210', 'ninety-eight', '98765432109876543210', '+1234567']) {
+  for (const typed of ['ninety-eight', '98765432109876543210', '+1234567']) {
     await ask(typed);
     await expect(page.getByText(INVALID)).toBeVisible();
     await expect(number).toHaveValue(typed);
