@@ -70,6 +70,7 @@ it('keeps what was typed when somebody else was faster, and charges it at the ne
   await dialog.getByRole('textbox', { name: 'Day' }).fill('tomorrow');
   await expect.element(dialog.getByRole('button', { name: 'Charge ₹1,000' })).toBeVisible();
   await noteOnBooking(code, 'Late train');
+  await expect.element(dialog.getByText(/^The manager changed/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Charge ₹1,000' }).click();
   await expect.element(dialog.getByRole('alert').getByText(/^The manager changed this/)).toBeVisible();
   await expect.element(howMany).toHaveValue('2');
