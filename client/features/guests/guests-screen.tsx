@@ -14,12 +14,12 @@ export function GuestsScreen({ paths }: { paths: AreaPaths }) {
         <SearchField
           label="Name or phone"
           placeholder="Name or phone"
-          value={text}
-          onChange={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
+          text={text}
+          onText={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
           className="w-full lg:ms-auto lg:w-80"
         />
       </PageHeader>
-      <GuestsResults search={text.trim()} after={params.get('after')} paths={paths} />
+      <GuestsResults search={text} after={params.get('after')} paths={paths} />
     </>
   );
 }

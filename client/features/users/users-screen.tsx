@@ -20,12 +20,12 @@ export function UsersScreen() {
         <SearchField
           label="Search users"
           placeholder="Name, e-mail or phone"
-          value={text}
-          onChange={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
+          text={text}
+          onText={(typed) => setParams(typed === '' ? {} : { text: typed }, { replace: true })}
           className="w-full lg:ms-auto lg:w-80"
         />
       </PageHeader>
-      <UsersResults search={text.trim()} after={params.get('after')} onChange={setChange} />
+      <UsersResults search={text} after={params.get('after')} onChange={setChange} />
       {change === null ? null : <SetRoleDialog change={change} onClose={() => setChange(null)} />}
     </>
   );

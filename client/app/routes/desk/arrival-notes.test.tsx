@@ -39,7 +39,7 @@ async function expectNotes(place: Place): Promise<void> {
 }
 
 it('who receives the guests reads on the first page, in the check-in and on the board of rooms what was said of them', async () => {
-  const code = await bookWithNotes('Edna Minj', '304', dayIn(0));
+  const code = await bookWithNotes('Edna Minj', '312', dayIn(0));
   await renderRoute('/manager', 'manager');
   const arrivals = main.getByRole('region', { name: /^Arrivals/ });
   const row = arrivals.getByRole('listitem').filter({ hasText: 'Edna Minj' });

@@ -77,3 +77,18 @@ it('is no page of an agent', async () => {
   await renderRoute('/agent/guests', 'agent');
   await expect.element(page.getByRole('heading', { name: /not here|no such page|not found/i })).toBeVisible();
 });
+
+it('shows each letter of a search as it is typed, and searches once typing pauses', async () => {
+  await renderRoute('/manager/guests?text=ch', 'manager');
+  await search.click();
+  const box = search.element();
+  if (!(box instanceof HTMLInputElement)) throw new Error('The search box is no input.');
+  box.setSelectionRange(0, 2);
+  // Deprecated, yet the one way to type a letter and look before anything else happens.
+  document.execCommand('insertText', false, 'ya');
+  expect(box.value).toBe('ya');
+  document.execCommand('insertText', false, 'k');
+  expect(box.value).toBe('yak');
+  expect(shownAddress()).toBe('/manager/guests?text=ch');
+  await expect.poll(shownAddress).toBe('/manager/guests?text=yak');
+});

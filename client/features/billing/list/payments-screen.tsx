@@ -33,8 +33,8 @@ export function PaymentsScreen({ paths }: { paths: AreaPaths }) {
         <SearchField
           label="Search payments"
           placeholder="Name, phone, receipt or about 2,300"
-          value={search.text}
-          onChange={(text) => narrow({ text })}
+          text={search.text}
+          onText={(text) => narrow({ text })}
           className="w-full lg:ms-auto lg:w-80"
         />
       </PageHeader>

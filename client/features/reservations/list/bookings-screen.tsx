@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@apollo/client/react';
 import { startTransition, useCallback, useMemo, useOptimistic, useRef } from 'react';
-import { useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useNavigate, useSearchParams } from 'react-router';
 import { LodgeDocument } from '../../../lib/api/lodge.generated.ts';
 import { areaPaths } from '../../../lib/area-paths.ts';
 import type { Area } from '../../../lib/paths.ts';
@@ -31,10 +31,7 @@ export function BookingsScreen({ area, isDesk }: BookingsScreenProps) {
   const { data: sold } = useQuery(BookingsRoomTypesDocument);
   const paths = areaPaths(area);
   const searchBox = useBookingsKeys(paths.reservation());
-  const { pathname } = useLocation();
   const narrow = (change: Partial<BookingsSearch>) => {
-    // Whoever has pressed a booking is on the way to it; letters typed just before must not call them back.
-    if (window.location.pathname !== pathname) return;
     startTransition(() => {
       const next = narrowed(search, change);
       showSearch(next);

@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { type RefObject, useState } from 'react';
 import type { LocalDate } from '../../../../domain/nights.ts';
 import type { ReservationSort } from '../../../gql/schema.generated.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -31,7 +31,12 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
     <div className="grid gap-3">
       <div className="flex flex-wrap items-end gap-2">
         <div ref={searchBox} className="min-w-0 max-lg:basis-full lg:w-96">
-          <SearchText text={search.text} onText={(text) => onNarrow({ text })} />
+          <SearchField
+            label="Guest, room, code or phone"
+            placeholder="Guest, room, code or phone"
+            text={search.text}
+            onText={(text) => onNarrow({ text })}
+          />
         </div>
         <Button aria-expanded={isOpen} aria-controls="booking-filters" onClick={() => setIsOpen(!isOpen)}>
           <ListFilter aria-hidden />
@@ -56,33 +61,5 @@ export function BookingsToolbar(props: BookingsToolbarProps) {
         {isOpen && <BookingsFilters {...lodge} search={search} onNarrow={onNarrow} />}
       </div>
     </div>
-  );
-}
-
-const TYPING_PAUSE_MS = 300;
-
-/** What is typed stands at once; the address follows when typing pauses. */
-function SearchText({ text, onText }: { text: string; onText: (text: string) => void }) {
-  const [typed, setTyped] = useState(text);
-  const [seenText, setSeenText] = useState(text);
-  if (text !== seenText) {
-    setSeenText(text);
-    // The address was changed by something else than this box: a link, the browser's way back.
-    if (text !== typed.trim()) setTyped(text);
-  }
-  const take = useEffectEvent(() => onText(typed.trim()));
-  // A timer lives outside React: it has to be set when the text changes and cleared when it changes again.
-  useEffect(() => {
-    if (typed.trim() === text) return;
-    const timer = setTimeout(take, TYPING_PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed, text]);
-  return (
-    <SearchField
-      label="Guest, room, code or phone"
-      placeholder="Guest, room, code or phone"
-      value={typed}
-      onChange={setTyped}
-    />
   );
 }
