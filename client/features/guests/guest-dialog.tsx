@@ -1,5 +1,6 @@
 import { useAction } from '../../lib/api/use-action.ts';
 import { useFormDraftEnd } from '../../lib/session/use-form-draft.ts';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { FormDialog } from '../../ui/overlay/form-dialog.tsx';
@@ -44,7 +45,7 @@ export function GuestDialog({ profile, onClose }: GuestDialogProps) {
         <TextField name="phone" label="Phone" type="tel" inputMode="tel" />
         <TextField name="email" label="E-mail" type="email" inputMode="email" />
         <SelectField name="gender" label="Gender" emptyLabel="Not said" options={GENDER_OPTIONS} />
-        <TextField name="birthDate" label="Date of birth" type="date" />
+        <DayField name="birthDate" label="Date of birth" looksBack placeholder="such as 18 Dec 1985" />
         <TextField name="relativeName" label="Father or husband" maxLength={200} />
         <TextField name="vehicleNumber" label="Vehicle" maxLength={20} />
         <TextField name="address" label="Address" rows={2} maxLength={500} className="sm:col-span-2" />

@@ -1,15 +1,16 @@
 import * as v from 'valibot';
 import { isWholeAadhaar } from '../../../domain/aadhaar.ts';
-import { isLocalDate } from '../../../domain/nights.ts';
+import { isCalendarDay, isLocalDate } from '../../../domain/nights.ts';
 import { parsePhone } from '../../../domain/phone.ts';
 import type { Gender, IdType, UpdateGuestInput } from '../../gql/schema.generated.ts';
+import { UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
 import { AADHAAR_LAST4, ID_TYPE_NAMES } from '../reservations/parts/id-types.ts';
 import { GENDER_NAMES, HOME_COUNTRY } from './guest-format.ts';
 import type { GuestProfile_guestFragment } from './guest-profile.generated.ts';
 
 const day = v.pipe(
   v.string(),
-  v.check((typed) => typed === '' || isLocalDate(typed), 'Choose a day.'),
+  v.check((typed) => typed === '' || isLocalDate(typed), UNREADABLE_DAY),
 );
 
 const isOfPassport = v.check((typed: string) => !isWholeAadhaar(typed), AADHAAR_LAST4);
@@ -42,7 +43,10 @@ const person = {
   ),
   email: v.pipe(v.string(), v.trim()),
   gender: v.string(),
-  birthDate: v.string(),
+  birthDate: v.pipe(
+    v.string(),
+    v.check((typed) => typed === '' || isCalendarDay(typed), UNREADABLE_DAY),
+  ),
   relativeName: v.pipe(v.string(), v.trim()),
   address: v.pipe(v.string(), v.trim()),
   vehicleNumber: v.pipe(v.string(), v.trim()),

@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form';
+import { DayField } from '../../ui/dates/day-field.tsx';
 import { SelectField } from '../../ui/form/select-field.tsx';
 import { TextField } from '../../ui/form/text-field.tsx';
 import { ID_TYPE_OPTIONS, type IdValues } from './guest-form.ts';
@@ -38,14 +39,24 @@ function PassportFields() {
     <>
       <TextField name="passportNumber" label="Passport number" autoComplete="off" maxLength={40} />
       <TextField name="passportPlace" label="Passport issued at" maxLength={100} />
-      <TextField name="passportIssuedOn" label="Passport issued on" type="date" />
-      <TextField name="passportExpiresOn" label="Passport holds until" type="date" />
+      <DayField
+        name="passportIssuedOn"
+        label="Passport issued on"
+        looksBack
+        placeholder="such as 18 Dec 2024"
+      />
+      <DayField name="passportExpiresOn" label="Passport holds until" placeholder="such as 18 Dec 2024" />
       <TextField name="visaNumber" label="Visa number" autoComplete="off" maxLength={40} />
       <TextField name="visaType" label="Type of visa" maxLength={40} />
       <TextField name="visaPlace" label="Visa issued at" maxLength={100} />
-      <TextField name="visaIssuedOn" label="Visa issued on" type="date" />
-      <TextField name="visaExpiresOn" label="Visa holds until" type="date" />
-      <TextField name="arrivedInIndiaOn" label="Arrived in India on" type="date" />
+      <DayField name="visaIssuedOn" label="Visa issued on" looksBack placeholder="such as 18 Dec 2024" />
+      <DayField name="visaExpiresOn" label="Visa holds until" placeholder="such as 18 Dec 2024" />
+      <DayField
+        name="arrivedInIndiaOn"
+        label="Arrived in India on"
+        looksBack
+        placeholder="such as 18 Dec 2024"
+      />
     </>
   );
 }

@@ -1,44 +1,51 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { matchDays } from './match-days.ts';
+import { daysOf, matchDays, type StayDays } from './match-days.ts';
 import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from './stay.ts';
+import { StayDay } from './stay-day.tsx';
 
 const CONTROL =
   'h-8 w-full min-w-0 cursor-pointer appearance-none rounded-xs bg-transparent text-md font-semibold text-ink';
 
 /** The nights and guests looked for. A plain form: it works before the page's script has come, and without it. */
 export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
+  const form = useRef<HTMLFormElement>(null);
+  // Null until the page's script runs; a browser may have put back other days than those of the address.
+  const [days, setDays] = useState<StayDays | null>(null);
+  useEffect(() => {
+    if (form.current) setDays(daysOf(form.current));
+  }, []);
   return (
     <form
+      ref={form}
       action={SITE_PATHS.book}
       method="get"
       aria-label="Find a room"
-      onChange={(event) => matchDays(event.currentTarget, event.target)}
+      onChange={(event) => {
+        matchDays(event.currentTarget, event.target);
+        setDays(daysOf(event.currentTarget));
+      }}
       className="grid rounded-bar bg-raised shadow-bar max-lg:gap-px max-lg:overflow-hidden max-lg:bg-line-soft max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_0.7fr_0.7fr_auto] lg:p-3 lg:pl-5"
     >
       <Slot label="Check-in">
-        <input
-          type="date"
+        <StayDay
           name="arrival"
-          required
           min={today}
           max={addNights(today, DAYS_AHEAD)}
           defaultValue={stay.arrival}
-          className={CONTROL}
+          shown={days?.arrival}
         />
       </Slot>
       <Slot label="Check-out">
-        <input
-          type="date"
+        <StayDay
           name="departure"
-          required
           min={addNights(today, 1)}
           max={addNights(today, DAYS_AHEAD + 60)}
           defaultValue={stay.departure}
-          className={CONTROL}
+          shown={days?.departure}
         />
       </Slot>
       <Slot label="Adults">

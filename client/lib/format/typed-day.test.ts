@@ -31,6 +31,8 @@ describe('a day as the desk types it', () => {
     ['1 dec', '2025-12-01'],
     ['29 feb', '2024-02-29'],
     ['1 dec 2026', '2026-12-01'],
+    ['3/5/85', '1985-05-03'],
+    ['3/5/26', '2026-05-03'],
   ])('%s is %s where one looks back', (typed, day) => expect(parseTypedDay(typed, today, true)).toBe(day));
 
   it.each(['', 'soon', '31/2/2026', '29/2/2027', '0/5', '12/13', '18 foo', '1/1/99999'])(

@@ -1,5 +1,8 @@
 import { addNights, isCalendarDay, type LocalDate, monthRunOf } from '../../../domain/nights.ts';
 
+/** Beside an input whose text is no day. */
+export const UNREADABLE_DAY = 'Type a day such as 18 Dec.';
+
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 const ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const NUMBERS = /^(\d{1,2})[\s./-](\d{1,2})(?:[\s./-](\d{2}|\d{4}))?$/;
@@ -37,7 +40,8 @@ function dayOf(
   day = '',
   { today, looksBack }: View,
 ): LocalDate | null {
-  if (year !== undefined) return written(year.length === 2 ? `20${year}` : year, month, day);
+  if (year !== undefined)
+    return written(year.length === 2 ? wholeYear(year, { today, looksBack }) : year, month, day);
   const { departure: nextMonth } = monthRunOf(today);
   const isSeen = (candidate: LocalDate) => (looksBack ? candidate < nextMonth : candidate >= today);
   // 29 February may be up to eight years away.
@@ -46,6 +50,11 @@ function dayOf(
     if (candidate !== null && isSeen(candidate)) return candidate;
   }
   return null;
+}
+
+/** The year of its last two digits: of this century, or of the one before where one looks back and it is still to come. */
+function wholeYear(digits: string, { today, looksBack }: View): string {
+  return looksBack && `20${digits}` > today.slice(0, 4) ? `19${digits}` : `20${digits}`;
 }
 
 function written(year: string, month: number, day: string): LocalDate | null {

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefCallback, useLayoutEffect, useRef, useState } from 'react';
 import { formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { formatFullDay, formatShortDay } from '../../lib/format/format.ts';
-import { parseTypedDay } from '../../lib/format/typed-day.ts';
+import { parseTypedDay, UNREADABLE_DAY } from '../../lib/format/typed-day.ts';
 import { DESK, useMedia } from '../../lib/use-media.ts';
 import { Field } from '../form/field.tsx';
 import { TextInput } from '../form/text-input.tsx';
@@ -10,12 +10,17 @@ export type DayInputProps = {
   label: string;
   isLabelHidden?: boolean;
   value: LocalDate | null;
-  onChange: (day: LocalDate | null) => void;
+  /** Takes the day once it is typed, null for none, and what was typed. */
+  onChange: (day: LocalDate | null, typed: string) => void;
+  /** What was typed before and is no day. */
+  unread?: string;
   /** The lodge's day, from which a day without a year is counted. */
   today: LocalDate;
   /** Whether the page is about what was: a day without a year is the last such day then, not the next. */
   looksBack?: boolean;
+  placeholder?: string;
   error?: string | undefined;
+  inputRef?: RefCallback<HTMLElement>;
   className?: string;
 };
 
@@ -24,10 +29,11 @@ export type DayInputProps = {
  * of them with a calendar: DateRangePicker.
  */
 export function DayInput(props: DayInputProps) {
-  const { label, isLabelHidden, value, onChange, today, looksBack = false, error, className } = props;
+  const { label, isLabelHidden, value, onChange, unread = '', today, looksBack = false } = props;
+  const { placeholder = 'such as 18 Dec', error, inputRef, className } = props;
   const parse = (text: string) => parseTypedDay(text, today, looksBack);
   // What is being typed may not be a day yet.
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(unread === '' ? null : unread);
   const [shown, setShown] = useState(value);
   if (value !== shown) {
     setShown(value);
@@ -46,21 +52,24 @@ export function DayInput(props: DayInputProps) {
   const take = () => {
     setHasLeft(true);
     if (typed === null) return;
-    onChange(parse(typed));
+    onChange(parse(typed), typed.trim());
     if (!isUnreadable) setTyped(null);
   };
   const takeAtEnter = (event: KeyboardEvent) => {
     if (event.key === 'Enter') take();
   };
-  const unreadable = isUnreadable && hasLeft ? 'Type a day such as 18 Dec.' : undefined;
+  const unreadable = isUnreadable && hasLeft ? UNREADABLE_DAY : undefined;
   return (
     <Field label={label} isLabelHidden={isLabelHidden} error={unreadable ?? error} className={className}>
       {(tie) => (
         <TextInput
           {...tie}
-          ref={input}
+          ref={(element) => {
+            input.current = element;
+            inputRef?.(element);
+          }}
           value={typed ?? (value === null ? '' : written(value))}
-          placeholder="such as 18 Dec"
+          placeholder={placeholder}
           onChange={(event) => {
             setHasLeft(false);
             setTyped(event.target.value);

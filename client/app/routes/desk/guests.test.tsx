@@ -61,6 +61,29 @@ it('keeps what was typed of a guest and not saved, but for the numbers of papers
   await expect.element(vehicle).toHaveValue('');
 });
 
+it('takes the days of a guest and of a passport as they are said here, and keeps one that it cannot read', async () => {
+  await book({ guest: 'Ines Duarte', room: '103', arrival: await ownNights(), phone: '98322 11225' });
+  await renderRoute('/manager/guests?text=duarte', 'manager');
+  await page.getByRole('main').getByRole('link', { name: 'Ines Duarte' }).click();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'What is known about Ines Duarte' });
+  const birth = dialog.getByRole('textbox', { name: 'Date of birth' });
+  const validUntil = dialog.getByRole('textbox', { name: 'Passport holds until' });
+  await dialog.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Portugal');
+  await birth.fill('3/5/85');
+  await validUntil.fill('31 foo');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog.getByText('Type a day such as 18 Dec.')).toBeVisible();
+  await expect.element(validUntil).toHaveValue('31 foo');
+  await expect.element(birth).toHaveValue('Fri, 3 May 1985');
+  await validUntil.fill('9 mar 2031');
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Change', exact: true }).click();
+  await expect.element(birth).toHaveValue('Fri, 3 May 1985');
+  await expect.element(validUntil).toHaveValue('Sun, 9 Mar 2031');
+});
+
 it('says so where there is no such guest, and leads back', async () => {
   await renderRoute('/admin/guests/nobody', 'admin');
   await expect.element(page.getByRole('heading', { name: 'There is no such guest here' })).toBeVisible();
