@@ -1,51 +1,34 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { clsx } from 'clsx';
+import type { ReactNode } from 'react';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
 import { SITE_PATHS } from '../../../domain/site-pages.ts';
 import { formatCount } from '../../lib/format/format.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
-import { daysOf, matchDays, type StayDays } from './match-days.ts';
 import { DAYS_AHEAD, MAX_ADULTS, MAX_CHILDREN, type Stay } from './stay.ts';
-import { StayDay } from './stay-day.tsx';
+import { followDays } from './stay-days.ts';
 
 const CONTROL =
   'h-8 w-full min-w-0 cursor-pointer appearance-none rounded-xs bg-transparent text-md font-semibold text-ink';
 
 /** The nights and guests looked for. A plain form: it works before the page's script has come, and without it. */
 export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
-  const form = useRef<HTMLFormElement>(null);
-  // Null until the page's script runs; a browser may have put back other days than those of the address.
-  const [days, setDays] = useState<StayDays | null>(null);
-  useEffect(() => {
-    if (form.current) setDays(daysOf(form.current));
-  }, []);
   return (
     <form
-      ref={form}
       action={SITE_PATHS.book}
       method="get"
       aria-label="Find a room"
-      onChange={(event) => {
-        matchDays(event.currentTarget, event.target);
-        setDays(daysOf(event.currentTarget));
-      }}
+      ref={(form) => (form === null ? undefined : followDays(form))}
       className="grid rounded-bar bg-raised shadow-bar max-lg:gap-px max-lg:overflow-hidden max-lg:bg-line-soft max-sm:grid-cols-2 sm:grid-cols-4 lg:grid-cols-[1fr_1fr_0.7fr_0.7fr_auto] lg:p-3 lg:pl-5"
     >
       <Slot label="Check-in">
-        <StayDay
-          name="arrival"
-          min={today}
-          max={addNights(today, DAYS_AHEAD)}
-          defaultValue={stay.arrival}
-          shown={days?.arrival}
-        />
+        <Day name="arrival" min={today} max={addNights(today, DAYS_AHEAD)} defaultValue={stay.arrival} />
       </Slot>
       <Slot label="Check-out">
-        <StayDay
+        <Day
           name="departure"
           min={addNights(today, 1)}
           max={addNights(today, DAYS_AHEAD + 60)}
           defaultValue={stay.departure}
-          shown={days?.departure}
         />
       </Slot>
       <Slot label="Adults">
@@ -75,6 +58,29 @@ export function SearchBar({ today, stay }: { today: LocalDate; stay: Stay }) {
         </button>
       </div>
     </form>
+  );
+}
+
+type DayProps = { name: 'arrival' | 'departure'; min: LocalDate; max: LocalDate; defaultValue: LocalDate };
+
+/** A day, with the place where the page's script writes it as it is said here. */
+function Day(props: DayProps) {
+  return (
+    <span className="relative">
+      <input
+        {...props}
+        type="date"
+        required
+        className={clsx(
+          CONTROL,
+          'peer data-is-said:text-transparent data-is-said:[&::-webkit-datetime-edit]:opacity-0 max-lg:[&::-webkit-calendar-picker-indicator]:hidden',
+        )}
+      />
+      <span
+        aria-hidden
+        className="pointer-events-none absolute inset-y-0 left-0 hidden items-center peer-data-is-said:flex text-md font-semibold whitespace-nowrap"
+      />
+    </span>
   );
 }
 
