@@ -40,6 +40,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'query.ratePeriods': 'ADMIN',
   'query.receipt': 'MANAGER',
   'query.registrationCards': 'MANAGER',
+  'query.reminders': 'AGENT',
   'query.reservation': 'AGENT',
   'query.reservations': 'AGENT',
   'query.roomTypes': 'PUBLIC',

@@ -60,6 +60,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   refundExcess: 'changePayments',
   refundPayment: 'changePayments',
   registrationCards: 'printDocuments',
+  reminders: 'seeDashboard',
   reinstateReservation: 'REINSTATE',
   // a room is taken off by whoever may add one
   removeRoom: 'ADD_ROOM',

@@ -74,7 +74,7 @@ async function send(caller: Caller, mutation: string, input: object): Promise<vo
 async function askMore(admin: Caller, known: Known): Promise<void> {
   const lists = await admin.execute(`{
     roomTypes { name } specialCharges { name } mealPlans { plan } agents { name } rooms { number } lodge { name }
-    tariffCard { __typename } ratePeriods(roomTypeId: "${known.roomType}") { name }
+    tariffCard { __typename } reminders { asOf } ratePeriods(roomTypeId: "${known.roomType}") { name }
   }`);
   const papers = await admin.execute(`{
     receipt(paymentId: "${known.payment}") { __typename } bill(folioId: "${known.folio}") { __typename }

@@ -26,7 +26,7 @@ export const storedStaySchema = v.object({
 });
 export type StoredStay = v.InferOutput<typeof storedStaySchema>;
 
-const storedDuesSchema = v.object({
+export const storedDuesSchema = v.object({
   ...v.omit(api.Dues, ['bookings']).entries,
   ofAgents: column.money,
   bookings: v.array(v.omit(api.DueBooking, ['nextAct', 'guestAmount'])),

@@ -6,10 +6,12 @@ import type { Viewer } from '../../auth/viewer.ts';
 import type { Database } from '../../db/client.ts';
 import { pageSizeOf, pageStartOf } from '../../graphql/page-request.ts';
 import type { Scope } from '../../scope.ts';
-import type { Dashboard, DaySheet, LookAtPage, PageInput } from '../types.generated.ts';
+import type { Dashboard, DaySheet, LookAtPage, PageInput, Reminders } from '../types.generated.ts';
 import { alertsPageOf, parseAlertsCursor } from './alerts.rules.ts';
 import { readAlerts, readDashboard, readDaySheet, readLodgeDay } from './dashboard.sql.ts';
 import { dashboardFor, daySheetFor, FIRST_LOOKS } from './dashboard-view.rules.ts';
+import { remindersOf } from './reminder.rules.ts';
+import { readReminders } from './reminders.sql.ts';
 
 /** The first page of each working area, and the day on one page. */
 export class DashboardService {
@@ -32,6 +34,14 @@ export class DashboardService {
       ...(await readLodgeDay(this.#database, now)),
     });
     return dashboardFor(viewer, page, facts);
+  }
+
+  /** What somebody should act on soon. FORBIDDEN for an agent whom nobody linked. */
+  async reminders(viewer: Viewer): Promise<Reminders> {
+    const agentId = agentScopeOf(viewer);
+    const now = this.#clock.now();
+    const { today } = await readLodgeDay(this.#database, now);
+    return remindersOf(await readReminders(this.#database, { agentId, today, now }), viewer);
   }
 
   /** What an owner looks at, what is about most money first. BAD_USER_INPUT for a cursor or a size that cannot be one. */

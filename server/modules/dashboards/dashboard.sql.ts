@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { LocalDate } from '../../../domain/nights.ts';
 import type { Database } from '../../db/client.ts';
 import { queryJson } from '../../db/query.ts';
-import { joined, type Sql, sql } from '../../db/sql.ts';
+import { type Sql, sql } from '../../db/sql.ts';
 import { commissionSoFar } from '../agents/commission.fragment.ts';
 import { sumDaysSchema, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../money/payment-report-json.fragment.ts';
@@ -20,6 +20,14 @@ import {
   storedDashboardSchema,
   storedDaySheetSchema,
 } from './dashboard-view.rules.ts';
+import {
+  type DayList,
+  dayLists,
+  hasNotLeft,
+  isNoShow,
+  MAX_STAYS,
+  WITH_RESERVATION,
+} from './day-lists.fragment.ts';
 import { duesJson, refundsJson } from './dues-json.fragment.ts';
 import { forSaleAgainJson } from './for-sale-again.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
@@ -40,11 +48,6 @@ export type DashboardReader = LodgeDay & {
   readonly isAdmin: boolean;
   readonly now: Date;
 };
-
-type List = 'arrival' | 'departure' | 'in-house' | 'late' | 'hold';
-
-/** Nobody reads more of a list on the first page; the lists behind it have all. */
-const MAX_STAYS = 60;
 
 /** The lodge's day, for statements that take it as a value: by one that is looked up, indexes would be chosen blindly. */
 export function readLodgeDay(database: Database, now: Date): Promise<LodgeDay> {
@@ -84,55 +87,16 @@ export function readDashboard(
   );
 }
 
-/** Whether the guests of `reservation_room rr` should have come before a day, however long ago. */
-const isNoShow = (day: Sql) => sql`(rr.status = 'CONFIRMED' and rr.arrival < ${day})`;
-
-/** Whether they should have left before it. */
-const hasNotLeft = (day: Sql) => sql`(rr.status = 'CHECKED_IN' and rr.departure < ${day})`;
-
-const WITH_RESERVATION = sql`
-  join reservation r on r.id = rr.reservation_id
-  join guest g on g.id = r.booker_id
-  join room_type t on t.id = rr.room_type_id`;
-
-/** The rooms of bookings that stand on the day's lists, with the list: of each as many as are shown. */
-function dayStays({ today, agentId, now }: DashboardReader): Sql {
-  const day = sql`${today}::date`;
-  const own =
-    agentId === null
-      ? sql``
-      : sql`join reservation r on r.id = rr.reservation_id and r.agent_id = ${agentId}::uuid`;
-  // by its end a list tells PostgreSQL, too, that it is short
-  const list = (name: List, place: Sql, isIncluded: Sql) => sql`(
-    select rr.id, ${name} as list, (${place})::numeric as place from reservation_room rr ${own} ${isIncluded}
-    order by place, rr.id limit ${MAX_STAYS}::int)`;
-  const listed = joined(
-    [
-      list('arrival', sql`0`, sql`where rr.status = 'CONFIRMED' and rr.arrival = ${day}`),
-      list('departure', sql`0`, sql`where rr.status = 'CHECKED_IN' and rr.departure = ${day}`),
-      list(
-        'in-house',
-        sql`rr.departure - ${day}`,
-        sql`where rr.status = 'CHECKED_IN' and rr.departure > ${day}`,
-      ),
-      list('late', sql`${day} - rr.arrival`, sql`where ${isNoShow(day)}`),
-      list('late', sql`${day} - rr.departure`, sql`where ${hasNotLeft(day)}`),
-      list(
-        'hold',
-        sql`extract(epoch from h.expires_at)`,
-        sql`join room_claim h on h.reservation_room_id = rr.id
-          where rr.status = 'HELD' and h.kind = 'HOLD' and h.released_at is null and h.expires_at > ${now}::timestamptz`,
-      ),
-    ],
-    ' union all ',
-  );
+/** The rooms of bookings that stand on the day's lists, with the list. */
+function dayStays(reader: DashboardReader): Sql {
+  const isDesk = reader.agentId === null;
   return sql`
-    select d.list, d.place, ${stayJson({ isDesk: agentId === null })} as json
-    from (${listed}) d
-    join reservation_room rr on rr.id = d.id ${WITH_RESERVATION} ${claimOn(day)}`;
+    select d.list, d.place, ${stayJson({ isDesk })} as json
+    from (${dayLists(reader, ['arrival', 'departure', 'in-house', 'late', 'hold'])}) d
+    join reservation_room rr on rr.id = d.id ${WITH_RESERVATION} ${claimOn(sql`${reader.today}::date`)}`;
 }
 
-function listOf(list: List): Sql {
+function listOf(list: DayList): Sql {
   return sql`(
     select coalesce(json_agg(json order by place, json ->> 'room', json ->> 'guestName'), '[]')
     from (select * from stay where list = ${list} order by place limit ${MAX_STAYS}::int) listed)`;

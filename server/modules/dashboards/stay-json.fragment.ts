@@ -15,6 +15,9 @@ export function claimOn(day: Sql): Sql {
     left join room rm on rm.id = c.room_id`;
 }
 
+/** Whether the room `rr` of the reservation `r` is a request from the website that is not answered yet. */
+export const IS_REQUEST = sql`(r.source = 'WEBSITE' and rr.status = 'HELD')`;
+
 /** A room of a booking as a StoredStay; needs `rr`, `r`, `g`, `t`, `c` and `rm`. */
 export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
   const room = sql`case when ${roomIsShown({ isDesk })} then rm.number end`;
@@ -23,7 +26,7 @@ export function stayJson({ isDesk }: { readonly isDesk: boolean }): Sql {
     'roomType', t.name, 'housekeeping', ${isDesk ? sql`rm.housekeeping` : sql`null`},
     'arrival', rr.arrival, 'departure', rr.departure, 'adults', rr.adults, 'children', rr.children,
     'status', rr.status, 'holdEndsAt', case when rr.status = 'HELD' then c.expires_at end,
-    'isRequest', r.source = 'WEBSITE' and rr.status = 'HELD', 'balance', r.balance,
+    'isRequest', ${IS_REQUEST}, 'balance', r.balance,
     'agentBills', ${agentBillsJson}, 'roomsOfBooking', ${roomsOfBooking},
     'agentId', r.agent_id, 'checkedInAt', rr.checked_in_at, 'checkedOutAt', rr.checked_out_at,
     'hasId', ${isIdKnown})`;
