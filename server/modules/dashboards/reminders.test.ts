@@ -113,7 +113,9 @@ it('gives an agent the own holds alone', async () => {
 });
 
 it('gives an agent whom nobody linked nothing at all', async () => {
-  await expect(remindersAt(SEED_NOW, viewers.unlinkedAgent)).rejects.toThrow('You do not have access to this.');
+  await expect(remindersAt(SEED_NOW, viewers.unlinkedAgent)).rejects.toThrow(
+    'You do not have access to this.',
+  );
 });
 
 it('stands on the same lists as the first page', async () => {
