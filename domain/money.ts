@@ -5,7 +5,7 @@ export type Money = number;
 export type BasisPoints = number;
 
 const WHOLE = 10_000;
-const PAISE_A_RUPEE = 100;
+export const PAISE_A_RUPEE = 100;
 
 /**
  * The one rounding of the lodge: numerator / denominator to the nearest whole number, halves away from zero

@@ -56,6 +56,7 @@ const RECEIPT = {
     phone: '+919876543210',
     isCancelled: true,
     ...STAY,
+    balance: 3 * TEN_LAKH + 3_60_001_50,
     timesPrinted: 1,
   },
 };
@@ -129,6 +130,7 @@ const CARDS = {
       comingFrom: null,
       goingTo: DEVANAGARI,
       rooms: [ROOM, { ...ROOM, number: null }],
+      unnamedAdults: [ROOM.number, null],
       guests: [
         GUEST,
         { ...GUEST, id: '0198c1de-0000-7000-8000-000000000006', nationality: 'FR', address: null },

@@ -1,6 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { formatCode } from '../../../domain/code.ts';
-import { formatDateRange, formatDay } from '../../../domain/nights.ts';
+import { formatMoneyInWords } from '../../../domain/money-in-words.ts';
+import { formatDateRange, formatDay, type LocalDate } from '../../../domain/nights.ts';
 import { METHOD_NAMES_ON_PAPER } from '../../../domain/payment-methods.ts';
 import { formatPhone } from '../../../domain/phone.ts';
 import type { PaymentKind } from '../../gql/schema.generated.ts';
@@ -41,6 +42,7 @@ function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
     receipt.timesPrinted,
   );
   const { kind, method, reference, payer, phone, code, isCancelled } = receipt;
+  const isForStay = kind === 'PAYMENT' || kind === 'REFUND';
   const isOut = kind === 'REFUND' || kind === 'DEPOSIT_RETURN';
   return (
     <PaperPage
@@ -66,8 +68,19 @@ function ReceiptPage({ lodge, receipt, paths }: ReceiptPageProps) {
         <p className="flex items-baseline justify-between gap-3 border-y border-ink py-2 text-md font-bold">
           Amount <Money amount={receipt.amount} />
         </p>
+        <p>{formatMoneyInWords(receipt.amount)}</p>
+        {isForStay && (
+          <p className="flex items-baseline justify-between gap-3">
+            {formatLeft(receipt.balance, lodge.today)} <Money amount={Math.abs(receipt.balance)} />
+          </p>
+        )}
         <p className="mt-8 self-end border-t border-ink pt-1">For {lodge.name}</p>
       </Paper>
     </PaperPage>
   );
+}
+
+/** What a bill still comes to on the day of printing, or what of the money is kept for it. */
+function formatLeft(balance: number, today: LocalDate): string {
+  return `${balance < 0 ? 'Paid in advance' : 'Left to pay'} on ${formatDay(today)}`;
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatPhone } from '../../../domain/phone.ts';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import type { RegistrationCardsQuery } from './registration-cards.generated.ts';
@@ -9,7 +10,7 @@ export function RegisteredGuestLines({ guest }: { guest: Guest }) {
   const { phone, age, idName, idNumber, nationality, room } = guest;
   const isFromAbroad = nationality !== 'IN';
   return (
-    <section aria-label={guest.fullName} className="break-inside-avoid border-t border-ink pt-2">
+    <Block label={guest.fullName}>
       <PaperFacts
         facts={[
           { name: 'Name', value: guest.fullName, isToFill: true },
@@ -29,6 +30,31 @@ export function RegisteredGuestLines({ guest }: { guest: Guest }) {
           { name: 'Vehicle', value: guest.vehicleNumber, isToFill: true },
         ]}
       />
+    </Block>
+  );
+}
+
+/** The same for an adult of whom nothing is known yet. */
+export function UnnamedGuestLines({ room }: { room: string | null }) {
+  return (
+    <Block label="Another guest">
+      <PaperFacts
+        facts={[
+          { name: 'Name', value: null, isToFill: true },
+          { name: 'Room', value: room },
+          ...TO_FILL.map((name) => ({ name, value: null, isToFill: true })),
+        ]}
+      />
+    </Block>
+  );
+}
+
+const TO_FILL = ['Father or husband', 'Age', 'Phone', 'Nationality', 'Address', 'ID', 'Vehicle'];
+
+function Block({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <section aria-label={label} className="break-inside-avoid border-t border-ink pt-2">
+      {children}
     </section>
   );
 }

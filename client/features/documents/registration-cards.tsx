@@ -8,7 +8,7 @@ import { Paper } from './paper/paper.tsx';
 import { PaperFacts } from './paper/paper-facts.tsx';
 import { PaperHead } from './paper/paper-head.tsx';
 import { PaperPage } from './paper/paper-page.tsx';
-import { RegisteredGuestLines } from './registered-guest-lines.tsx';
+import { RegisteredGuestLines, UnnamedGuestLines } from './registered-guest-lines.tsx';
 import { RegisteredRooms } from './registered-rooms.tsx';
 import { RegistrationCardsDocument, type RegistrationCardsQuery } from './registration-cards.generated.ts';
 
@@ -44,6 +44,7 @@ type RegistrationCardProps = {
 };
 
 function RegistrationCard({ lodge, card }: RegistrationCardProps) {
+  const unnamed = card.unnamedAdults.map((room, at) => ({ room, key: `${at}` }));
   return (
     <Paper label={`Registration card of ${card.bookedBy}`}>
       <PaperHead lodge={lodge} title="Registration card" note={`Booking ${formatCode(card.code)}`} />
@@ -59,6 +60,9 @@ function RegistrationCard({ lodge, card }: RegistrationCardProps) {
       <RegisteredRooms rooms={card.rooms} />
       {card.guests.map((guest) => (
         <RegisteredGuestLines key={`${guest.id} ${guest.room}`} guest={guest} />
+      ))}
+      {unnamed.map(({ room, key }) => (
+        <UnnamedGuestLines key={key} room={room} />
       ))}
       <p>
         Rooms can be had from {formatTime(lodge.checkInTime)} and are given back until{' '}

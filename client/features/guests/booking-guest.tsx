@@ -15,12 +15,14 @@ type NamedGuest = Pick<
 
 type BookingGuestProps = {
   named: NamedGuest;
+  /** Whether the guests of the room come today or have come, so that the ID is asked for. */
+  isIdDue: boolean;
   timeZone: string;
   onRecordId: () => void;
 };
 
 /** One guest of a room: who, whether the ID is there, and until when Form III is wanted. */
-export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps) {
+export function BookingGuest({ named, isIdDue, timeZone, onRecordId }: BookingGuestProps) {
   const { guest, isBooker, arrivalFormDueAt, departureFormDueAt } = named;
   const name = guestName(guest);
   const isFromAbroad = guest.nationality !== null && guest.nationality !== HOME_COUNTRY;
@@ -37,7 +39,7 @@ export function BookingGuest({ named, timeZone, onRecordId }: BookingGuestProps)
           <span className="text-ink-2">{facts.filter(Boolean).join(' · ')}</span>
         </p>
         {guest.hasId === true && <Badge variant="confirmed">ID recorded</Badge>}
-        {guest.hasId === false && <Badge variant="late">ID missing</Badge>}
+        {isIdDue && guest.hasId === false && <Badge variant="late">ID missing</Badge>}
         {guest.hasId === false && (
           <Button onClick={onRecordId} aria-label={`Record ID of ${name}`}>
             Record ID

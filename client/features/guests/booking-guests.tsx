@@ -1,6 +1,7 @@
 import type { FragmentType } from '@apollo/client/masking';
-import { useSuspenseFragment } from '@apollo/client/react';
+import { useSuspenseFragment, useSuspenseQuery } from '@apollo/client/react';
 import { useState } from 'react';
+import { LodgeDocument } from '../../lib/api/lodge.generated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
@@ -26,6 +27,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
     fragmentName: 'BookingGuests_reservation',
     from: reservation,
   });
+  const { today } = useSuspenseQuery(LodgeDocument).data.lodge;
   const [naming, setNaming] = useState<string | null>(null);
   const [recording, setRecording] = useState<GuestToRecord | null>(null);
   const room = booking.rooms.find(({ id }) => id === naming);
@@ -39,6 +41,7 @@ export function BookingGuests({ reservation, timeZone }: BookingGuestsProps) {
               <BookingGuest
                 key={named.guest.id}
                 named={named}
+                isIdDue={one.arrival <= today}
                 timeZone={timeZone}
                 onRecordId={() => setRecording(toRecord(named.guest, booking))}
               />

@@ -19,15 +19,16 @@ export function readReceipt(database: Database, paymentId: string): Promise<Rece
     database,
     v.nullable(api.Receipt),
     sql`/* readReceipt */
+      with ${billTotals(sql`(select p.folio_id from payment p where p.id = ${paymentId}::uuid)`)}
       select (select json_build_object(
           'id', p.id, 'receiptNo', p.receipt_no, 'kind', p.kind, 'method', p.method, 'amount', p.amount,
           'receivedOn', p.received_on, 'reference', p.reference, 'payer', ${payerName},
           'phone', (select g.phone from guest g where g.id = r.booker_id),
           'isCancelled', exists (select from payment v where v.voids_id = p.id),
-          'code', r.code, 'arrival', r.arrival, 'departure', r.departure,
+          'code', r.code, 'arrival', r.arrival, 'departure', r.departure, 'balance', s.gross - s.paid,
           'timesPrinted', (select count(*) from audit_event e
             where e.entity = 'payment' and e.entity_id = p.id::text and e.action = 'print-receipt'))
-        from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id
+        from payment p join folio f on f.id = p.folio_id join reservation r on r.id = f.reservation_id cross join sums s
         where p.id = ${paymentId}::uuid and p.receipt_no is not null)`,
   );
 }
@@ -42,7 +43,7 @@ export function readBill(database: Database, folioId: string): Promise<Bill | nu
     database,
     v.nullable(api.Bill),
     sql`/* readBill */
-      with ${billTotals(folioId)}
+      with ${billTotals(sql`${folioId}::uuid`)}
       select (select json_build_object(
           'id', f.id, 'number', f.number,
           'bills', (select count(*) from folio other where other.reservation_id = r.id),
@@ -60,22 +61,22 @@ export function readBill(database: Database, folioId: string): Promise<Bill | nu
   );
 }
 
-/** The common table `sums`: what one folio comes to and what was paid on it. */
-export function billTotals(folioId: string): Sql {
+/** The common table `sums`: what one folio, by its id, comes to and what was paid on it. */
+export function billTotals(folio: Sql): Sql {
   return sql`items as (
       select n.net, n.cgst, n.sgst, n.gross from reservation_room rr
       join reservation_night n on n.reservation_room_id = rr.id and n.released_at is null
-      where rr.folio_id = ${folioId}::uuid
+      where rr.folio_id = ${folio}
       union all
       select c.net, c.cgst, c.sgst, c.gross from reservation_charge c
-      where c.folio_id = ${folioId}::uuid and c.voided_at is null
+      where c.folio_id = ${folio} and c.voided_at is null
     ), sums as (
       select coalesce(sum(net), 0) as net, coalesce(sum(cgst), 0) as cgst, coalesce(sum(sgst), 0) as sgst,
-        coalesce(sum(gross), 0) + coalesce((select round_off from folio where id = ${folioId}::uuid), 0) as gross,
+        coalesce(sum(gross), 0) + coalesce((select round_off from folio where id = ${folio}), 0) as gross,
         coalesce((select sum(${counted}) from payment p
-          where p.folio_id = ${folioId}::uuid and p.kind in ('PAYMENT', 'REFUND')), 0) as paid,
+          where p.folio_id = ${folio} and p.kind in ('PAYMENT', 'REFUND')), 0) as paid,
         coalesce((select sum(${counted}) from payment p
-          where p.folio_id = ${folioId}::uuid and p.kind in ('DEPOSIT', 'DEPOSIT_RETURN')), 0) as deposit_held
+          where p.folio_id = ${folio} and p.kind in ('DEPOSIT', 'DEPOSIT_RETURN')), 0) as deposit_held
       from items)`;
 }
 

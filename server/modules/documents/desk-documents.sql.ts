@@ -43,11 +43,18 @@ export function readRegistrationCards(
             'rooms', ${documentRoomsJson(sql`true`)},
             'comingFrom', (select min(rr.coming_from) from reservation_room rr where rr.reservation_id = r.id),
             'goingTo', (select min(rr.going_to) from reservation_room rr where rr.reservation_id = r.id),
+            'unnamedAdults', coalesce((select json_agg(u.number) from (
+              select ${lastRoomNumber} as number
+              from reservation_room rr
+              cross join lateral generate_series(1, rr.adults - (
+                select count(*)::int from reservation_guest rg where rg.reservation_room_id = rr.id))
+              where rr.reservation_id = r.id and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')
+              order by rr.arrival, rr.id
+              offset (select case count(*) when 0 then 1 else 0 end
+                from reservation_guest rg join reservation_room rr on rr.id = rg.reservation_room_id
+                where rr.reservation_id = r.id)) u), '[]'),
             'guests', coalesce((
-              select json_agg(${guestJson(sql`(
-                  select rm.number from room_claim c join room rm on rm.id = c.room_id
-                  where c.reservation_room_id = rg.reservation_room_id and c.released_at is null
-                  order by c.arrival desc limit 1)`)}
+              select json_agg(${guestJson(lastRoomNumber)}
                 order by rr.arrival, rr.id, rg.is_primary desc, g.full_name)
               from reservation_room rr
               join reservation_guest rg on rg.reservation_room_id = rr.id
@@ -60,6 +67,12 @@ export function readRegistrationCards(
         join guest b on b.id = r.booker_id), '[]'))`,
   );
 }
+
+/** The number of the room in which `reservation_room rr` ends; null without one. */
+const lastRoomNumber = sql`(
+  select rm.number from room_claim c join room rm on rm.id = c.room_id
+  where c.reservation_room_id = rr.id and c.released_at is null
+  order by c.arrival desc limit 1)`;
 
 /** A row of `guest g` as a card names it. */
 function guestJson(room: ReturnType<typeof sql>) {

@@ -82,9 +82,19 @@ describe('a receipt', () => {
       code: 'K7QX4M2P',
       arrival: '2026-12-24',
       departure: '2026-12-27',
+      balance: expect.any(Number),
       timesPrinted: 0,
     });
     expect(await papers.receipt(manager, crypto.randomUUID())).toBeNull();
+  });
+
+  it('says what is left to pay on its bill', async () => {
+    const reservation = await seed.reserve(room102, '2027-01-20', 1, { code: '1EFT0001' });
+    const { gross } = (await papers.bill(manager, (await folioOf(reservation)).id)) ?? { gross: 0 };
+    const advance = await pay(reservation, 100_00, 'R/26-27/00011');
+    expect(await papers.receipt(manager, advance.id)).toMatchObject({ balance: gross - 100_00 });
+    const rest = await pay(reservation, gross, 'R/26-27/00012');
+    expect(await papers.receipt(manager, rest.id)).toMatchObject({ balance: -100_00 });
   });
 
   it('is the original once, and a duplicate ever after', async () => {
@@ -244,10 +254,12 @@ describe('registration cards', () => {
           address: '12 MG Road, Pune',
         },
       ],
+      unnamedAdults: ['101'],
     });
     // nobody is recorded in a room yet: the one who booked is asked to fill it in
     expect(cards[1]).toMatchObject({
       guests: [{ fullName: 'Asha Rao', phone: '+919876543210', room: null }],
+      unnamedAdults: ['101'],
     });
   });
 

@@ -59,7 +59,7 @@ export function readBillPrints(
     tx,
     v.object({ gross: v.number(), paid: v.number(), timesPrinted: v.number() }),
     sql`/* readBillPrints */
-      with ${billTotals(folioId)}
+      with ${billTotals(sql`${folioId}::uuid`)}
       select json_build_object('gross', s.gross, 'paid', s.paid, 'timesPrinted', (
         select count(*) from audit_event e
         where e.entity = 'folio' and e.entity_id = ${folioId} and e.action = 'print-bill'

@@ -93,6 +93,8 @@ it('asks for the deposit only with the last room that leaves, and names it', asy
 it('takes a check-out back from the button that stands there straight after it', async () => {
   const code = await book({ guest: 'Gauri Lama', room: '201', arrival: dayIn(0), nights: 1 });
   await renderRoute(`/manager/bookings/${code}`, 'manager');
+  const missing = page.getByRole('region', { name: 'Guests' }).getByText('ID missing');
+  await expect.element(missing).toBeVisible();
   await page.getByRole('button', { name: 'Check in' }).click();
   const entering = page.getByRole('dialog', { name: 'Check in Gauri Lama?' });
   await entering.getByRole('textbox', { name: 'Number' }).fill('4321');
@@ -197,6 +199,8 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await expect.element(naming).not.toBeInTheDocument();
   await expect.element(guests.getByText(/2 of 2 named/)).toBeVisible();
   await expect.element(guests.getByText('Dawa Thapa')).toBeVisible();
+  // They come some day, and nobody asks for an ID before.
+  await expect.element(guests.getByText('ID missing')).not.toBeInTheDocument();
 
   await guests.getByRole('button', { name: 'Record ID of Nirmala Thapa' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Nirmala Thapa' });
