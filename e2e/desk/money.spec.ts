@@ -315,6 +315,8 @@ situation(
     await expect(page.getByRole('article', { name: 'Tariff card' })).toContainText('Family Nest');
     await hand.tap(page.getByRole('button', { name: 'Print', exact: true }));
     await expect(page.locator('body')).toHaveAttribute('data-printed', 'yes');
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1);
   },
 );
 

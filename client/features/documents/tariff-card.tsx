@@ -18,7 +18,7 @@ export function TariffScreen({ paths }: { paths: AreaPaths }) {
   const { lodge, tariffCard: tariff } = data;
   return (
     <PaperPage title="Tariff card" preset="A4" back={{ to: paths.dashboard, label: 'Dashboard' }}>
-      <Paper label="Tariff card">
+      <Paper label="Tariff card" isOneSheet>
         <PaperHead lodge={lodge} title="Tariff" note={`From ${formatDay(tariff.day)}`} />
         <PaperTable
           caption="Rooms, a night"

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { type PaperWidth, usePaperWidth } from './paper-width.ts';
+import { useOneSheet } from './use-one-sheet.ts';
 
 /** On the screen the sheet with its margins; in print what stands between them. */
 const LOOKS: { readonly [width in PaperWidth]: string } = {
@@ -15,11 +16,13 @@ export type PaperProps = {
   label: string;
   /** Stands across the head: DUPLICATE, CANCELLED. */
   stamp?: string | null;
+  /** Whether it hangs on a wall: made small enough for one sheet. */
+  isOneSheet?: boolean;
   children: ReactNode;
 };
 
 /** One paper, black on white whatever the screen is: text wraps anywhere rather than being cut at the edge. */
-export function Paper({ label, stamp = null, children }: PaperProps) {
+export function Paper({ label, stamp = null, isOneSheet = false, children }: PaperProps) {
   const width = usePaperWidth();
   return (
     <article
@@ -34,7 +37,17 @@ export function Paper({ label, stamp = null, children }: PaperProps) {
       {stamp === null ? null : (
         <p className="self-center border-2 border-ink px-3 py-0.5 font-bold tracking-widest">{stamp}</p>
       )}
-      {children}
+      {isOneSheet ? <OneSheet>{children}</OneSheet> : children}
     </article>
+  );
+}
+
+function OneSheet({ children }: { children: ReactNode }) {
+  const content = useRef<HTMLDivElement>(null);
+  useOneSheet(content, usePaperWidth());
+  return (
+    <div ref={content} className="flex flex-col gap-3">
+      {children}
+    </div>
   );
 }
