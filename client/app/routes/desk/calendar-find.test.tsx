@@ -49,6 +49,8 @@ it('opens on a phone what a bar would open on a desk', async () => {
   await page.getByRole('button', { name: 'Zarina Lepcha' }).click();
   const sheet = page.getByRole('dialog', { name: 'Zarina Lepcha' });
   await expect.element(sheet.getByText('To pay')).toBeVisible();
-  await expect.element(sheet.getByRole('button', { name: 'Change nights…' })).toBeVisible();
-  await expect.element(sheet.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'What can be done: Zarina Lepcha' }).click();
+  const all = page.getByRole('dialog', { name: 'What can be done: Zarina Lepcha' });
+  await expect.element(all.getByRole('button', { name: 'Change nights…' })).toBeVisible();
+  await expect.element(all.getByRole('button', { name: 'Cancel booking' })).toBeVisible();
 });

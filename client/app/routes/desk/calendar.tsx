@@ -11,9 +11,7 @@ import { useRowActions } from '../../actions/use-row-actions.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 // What is done with a bar weighs twice as much as the chart; it comes with the first bar that is opened.
-const CalendarActions = lazyCode(
-  async () => (await import('../../actions/calendar-actions.tsx')).CalendarActions,
-);
+const BarActions = lazyCode(async () => (await import('../../stay-sheet/bar-actions.tsx')).BarActions);
 const NotForSaleDialog = lazyOverlay(
   async () => (await import('../../../features/rooms/not-for-sale-dialog.tsx')).NotForSaleDialog,
 );
@@ -32,7 +30,7 @@ export function Calendar() {
         actions={(open, close) => (
           <CodeBoundary onClose={close}>
             <Suspense fallback={<Skeleton className="h-control" />}>
-              <CalendarActions {...open} onDone={close} />
+              <BarActions {...open} onDone={close} />
             </Suspense>
           </CodeBoundary>
         )}

@@ -1,9 +1,9 @@
 import { formatStay } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { BarDetails } from '../parts/bar-details.tsx';
 import { barTitle } from '../parts/bar-format.ts';
+import { BarLinks } from '../parts/bar-links.tsx';
 import type { BarActions } from '../parts/bar-popover.tsx';
 import type { RoomOfDay } from './day-summary.ts';
 
@@ -28,13 +28,9 @@ export function DaySheet({ opened, moment, actions, bookingPath, onClose }: DayS
       ) : (
         <BarDetails bar={bar} room={room} type={type} timeZone={moment.timeZone} />
       )}
-      <div className="grid gap-2 pt-4">
+      <div className="grid gap-1 pt-4">
         {actions?.(opened, onClose)}
-        {bar.code !== null && (
-          <ButtonLink block to={bookingPath(bar.code)}>
-            Open booking
-          </ButtonLink>
-        )}
+        {bar.code !== null && <BarLinks phone={bar.phone} to={bookingPath(bar.code)} />}
       </div>
     </Dialog>
   );

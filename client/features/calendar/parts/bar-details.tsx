@@ -38,7 +38,7 @@ export function BarDetails({ bar, room, type, timeZone }: BarDetailsProps) {
           <Badge variant="late">Room not clean yet</Badge>
         </p>
       )}
-      <ArrivalNotes notes={bar} timeZone={timeZone} className="pt-2" />
+      <ArrivalNotes notes={{ ...bar, phone: null }} timeZone={timeZone} className="pt-2" />
       <Sums {...bar} />
     </>
   );

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { formatStay } from '../../../lib/format/format.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Popover } from '../../../ui/overlay/popover.tsx';
 import { BarDetails } from './bar-details.tsx';
 import { barTitle, formatStatus, variantOf } from './bar-format.ts';
+import { BarLinks } from './bar-links.tsx';
 import { BADGE_VARIANTS } from './bar-style.ts';
 import type { ChartBar, ChartRoom, ChartType } from './chart-rows.ts';
 import { formatRoom } from './rows-without-room.ts';
@@ -36,7 +36,7 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
       onOpenChange={(isOpen) => (isOpen ? undefined : onClose())}
       anchor={{ current: { getBoundingClientRect: () => visibleRect(anchor) } }}
       align="center"
-      className="w-76"
+      className="w-100"
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="heading text-lg">{isOurs ? (bar.guestName ?? 'Guest') : barTitle(bar, moment)}</h2>
@@ -53,17 +53,9 @@ export function BarPopover({ open, moment, actions, bookingPath, onClose }: BarP
           {variant === 'closed' && ` · ${formatStay(bar)}`}
         </p>
       )}
-      <div className="grid gap-2 pt-4 empty:hidden">
+      <div className="grid gap-1 pt-4 empty:hidden">
         {actions?.({ bar, room, type }, onClose)}
-        {bar.code !== null && (
-          <ButtonLink
-            variant={actions === undefined ? 'primary' : 'outline'}
-            block
-            to={bookingPath(bar.code)}
-          >
-            Open booking
-          </ButtonLink>
-        )}
+        {bar.code !== null && <BarLinks phone={bar.phone} to={bookingPath(bar.code)} />}
       </div>
     </Popover>
   );
