@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { PageTitle } from './page-title.tsx';
 
 export type PageHeaderProps = {
   title: string;
@@ -14,7 +15,7 @@ export type PageHeaderProps = {
 export function PageHeader({ title, note, children, actions }: PageHeaderProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-3 pb-4">
-      <title>{title}</title>
+      <PageTitle>{title}</PageTitle>
       <div className="min-w-0">
         <h1 className="heading text-2xl">{title}</h1>
         {note === undefined ? null : <p className="text-ink-2">{note}</p>}

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { Link } from '../../ui/link.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
+import { PageTitle } from '../../ui/page-title.tsx';
 import { formatHistory } from '../reservations/parts/guest-history.ts';
 import { GuestFacts } from './guest-facts.tsx';
 import { guestName } from './guest-format.ts';
@@ -39,7 +40,7 @@ export function GuestScreen({ id, paths }: GuestScreenProps) {
   const name = guestName(guest);
   return (
     <>
-      <title>{name}</title>
+      <PageTitle>{name}</PageTitle>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pb-4">
         <div className="min-w-0">
           <Link to={paths.guests()} className="inline-flex items-center gap-1 text-sm">

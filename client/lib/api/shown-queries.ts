@@ -26,6 +26,7 @@ export const LISTS: ReadonlySet<string> = new Set([
   'reservations',
   'rooms',
   'dashboard',
+  'reminders',
   'daySheet',
   'payments',
   'till',

@@ -5,6 +5,7 @@ import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/feedback/empty-state.tsx';
 import { PageLoading } from '../../../ui/feedback/page-loading.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { useArea } from '../../shell/area-context.ts';
 
 /** An agent's own account; whoever looks at the agents' pages from above has none. */
@@ -22,7 +23,7 @@ export function Statement() {
 function NoAccount({ isAdmin }: { isAdmin: boolean }) {
   return (
     <>
-      <title>Statement</title>
+      <PageTitle>Statement</PageTitle>
       <EmptyState
         level={1}
         drawing="papers"

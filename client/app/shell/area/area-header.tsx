@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Logo } from '../../../ui/logo.tsx';
 import { lazyOverlay } from '../../../ui/overlay/lazy-dialog.tsx';
+import { setTitleCount } from '../../../ui/page-title.tsx';
 import { navigationOf } from '../../routes/route-table.ts';
 import { useArea } from '../area-context.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -12,6 +13,7 @@ import { navigationStyle } from './navigation-style.ts';
 import { PaletteButton } from './palette-button.tsx';
 import { useAreaHeader } from './use-area-header.ts';
 
+const ReminderBell = lazyOverlay(async () => (await import('./reminder-bell.tsx')).ReminderBell);
 const SideMenu = lazyOverlay(async () => (await import('./side-menu.tsx')).SideMenu);
 
 /** The head of a working area: the lodge, the navigation and who is here. */
@@ -46,6 +48,10 @@ export function AreaHeader() {
         <div className="flex min-w-0 flex-1 items-center gap-3 lg:justify-end lg:gap-4">
           <div className="max-lg:order-last max-lg:ms-auto max-lg:-me-2.5">
             <PaletteButton />
+          </div>
+          {/* The place is kept for the bell until its code is here. */}
+          <div className="size-11 shrink-0 max-lg:order-last max-lg:-me-2.5">
+            <ReminderBell onCount={setTitleCount} />
           </div>
           <div className="min-w-0 leading-tight lg:text-right">
             <p className="truncate font-semibold max-lg:text-md">Welcome, {name}</p>

@@ -6,6 +6,7 @@ import { formatCode } from '../../../../domain/code.ts';
 import { formatStay } from '../../../lib/format/format.ts';
 import { Notice } from '../../../ui/feedback/notice.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { formatAllGuests } from '../list/booking-row-format.ts';
 import { bookerName } from '../parts/booker-name.ts';
 import { PhoneLinks } from '../parts/phone-links.tsx';
@@ -48,7 +49,7 @@ export function BookingDetail({ reservation, timeZone, listPath, slots }: Bookin
   });
   return (
     <>
-      <title>{`${bookerName(booking)} · ${formatCode(booking.code)}`}</title>
+      <PageTitle>{`${bookerName(booking)} · ${formatCode(booking.code)}`}</PageTitle>
       <header className="flex flex-wrap items-start gap-x-4 gap-y-3 pb-4">
         <div className="min-w-0">
           <Link to={listPath} className="inline-flex items-center gap-1 text-sm">
