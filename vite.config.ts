@@ -35,10 +35,13 @@ export const RESOLVE = { conditions: ['es2015', ...defaultClientConditions] };
 const BEGINNING = sources('main.tsx', 'lib/code/fetched-first.ts');
 const SIGN_IN = sources('app/sign-in-app.tsx');
 const DESK = sources('app/site-app.tsx', 'app/account-routes.tsx');
-const ENTRIES = [...BEGINNING, ...SIGN_IN, ...DESK];
+const ENTRIES = [...BEGINNING, ...DESK];
 
 /** What every icon is made with; the icons themselves come with what shows them. */
 const ICON_MAKER = /node_modules\/lucide-react\/dist\/esm\/(?!icons\/)/;
+
+/** What the public pages share with it, which load nothing that comes with React. */
+const ON_PUBLIC_PAGES = /\/stored-session\.ts$/;
 
 /** What nothing else asks for before it is needed. */
 const SIGN_IN_ALONE = /\/client\/(app|features\/sign-in|lib)\/|\/plain-form\.tsx$/;
@@ -98,6 +101,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 1 },
+            { name: 'public', test: ON_PUBLIC_PAGES, priority: 1 },
             // Without what it needs itself: else the desk would load the sign-in pages for what both of them need.
             {
               name: (id, build) => only('sign-in', partOf(id, build)),

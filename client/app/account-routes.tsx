@@ -10,6 +10,7 @@ import { AreaLayout } from './shell/area/area-layout.tsx';
 const NotFound = lazyCode(async () => (await import('./routes/site/not-found.tsx')).NotFound);
 const PlannedPage = lazyCode(async () => (await import('./routes/back-office/planned-page.tsx')).PlannedPage);
 const SignInRoute = lazyCode(async () => (await import('./routes/sign-in/sign-in-route.tsx')).SignInRoute);
+const Logout = lazyCode(async () => (await import('./routes/sign-in/auth.logout.tsx')).Logout);
 const PublicLayout = lazyCode(async () => (await import('./shell/public/public-layout.tsx')).PublicLayout);
 /** The component of each page of the working areas, made once: where it changed, the page would begin anew. */
 const PAGES: ReadonlyMap<AreaRoute, ComponentType> = new Map(
@@ -25,6 +26,7 @@ export function AccountRoutes() {
         {SIGN_IN_PAGES.map((page) => (
           <Route key={page} path={signInPath(page)} element={<SignInRoute page={page} />} />
         ))}
+        <Route path="auth/logout" element={<Logout />} />
         <Route element={<PublicLayout />}>
           <Route path="my-stays" element={<PlannedPage title="My stays" />} />
           <Route path="my-stays/:code" element={<PlannedPage title="My stay" />} />

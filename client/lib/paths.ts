@@ -17,6 +17,9 @@ export function loginPath(next?: string): string {
   return next === undefined ? '/auth/login' : withParams('/auth/login', { next });
 }
 
+/** Signs out whoever goes there. */
+export const logoutPath = '/auth/logout';
+
 /** The path with those parameters that have a value, in the order given. */
 export function withParams(path: string, params: Record<string, string | number | undefined>): string {
   const search = new URLSearchParams();

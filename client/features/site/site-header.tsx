@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
-import { homePath, loginPath } from '../../lib/paths.ts';
+import { ChevronDown } from 'lucide-react';
+import { homePath, loginPath, logoutPath } from '../../lib/paths.ts';
 import { buttonVariants } from '../../ui/button-variants.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { followAccount } from './account-links.ts';
 
 const LINKS = [
   { href: `${homePath}#rooms`, label: 'Rooms' },
@@ -12,10 +14,15 @@ const LINKS = [
 const OVER_SCENE =
   'inline-flex h-control items-center rounded-button border border-ink/60 px-4 text-base font-semibold whitespace-nowrap transition-colors hover:border-ink hover:bg-surface/45';
 
+const ACCOUNT_ROW = 'flex h-control w-full items-center rounded-control px-3 font-medium hover:bg-sunk';
+
 /** The head of the public pages. Over the home page's scene it has no ground of its own. */
 export function SiteHeader({ name, isOverScene = false }: { name: string; isOverScene?: boolean }) {
   return (
     <header
+      ref={(head) => {
+        if (head) void followAccount(head);
+      }}
       className={clsx(
         'flex items-center justify-between gap-6 px-edge-public print:hidden',
         isOverScene ? 'h-20 lg:h-23' : 'h-17 border-b border-line bg-surface',
@@ -30,10 +37,31 @@ export function SiteHeader({ name, isOverScene = false }: { name: string; isOver
             {label}
           </a>
         ))}
-        <a href={loginPath()} className={isOverScene ? OVER_SCENE : buttonVariants()}>
+        <a href={loginPath()} data-sign-in className={isOverScene ? OVER_SCENE : buttonVariants()}>
           Sign in
         </a>
+        <Account className={isOverScene ? OVER_SCENE : buttonVariants()} />
       </nav>
     </header>
+  );
+}
+
+/** Who is signed in: filled in and shown by the page's script where somebody is. */
+function Account({ className }: { className: string }) {
+  return (
+    <details data-account hidden className="relative">
+      <summary className={clsx(className, 'cursor-pointer list-none gap-2')}>
+        <span className="max-w-36 truncate sm:max-w-56" />
+        <ChevronDown aria-hidden className="size-4 shrink-0" />
+      </summary>
+      <div className="absolute end-0 top-full z-30 mt-2 grid w-48 rounded-card border border-line bg-raised p-1.5 text-ink shadow-pop">
+        <a href={homePath} className={ACCOUNT_ROW}>
+          My stays
+        </a>
+        <a href={logoutPath} className={ACCOUNT_ROW}>
+          Logout
+        </a>
+      </div>
+    </details>
   );
 }

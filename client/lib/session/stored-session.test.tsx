@@ -14,6 +14,7 @@ it('reads who is signed in as the SDK has stored it, with the token', async () =
   expect(state).toEqual({ status: 'in', uid: stored?.uid });
   expect(stored?.token).toBe(await session.idToken());
   expect(stored && isFresh(stored)).toBe(true);
+  expect(await storedSession()).toEqual(stored);
 });
 
 it('finds nobody under another key, nor after signing out', async () => {
@@ -22,4 +23,5 @@ it('finds nobody under another key, nor after signing out', async () => {
   expect(await storedSession('another-key')).toBeNull();
   await renderRoute('/auth/login', null);
   await expect.poll(() => storedSession(firebase.apiKey)).toBeNull();
+  expect(await storedSession()).toBeNull();
 });

@@ -8,8 +8,11 @@ const EARLY_MS = 60_000;
 /** Who was signed in when the SDK last wrote, with a token until `endsAt`, in milliseconds. */
 export type StoredSession = { uid: string; token: string; endsAt: number };
 
-/** What the SDK has stored for this key, or null when there is nothing, or nothing that can be read. */
-export function storedSession(apiKey: string): Promise<StoredSession | null> {
+/**
+ * What the SDK has stored for this key of the API, or for the first there is; null when there is nothing, or nothing that
+ * can be read.
+ */
+export function storedSession(apiKey = ''): Promise<StoredSession | null> {
   return new Promise<unknown>((resolve, reject) => {
     const opening = indexedDB.open(DATABASE.name, DATABASE.version);
     // There is none yet: the SDK is to make its own.
@@ -19,8 +22,9 @@ export function storedSession(apiKey: string): Promise<StoredSession | null> {
       const database = opening.result;
       if (!database.objectStoreNames.contains(DATABASE.store)) resolve(undefined);
       else {
-        const key = `firebase:authUser:${apiKey}:[DEFAULT]`;
-        const reading = database.transaction(DATABASE.store).objectStore(DATABASE.store).get(key);
+        const key = `firebase:authUser:${apiKey}`;
+        const keys = IDBKeyRange.bound(key, `${key}~`);
+        const reading = database.transaction(DATABASE.store).objectStore(DATABASE.store).get(keys);
         reading.onerror = () => reject(reading.error);
         reading.onsuccess = () => resolve(reading.result);
       }
