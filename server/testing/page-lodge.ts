@@ -5,14 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { systemClock } from '../../domain/clock.ts';
+import { addNights, todayAt } from '../../domain/nights.ts';
 import { OwnDays } from '../../domain/testing/own-days.ts';
 import { createApp } from '../app.ts';
 import { EmbeddedLodge, projectId } from '../auth/testing/embedded-lodge.ts';
 import { type Database, openDatabase } from '../db/client.ts';
+import type { RoomType } from '../db/generated/client.ts';
 import { migrate } from '../db/migrate.ts';
 import { startEmbeddedPostgres } from '../embedded/postgres/embedded-postgres.ts';
 import { PAGE_ACCOUNTS, PAGE_PASSWORD, pageEmail } from './page-accounts.ts';
-import { LodgeSeed } from './seed.ts';
+import { dateOf, LodgeSeed } from './seed.ts';
 
 const ownDays = new OwnDays();
 const dataDir = await mkdtemp(path.join(tmpdir(), 'lodge-pages-'));
@@ -66,7 +68,7 @@ async function close(): Promise<void> {
   process.exit(0);
 }
 
-/** Three room types, seventeen rooms, and two extras; no booking. */
+/** Three room types and two extras; of bookings the one of a room that is due for stay-over cleaning. */
 async function seedHouse(store: Database): Promise<void> {
   const seed = new LodgeSeed(store);
   const cove = await seed.roomType("Couple's Cove", { code: 'CC', baseRate: 1_200_00 });
@@ -82,8 +84,17 @@ async function seedHouse(store: Database): Promise<void> {
   // Tests of today come and go in a room of their own, so that none finds another's guest there.
   const ridge = await seed.roomType('Ridge Double', { code: 'RD', baseRate: 1_800_00 });
   await seed.rooms(ridge, '301', '302', '303', '304', '305', '306', '307', '308', '309', '310', '311', '312');
+  await seedStayOver(seed, ridge);
   await seed.specialCharge('Campfire', { unitPrice: 500_00 });
   await seed.specialCharge('Packed lunch', { unitPrice: 180_00, basis: 'PER_GUEST_NIGHT' });
+}
+
+/** A room in which guests have been for three nights and stay on: it is due for stay-over cleaning. Sold to nobody else. */
+async function seedStayOver(seed: LodgeSeed, ridge: RoomType): Promise<void> {
+  const arrival = addNights(todayAt(systemClock.now(), 'Asia/Kolkata'), -3);
+  const room = await seed.room(ridge, '313', { activeTo: dateOf(addNights(arrival, 9)) });
+  const madeAt = new Date(dateOf(arrival).getTime() + 12 * 3_600_000);
+  await seed.reserve(room, arrival, 9, { guest: 'Stella Stayson', status: 'CHECKED_IN', rate: 0, madeAt });
 }
 
 async function seedPeople({ identity }: EmbeddedLodge, store: Database): Promise<void> {

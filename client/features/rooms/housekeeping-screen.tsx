@@ -18,6 +18,8 @@ const ForSaleAgainDialog = lazyDialog(
 const NotForSaleDialog = lazyDialog(async () => (await import('./not-for-sale-dialog.tsx')).NotForSaleDialog);
 
 type Room = HousekeepingScreenQuery['rooms'][number];
+const URGENCIES = ['Arriving today', 'To be cleaned', 'Staying on'];
+
 type Shown = 'all' | 'clean' | 'inspect';
 
 /** The board for who cleans: every room of the day, one tap each. What is shown stands in the address. */
@@ -35,10 +37,11 @@ function Board() {
   const [onSale, setOnSale] = useState<RoomTile_roomFragment | null>(null);
   const { today, timeZone } = data.lodge;
   const rooms = data.rooms.filter((room) => isOpen(room, today));
-  const count = (state: Room['housekeeping']) =>
-    rooms.filter(({ housekeeping }) => housekeeping === state).length;
+  const count = (one: Shown) => rooms.filter((room) => isShown(room, one)).length;
   const shown = shownOf(params.get('show'));
   const listed = rooms.filter((room) => isShown(room, shown));
+  const groups = shown === 'clean' ? Map.groupBy(listed, urgencyOf) : Map.groupBy(listed, groupOf);
+  const ordered = shown === 'clean' ? URGENCIES.filter((name) => groups.has(name)) : [...groups.keys()];
   return (
     <>
       <PageHeader title="Housekeeping" note={formatFullDay(today)}>
@@ -48,8 +51,8 @@ function Board() {
           value={shown}
           options={[
             { value: 'all', label: `All ${rooms.length}` },
-            { value: 'clean', label: `To clean ${count('DIRTY')}` },
-            { value: 'inspect', label: `To inspect ${count('CLEAN')}` },
+            { value: 'clean', label: `To clean ${count('clean')}` },
+            { value: 'inspect', label: `To inspect ${count('inspect')}` },
           ]}
           onChange={(value) => setParams(value === 'all' ? {} : { show: value }, { replace: true })}
         />
@@ -59,11 +62,11 @@ function Board() {
           A room shows here again as soon as a guest leaves it.
         </EmptyState>
       ) : (
-        [...Map.groupBy(listed, groupOf)].map(([name, group]) => (
+        ordered.map((name) => (
           <section key={name} aria-label={name} className="mb-5">
             <h2 className="mb-2 text-sm font-semibold text-ink-2">{name}</h2>
             <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
-              {group.map((room) => (
+              {groups.get(name)?.map((room) => (
                 <RoomTile key={room.id} room={room} today={today} timeZone={timeZone} onSale={setOnSale} />
               ))}
             </ul>
@@ -96,13 +99,20 @@ function groupOf({ floor, roomType }: Room): string {
   return /^\d/.test(floor) ? `Floor ${floor}` : `${floor} floor`;
 }
 
+/** What is to be cleaned first: where guests come today, then where they left, then where they stay on. */
+function urgencyOf({ housekeeping, arriving }: Room): string {
+  if (arriving && housekeeping === 'DIRTY') return 'Arriving today';
+  return housekeeping === 'DIRTY' ? 'To be cleaned' : 'Staying on';
+}
+
 function shownOf(value: string | null): Shown {
   return value === 'clean' || value === 'inspect' ? value : 'all';
 }
 
-function isShown({ housekeeping }: Room, shown: Shown): boolean {
+function isShown({ housekeeping, isStayOverDue }: Room, shown: Shown): boolean {
   if (shown === 'all') return true;
-  return housekeeping === (shown === 'clean' ? 'DIRTY' : 'CLEAN');
+  const isToClean = housekeeping === 'DIRTY' || isStayOverDue === true;
+  return shown === 'clean' ? isToClean : housekeeping === 'CLEAN' && !isToClean;
 }
 
 /** The board on its way. */

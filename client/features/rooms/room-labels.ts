@@ -17,9 +17,9 @@ export function formatOccupied(
   return `${guestName} is in till ${formatDayOfYear(departure)}`;
 }
 
-/** What one tap makes of a room, and what the button says. */
-export function nextStep(state: Housekeeping): { to: Housekeeping; label: string } {
-  if (state === 'DIRTY') return { to: 'CLEAN', label: 'Mark clean' };
+/** What one tap makes of a room, and what the button says: one that is to be cleaned becomes clean. */
+export function nextStep(state: Housekeeping, isStayOverDue: boolean): { to: Housekeeping; label: string } {
+  if (state === 'DIRTY' || isStayOverDue) return { to: 'CLEAN', label: 'Mark clean' };
   if (state === 'CLEAN') return { to: 'INSPECTED', label: 'Mark inspected' };
   return { to: 'DIRTY', label: 'To be cleaned' };
 }

@@ -31,12 +31,14 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
   });
   const { set, userError, isBusy } = useHousekeeping(room);
   const state = room.housekeeping ?? 'CLEAN';
-  const step = nextStep(state);
+  const isStayOverDue = room.isStayOverDue ?? false;
+  const isToClean = state === 'DIRTY' || isStayOverDue;
+  const step = nextStep(state, isStayOverDue);
   return (
     <li
       className={clsx(
         'flex items-start gap-3 rounded-card border bg-surface p-3 shadow-card',
-        state === 'DIRTY' ? 'border-ember/50' : 'border-line',
+        isToClean ? 'border-ember/50' : 'border-line',
       )}
     >
       <div className="min-w-0 flex-1">
@@ -45,6 +47,7 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
           <Badge variant={state === 'DIRTY' ? 'late' : state === 'INSPECTED' ? 'inHouse' : 'confirmed'}>
             {HOUSEKEEPING_LABELS[state]}
           </Badge>
+          {isStayOverDue && state !== 'DIRTY' && <Badge variant="late">Stay-over cleaning</Badge>}
         </h3>
         <p className="text-sm text-ink-2">{room.roomType.name}</p>
         {room.occupiedBy && <p className="text-sm">{formatOccupied(room.occupiedBy, today)}</p>}
@@ -76,7 +79,7 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
       </div>
       <div className="flex w-38 shrink-0 flex-col gap-2">
         <Button
-          variant={state === 'DIRTY' ? 'primary' : 'outline'}
+          variant={isToClean ? 'primary' : 'outline'}
           size="lg"
           isBusy={isBusy}
           aria-label={`Room ${room.number}: ${step.label.toLowerCase()}`}
@@ -84,7 +87,7 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
         >
           {step.label}
         </Button>
-        {state === 'CLEAN' && (
+        {state === 'CLEAN' && !isStayOverDue && (
           <Button
             variant="quiet"
             isBusy={isBusy}

@@ -4,7 +4,9 @@ import { HOUSEKEEPING_LABELS } from './room-labels.ts';
 import { type RoomTile_roomFragment, SetHousekeepingDocument } from './room-tile.generated.ts';
 
 /** Says how clean a room is, with one tap; the toast takes it back. */
-export function useHousekeeping({ id, version, housekeeping: before }: RoomTile_roomFragment) {
+export function useHousekeeping({ id, version, housekeeping, isStayOverDue }: RoomTile_roomFragment) {
+  // A room that was to be cleaned where guests stay on is to be cleaned again.
+  const before = isStayOverDue ? 'DIRTY' : housekeeping;
   const { submit, userError, loading } = useAction(SetHousekeepingDocument, {
     done: ({ rooms }) =>
       `Room ${rooms[0]?.number}: ${HOUSEKEEPING_LABELS[rooms[0]?.housekeeping ?? 'CLEAN'].toLowerCase()}.`,
@@ -14,8 +16,8 @@ export function useHousekeeping({ id, version, housekeeping: before }: RoomTile_
       void sendUndo(SetHousekeepingDocument, { rooms, housekeeping: before });
     },
   });
-  const set = async (housekeeping: Housekeeping) => {
-    await submit({ rooms: [{ roomId: id, version: version ?? 0 }], housekeeping });
+  const set = async (to: Housekeeping) => {
+    await submit({ rooms: [{ roomId: id, version: version ?? 0 }], housekeeping: to });
   };
   return { set, userError, isBusy: loading };
 }

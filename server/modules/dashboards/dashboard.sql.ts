@@ -10,6 +10,7 @@ import { movesForOthersJson } from '../reservations/availability/moves-for-other
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
+import { stayOverRooms } from '../rooms/stay-over.fragment.ts';
 import { type AlertPart, alerts } from './alerts.fragment.ts';
 import type { StoredAlerts } from './alerts.rules.ts';
 import { storedAlertsSchema } from './alerts.rules.ts';
@@ -115,16 +116,17 @@ function deskFields({ today, yesterday }: LodgeDay): Sql {
     'roomsForSaleAgain', ${forSaleAgainJson(day)},
     'roomsToClean', (
       select coalesce(json_agg(json_build_object('id', id, 'number', number, 'roomType', name, 'version', version,
-        'isAwaited', is_awaited) order by is_awaited desc, sort_order, number), '[]')
+        'isAwaited', is_awaited, 'isStayOver', is_stay_over)
+        order by is_awaited desc, is_stay_over, sort_order, number), '[]')
       from (
-        select rm.id, rm.number, t.name, rm.version, rm.sort_order, exists (
+        select rm.id, rm.number, t.name, rm.version, rm.sort_order, rm.housekeeping <> 'DIRTY' as is_stay_over, exists (
           select from room_claim c join reservation_room rr on rr.id = c.reservation_room_id
           where c.room_id = rm.id and c.released_at is null and c.arrival = ${day} and rr.status = 'CONFIRMED'
         ) as is_awaited
         from room rm join room_type t on t.id = rm.room_type_id
-        where rm.housekeeping = 'DIRTY' and rm.active_from <= ${day}
+        where (rm.housekeeping = 'DIRTY' or rm.id in (${stayOverRooms(day)})) and rm.active_from <= ${day}
           and (rm.active_to is null or rm.active_to > ${day})
-      ) dirty)`;
+      ) to_clean)`;
 }
 
 function adminFields({ today, yesterday }: LodgeDay): Sql {

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import { roomTypeJson } from '../catalog/room-type-json.fragment.ts';
 import * as api from '../schemas.generated.ts';
 import type { Housekeeping, Room } from '../types.generated.ts';
+import { stayOverRooms } from './stay-over.fragment.ts';
 
 /** Which rooms are wanted and how much of them. */
 export type RoomsWanted = {
@@ -18,7 +19,7 @@ export type RoomsWanted = {
 };
 
 const DESK_FIELDS = ['housekeeping', 'note', 'version'] as const;
-const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block'] as const;
+const TODAY_FIELDS = ['occupiedBy', 'arriving', 'block', 'isStayOverDue'] as const;
 
 /** The form of a room with what is wanted of it. */
 function roomSchema({ forDesk, withTonight }: RoomsWanted): v.GenericSchema<Room> {
@@ -88,10 +89,12 @@ function tonight(now: Date): Sql {
       from room_claim c cross join lodge
       where c.kind = 'BLOCK' and c.released_at is null and c.arrival > lodge.today - 60
         and c.arrival <= lodge.today and c.departure > lodge.today
-    )`;
+    ),
+    stay_over as materialized (${stayOverRooms(sql`(select today from lodge)`)})`;
 }
 
-const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block,`;
+const TONIGHT_FIELDS = sql`'occupiedBy', i.stay, 'arriving', a.stay, 'block', b.block,
+  'isStayOverDue', rm.id in (select room_id from stay_over),`;
 
 const TONIGHT_JOINS = sql`
   left join in_house i on i.room_id = rm.id
@@ -146,14 +149,18 @@ export type RoomChange = {
   readonly by: string | null;
 };
 
-/** Keeps how clean rooms are. */
+/** Keeps how clean rooms are, and that they were cleaned today where that is what became of them. */
 export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> {
   const { roomIds, housekeeping, note, now, by } = change;
   const noted = note === null ? sql`` : sql`note = ${note === '' ? null : note},`;
   return execute(
     tx,
     sql`/* changeRooms */
-      update room set housekeeping = ${housekeeping}::housekeeping, ${noted} ${newVersion({ now, by })}
+      update room set housekeeping = ${housekeeping}::housekeeping,
+        cleaned_on = case when ${housekeeping} = 'CLEAN' or ${housekeeping} = 'INSPECTED' and housekeeping = 'DIRTY'
+          then (${now}::timestamptz at time zone (select time_zone from property where id = 1))::date
+          else cleaned_on end,
+        ${noted} ${newVersion({ now, by })}
       where id = any(${roomIds}::uuid[])`,
   );
 }

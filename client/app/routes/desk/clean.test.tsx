@@ -23,6 +23,22 @@ it('marks a room with one tap, and takes it back from the toast', async () => {
   await expect.element(clean).not.toBeInTheDocument();
 });
 
+it('lists what is to be cleaned by urgency, where guests stay on last, and counts anew from a cleaning', async () => {
+  await renderRoute('/manager/clean?show=clean', 'manager');
+  const stayingOn = main.getByRole('region', { name: 'Staying on' });
+  await expect.element(stayingOn.getByText('313', { exact: true })).toBeVisible();
+  await expect.element(stayingOn.getByText('Stay-over cleaning').first()).toBeVisible();
+  expect(main.getByRole('region').elements().at(-1)).toBe(stayingOn.element());
+  const clean = main.getByRole('button', { name: 'Room 313: mark clean' });
+  await clean.click();
+  await expect.element(page.getByText('Room 313: clean.')).toBeVisible();
+  await expect.element(clean).not.toBeInTheDocument();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect
+    .element(main.getByRole('region', { name: 'To be cleaned' }).getByText('313', { exact: true }))
+    .toBeVisible();
+});
+
 it('takes a room off sale with the reason, and puts it back', async () => {
   await renderRoute('/admin/clean', 'admin');
   await main.getByRole('button', { name: 'Room 304: not for sale' }).click();

@@ -5,9 +5,16 @@ import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { MarkCleanDocument } from './clean-button.generated.ts';
 
-type RoomToClean = { id: string; number: string; roomType: string; version: number; isAwaited: boolean };
+type RoomToClean = {
+  id: string;
+  number: string;
+  roomType: string;
+  version: number;
+  isAwaited: boolean;
+  isStayOver: boolean;
+};
 
-/** The rooms to clean, those somebody waits for first, each with its one tap. */
+/** The rooms to clean, those somebody waits for first and those where guests stay on last, each with its one tap. */
 export function CleanCard({ rooms, boardPath }: { rooms: readonly RoomToClean[]; boardPath: string }) {
   return (
     <Card title={`Rooms to clean · ${rooms.length}`} actions={<Link to={boardPath}>All rooms</Link>}>
@@ -37,6 +44,7 @@ function CleanRow({ room }: { room: RoomToClean }) {
         <span className="text-sm text-ink-2">{room.roomType}</span>
       </span>
       {room.isAwaited && <Badge variant="late">Arriving today</Badge>}
+      {room.isStayOver && <Badge>Staying on</Badge>}
       <Button
         isBusy={loading}
         aria-label={`Room ${room.number}: mark clean`}

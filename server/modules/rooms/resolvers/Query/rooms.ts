@@ -3,5 +3,5 @@ import type { QueryResolvers } from '../../../types.generated.ts';
 
 export const rooms: NonNullable<QueryResolvers['rooms']> = (_parent, _args, { viewer, services }, info) =>
   services.rooms.list(viewer, {
-    withTonight: ['occupiedBy', 'arriving', 'block'].some((field) => isAsked(info, field)),
+    withTonight: ['occupiedBy', 'arriving', 'block', 'isStayOverDue'].some((field) => isAsked(info, field)),
   });
