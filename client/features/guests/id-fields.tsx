@@ -22,7 +22,11 @@ export function IdFields() {
               label={idType === 'AADHAAR' ? 'Last 4 digits' : 'Number'}
               autoComplete="off"
               {...(idType === 'AADHAAR'
-                ? { inputMode: 'numeric' as const, maxLength: 4 }
+                ? {
+                    inputMode: 'numeric' as const,
+                    maxLength: 4,
+                    hint: 'Of an Aadhaar card only the last 4 digits are kept.',
+                  }
                 : { maxLength: 40 })}
             />
           )}

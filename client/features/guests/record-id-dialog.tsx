@@ -60,7 +60,6 @@ function IdForm({ title, guest, profile, onClose }: IdFormProps) {
   return (
     <FormDialog
       title={title}
-      description="Of an Aadhaar card only the last 4 digits are kept."
       schema={idSchema}
       defaultValues={begun}
       error={userError}

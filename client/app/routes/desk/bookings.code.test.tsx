@@ -205,6 +205,7 @@ it('says who sleeps in a room, and keeps the last 4 digits of an Aadhaar alone',
   await guests.getByRole('button', { name: 'Record ID of Nirmala Thapa' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Nirmala Thapa' });
   await id.getByRole('combobox', { name: 'ID', exact: true }).selectOptions('Aadhaar');
+  await expect.element(id.getByText(/^Of an Aadhaar card only/)).toBeVisible();
   await id.getByRole('textbox', { name: 'Last 4 digits' }).fill('43');
   await id.getByRole('button', { name: 'Record ID' }).click();
   await expect.element(id.getByText('Enter only the last 4 digits of the Aadhaar number.')).toBeVisible();
@@ -246,6 +247,7 @@ it('keeps the passport of a guest from abroad, and gives its fields for Form III
   await page.getByRole('button', { name: 'Record ID of Anna Schmidt' }).click();
   const id = page.getByRole('dialog', { name: 'ID of Anna Schmidt' });
   await id.getByRole('combobox', { name: 'Citizen of' }).selectOptions('Germany');
+  await expect.element(id.getByText(/Aadhaar/)).not.toBeInTheDocument();
   await id.getByRole('textbox', { name: 'Passport number' }).fill('C01X00T47');
   await id.getByRole('button', { name: 'Record ID' }).click();
   await expect.element(id).not.toBeInTheDocument();
