@@ -115,7 +115,7 @@ for (const { themes, ...viewport } of SCREENS) {
       if (viewport.width > 640) await lookAtTheChartsDialogs(page);
       await page.goto('/manager');
       await page
-        .getByRole('region', { name: /^In house/ })
+        .getByRole('region', { name: /^Staying/ })
         .getByRole('button', { name: /^What can be done: / })
         .first()
         .click();

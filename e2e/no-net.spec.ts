@@ -110,7 +110,7 @@ function deskOf(page: Page) {
 
 async function expectSheet(sheet: Locator): Promise<void> {
   await expect(sheet.getByText(/as of (1?\d(:\d\d)? [ap]m|12 noon|midnight)/)).toBeVisible();
-  for (const title of ['Coming today', 'Leaving today', 'In house', 'Free tonight', 'The next 14 nights']) {
+  for (const title of ['Coming today', 'Leaving today', 'Staying', 'Free tonight', 'The next 14 nights']) {
     await expect(sheet.getByRole('heading', { name: title })).toBeVisible();
   }
   await expect(sheet.getByRole('button', { name: 'Print' })).toBeVisible();

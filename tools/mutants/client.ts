@@ -151,8 +151,8 @@ export const CLIENT: readonly Mutant[] = [
     area: 'client',
     breaks: 'Who leaves today is not on the list that the device keeps.',
     file: 'cached-day.ts',
-    text: 'isIn(stay) && stay.departure <= today',
-    replacement: 'isIn(stay) && stay.departure < today',
+    text: 'isIn && whole.departure <= today',
+    replacement: 'isIn && whole.departure < today',
     tests: ['cached-day.test.ts'],
   },
   {

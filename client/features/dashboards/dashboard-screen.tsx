@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@apollo/client/react';
 import { type ReactNode, Suspense } from 'react';
 import { areaPaths } from '../../lib/area-paths.ts';
-import { formatCount, formatFullDay } from '../../lib/format/format.ts';
+import { formatFullDay } from '../../lib/format/format.ts';
 import type { Area } from '../../lib/paths.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -13,6 +13,7 @@ import { CleanCard } from './cards/clean-card.tsx';
 import { type DueBooking, DuesCard, RefundsCard } from './cards/dues-card.tsx';
 import { CommissionCard, FreeTonightCard, MoneyCard, MonthCard } from './cards/figure-cards.tsx';
 import { ForSaleAgainCard } from './cards/for-sale-again-card.tsx';
+import { formatInHouse } from './cards/in-house-format.ts';
 import { MovesCard } from './cards/moves-card.tsx';
 import type { Offer } from './cards/offer.ts';
 import { ReportedCard, type ReportedPayment } from './cards/reported-card.tsx';
@@ -62,7 +63,7 @@ function Day({ area, stayAction, more, dueAction, reportAction, onSend, onHold }
       <PageHeader
         title={formatFullDay(today)}
         {...(roomsInHouse !== null && {
-          note: `In house: ${formatCount(roomsInHouse, 'room')}, ${formatCount(guestsInHouse ?? 0, 'guest')}`,
+          note: formatInHouse(roomsInHouse, guestsInHouse ?? 0),
         })}
         actions={
           <>

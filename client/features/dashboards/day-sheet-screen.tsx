@@ -12,6 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { CashTotals } from './cards/figure-cards.tsx';
+import { formatInHouse } from './cards/in-house-format.ts';
 import { StayRows } from './cards/stay-rows.tsx';
 import { DaySheetScreenDocument } from './day-sheet-screen.generated.ts';
 
@@ -48,17 +49,18 @@ type SheetProps = { area: Area; day: LocalDate; moment: { today: LocalDate; time
 
 function Sheet({ area, day, moment }: SheetProps) {
   const { data } = useSuspenseQuery(DaySheetScreenDocument, { variables: { day } });
-  const { arrivals, departures, inHouse, late, cash } = data.daySheet;
+  const { arrivals, departures, inHouse, late, cash, roomsInHouse, guestsInHouse } = data.daySheet;
   const paths = areaPaths(area);
   const lists = [
     // as on the first page: nobody is late on most days, and then nothing is said
     ...(late.length > 0 ? [{ title: 'Late and overdue', stays: late, empty: '' }] : []),
     { title: 'Arrivals', stays: arrivals, empty: 'Nobody arrives.' },
     { title: 'Departures', stays: departures, empty: 'Nobody leaves.' },
-    { title: 'In house', stays: inHouse, empty: 'Nobody else sleeps here.' },
+    { title: 'Staying', stays: inHouse, empty: 'Nobody else sleeps here.' },
   ];
   return (
     <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2 lg:gap-4 print:block print:text-sm">
+      <p className="text-ink-2 lg:col-span-2 print:mb-4">{formatInHouse(roomsInHouse, guestsInHouse)}</p>
       {lists.map(({ title, stays, empty }) => (
         <Card
           key={title}

@@ -12,11 +12,19 @@ function bar(guestName: string, arrival: string, departure: string, status: Bar[
     arrival,
     departure,
     status,
+    stayArrival: status === null ? null : arrival,
+    stayDeparture: status === null ? null : departure,
     code: null,
     guestName,
-    balance: null,
+    guestBalance: null,
     note: null,
   };
+}
+
+/** A part of a stay that changes rooms today. */
+function part(arrival: string, departure: string): Bar {
+  const whole = { stayArrival: '2026-12-22', stayDeparture: '2026-12-26' };
+  return { ...bar('Changes rooms', arrival, departure, 'CHECKED_IN'), ...whole };
 }
 
 function dayWith(bars: Record<string, Bar[]>): CachedDay {
@@ -32,6 +40,7 @@ function dayWith(bars: Record<string, Bar[]>): CachedDay {
       lodge: { __typename: 'Lodge', name: 'Deodar Lodge', today: TODAY, timeZone: 'Asia/Kolkata' },
       calendar: {
         __typename: 'Calendar',
+        roomsInHouse: null,
         roomTypes: [{ __typename: 'CalendarRoomType', id: 'd', name: 'Double', rooms }],
       },
     },
@@ -39,7 +48,7 @@ function dayWith(bars: Record<string, Bar[]>): CachedDay {
 }
 
 it('lists who comes, who leaves, who stays and what is free tonight, from what the device kept', () => {
-  const { arrivals, leaving, inHouse, free } = listsOf(
+  const { arrivals, leaving, staying, held, roomsInHouse, free } = listsOf(
     dayWith({
       '101': [
         bar('Leaves', '2026-12-22', TODAY, 'CHECKED_IN'),
@@ -52,14 +61,20 @@ it('lists who comes, who leaves, who stays and what is free tonight, from what t
       '106': [bar('Comes tomorrow', '2026-12-25', '2026-12-26', 'HELD')],
       '107': [bar('Comes late', '2026-12-23', '2026-12-26', 'CONFIRMED')],
       '108': [bar('Never came', '2026-12-22', TODAY, 'CONFIRMED')],
+      '109': [bar('Held', TODAY, '2026-12-25', 'HELD')],
+      '110': [part('2026-12-22', TODAY)],
+      '111': [part(TODAY, '2026-12-26')],
     }),
   );
   const names = (stays: { guestName: string | null }[]) => stays.map(({ guestName }) => guestName);
   expect(names(arrivals)).toEqual(['Comes', 'Comes late']);
   expect(names(leaving)).toEqual(['Leaves', 'Should have left']);
-  expect(names(inHouse)).toEqual(['Stays']);
+  expect(names(staying)).toEqual(['Stays', 'Changes rooms']);
+  expect(staying.map(({ room }) => room)).toEqual(['102', '111']);
+  expect(names(held)).toEqual(['Held']);
+  expect(roomsInHouse).toBe(4);
   // nobody is sold the room of who should have left and has not
-  expect(free).toEqual(['103', '106', '108']);
+  expect(free).toEqual(['103', '106', '108', '110']);
 });
 
 it('says what a booking of several rooms owes once, by its first room', () => {

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { addNights, type LocalDate } from '../../../domain/nights.ts';
+import { addNights, isNightOf, type LocalDate } from '../../../domain/nights.ts';
+import { isInHouse, type StayOfDay, stayListOf } from '../../../domain/stay-day.ts';
 import { storedAt, storeValue } from '../../lib/device-store.ts';
 import { CachedDayDocument, type CachedDayQuery } from './cached-day.generated.ts';
 
@@ -41,22 +42,36 @@ export type CachedStay = Bar & { room: string };
 export type DayLists = {
   arrivals: CachedStay[];
   leaving: CachedStay[];
-  inHouse: CachedStay[];
+  staying: CachedStay[];
+  /** Held for tonight, not confirmed. */
+  held: CachedStay[];
+  /** How many rooms are in house, those of who leaves today, too. */
+  roomsInHouse: number;
   free: string[];
 };
-
-const COMING = ['HELD', 'CONFIRMED'];
 
 /** Who comes, who leaves, who sleeps here, and which rooms are free tonight. */
 export function listsOf({ answer }: CachedDay): DayLists {
   const { today } = answer.lodge;
   const rooms = answer.calendar.roomTypes.flatMap((type) => type.rooms);
   const stays = rooms.flatMap(({ number, bars }) => bars.map((bar) => ({ ...bar, room: number })));
-  const isIn = ({ status }: CachedStay) => status === 'CHECKED_IN';
+  const of = { day: today, today };
+  const listed = stays.flatMap((stay) => {
+    const whole = wholeOf(stay);
+    if (whole === null || !isPlaceOn(stay, whole, today)) return [];
+    return [{ stay, whole, list: stayListOf(whole, of), isIn: isInHouse(whole, of) }];
+  });
+  const pick = (isMeant: (one: (typeof listed)[number]) => boolean) =>
+    listed.filter(isMeant).map(({ stay }) => stay);
+  const isComing = ({ whole, list }: (typeof listed)[number]) =>
+    whole.status === 'CONFIRMED' && (list === 'arrival' || list === 'late');
   return {
-    arrivals: stays.filter((stay) => COMING.includes(stay.status ?? '') && isAwaitedOn(stay, today)),
-    leaving: stays.filter((stay) => isIn(stay) && stay.departure <= today),
-    inHouse: stays.filter((stay) => isIn(stay) && stay.departure > today),
+    // who should have come, and has no night left, is not awaited any more
+    arrivals: pick((one) => isComing(one) && today < one.whole.departure),
+    leaving: pick(({ isIn, whole }) => isIn && whole.departure <= today),
+    staying: pick(({ isIn, whole }) => isIn && whole.departure > today),
+    held: stays.filter((stay) => stay.status === 'HELD' && isTakenOn(stay, today)),
+    roomsInHouse: answer.calendar.roomsInHouse ?? listed.filter(({ isIn }) => isIn).length,
     free: rooms
       .filter(({ bars }) => bars.every((bar) => !isTakenOn(bar, today) && !isStillIn(bar, today)))
       .map(({ number }) => number),
@@ -68,14 +83,20 @@ export function roomOfBalance({ code, room }: CachedStay, stays: readonly Cached
   return (code !== null && stays.find((stay) => stay.code === code)?.room) || room;
 }
 
-/** Who comes on the day, or should have come before it and still has a night of it. */
-function isAwaitedOn({ arrival, departure, status }: Bar, day: LocalDate): boolean {
-  return arrival === day || (status === 'CONFIRMED' && arrival < day && day < departure);
+/** The stay that a bar is of, or a part of. */
+function wholeOf({ status, stayArrival, stayDeparture }: Bar): StayOfDay | null {
+  if (status === null || stayArrival === null || stayDeparture === null) return null;
+  return { status, arrival: stayArrival, departure: stayDeparture };
+}
+
+/** Whether a part of a stay is the one in whose room the guests are: the last one from the end on. */
+function isPlaceOn(bar: Bar, whole: StayOfDay, day: LocalDate): boolean {
+  return day >= whole.departure ? bar.departure === whole.departure : isNightOf(bar, day);
 }
 
 /** Who should have left before the day and has not. */
-function isStillIn({ departure, status }: Bar, day: LocalDate): boolean {
-  return status === 'CHECKED_IN' && departure < day;
+function isStillIn({ departure, stayDeparture, status }: Bar, day: LocalDate): boolean {
+  return status === 'CHECKED_IN' && departure === stayDeparture && departure < day;
 }
 
 /** Whether a bar takes the room for this night; an early leaver's nights are free again. */

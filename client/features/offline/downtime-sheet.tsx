@@ -1,6 +1,6 @@
 import { formatTimeOfDay } from '../../../domain/local-time.ts';
 import { addNights, type LocalDate } from '../../../domain/nights.ts';
-import { formatFullDay, formatShortDay } from '../../lib/format/format.ts';
+import { formatCount, formatFullDay, formatShortDay } from '../../lib/format/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Money } from '../../ui/money.tsx';
 import {
@@ -15,7 +15,7 @@ import {
 /** Who comes, who is here, what they owe, and which rooms are free: from the device, also without the net. */
 export function DowntimeSheet({ day }: { day: CachedDay }) {
   const { lodge } = day.answer;
-  const { arrivals, leaving, inHouse, free } = listsOf(day);
+  const { arrivals, leaving, staying, held, roomsInHouse, free } = listsOf(day);
   return (
     <article aria-label="Downtime sheet" className="flex flex-col gap-5 print:gap-3">
       <header className="flex flex-wrap items-baseline justify-between gap-3">
@@ -24,6 +24,7 @@ export function DowntimeSheet({ day }: { day: CachedDay }) {
           <p className="text-ink-2">
             {lodge.name}, as of {asOf(day)}. It may have changed since.
           </p>
+          <p>In house: {formatCount(roomsInHouse, 'room')}</p>
         </div>
         <Button className="print:hidden" onClick={() => print()}>
           Print
@@ -31,7 +32,8 @@ export function DowntimeSheet({ day }: { day: CachedDay }) {
       </header>
       <Stays title="Coming today" stays={arrivals} none="Nobody comes." />
       <Stays title="Leaving today" stays={leaving} none="Nobody leaves." />
-      <Stays title="In house" stays={inHouse} none="Nobody stays on." />
+      <Stays title="Staying" stays={staying} none="Nobody stays on." />
+      {held.length > 0 && <Stays title="Held" stays={held} none="" />}
       <section aria-labelledby="free-rooms">
         <h3 id="free-rooms" className="pb-1 font-semibold">
           Free tonight
@@ -91,9 +93,9 @@ function Stays({ title, stays, none }: StaysProps) {
 }
 
 /** What the booking owes, once: its other rooms say where it stands. */
-function Balance({ stay: { balance, room }, under }: { stay: CachedStay; under: string }) {
-  if (balance === null) return null;
-  return under === room ? <Money amount={balance} /> : <span className="text-ink-2">with {under}</span>;
+function Balance({ stay: { guestBalance, room }, under }: { stay: CachedStay; under: string }) {
+  if (guestBalance === null) return null;
+  return under === room ? <Money amount={guestBalance} /> : <span className="text-ink-2">with {under}</span>;
 }
 
 /** The calendar as it was: every room, night by night. */

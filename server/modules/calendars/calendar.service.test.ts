@@ -102,6 +102,7 @@ describe('the chart', () => {
       to: '2026-12-26',
       today: '2026-12-01',
       roomCount: 2,
+      roomsInHouse: expect.any(Number),
       occupancyByNight: [5000, 5000],
     });
     expect(roomTypes).toMatchObject([{ id: type.id, name: type.name, kind: 'ROOM', baseRate: 350_00 }]);

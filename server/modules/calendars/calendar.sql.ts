@@ -8,6 +8,7 @@ import { agentBillsJson } from '../money/agent-due.fragment.ts';
 import { roomIsShown, roomsOfBooking } from '../reservations/core/shown-room.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
 import { arrivalNoteColumns } from '../reservations/view/arrival-notes.fragment.ts';
+import { IS_IN_HOUSE_NOW } from '../reservations/view/stay-day.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
 import type { BarRights } from './calendar.policy.ts';
@@ -82,6 +83,7 @@ function calendarStatement(window: CalendarWindow): Sql {
         'bars', drawn.bars, 'calendar', json_build_object(
         'from', ${from}::date, 'to', ${to}::date, 'today', (select today from lodge),
         'roomCount', (select count(*) from window_room),
+        'roomsInHouse', ${isDesk ? sql`(select count(*) from reservation_room rr where ${IS_IN_HOUSE_NOW})` : sql`null`},
         'occupancyByNight', ${isDesk ? sql`coalesce((select occupancy from sold), '[]')` : sql`null`},
         'roomTypes', coalesce((
           select json_agg(json_build_object('id', t.id, 'name', t.name, 'kind', t.kind, 'baseRate', t.base_rate,
@@ -166,13 +168,13 @@ function freeByNight({ from, to }: CalendarWindow): Sql {
 }
 
 const stayFields = (reader: { readonly isDesk: boolean }) => sql`
-  rr.status, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
+  rr.status, rr.arrival as stay_arrival, rr.departure as stay_departure, r.code, r.id as reservation_id, rr.id as reservation_room_id, r.version,
   coalesce(nullif(g.full_name, ''), g.phone) as guest_name, rr.adults, rr.children, rr.infants,
   case when r.id is not null then ${roomsOfBooking} end as rooms_of_booking, r.gross, r.paid, r.balance, ${agentBillsJson} as agent_bills,
   rr.is_pinned, c.expires_at, ${arrivalNoteColumns(reader)}`;
 
 /** In place of the fields of a stay and ACTED where there is nothing to tell. */
-const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
+const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null, null,
   null, null`;
 
 /**
@@ -181,7 +183,8 @@ const NO_STAY = sql`null, null, null, null, null, null, null, null, null, null, 
  */
 const BAR_COLUMNS = sql`json_build_object(
   'id', json_agg(id), 'kind', json_agg(kind), 'arrival', json_agg(arrival),
-  'departure', json_agg(departure), 'status', json_agg(status), 'code', json_agg(code),
+  'departure', json_agg(departure), 'status', json_agg(status),
+  'stayArrival', json_agg(stay_arrival), 'stayDeparture', json_agg(stay_departure), 'code', json_agg(code),
   'reservationId', json_agg(reservation_id), 'reservationRoomId', json_agg(reservation_room_id),
   'version', json_agg(version), 'guestName', json_agg(guest_name), 'adults', json_agg(adults),
   'children', json_agg(children), 'infants', json_agg(infants), 'roomsOfBooking', json_agg(rooms_of_booking),

@@ -8,6 +8,13 @@ import { sumDaysSchema, summedThrough } from '../day-sums/day-sums.fragment.ts';
 import { openReportsJson } from '../money/payment-report-json.fragment.ts';
 import { movesForOthersJson } from '../reservations/availability/moves-for-others.fragment.ts';
 import { lodgeAt, viewFacts } from '../reservations/core/view-facts.fragment.ts';
+import {
+  inHouseFields,
+  isArrival,
+  isDeparture,
+  isStaying,
+  LATE,
+} from '../reservations/view/stay-day.fragment.ts';
 import type { ViewFacts } from '../reservations/view/stored-reservation.rules.ts';
 import { viewFactsSchema } from '../reservations/view/stored-reservation.rules.ts';
 import { stayOverRooms } from '../rooms/stay-over.fragment.ts';
@@ -21,14 +28,7 @@ import {
   storedDashboardSchema,
   storedDaySheetSchema,
 } from './dashboard-view.rules.ts';
-import {
-  type DayList,
-  dayLists,
-  hasNotLeft,
-  isNoShow,
-  MAX_STAYS,
-  WITH_RESERVATION,
-} from './day-lists.fragment.ts';
+import { type DayList, dayLists, MAX_STAYS, ownOnly, WITH_RESERVATION } from './day-lists.fragment.ts';
 import { duesJson, refundsJson } from './dues-json.fragment.ts';
 import { forSaleAgainJson } from './for-sale-again.fragment.ts';
 import { monthFields } from './month-figures.fragment.ts';
@@ -82,10 +82,17 @@ export function readDashboard(
         'arrivals', ${listOf('arrival')}, 'departures', ${listOf('departure')},
         'inHouse', ${listOf('in-house')}, 'late', ${listOf('late')}, 'holds', ${listOf('hold')},
         'freeTonight', ${freeTonightJson(day, { isDesk, now })}, 'nights', ${nightsJson(day)},
+        'arrivalCount', ${countOf(reader, isArrival({ day }))},
+        'departureCount', ${countOf(reader, isDeparture({ day, today: day }))},
         'reportedPayments', ${openReportsJson(agentId)},
         ${isDesk ? deskFields(reader) : sql`'commission', ${commissionSoFar(sql`${agentId}::uuid`, reader.through)}`}
         ${reader.isAdmin ? adminFields(reader) : sql``}))`,
   );
+}
+
+/** How many rooms of bookings fit; of an agent the own ones alone. */
+function countOf({ agentId }: DashboardReader, isIncluded: Sql): Sql {
+  return sql`(select count(*) from reservation_room rr ${ownOnly(agentId)} where ${isIncluded})`;
 }
 
 /** The rooms of bookings that stand on the day's lists, with the list. */
@@ -107,9 +114,7 @@ function deskFields({ today, yesterday }: LodgeDay): Sql {
   const day = sql`${today}::date`;
   return sql`
     'movesForOthers', ${movesForOthersJson(MAX_STAYS, yesterday)},
-    'roomsInHouse', (select count(*) from reservation_room where status = 'CHECKED_IN'),
-    'guestsInHouse', (select coalesce(sum(adults + children + infants), 0) from reservation_room
-      where status = 'CHECKED_IN'),
+    ${inHouseFields({ day, today: day })},
     'dues', ${duesJson(day, MAX_STAYS)},
     'refunds', ${refundsJson(day, MAX_STAYS)},
     'cashToday', ${methodTotals(day)},
@@ -159,18 +164,20 @@ export function readDaySheet(
   const stays = (isIncluded: Sql) => sql`(
     select coalesce(json_agg(${stayJson({ isDesk: true })} order by rm.sort_order, rm.number), '[]')
     from reservation_room rr ${WITH_RESERVATION} ${claimOn(onDay)} where ${isIncluded})`;
-  const isLive = sql`rr.status in ('CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT')`;
+  const days = { day: onDay, today: sql`${today}::date` };
+  const isLate = sql`(${onDay} = ${days.today}
+    and (${LATE.hasNotArrived(days.today)} or ${LATE.hasNotLeft(days.today)}))`;
   return queryJson(
     database,
     v.object({ facts: viewFactsSchema, sheet: storedDaySheetSchema }),
     sql`/* readDaySheet */
       with ${lodgeAt(now)}
       select json_build_object('facts', ${viewFacts}, 'sheet', json_build_object('day', ${onDay},
-        'arrivals', ${stays(sql`rr.arrival = ${onDay} and ${isLive}`)},
-        'departures', ${stays(sql`rr.departure = ${onDay} and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
-        'inHouse', ${stays(sql`rr.arrival < ${onDay} and rr.arrival > ${onDay} - 120 and rr.departure > ${onDay}
-          and rr.status in ('CHECKED_IN', 'CHECKED_OUT')`)},
-        'late', ${stays(sql`${onDay} = ${today}::date and (${isNoShow(onDay)} or ${hasNotLeft(onDay)})`)},
+        'arrivals', ${stays(isArrival(days))},
+        'departures', ${stays(isDeparture(days))},
+        'inHouse', ${stays(isStaying(days))},
+        'late', ${stays(isLate)},
+        ${inHouseFields(days)},
         'cash', ${methodTotals(onDay)}))`,
   );
 }

@@ -19,7 +19,7 @@ type DayListsProps = {
 /** The rooms of one day: who comes, who goes, who stays, what is free. */
 export function DayLists(props: DayListsProps) {
   const { day, summary, moment, bookingPath, reservationPath, nextAct, onOpen } = props;
-  const { arriving, leaving, staying, otherwise, free } = summary;
+  const { late, arriving, leaving, staying, held, otherwise, free } = summary;
   const rowsOf = (rooms: RoomOfDay[]) =>
     rooms.map((taken) => (
       <BarRow
@@ -33,6 +33,7 @@ export function DayLists(props: DayListsProps) {
     ));
   return (
     <>
+      <List title="Late and overdue">{rowsOf(late)}</List>
       <List title="Arriving" note={`${countOf(arriving, 'CHECKED_IN')} of ${arriving.length} checked in`}>
         {rowsOf(arriving)}
       </List>
@@ -40,6 +41,7 @@ export function DayLists(props: DayListsProps) {
         {rowsOf(leaving)}
       </List>
       <List title="Staying">{rowsOf(staying)}</List>
+      <List title="Held">{rowsOf(held)}</List>
       <List title="Free">
         {free.map(({ room, type }) => (
           <FreeRoomRow

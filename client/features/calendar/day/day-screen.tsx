@@ -34,9 +34,9 @@ export function DayScreen({ area, view, asked, isComing, actions, nextAct, onCha
   const swipe = useSwipe((direction) => move(direction));
   const paths = areaPaths(area);
   const [openId, setOpenId] = useState<string | null>(null);
-  const opened = [...summary.arriving, ...summary.leaving, ...summary.staying, ...summary.otherwise].find(
-    ({ bar }) => bar.id === openId,
-  );
+  const { late, arriving, leaving, staying, held, otherwise } = summary;
+  const shown = [late, arriving, leaving, staying, held, otherwise].flat();
+  const opened = shown.find(({ bar }) => bar.id === openId);
   return (
     <div className={clsx('grid gap-4 transition-opacity', isComing && 'opacity-60')} {...swipe}>
       <PageHeader

@@ -42,10 +42,10 @@ describe('one day of the lodge', () => {
     expect(names(day.arriving)).toEqual(['101 Ananya']);
   });
 
-  it('still has among the leaving who should have left before today, and on no other day', () => {
+  it('still has among the late who should have left before today, and on no other day', () => {
     const overdue = stay({ ...leaving, guestName: 'Omar', departure: '2026-11-19' });
     const window = calendarOf([roomType('Cove', [room('104', [overdue])])]);
-    expect(names(summaryOf(window, '2026-11-20').leaving)).toEqual(['104 Omar']);
+    expect(names(summaryOf(window, '2026-11-20').late)).toEqual(['104 Omar']);
     expect(summaryOf(window, '2026-11-20').free).toEqual([]);
     expect(summaryOf(window, '2026-11-21').leaving).toEqual([]);
   });
@@ -53,13 +53,46 @@ describe('one day of the lodge', () => {
   it('still expects who should have come yesterday', () => {
     const late = stay({ guestName: 'S. Iyer', arrival: '2026-11-19', departure: '2026-11-22' });
     const window = calendarOf([roomType('Cove', [room('104', [late])])]);
-    expect(names(summaryOf(window, '2026-11-20').arriving)).toEqual(['104 S. Iyer']);
-    expect(names(summaryOf(window, '2026-11-21').staying)).toEqual(['104 S. Iyer']);
+    expect(names(summaryOf(window, '2026-11-20').late)).toEqual(['104 S. Iyer']);
+    expect(summaryOf(window, '2026-11-21').staying).toEqual([]);
+  });
+
+  it('has who changes rooms that day neither come nor go, and once, where they sleep', () => {
+    const whole = {
+      guestName: 'Tara',
+      status: 'CHECKED_IN',
+      stayArrival: '2026-11-18',
+      stayDeparture: '2026-11-22',
+    } as const;
+    const window = calendarOf([
+      roomType('Cove', [
+        room('101', [stay({ ...whole, arrival: '2026-11-18', departure: '2026-11-20' })]),
+        room('102', [stay({ ...whole, arrival: '2026-11-20', departure: '2026-11-22' })]),
+      ]),
+    ]);
+    const { arriving, leaving, staying, inHouse, free } = summaryOf(window, '2026-11-20');
+    expect([arriving, leaving]).toEqual([[], []]);
+    expect(names(staying)).toEqual(['102 Tara']);
+    expect(inHouse).toBe(1);
+    expect(free.map((one) => one.room.number)).toEqual(['101']);
+    expect(names(summaryOf(window, '2026-11-21').late)).toEqual([]);
+  });
+
+  it('keeps apart what is only held', () => {
+    const held = stay({ guestName: 'Devi', kind: 'HOLD', status: 'HELD' });
+    const { arriving, held: kept } = summaryOf(
+      calendarOf([roomType('Cove', [room('101', [held])])]),
+      '2026-11-20',
+    );
+    expect([arriving, names(kept)]).toEqual([[], ['101 Devi']]);
   });
 
   it('tells who stays', () => expect(names(day.staying)).toEqual(['201 Emma']));
 
-  it('counts as in house who sleeps there tonight', () => expect(day.inHouse).toBe(1));
+  it('counts as in house who is checked in, those who leave today, too', () => {
+    expect(day.inHouse).toBe(2);
+    expect(summaryOf({ ...WINDOW, roomsInHouse: 3 }, '2026-11-20').inHouse).toBe(3);
+  });
 
   it('finds free the rooms that somebody leaves and nobody takes', () => {
     expect(day.free.map(({ room }) => room.number)).toEqual(['102', '202']);

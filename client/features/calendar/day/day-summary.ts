@@ -1,15 +1,22 @@
 import { isNightOf, type LocalDate, nightsBetween } from '../../../../domain/nights.ts';
+import { isInHouse, type StayOfDay, stayListOf } from '../../../../domain/stay-day.ts';
 import type { ChartBar, ChartRoom, ChartType, ChartWindow } from '../parts/chart-rows.ts';
 
 /** A room with what takes it on a day. */
 export type RoomOfDay = { room: ChartRoom; type: ChartType; bar: ChartBar };
 export type FreeRoomOfDay = { room: ChartRoom; type: ChartType };
 
-/** One day of the lodge, room by room: each bar stands in one list, and a room may have one leaving and one arriving. */
+/**
+ * One day of the lodge, room by room: each stay stands in one list, and a room may have one leaving and one arriving. A
+ * stay that changes rooms stands where its guests sleep that night.
+ */
 export type DaySummary = {
+  /** Who should have come or left before today. */
+  late: RoomOfDay[];
   arriving: RoomOfDay[];
   leaving: RoomOfDay[];
   staying: RoomOfDay[];
+  held: RoomOfDay[];
   /** Not for sale, or taken by somebody who is not the viewer's business. */
   otherwise: RoomOfDay[];
   free: FreeRoomOfDay[];
@@ -18,10 +25,13 @@ export type DaySummary = {
 
 /** The day as the desk reads it; `free` is what can be sold for the night that begins on it. */
 export function summaryOf(window: ChartWindow, day: LocalDate): DaySummary {
-  const summary: DaySummary = { arriving: [], leaving: [], staying: [], otherwise: [], free: [], inHouse: 0 };
+  const lists = { late: [], arriving: [], leaving: [], staying: [], held: [], otherwise: [], free: [] };
+  const summary: DaySummary = { ...lists, inHouse: 0 };
   for (const type of window.roomTypes) {
     for (const room of type.rooms) addRoom(summary, room, type, { day, today: window.today });
   }
+  // somebody may have been due to leave longer ago than the window reaches
+  if (day === window.today) summary.inHouse = window.roomsInHouse ?? summary.inHouse;
   return summary;
 }
 
@@ -32,31 +42,45 @@ function addRoom(summary: DaySummary, room: ChartRoom, type: ChartType, of: Days
   for (const bar of room.bars) {
     const isTonight = isNightOf(bar, of.day);
     isTaken ||= isTonight || isOverdue(bar, of);
+    if (isCountedIn(bar, of)) summary.inHouse += 1;
     const list = listFor(bar, of);
     if (list === null) continue;
     summary[list].push({ room, type, bar });
-    if (isTonight && bar.status === 'CHECKED_IN') summary.inHouse += 1;
   }
   if (!isTaken && !room.isChosenLater) summary.free.push({ room, type });
 }
 
-function listFor(
-  bar: ChartBar,
-  { day, today }: Days,
-): 'arriving' | 'leaving' | 'staying' | 'otherwise' | null {
-  const isTonight = isNightOf(bar, day);
-  if (isOverdue(bar, { day, today })) return 'leaving';
+const LIST_NAMES = { late: 'late', arrival: 'arriving', departure: 'leaving', staying: 'staying' } as const;
+
+function listFor(bar: ChartBar, of: Days): Exclude<keyof DaySummary, 'free' | 'inHouse'> | null {
+  const isTonight = isNightOf(bar, of.day);
   if (bar.kind === 'BLOCK' || bar.kind === 'BUSY') return isTonight ? 'otherwise' : null;
-  if (bar.departure === day) return 'leaving';
-  if (!isTonight) return null;
-  // Who should have come before today and has not is still expected.
-  const isLate = day === today && bar.arrival < day && bar.status === 'CONFIRMED';
-  return bar.arrival === day || isLate ? 'arriving' : 'staying';
+  const stay = stayOf(bar);
+  if (stay === null) return null;
+  if (stay.status === 'HELD') return isTonight ? 'held' : null;
+  const list = stayListOf(stay, of);
+  if (list === null) return null;
+  return isPlaceOn(bar, stay, of.day) ? LIST_NAMES[list] : null;
+}
+
+function stayOf({ status, stayArrival, stayDeparture }: ChartBar): StayOfDay | null {
+  if (status === null || stayArrival === null || stayDeparture === null) return null;
+  return { status, arrival: stayArrival, departure: stayDeparture };
+}
+
+/** Whether the bar, which may be a part of its stay alone, says where the guests are that day: the last part from the end on. */
+function isPlaceOn(bar: ChartBar, stay: StayOfDay, day: LocalDate): boolean {
+  return day >= stay.departure ? bar.departure === stay.departure : isNightOf(bar, day);
+}
+
+function isCountedIn(bar: ChartBar, of: Days): boolean {
+  const stay = stayOf(bar);
+  return stay !== null && isInHouse(stay, of) && isPlaceOn(bar, stay, of.day);
 }
 
 /** Who should have left before today and is still in the room is today's to see off, and the room is not free. */
-function isOverdue({ status, departure }: ChartBar, { day, today }: Days): boolean {
-  return day === today && status === 'CHECKED_IN' && departure < today;
+function isOverdue({ status, departure, stayDeparture }: ChartBar, { day, today }: Days): boolean {
+  return day === today && status === 'CHECKED_IN' && departure === stayDeparture && departure < today;
 }
 
 /** How many of those who leave on the day have gone, and of those who come are in. */

@@ -37,13 +37,21 @@ export function variantOf(bar: ChartBar, today: LocalDate): BarVariant {
   if (bar.kind === 'HOLD' || bar.status === 'HELD') return 'held';
   switch (bar.status) {
     case 'CHECKED_IN':
-      if (bar.departure < today) return 'overdue';
-      return bar.departure === today ? 'leaving' : 'in-house';
+      return inHouseVariant(bar.stayDeparture ?? bar.departure, today);
     case 'CHECKED_OUT':
       return 'departed';
     default:
-      return promiseVariant(bar, today);
+      return promiseVariant(
+        { arrival: bar.stayArrival ?? bar.arrival, departure: bar.stayDeparture ?? bar.departure },
+        today,
+      );
   }
+}
+
+/** Each part of a stay looks as the whole of it: who changed rooms has not left. */
+function inHouseVariant(departure: LocalDate, today: LocalDate): BarVariant {
+  if (departure < today) return 'overdue';
+  return departure === today ? 'leaving' : 'in-house';
 }
 
 /** A promise is late while its guests could still come; long past, it is only a promise that was not closed. */

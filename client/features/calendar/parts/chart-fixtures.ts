@@ -2,13 +2,16 @@ import type { ChartBar, ChartRoom, ChartType, ChartWindow } from './chart-rows.t
 
 /** A confirmed stay of two adults that owes nothing, but for what the test says. */
 export function stay(parts: Partial<ChartBar> = {}): ChartBar {
+  const { arrival = '2026-11-20', departure = '2026-11-24' } = parts;
   return {
     __typename: 'CalendarBar',
     id: 'stay',
     kind: 'STAY',
-    arrival: '2026-11-20',
-    departure: '2026-11-24',
+    arrival,
+    departure,
     status: 'CONFIRMED',
+    stayArrival: arrival,
+    stayDeparture: departure,
     code: 'K7QX4M2P',
     reservationId: 'reservation',
     reservationRoomId: 'line',
@@ -39,7 +42,16 @@ export function stay(parts: Partial<ChartBar> = {}): ChartBar {
 
 /** What an agent sees of what others booked. */
 export function taken(arrival: string, departure: string): ChartBar {
-  const nothing = { status: null, code: null, guestName: null, adults: null, children: null, infants: null };
+  const nothing = {
+    status: null,
+    stayArrival: null,
+    stayDeparture: null,
+    code: null,
+    guestName: null,
+    adults: null,
+    children: null,
+    infants: null,
+  };
   const noMoney = {
     roomsOfBooking: null,
     gross: null,
@@ -77,6 +89,7 @@ export function calendarOf(roomTypes: ChartType[]): ChartWindow {
     to: '2026-11-23',
     today: '2026-11-20',
     occupancyByNight: null,
+    roomsInHouse: null,
     roomCount: roomTypes.reduce((count, type) => count + type.rooms.length, 0),
     roomTypes,
   };

@@ -12,26 +12,28 @@ type Dashboard = DashboardScreenQuery['dashboard'];
 type StayList = {
   title: string;
   stays: Dashboard['arrivals'];
+  /** How many there are in all where the list has those alone for whom something is to do. */
+  outOf?: string;
   empty: string;
   /** The list of bookings behind it. */
   all: string;
 };
 
 /** The lists of the day in the order in which they press; nothing is late on most days, and then nothing is said. */
-export function stayListsOf(
-  { today, late, arrivals, departures, inHouse, holds }: Dashboard,
-  paths: AreaPaths,
-): StayList[] {
+export function stayListsOf(dashboard: Dashboard, paths: AreaPaths): StayList[] {
+  const { today, late, arrivals, departures, inHouse, holds, arrivalCount, departureCount } = dashboard;
   const lists: StayList[] = [
     {
       title: 'Arrivals',
       stays: arrivals,
+      outOf: arrivalCount > arrivals.length ? ` of ${arrivalCount} to come` : '',
       empty: 'Nobody more comes today.',
       all: paths.bookings({ status: 'CONFIRMED', from: today, to: today }),
     },
     {
       title: 'Departures',
       stays: departures,
+      outOf: departureCount > departures.length ? ` of ${departureCount} to leave` : '',
       empty: 'Nobody more leaves today.',
       all: paths.bookings({ status: 'CHECKED_IN', leavingFrom: today, leavingTo: today }),
     },
@@ -42,7 +44,7 @@ export function stayListsOf(
       all: paths.bookings({ status: 'HELD' }),
     },
     {
-      title: 'In house',
+      title: 'Staying',
       stays: inHouse,
       empty: 'Nobody stays on.',
       all: paths.bookings({ status: 'CHECKED_IN' }),
@@ -61,10 +63,10 @@ type StaysCardProps = StayList & {
 };
 
 /** A list of the day with the way to the bookings behind it. */
-export function StaysCard({ title, stays, all, ...rows }: StaysCardProps) {
+export function StaysCard({ title, stays, outOf = '', all, ...rows }: StaysCardProps) {
   const { shown, more } = useMoreRows(stays);
   return (
-    <Card title={`${title} · ${stays.length}`} actions={<Link to={all}>All bookings</Link>}>
+    <Card title={`${title} · ${stays.length}${outOf}`} actions={<Link to={all}>All bookings</Link>}>
       <StayRows stays={shown} {...rows} />
       {more}
     </Card>
