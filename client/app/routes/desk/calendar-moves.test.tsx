@@ -152,6 +152,43 @@ describe('a booking that is carried', () => {
     await expect.element(toast('Hema Bose: moved to 201')).toBeVisible();
   });
 
+  it('to a dearer room says both prices before one is chosen, and keeps the reason when it is refused', async () => {
+    const from = await openWeeks([{ guest: 'Hira Devi', room: '101', night: 2 }]);
+    await carry(barOf('Hira Devi', '101', addNights(from, 2), 2), { room: '201' });
+    await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Move Hira Devi?' });
+    // The manager may give up to 15 %, and the room costs twice as much.
+    await expect
+      .element(question.getByRole('radio', { name: /^Keep the price\s*not possible$/ }))
+      .toBeChecked();
+    const newPrice = question.getByRole('radio', { name: /^New price\s*\+₹2,400$/ });
+    await expect.element(newPrice).not.toBeChecked();
+    const reason = question.getByRole('textbox', { name: 'Reason for a price below the list' });
+    await reason.fill('The geyser broke');
+    await book({ guest: 'Isha Pal', room: '201', arrival: addNights(from, 2) });
+    await question.getByText('New price').click();
+    await question.getByRole('button', { name: 'Move' }).click();
+    await expect
+      .element(
+        question
+          .getByRole('alert')
+          .getByText(/^Room 201 .*Isha Pal/)
+          .first(),
+      )
+      .toBeVisible();
+    await question.getByText('Keep the price').click();
+    await expect.element(reason).toHaveValue('The geyser broke');
+  });
+
+  it('to a cheaper room asks for no reason', async () => {
+    const from = await openWeeks([{ guest: 'Jaya Devi', room: '201', night: 2 }]);
+    await carry(barOf('Jaya Devi', '201', addNights(from, 2), 2), { room: '101' });
+    await commands.letGo();
+    const question = page.getByRole('dialog', { name: 'Move Jaya Devi?' });
+    await expect.element(question.getByRole('radio', { name: /^New price\s*−₹/ })).toBeInTheDocument();
+    await expect.element(question.getByRole('textbox')).not.toBeInTheDocument();
+  });
+
   it('and let go of by Escape is nowhere else', async () => {
     const from = await openWeeks([{ guest: 'Ila Nath', room: '101', night: 2 }]);
     await carry(barOf('Ila Nath', '101', addNights(from, 2), 2), { room: '102', nights: 1 });

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { withoutReasons } from '../../../lib/api/without-reasons.ts';
 import { useViewer } from '../../../lib/session/use-viewer.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -11,12 +11,13 @@ import { Dialog } from '../../../ui/overlay/dialog.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 import { type ChangeOptions, type Choices, changeOf, previewChange } from './bar-change.ts';
 import type { Verdict } from './bar-moving.ts';
-import { formatPriceChange, nameOf } from './moving-format.ts';
+import { formatDifference, formatPriceChange, nameOf } from './moving-format.ts';
 import type { OpenQuestion } from './use-bar-drop.ts';
 
 type DropQuestionProps = {
   question: OpenQuestion;
-  onConfirm(options: ChangeOptions): void;
+  /** Makes the change; gives why it was refused, or null when it is done. */
+  onConfirm(options: ChangeOptions): Promise<string | null>;
   onCancel(): void;
 };
 
@@ -42,10 +43,31 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
   const [reason, setReason] = useState('');
   const [waiver, setWaiver] = useState('');
   const { claims } = useViewer();
-  const waiveFeeReason = waiver.trim();
-  const options = optionsOf(choices, { from, price, nightPrice, reason: reason.trim(), waiveFeeReason });
-  const { verdict, isAsking, hasFailed, refetch } = useVerdict(question, options);
-  const isBelowList = mayBeBelowList(choices, { price, nightPrice });
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const chosen = { from, price, nightPrice, reason: reason.trim(), waiveFeeReason: waiver.trim() };
+  const options = optionsOf(choices, chosen);
+  // Each price is asked for on its own, so that both stand there before one is chosen.
+  // A price below the list is worked out for whoever gives a reason; the one that is typed is what is sent.
+  const asked = choices.price && chosen.reason === '' ? { ...chosen, reason: 'Price kept' } : chosen;
+  const kept = useVerdict(
+    question,
+    optionsOf(choices, { ...asked, price: 'KEEP', nightPrice: 'LAST_NIGHT' }),
+  );
+  const hasPrices = choices.price || choices.nightPrice;
+  const listed = useVerdict(
+    question,
+    hasPrices ? optionsOf(choices, { ...chosen, price: 'NEW', nightPrice: 'TARIFF' }) : null,
+  );
+  const isKept = !hasPrices || (choices.price ? price === 'KEEP' : nightPrice === 'LAST_NIGHT');
+  const { verdict, isAsking, hasFailed, refetch } = isKept ? kept : listed;
+  const isBelowList =
+    mayBeBelowList(choices, chosen) && (refusal !== null || !isAtList(kept.verdict, listed.verdict));
+  const priced = <TValue extends string>(prices: readonly { value: TValue; label: string }[]) =>
+    prices.map(({ value, label }, index) => ({
+      value,
+      label: <PriceChoice label={label} verdict={(index === 0 ? kept : listed).verdict} />,
+    }));
   const name = nameOf(moving.grabbed.bar);
   return (
     <Dialog title={choices.nightPrice ? `Extend ${name}?` : `Move ${name}?`} onClose={onCancel}>
@@ -53,21 +75,34 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         className="grid gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          onConfirm(options);
+          setIsSending(true);
+          void onConfirm(options).then((message) => {
+            setIsSending(false);
+            setRefusal(message);
+          });
         }}
       >
         {choices.from && <Segmented label="Since when" value={from} options={FROM} onChange={setFrom} />}
-        {choices.price && <Segmented label="Price" value={price} options={PRICES} onChange={setPrice} />}
+        {choices.price && (
+          <Segmented
+            label="Price"
+            value={price}
+            options={priced(PRICES)}
+            onChange={setPrice}
+            className={TWO_LINES}
+          />
+        )}
         {choices.nightPrice && (
           <Segmented
             label="Price of the new nights"
             value={nightPrice}
-            options={NIGHT_PRICES}
+            options={priced(NIGHT_PRICES)}
             onChange={setNightPrice}
+            className={TWO_LINES}
           />
         )}
         {isBelowList && (
-          <Field label="Reason, where it is below the list">
+          <Field label="Reason for a price below the list">
             {(tie) => (
               <TextInput {...tie} value={reason} onChange={(event) => setReason(event.target.value)} />
             )}
@@ -85,15 +120,39 @@ export function DropQuestion({ question, onConfirm, onCancel }: DropQuestionProp
         ) : (
           <VerdictNotice verdict={verdict} />
         )}
+        {refusal !== null && !(verdict?.kind === 'REFUSED' && verdict.message === refusal) && (
+          <Notice variant="danger">{refusal}</Notice>
+        )}
         <div className="flex justify-end gap-2 max-lg:flex-col-reverse">
           <Button onClick={onCancel}>Put it back</Button>
-          <Button type="submit" variant="primary" isBusy={isAsking} disabled={hasFailed}>
+          <Button type="submit" variant="primary" isBusy={isAsking || isSending} disabled={hasFailed}>
             {choices.nightPrice ? 'Extend' : 'Move'}
           </Button>
         </div>
       </form>
     </Dialog>
   );
+}
+
+const TWO_LINES = 'h-14';
+
+/** A price with what it comes to, before it is chosen. */
+function PriceChoice({ label, verdict }: { label: ReactNode; verdict: Verdict | null }) {
+  return (
+    <span className="grid text-center">
+      <span>{label}</span>
+      <span className="text-sm font-medium text-ink-2">
+        {verdict?.kind === 'PRICE' && formatDifference(verdict.difference)}
+        {verdict?.kind === 'REFUSED' && 'not possible'}
+        {(verdict === null || verdict.kind === 'ASKING') && '…'}
+      </span>
+    </span>
+  );
+}
+
+/** Whether the kept price is known to be no lower than the list's. */
+function isAtList(kept: Verdict | null, listed: Verdict | null): boolean {
+  return kept?.kind === 'PRICE' && listed?.kind === 'PRICE' && kept.difference >= listed.difference;
 }
 
 function VerdictNotice({ verdict }: { verdict: Verdict | null }) {
@@ -126,10 +185,10 @@ function optionsOf(choices: Choices, all: Required<Omit<ChangeOptions, 'isPinned
 type Answer = { verdict: Verdict | null; asked: string };
 
 /** What the server says of the options chosen so far; its answer stays while reasons are typed. */
-function useVerdict({ moving }: OpenQuestion, options: ChangeOptions) {
+function useVerdict({ moving }: OpenQuestion, options: ChangeOptions | null) {
   const client = useApolloClient();
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const change = changeOf(moving, options);
+  const change = options && changeOf(moving, options);
   const asked = JSON.stringify(change);
   const isOpen = answer?.asked !== asked;
   // Other options are a new question; an answer to earlier ones is dropped.

@@ -41,9 +41,10 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
   const settle = (places: readonly [barId: string, target: Target][]) =>
     setMoved((before) => new Map([...before].filter(([id]) => !places.some(([other]) => other === id))));
 
-  async function perform(moving: Moving, options: ChangeOptions): Promise<void> {
+  /** Gives why it was refused, or null when it is done; what was asked about stays open for another answer. */
+  async function perform(moving: Moving, options: ChangeOptions, isAsked: boolean): Promise<string | null> {
     const change = changeOf(moving, options);
-    if (change === null) return;
+    if (change === null) return null;
     const places = placesOf(moving);
     show(places);
     const outcome = await makeChange(client, change);
@@ -54,9 +55,11 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
         title: formatDone(moving, window),
         ...(canUndo(moving, options, window) && { undo }),
       });
-    } else showToast({ title: outcome.message, variant: 'destructive' });
+      setQuestion(null);
+    } else if (!isAsked) showToast({ title: outcome.message, variant: 'destructive' });
     await refresh();
-    settle(places);
+    if (outcome.isDone || !isAsked) settle(places);
+    return outcome.isDone ? null : outcome.message;
   }
 
   async function sendUndo(
@@ -96,7 +99,7 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
     const choices = choicesOf(moving, typeIdIn(window, moving.target.roomId), today);
     if (moving.verdict?.kind === 'REFUSED' && !hasChoice(choices))
       showToast({ title: moving.verdict.message, variant: 'destructive' });
-    else if (!hasChoice(choices)) void perform(moving, {});
+    else if (!hasChoice(choices)) void perform(moving, {}, false);
     else {
       show(placesOf(moving));
       setQuestion({ moving, choices });
@@ -117,10 +120,7 @@ export function useBarDrop(window: ChartWindow, refresh: () => Promise<void>) {
     changes: { ask, drop },
     question: question && {
       ...question,
-      confirm(options: ChangeOptions) {
-        setQuestion(null);
-        void perform(question.moving, options);
-      },
+      confirm: (options: ChangeOptions) => perform(question.moving, options, true),
       cancel() {
         setQuestion(null);
         settle(placesOf(question.moving));
