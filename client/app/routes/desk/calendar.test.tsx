@@ -38,11 +38,25 @@ it('counts what is free of a type night by night', async () => {
 it('says on a bar who comes, when and what is due, and opens the booking from it', async () => {
   const bar = page.getByRole('gridcell', theBarOfAsha);
   await expect.element(bar).toHaveTextContent('Asha Rao');
+  // What is unpaid has an edge.
+  expect(getComputedStyle(bar.element()).boxShadow).toMatch(/inset/);
   await bar.click();
   const popover = page.getByRole('dialog', { name: 'Asha Rao, room 101' });
   await expect.element(popover.getByText('Confirmed')).toBeVisible();
   await popover.getByRole('link').first().click();
   await expect.element(page.getByRole('heading', { level: 1, name: 'Asha Rao' })).toBeVisible();
+});
+
+it('opens what a bar is about with the right button, and with the key for it', async () => {
+  const bar = page.getByRole('gridcell', theBarOfAsha);
+  await bar.click({ button: 'right' });
+  const popover = page.getByRole('dialog', { name: 'Asha Rao, room 101' });
+  await expect.element(popover).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(popover).not.toBeInTheDocument();
+  await expect.element(bar).toHaveFocus();
+  await userEvent.keyboard('{ContextMenu}');
+  await expect.element(popover).toBeVisible();
 });
 
 it('says of a booking of two stays that its sums are those of all its rooms', async () => {

@@ -27,6 +27,7 @@ const KEYS: readonly {
   {
     title: 'On a booking',
     rows: [
+      [['Menu'], 'Say what it is about, as the right button does'],
       [['M'], 'Take it: arrows carry it to another room or other nights'],
       [['A'], 'Take its day of arrival'],
       [['D'], 'Take its day of departure'],

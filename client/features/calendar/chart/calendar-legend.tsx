@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { BarVariant } from '../parts/bar-format.ts';
-import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
 
 const ENTRIES: readonly [BarVariant, string][] = [
   ['held', 'Held'],
@@ -28,7 +28,10 @@ export function CalendarLegend({ isForAgent }: { isForAgent: boolean }) {
         </li>
       ))}
       <li className="flex items-center gap-1.5">
-        <span aria-hidden="true" className="size-2 rounded-full bg-ember" />
+        <span
+          aria-hidden="true"
+          className={clsx('h-2.5 w-4 rounded-xs', BAR_CLASSES.confirmed, UNPAID_EDGE)}
+        />
         Unpaid
       </li>
     </ul>

@@ -5,7 +5,7 @@ import { addNights, type DateRange } from '../../../../domain/nights.ts';
 import type { Moment } from '../../../lib/format/till-format.ts';
 import { mayGrip } from '../drag/bar-move.ts';
 import { barLabel, barTitle, isUnpaid, variantOf } from '../parts/bar-format.ts';
-import { BAR_CLASSES } from '../parts/bar-style.ts';
+import { BAR_CLASSES, UNPAID_EDGE } from '../parts/bar-style.ts';
 import type { ChartBar as Bar, Chart, ChartRoom } from '../parts/chart-rows.ts';
 import { type Columns, placeOfBar } from '../parts/room-cells.ts';
 import { formatRoom } from '../parts/rows-without-room.ts';
@@ -51,6 +51,7 @@ export const ChartBar = memo(function ChartBar({
       className={clsx(
         'relative z-1 my-1.5 flex cursor-pointer items-center overflow-clip rounded-control text-sm font-medium select-none',
         BAR_CLASSES[variantOf(bar, moment.today)],
+        isUnpaid(bar) && UNPAID_EDGE,
         place.startsBefore ? 'rounded-l-none' : 'ml-0.5',
         place.endsAfter ? 'rounded-r-none' : 'mr-0.5',
         isOpen && 'outline-2 outline-offset-1 outline-pine',
@@ -61,15 +62,7 @@ export const ChartBar = memo(function ChartBar({
       )}
       style={{ gridColumn: `${2 + place.left * 2} / span ${place.width * 2}` }}
     >
-      <span
-        className={clsx(
-          'sticky left-(--names) truncate px-1.5',
-          isUnpaid(bar) &&
-            'before:mr-1 before:inline-block before:size-2 before:rounded-full before:bg-ember before:ring-1 before:ring-surface',
-        )}
-      >
-        {barTitle(bar, moment)}
-      </span>
+      <span className="sticky left-(--names) truncate px-2">{barTitle(bar, moment)}</span>
     </div>
   );
 });

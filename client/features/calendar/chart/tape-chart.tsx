@@ -29,6 +29,13 @@ export function TapeChart(props: TapeChartProps) {
     setOpen({ bar: hit.bar, room: hit.row.room, type: hit.row.type, anchor: element });
   }
 
+  /** The right button, or the key for it. */
+  function onContextMenu(event: MouseEvent): void {
+    if (!(event.target instanceof Element) || event.target.closest('[data-bar]') === null) return;
+    event.preventDefault();
+    onClick(event);
+  }
+
   const both = (name: 'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel') => ({
     [name]: (event: PointerEvent<HTMLElement>) => {
       bars.drag[name](event);
@@ -55,6 +62,7 @@ export function TapeChart(props: TapeChartProps) {
         {...both('onPointerCancel')}
         onKeyDown={desk.handlers.onKeyDown}
         onClick={onClick}
+        onContextMenu={onContextMenu}
       >
         <div
           className="relative"

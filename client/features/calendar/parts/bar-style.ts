@@ -28,3 +28,6 @@ export const BADGE_VARIANTS: Record<BarVariant, NonNullable<BadgeProps['variant'
   closed: 'blocked',
   taken: 'plain',
 };
+
+/** The edge of what is unpaid, at the side on which nobody leaves, with a line that parts it from a dark bar. */
+export const UNPAID_EDGE = 'shadow-[inset_4px_0_0_var(--color-ember),inset_5px_0_0_var(--color-surface)]';
