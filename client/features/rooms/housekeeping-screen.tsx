@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@apollo/client/react';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { formatFullDay } from '../../lib/format/format.ts';
+import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/feedback/empty-state.tsx';
 import { Skeleton } from '../../ui/feedback/skeleton.tsx';
 import { lazyDialog } from '../../ui/overlay/lazy-dialog.tsx';
@@ -22,7 +23,7 @@ const URGENCIES = ['Arriving today', 'To be cleaned', 'Staying on'];
 
 type Shown = 'all' | 'clean' | 'inspect';
 
-/** The board for who cleans: every room of the day, one tap each. What is shown stands in the address. */
+/** The board for who cleans, also on paper: every room of the day, one tap each. What is shown stands in the address. */
 export function HousekeepingScreen() {
   return (
     <Suspense fallback={<BoardSkeleton />}>
@@ -44,10 +45,18 @@ function Board() {
   const ordered = shown === 'clean' ? URGENCIES.filter((name) => groups.has(name)) : [...groups.keys()];
   return (
     <>
-      <PageHeader title="Housekeeping" note={formatFullDay(today)}>
+      <PageHeader
+        title="Housekeeping"
+        note={formatFullDay(today)}
+        actions={
+          <Button className="print:hidden" onClick={() => window.print()}>
+            Print
+          </Button>
+        }
+      >
         <Segmented<Shown>
           label="Rooms"
-          className="max-lg:w-full lg:ms-auto"
+          className="max-lg:order-last max-lg:w-full print:hidden"
           value={shown}
           options={[
             { value: 'all', label: `All ${rooms.length}` },
@@ -63,9 +72,9 @@ function Board() {
         </EmptyState>
       ) : (
         ordered.map((name) => (
-          <section key={name} aria-label={name} className="mb-5">
-            <h2 className="mb-2 text-sm font-semibold text-ink-2">{name}</h2>
-            <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3">
+          <section key={name} aria-label={name} className="mb-5 break-inside-avoid-page print:mb-3">
+            <h2 className="mb-2 break-after-avoid text-sm font-semibold text-ink-2">{name}</h2>
+            <ul className="grid gap-2.5 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-1 print:gap-0">
               {groups.get(name)?.map((room) => (
                 <RoomTile key={room.id} room={room} today={today} timeZone={timeZone} onSale={setOnSale} />
               ))}

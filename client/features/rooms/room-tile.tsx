@@ -22,7 +22,7 @@ type RoomTileProps = {
 /** Who cleans is told what concerns the room: nobody's number, and nothing that the desk notes. */
 const NO_CONTACT = { phone: null, deskNote: null };
 
-/** A room on the board: how clean it is, who is in it and who comes, and the one tap. */
+/** A room on the board: how clean it is, who is in it and who comes, and the one tap. On paper: a line. */
 export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps) {
   const { data: room } = useSuspenseFragment({
     fragment: RoomTile_roomFragmentDoc,
@@ -37,7 +37,7 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
   return (
     <li
       className={clsx(
-        'flex items-start gap-3 rounded-card border bg-surface p-3 shadow-card',
+        'flex break-inside-avoid items-start gap-3 rounded-card border bg-surface p-3 shadow-card print:rounded-none print:border-x-0 print:border-t-0 print:px-0 print:py-1.5 print:shadow-none',
         isToClean ? 'border-ember/50' : 'border-line',
       )}
     >
@@ -67,7 +67,7 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
           type="button"
           onClick={() => onSale(room)}
           aria-label={`Room ${room.number}: ${room.block ? 'for sale again' : 'not for sale'}`}
-          className="-ms-1 mt-1 min-h-8 rounded-control px-1 text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
+          className="-ms-1 mt-1 min-h-8 rounded-control px-1 print:hidden text-sm font-medium text-ink-2 underline underline-offset-3 hover:text-ink"
         >
           {room.block ? 'For sale again…' : 'Not for sale…'}
         </button>
@@ -77,7 +77,9 @@ export function RoomTile({ room: from, today, timeZone, onSale }: RoomTileProps)
           </p>
         )}
       </div>
-      <div className="flex w-38 shrink-0 flex-col gap-2">
+      {/* on paper a box to tick */}
+      {isToClean && <span aria-hidden className="hidden size-6 shrink-0 border border-ink print:block" />}
+      <div className="flex w-38 shrink-0 flex-col gap-2 print:hidden">
         <Button
           variant={isToClean ? 'primary' : 'outline'}
           size="lg"

@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { page } from 'vitest/browser';
+import { expect, it, onTestFinished } from 'vitest';
+import { cdp, page } from 'vitest/browser';
 import { formatWeekday } from '../../../../domain/nights.ts';
 import { formatFullDay } from '../../../lib/format/format.ts';
 import { dayIn } from '../../../testing/desk.ts';
@@ -37,6 +37,26 @@ it('lists what is to be cleaned by urgency, where guests stay on last, and count
   await expect
     .element(main.getByRole('region', { name: 'To be cleaned' }).getByText('313', { exact: true }))
     .toBeVisible();
+});
+
+it('prints what is listed, without what is pressed', async () => {
+  await renderRoute('/manager/clean', 'manager');
+  const room = main.getByRole('button', { name: 'Room 101: not for sale' });
+  await expect.element(room).toBeVisible();
+  const print = window.print;
+  onTestFinished(() => {
+    window.print = print;
+  });
+  const asked = Promise.withResolvers<void>();
+  window.print = asked.resolve;
+  await main.getByRole('button', { name: 'Print' }).click();
+  await asked.promise;
+  await cdp().send('Emulation.setEmulatedMedia', { media: 'print' });
+  onTestFinished(async () => void (await cdp().send('Emulation.setEmulatedMedia', { media: '' })));
+  await expect.element(main.getByText('101', { exact: true })).toBeVisible();
+  await expect.element(main.getByText('Print', { exact: true })).not.toBeVisible();
+  const shown = [...main.element().querySelectorAll('button, a')].filter((one) => one.checkVisibility());
+  expect(shown.map((one) => one.textContent)).toEqual([]);
 });
 
 it('takes a room off sale with the reason, and puts it back', async () => {
