@@ -16,12 +16,17 @@ export const PROFIT_FIGURES = {
     name: 'Earned',
     meaning: 'Rooms, meals, extras and fees up to today, whether paid or not. Without GST and round-off.',
   },
+  writtenOff: {
+    name: 'Written off',
+    meaning:
+      'Bills that will never be paid, by the day on which they were written off. What is earned stays.',
+  },
   commission: { name: 'Commission', meaning: 'What agents earned by their guests, on the day these left.' },
   expenses: {
     name: 'Expenses',
     meaning: 'By the day spent. What agents were paid is left out, being commission already.',
   },
-  profit: { name: 'Operating profit', meaning: 'Earned less commission and expenses.' },
+  profit: { name: 'Operating profit', meaning: 'Earned less what is written off, commission and expenses.' },
   collected: {
     name: 'Collected',
     meaning: 'Payments less refunds by the day received. Cancelled entries and deposits are left out.',

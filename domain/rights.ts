@@ -94,6 +94,8 @@ export const RIGHTS = {
   /** Takes an entry of the last days out of every sum. */
   voidEntries: DESK,
   voidOldEntries: ADMINS,
+  /** Writes off what will never be paid, within the limit of discounts. */
+  writeOff: DESK,
   /** Splits bills, and moves lines between them. */
   splitFolios: DESK,
   /** Says that something was paid for an own. */

@@ -206,6 +206,12 @@ export const AUDIT_ACTIONS = {
     timeline: { charges: 'Taken off the bill' },
     alert: 'always',
   },
+  'write-off': {
+    entity: 'reservation_charge',
+    raisesVersion: true,
+    timeline: { sum: 'Wrote off' },
+    alert: 'always',
+  },
   'split-folio': { entity: 'folio', raisesVersion: true, timeline: { words: 'Made a bill of its own' } },
   'move-to-folio': { entity: 'folio', raisesVersion: true, timeline: { words: 'Moved to another bill' } },
 

@@ -17,6 +17,7 @@ const ALERT_LABELS: { readonly [name in AlertName]: string } = {
   'count-cash': 'Till did not agree',
   'create-reservation': 'Booked with money off',
   'add-charge': 'Money taken off',
+  'write-off': 'Written off',
   'fee-waived': 'Fee waived',
   'below-list': 'Price below the list',
   'dated-back': 'Entry of an earlier day',

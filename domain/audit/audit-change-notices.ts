@@ -31,6 +31,7 @@ const CHANGE_NOTICES: { readonly [action in ActionWith<'raisesVersion', true>]?:
   'return-deposit': 'gave a deposit back',
   'add-charge': 'put something on the bill',
   'void-charge': 'took something off the bill',
+  'write-off': 'wrote something off',
   'split-folio': 'made a bill of its own',
   'move-to-folio': 'moved something to another bill',
   'expire-hold': 'let the hold end',

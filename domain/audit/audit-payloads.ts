@@ -199,6 +199,7 @@ export type AuditPayloads = {
   'add-charge': Made<ChargeKept & { readonly date: LocalDate }>;
   /** What is left of a correction that shrank with what it corrected. */
   'void-charge': { readonly before: ChargeKept; readonly after?: { readonly gross: Money } };
+  'write-off': Made<{ readonly amount: Money; readonly date: LocalDate }>;
   'split-folio': LinesMoved;
   'move-to-folio': LinesMoved;
   'print-bill': Made<{ readonly gross: Money; readonly paid: Money }>;

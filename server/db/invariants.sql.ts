@@ -246,9 +246,30 @@ export const INVARIANTS: readonly Invariant[] = [
       from reservation_charge t join reservation_charge c on c.id = t.corrects_id
       where t.voided_at is null
       group by c.id
-      having sum(t.quantity) > c.quantity or -sum(t.gross) > c.gross
+      having case when c.kind = 'WRITE_OFF' then sum(t.gross) > -c.gross
+          else sum(t.quantity) > c.quantity or -sum(t.gross) > c.gross end
         or bool_or((select reservation_id from folio where id = t.folio_id)
           <> (select reservation_id from folio where id = c.folio_id))`,
+  },
+  {
+    name: 'written-off-at-most-what-is-due',
+    sentence:
+      'Something is written off only of a stay that has ended, and never so much that more was paid than is billed.',
+    query: sql`
+      select * from (
+        select f.id, f.round_off,
+          (select sum(c.gross) from reservation_charge c
+            where c.folio_id = f.id and c.kind = 'WRITE_OFF' and c.voided_at is null) as written_off,
+          coalesce((select sum(c.gross) from reservation_charge c where c.folio_id = f.id and c.voided_at is null), 0)
+            + coalesce((select sum(n.gross) from reservation_room rr
+              join reservation_night n on n.reservation_room_id = rr.id
+              where rr.folio_id = f.id and n.released_at is null), 0) as gross,
+          coalesce((select sum(${signed('PAYMENT', 'REFUND')}) from payment p where p.folio_id = f.id), 0) as paid,
+          exists (select from reservation_room rr where rr.reservation_id = f.reservation_id
+            and rr.status in ('HELD', 'CONFIRMED', 'CHECKED_IN')) as is_live
+        from folio f where exists (
+          select from reservation_charge c where c.folio_id = f.id and c.kind = 'WRITE_OFF')) bill
+      where written_off > 0 or (written_off < 0 and (is_live or gross + round_off < paid))`,
   },
   DUES_BY_TWO_WAYS,
   DAY_SUMS,

@@ -87,6 +87,10 @@ const PLANTED: Record<string, string> = {
       returning id, folio_id)
     insert into reservation_charge (folio_id, kind, corrects_id, description, charged_on, unit_price, net, gross, created_at)
     select folio_id, 'ADJUSTMENT', id, 'Taken back', '2026-12-02', -150, -150, -150, now() from lamp`,
+  'written-off-at-most-what-is-due': `insert into reservation_charge (folio_id, kind, description, charged_on, unit_price,
+      net, gross, created_at)
+    select f.id, 'WRITE_OFF', 'Does not answer', '2026-12-01', -100, -100, -100, now()
+    from folio f join reservation_room rr on rr.folio_id = f.id where rr.status = 'CONFIRMED' limit 1`,
   // a night that is neither held nor billed to anybody is in no balance
   'day-sums': `update summed_days set through = '2020-01-02';
     insert into day_money (day, place, kind, amount) values ('2020-01-01', 'CASH', 'PAYMENT', 1)`,

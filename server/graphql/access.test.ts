@@ -101,6 +101,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.updateReservation': 'AGENT',
   'mutation.voidAgentReceipt': 'ADMIN',
   'mutation.voidCharge': 'MANAGER',
+  'mutation.writeOff': 'MANAGER',
   'mutation.voidPayment': 'MANAGER',
   'subscription.calendarChanged': 'AGENT',
   'subscription.dashboardChanged': 'AGENT',

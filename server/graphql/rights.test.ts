@@ -102,6 +102,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   voidAgentReceipt: 'receiveFromAgents',
   voidCharge: 'voidEntries',
   voidPayment: 'changePayments',
+  writeOff: 'writeOff',
 };
 
 /** The lowest role that may. */

@@ -19,6 +19,7 @@ import type {
   TakeReportedPaymentInput,
   VoidChargeInput,
   VoidPaymentInput,
+  WriteOffInput,
 } from '../modules/types.generated.ts';
 import { createServices, type Services } from '../services.ts';
 import { scopeOf } from './scope.ts';
@@ -95,6 +96,17 @@ export class AccountDesk {
 
   voidCharge(input: VoidChargeInput) {
     return this.services().charges.void(this.viewer, input);
+  }
+
+  /** Of the first bill, all that is due on it unless it is said. */
+  writeOff(
+    { id, version, folios: [bill] }: Pick<Reservation, 'id' | 'version' | 'folios'>,
+    words: Partial<WriteOffInput> = {},
+    key?: string,
+  ) {
+    const due = { folioId: bill?.id ?? '', amount: bill?.balance ?? 0 };
+    const input = { reservationId: id, version, ...due, reason: 'Does not answer', ...words };
+    return this.services(key).charges.writeOff(this.viewer, input);
   }
 
   split(reservation: Edited, words: Partial<SplitFolioInput>) {

@@ -268,6 +268,14 @@ export class MutationStage {
         })),
       ],
       voidCharge: [this.#at({}, async (stage) => ({ chargeId: await this.#charge(stage), reason }))],
+      writeOff: [
+        this.#at({ status: 'CHECKED_OUT' }, (stage) => ({
+          ...on(stage),
+          folioId: stage.folioId,
+          amount: 50_00,
+          reason,
+        })),
+      ],
       splitFolio: [
         this.#at({ rooms: 2 }, async (stage) => ({
           ...(await this.#withCharge(stage)),

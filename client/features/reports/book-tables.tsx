@@ -15,7 +15,7 @@ function moneyColumn<Row>(key: string, header: string, amountOf: (row: Row) => n
   return { key, header, isNumeric: true, cell: (row) => <Money amount={amountOf(row)} /> };
 }
 
-const { room, other, fees, earned, commission, expenses, profit, collected } = PROFIT_FIGURES;
+const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 const MONTH_COLUMNS: readonly Column<Month>[] = [
   {
     key: 'month',
@@ -28,6 +28,7 @@ const MONTH_COLUMNS: readonly Column<Month>[] = [
   moneyColumn('other', other.name, (month) => month.other),
   moneyColumn('fees', fees.name, (month) => month.fees),
   moneyColumn('earned', earned.name, (month) => month.earned),
+  moneyColumn('writtenOff', writtenOff.name, (month) => month.writtenOff),
   moneyColumn('commission', commission.name, (month) => month.commission),
   moneyColumn('expenses', expenses.name, (month) => month.expenses),
   moneyColumn('profit', profit.name, (month) => month.profit),

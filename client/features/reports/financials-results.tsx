@@ -60,7 +60,7 @@ export function FinancialsResults({ period }: { period: Period }) {
   );
 }
 
-const { room, other, fees, earned, commission, expenses, profit, collected } = PROFIT_FIGURES;
+const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = PROFIT_FIGURES;
 
 function ProfitCard({ report: { total } }: { report: Report }) {
   return (
@@ -71,6 +71,7 @@ function ProfitCard({ report: { total } }: { report: Report }) {
           { words: other, amount: total.other },
           { words: fees, amount: total.fees },
           { words: earned, amount: total.earned, isSum: true },
+          { words: writtenOff, amount: total.writtenOff },
           { words: commission, amount: total.commission },
           { words: expenses, amount: total.expenses },
           { words: profit, amount: total.profit, isSum: true },

@@ -11,6 +11,9 @@ export const anyDay: DayTest = () => sql`true`;
 /** Whether `reservation_charge c` is a fee. */
 const isFee = sql`(c.kind in ('CANCELLATION', 'NO_SHOW'))`;
 
+/** Whether `reservation_charge c` is written off: it is in `net` alone, so that it is neither an extra nor a fee. */
+const isWrittenOff = sql`(c.kind = 'WRITE_OFF')`;
+
 /** The day under which the commission of `reservation_room rr` is added up. */
 const COMMISSION_DAY = sql`commission_day(rr.checked_out_at, rr.departure)`;
 
@@ -22,7 +25,7 @@ export function earningEntries(isIncluded: DayTest): Sql {
     from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
     where ${isIncluded(sql`n.night`)} and n.released_at is null and ${isSold}
     union all
-    select c.charged_on, c.tax_rate, 0, case when ${isFee} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
+    select c.charged_on, c.tax_rate, 0, case when ${isFee} or ${isWrittenOff} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
       c.net, c.cgst + c.sgst, 0, 0
     from reservation_charge c where ${isIncluded(sql`c.charged_on`)} and c.voided_at is null`;
 }

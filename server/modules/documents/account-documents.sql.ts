@@ -103,9 +103,10 @@ const nightLinesJson = sql`
     group by i.reservation_room_id, i.type, i.number, i.gross, i.tax_rate, i.island
   ) l`;
 
+/** The reason of a write-off is the lodge's own: the guest's paper does not print it. */
 const chargeLinesJson = sql`
   select coalesce(json_agg(json_build_object(
-      'description', c.description, 'from', c.charged_on, 'to', null, 'quantity', c.quantity,
+      'description', case c.kind when 'WRITE_OFF' then 'Written off' else c.description end, 'from', c.charged_on, 'to', null, 'quantity', c.quantity,
       'net', c.net, 'taxRate', c.tax_rate, 'tax', c.cgst + c.sgst, 'gross', c.gross)
     order by c.charged_on, c.created_at, c.id), '[]')
   from reservation_charge c where c.folio_id = f.id and c.voided_at is null`;

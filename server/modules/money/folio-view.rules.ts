@@ -103,10 +103,22 @@ export type AccountFacts = {
   readonly balance: Money;
   /** Whether more was paid on one of its bills than is due. */
   readonly isOverpaid: boolean;
+  /** Whether something is due on one of its bills. */
+  readonly isDue: boolean;
 };
 
 const TO_COME: ReadonlySet<ReservationStatus> = new Set(['HELD', 'CONFIRMED']);
 const ENDED: ReadonlySet<ReservationStatus> = new Set(['CANCELLED', 'NO_SHOW', 'EXPIRED']);
+
+/** Whether nobody of it comes any more, or all have left. */
+export function hasEnded(status: ReservationStatus): boolean {
+  return status === 'CHECKED_OUT' || ENDED.has(status);
+}
+
+/** Whether the viewer may write off what will never be paid: of a stay that has ended. */
+function mayWriteOff({ status, isDue }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
+  return can(reader, 'writeOff') && hasEnded(status) && isDue;
+}
 
 /** Whether the viewer may report a payment: an agent on their own, as long as something is due. */
 function mayReportPayment({ isOwn, balance }: AccountFacts, reader: Pick<EntryReader, 'role'>): boolean {
@@ -123,7 +135,7 @@ function mayReceiveFromAgent(
 
 /** Whether the viewer may add an extra: an agent on their own, before the arrival day. */
 export function mayAddExtra(
-  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'hasAgent'>,
+  { status, arrival, isOwn }: Omit<AccountFacts, 'balance' | 'isOverpaid' | 'isDue' | 'hasAgent'>,
   reader: EntryReader,
 ): boolean {
   if (ENDED.has(status)) return false;
@@ -141,6 +153,7 @@ export function accountActionsOf(facts: AccountFacts, reader: EntryReader): Rese
   if (can(reader, 'recordPayments')) actions.push('TAKE_DEPOSIT');
   if (can(reader, 'addCharges')) actions.push('ADD_FEE');
   if (can(reader, 'splitFolios')) actions.push('SPLIT_FOLIO');
+  if (mayWriteOff(facts, reader)) actions.push('WRITE_OFF');
   if (mayReceiveFromAgent(facts, reader)) actions.push('RECEIVE_FROM_AGENT');
   return actions;
 }

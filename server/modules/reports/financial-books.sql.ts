@@ -22,6 +22,7 @@ export const revenueRowSchema = v.object({
     'EARLY_CHECK_IN',
     'LATE_CHECK_OUT',
     'SPECIAL',
+    'WRITE_OFF',
     'NIGHT',
   ]),
   source: api.ReservationSource,

@@ -40,6 +40,7 @@ describe('what a month earned', () => {
       other: 860_00,
       fees: 2_000_00,
       earned: 8_110_00,
+      writtenOff: 0,
       commission: 200_00,
       expenses: 300_00,
       profit: 7_610_00,

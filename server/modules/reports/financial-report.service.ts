@@ -62,9 +62,7 @@ const HEADER = [
 ];
 
 function lineOf({ from, roomsAvailable, roomsSold, roomsFree, ...figures }: FinancialFigures): string {
-  const { room, other, fees, earned, commission, expenses, profit, collected } = figures;
-  const money = [room, other, fees, earned, commission, expenses, profit, collected].map((paise) => ({
-    paise,
-  }));
-  return csvLine([from, roomsAvailable, roomsSold, roomsFree, ...money]);
+  const { room, other, fees, earned, writtenOff, commission, expenses, profit, collected } = figures;
+  const money = [room, other, fees, earned, writtenOff, commission, expenses, profit, collected];
+  return csvLine([from, roomsAvailable, roomsSold, roomsFree, ...money.map((paise) => ({ paise }))]);
 }

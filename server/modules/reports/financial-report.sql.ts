@@ -13,7 +13,8 @@ function figuresJson(from: Sql, to: Sql): Sql {
     'roomsSold', ${sum(sql`sold`)}, 'roomsFree', ${sum(sql`free`)}, 'room', ${sum(sql`room`)},
     'other', ${sum(sql`other`)}, 'fees', ${sum(sql`fees`)}, 'earned', ${earned},
     'commission', ${sum(sql`commission`)}, 'expenses', ${sum(sql`expenses`)},
-    'profit', ${earned} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)})`;
+    'writtenOff', ${sum(sql`written_off`)},
+    'profit', ${earned} - ${sum(sql`written_off`)} - ${sum(sql`commission`)} - ${sum(sql`expenses`)}, 'collected', ${sum(sql`collected`)})`;
 }
 
 const TOTAL = sql`(

@@ -41,13 +41,16 @@ export function bookOf(money: Sql): Sql {
 export const DAY = sql`
   select d.day::date as day, coalesce(stock.rooms, 0) as rooms, coalesce(e.sold, 0) as sold, coalesce(e.free, 0) as free,
     coalesce(e.room, 0) as room, coalesce(e.other, 0) as other, coalesce(e.fees, 0) as fees,
+    coalesce(e.written_off, 0) as written_off,
     coalesce(k.amount, 0) as commission, coalesce(x.amount, 0) as expenses, coalesce(m.amount, 0) as collected
   from period cross join generate_series(first, until - 1, interval '1 day') d (day)
   left join lateral (
     select count(*) as rooms from room rm
     where rm.active_from <= d.day and (rm.active_to is null or rm.active_to > d.day)) stock on true
   left join (
-    select day, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees
+    select day, sum(sold) as sold, sum(free) as free, sum(room) as room, sum(other) as other, sum(fees) as fees,
+      -- what is written off is in the net alone
+      sum(room + other + fees - net) as written_off
     from earning group by day) e on e.day = d.day
   left join (
     select left_on as day, sum(amount) as amount

@@ -55,6 +55,7 @@ const REVENUE_KINDS: { readonly [kind in RevenueRow['kind']]: string } = {
   LATE_CHECK_OUT: 'Late check-out',
   DAMAGE: 'Damage',
   ADJUSTMENT: 'Correction',
+  WRITE_OFF: 'Written off',
 };
 
 function revenueSheet({ revenue }: FinancialBooks): WorkbookSheet {

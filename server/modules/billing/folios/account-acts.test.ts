@@ -8,6 +8,7 @@ const BROUGHT = {
   hasAgent: true,
   balance: 100_00,
   isOverpaid: false,
+  isDue: true,
 } as const;
 
 it.each([
@@ -28,4 +29,15 @@ it.each([
 ] as const)('what was paid too much is given back by %s', (_who, role, isOverpaid, may) => {
   const acts = accountActionsOf({ ...BROUGHT, isOwn: true, isOverpaid }, { role, today: '2026-12-01' });
   expect(acts.includes('REFUND_EXCESS')).toBe(may);
+});
+
+it.each([
+  ['a manager, of a stay that has ended', 'MANAGER', { status: 'CHECKED_OUT' }, true],
+  ['a manager, of guests who did not come', 'MANAGER', { status: 'NO_SHOW' }, true],
+  ['nobody of a stay that is to come', 'ADMIN', {}, false],
+  ['nobody of a bill that is paid', 'ADMIN', { status: 'NO_SHOW', isDue: false }, false],
+  ['no agent', 'AGENT', { status: 'NO_SHOW', isOwn: true }, false],
+] as const)('what will never be paid is written off by %s', (_who, role, facts, may) => {
+  const acts = accountActionsOf({ ...BROUGHT, ...facts }, { role, today: '2026-12-01' });
+  expect(acts.includes('WRITE_OFF')).toBe(may);
 });

@@ -223,7 +223,7 @@ function assertAsShown({ quotedTotal }: ChargeInput, gross: Money): void {
 }
 
 /** Raises DiscountLimit where money off by hand, with all else that is given away, is more than a manager may give. */
-async function assertMayTakeOff(
+export async function assertMayTakeOff(
   write: WriteContext,
   viewer: Viewer,
   reservationId: string,

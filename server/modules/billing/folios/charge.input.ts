@@ -37,6 +37,15 @@ export const chargeAddition = v.object({
   version: v.pipe(v.number(), v.integer()),
 });
 
+/** How what is written off is cleaned. */
+const writtenOff = v.object({
+  reservationId: idOf('a booking'),
+  folioId: idOf('a bill'),
+  amount: v.pipe(v.number('Enter an amount.'), v.safeInteger('Enter an amount.')),
+  reason: v.pipe(line({ max: 200 }), v.minLength(1, 'Give a reason.')),
+  version: v.pipe(v.number(), v.integer()),
+});
+
 const voided = v.object({
   chargeId: idOf('a charge'),
   reason: v.pipe(text({ max: 500 }), v.minLength(1, 'Give a reason.')),
@@ -62,6 +71,9 @@ const move = v.object({ ...lines, folioId: idOf('a bill') });
 /** What is charged, cleaned. */
 export type ChargeInput = v.InferOutput<typeof chargeAddition>;
 
+/** What is written off, cleaned. */
+export type WriteOffInput = v.InferOutput<typeof writtenOff>;
+
 /** What goes to another bill, cleaned. */
 export type LinesInput = Pick<
   v.InferOutput<typeof move>,
@@ -74,6 +86,11 @@ export type SplitInput = v.InferOutput<typeof split>;
 /** Raises ValidationFailed. */
 export function chargeOf(input: unknown): ChargeInput {
   return validated(chargeAddition, input);
+}
+
+/** Raises ValidationFailed. */
+export function writeOffOf(input: unknown): WriteOffInput {
+  return validated(writtenOff, input);
 }
 
 /** Raises ValidationFailed. */

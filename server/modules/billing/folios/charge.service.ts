@@ -10,11 +10,12 @@ import { refreshCharges } from '../../reservations/core/account-change.write.ts'
 import { shrinkCorrections } from '../../reservations/money/corrections.write.ts';
 import { assertMayDiscount, discountNow } from '../../reservations/money/discount-limit.write.ts';
 import { readWritten } from '../../reservations/view/reservation-read.service.ts';
-import type { AddChargeInput, Reservation, VoidChargeInput } from '../../types.generated.ts';
+import type { AddChargeInput, Reservation, VoidChargeInput, WriteOffInput } from '../../types.generated.ts';
 import { lockAccount } from '../core/account.write.ts';
-import { chargeOf, voidedChargeOf } from './charge.input.ts';
+import { chargeOf, voidedChargeOf, writeOffOf } from './charge.input.ts';
 import { addCharge } from './charge-addition.write.ts';
 import { readReservationOfCharge, voidCharge } from './folio.sql.ts';
+import { writeOff } from './write-off.write.ts';
 
 /** Puts charges on bills, and takes them off. */
 export class ChargeService {
@@ -38,6 +39,22 @@ export class ChargeService {
     const request = { operation: 'addCharge', input: rawInput };
     const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
       addCharge(write, viewer, input, this.#quotes),
+    );
+    return { reservation: await this.#reservationOf(viewer, id), chargeId: id };
+  }
+
+  /**
+   * Writes off what will never be paid of a bill. Refusals: AmountPositive, AmountMax, DiscountLimit, BooksLocked,
+   * StaleEdit, ValidationFailed.
+   */
+  async writeOff(
+    viewer: Viewer,
+    rawInput: WriteOffInput,
+  ): Promise<{ readonly reservation: Reservation; readonly chargeId: string }> {
+    const input = writeOffOf(rawInput);
+    const request = { operation: 'writeOff', input: rawInput };
+    const { id } = await writeIdempotently(this.#scope, this.#scope.request, request, (write) =>
+      writeOff(write, viewer, input),
     );
     return { reservation: await this.#reservationOf(viewer, id), chargeId: id };
   }

@@ -3,6 +3,7 @@ import { execute, queryJson } from '../../../db/query.ts';
 import { sql } from '../../../db/sql.ts';
 import type { Transaction } from '../../../db/transaction.ts';
 import { isChargeInvoiced } from '../../money/folio-money.fragment.ts';
+import { isReportOpen } from '../../money/payment-report-json.fragment.ts';
 import type { FolioPayer } from '../../types.generated.ts';
 import type { PricedCharge } from './charge-price.rules.ts';
 
@@ -35,7 +36,7 @@ export function insertCharge(tx: Transaction, charge: NewCharge): Promise<string
   );
 }
 
-/** Takes a charge off its bill. */
+/** Takes a charge off its bill; a write-off with what took a part of it back. */
 export async function voidCharge(
   tx: Transaction,
   {
@@ -49,7 +50,18 @@ export async function voidCharge(
     tx,
     sql`/* voidCharge */
       update reservation_charge set voided_at = ${now}::timestamptz, voided_by = ${by}, voided_reason = ${reason}
-      where id = ${id}::uuid`,
+      where id = ${id}::uuid or (corrects_id = ${id}::uuid and kind = 'WRITE_OFF' and voided_at is null)`,
+  );
+}
+
+/** Whether the lodge has yet to answer a report of a payment for a reservation. */
+export function isReportWaiting(tx: Transaction, reservationId: string): Promise<boolean> {
+  return queryJson(
+    tx,
+    v.boolean(),
+    sql`/* isReportWaiting */
+      select to_json(exists (select from payment_report pr
+        where pr.reservation_id = ${reservationId}::uuid and ${isReportOpen}))`,
   );
 }
 

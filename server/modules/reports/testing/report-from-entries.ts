@@ -23,7 +23,7 @@ const EARNING = sql`
   from reservation_night n join reservation_room rr on rr.id = n.reservation_room_id
   where ${isEarned(sql`n.night`)} and n.released_at is null and ${isSold}
   union all
-  select c.charged_on, 0, case when ${isFee} then 0 else c.net end, case when ${isFee} then c.net else 0 end,
+  select c.charged_on, 0, case when ${isFee} or c.kind = 'WRITE_OFF' then 0 else c.net end, case when ${isFee} then c.net else 0 end,
     c.net, c.tax_rate, c.cgst + c.sgst, 0, 0
   from reservation_charge c where ${isEarned(sql`c.charged_on`)} and c.voided_at is null`;
 

@@ -1,4 +1,5 @@
 import type { WriteContext } from '../../../db/write.ts';
+import { shrinkWriteOffs } from '../../money/write-offs.write.ts';
 import { raiseVersion, recalculateTotals } from './reservation-account.sql.ts';
 import { publishReservation } from './reservation-events.write.ts';
 import type { ReservationRow } from './reservation-row.sql.ts';
@@ -17,6 +18,7 @@ export async function refreshBalanceOf(
   reservations: readonly Pick<ReservationRow, 'id' | 'code'>[],
 ): Promise<void> {
   const codes = new Map(reservations.map(({ id, code }) => [id, code]));
+  await shrinkWriteOffs(write, [...codes.keys()]);
   await recalculateTotals(write.tx, [...codes.keys()]);
   for (const code of codes.values()) publishReservation(write, code);
   write.publish('dashboard', {});

@@ -1,6 +1,7 @@
 import type { Money } from '../../../../domain/money.ts';
 import type { DateRange } from '../../../../domain/nights.ts';
 import type { Actor, AuditEntry, WriteContext } from '../../../db/write.ts';
+import { shrinkWriteOffs } from '../../money/write-offs.write.ts';
 import { auditMoves, type MoveRecord } from '../core/booking-record.ts';
 import { refreshReservations } from '../core/reservation-account.sql.ts';
 import { publishChange } from '../core/reservation-events.write.ts';
@@ -28,7 +29,8 @@ export type ConcludedAct = {
 };
 
 /**
- * The end of every act on reservations: corrections that exceed what they correct shrink; dates, status, version and
+ * The end of every act on reservations: corrections that exceed what they correct and write-offs beyond
+ * what is due shrink; dates, status, version and
  * totals are worked out anew; then the audit is written and open screens are told. Raises what `judge` raises, and
  * CreditLimit.
  */
@@ -36,6 +38,7 @@ export async function concludeAct(write: WriteContext, act: ConcludedAct): Promi
   const { reservations, actor = write.actor, withNewFees = false, creditOf = [], moves } = act;
   const ids = reservations.map(({ id }) => id);
   await shrinkCorrections(write, ids, { withNewFees, ...(act.actor && { actor }) });
+  await shrinkWriteOffs(write, ids, act.actor);
   const belowList = (await act.judge?.()) ?? null;
   await refreshReservations(write.tx, ids, { now: write.now, by: actor.uid });
   for (const agentId of new Set(creditOf)) if (agentId !== null) await assertWithinCredit(write, agentId);

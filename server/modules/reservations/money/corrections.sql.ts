@@ -65,7 +65,8 @@ export function readCorrections(
             where rr.reservation_id = corrected_reservation.id and n.released_at is null group by rr.id
             union all
             select c.reservation_room_id, sum(c.gross)::bigint from live c
-            where c.reservation_id = corrected_reservation.id and (c.gross > 0 or c.corrects_id is not null) ${corrected}
+            where c.reservation_id = corrected_reservation.id and c.kind <> 'WRITE_OFF'
+              and (c.gross > 0 or c.corrects_id is not null) ${corrected}
             group by c.reservation_room_id) parts))), '[]')
       from (select distinct reservation_id as id from live
         where kind = 'ADJUSTMENT' and gross < 0 and corrects_id is null) corrected_reservation`,

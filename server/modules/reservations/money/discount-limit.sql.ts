@@ -26,8 +26,9 @@ export function readBilledBeside(tx: Transaction, reservationIds: readonly strin
         select coalesce(json_agg(json_build_object('reservationId', reservation_id, 'charged', charged,
           'takenOff', taken_off)), '[]')
         from (
-          select f.reservation_id, coalesce(sum(c.gross) filter (where c.gross > 0 or c.corrects_id is not null), 0)::bigint as charged,
-            coalesce(sum(-c.gross) filter (where c.gross < 0 and c.corrects_id is null), 0)::bigint as taken_off
+          select f.reservation_id, coalesce(sum(c.gross) filter (where c.kind <> 'WRITE_OFF'
+              and (c.gross > 0 or c.corrects_id is not null)), 0)::bigint as charged,
+            coalesce(sum(-c.gross) filter (where c.kind = 'WRITE_OFF' or c.gross < 0 and c.corrects_id is null), 0)::bigint as taken_off
           from folio f left join reservation_charge c on c.folio_id = f.id and c.voided_at is null
           where f.reservation_id = any(${reservationIds}::uuid[]) group by f.reservation_id) beside))
       from property where id = 1`,

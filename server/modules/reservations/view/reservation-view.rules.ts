@@ -9,6 +9,7 @@ import { noteWarningOf } from '../../guests/core/note-warning.rules.ts';
 import { guestFor, roomGuestFor } from '../../guests/view/guest-view.rules.ts';
 import {
   accountActionsOf,
+  balanceOf,
   chargeViewOf,
   depositHeldOf,
   excessOf,
@@ -247,5 +248,6 @@ function accountActions(stored: StoredReservation, viewer: Viewer, reader: Entry
   const { status, arrival, balance, folios } = stored;
   const whose = { hasAgent: stored.agent !== null, isOwn: isOwn(ownershipOf(stored), viewer) };
   const isOverpaid = folios.some((folio) => excessOf(folio) > 0);
-  return accountActionsOf({ status, arrival, balance, isOverpaid, ...whose }, reader);
+  const isDue = folios.some((folio) => balanceOf(folio) > 0);
+  return accountActionsOf({ status, arrival, balance, isOverpaid, isDue, ...whose }, reader);
 }

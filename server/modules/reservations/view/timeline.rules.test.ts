@@ -95,6 +95,7 @@ describe('what happened to a reservation', () => {
       'Money off: For the noise, ₹1.',
       event('add-charge', { after: { description: 'For the noise', gross: -100 } }),
     ],
+    ['Wrote off ₹1,200.', event('write-off', { after: { amount: 120000 } })],
     [
       'Changed the requests, the note for the desk.',
       event('update-reservation', { after: { requests: 'x', note: 'y', odd: 1 } }),
@@ -209,6 +210,7 @@ const SENTENCES: { readonly [action in ActionWith<'timeline'>]: string } = {
   'void-agent-receipt': 'Took a part of what the agent paid out of the account ₹1,500 by UPI.',
   'add-charge': 'Put on the bill: 2 × Campfire, ₹4,800.',
   'void-charge': 'Taken off the bill: 2 × Campfire, ₹4,800.',
+  'write-off': 'Wrote off ₹1,500 by UPI.',
   'split-folio': 'Made a bill of its own.',
   'move-to-folio': 'Moved to another bill.',
   'print-bill': 'Printed the bill.',
