@@ -11,6 +11,7 @@ const FIGURES = {
   other: 860_00,
   fees: 2_000_00,
   earned: 8_110_00,
+  writtenOff: 0,
   commission: 200_00,
   expenses: 300_00,
   profit: 7_610_00,
@@ -115,7 +116,9 @@ describe('the financials', () => {
     await expect.element(name).toBeVisible();
     name.element().focus();
     await expect
-      .element(page.getByRole('tooltip', { name: 'Earned less commission and expenses.' }))
+      .element(
+        page.getByRole('tooltip', { name: 'Earned less what is written off, commission and expenses.' }),
+      )
       .toBeInTheDocument();
   });
 
