@@ -129,7 +129,7 @@ describe('the first page of the desk', () => {
     await seed.block(goesOn, { arrival: TODAY, nights: 2 });
     await seed.block(before, { arrival: '2026-11-27', nights: 3 });
     const { roomsForSaleAgain } = await dashboards.dashboard(viewers.manager);
-    // three more rooms are none of the others' business
+    // the other tests count the rooms of the lodge
     await database.prisma.roomClaim.deleteMany({ where: { room: { roomTypeId: type.id } } });
     await database.prisma.room.deleteMany({ where: { roomTypeId: type.id } });
     await database.prisma.roomType.delete({ where: { id: type.id } });

@@ -9,7 +9,7 @@ import type { Payment, PaymentAction, Role } from '../types.generated.ts';
 /** How many days back a manager may cancel or correct an entry. */
 const DAYS_OF_A_MANAGER = 2;
 
-/** An entry as the database gives it; for nobody's eyes yet. */
+/** An entry as the database gives it, before it is told what the reader may see. */
 export const storedPaymentSchema = v.object({
   ...v.omit(api.Payment, ['allowedActions']).entries,
   /** The lodge's day on which it was written down. */

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { page } from 'vitest/browser';
+import { formatCode } from '../../../../domain/code.ts';
 import { addNights } from '../../../../domain/nights.ts';
 import { book, moveBooking } from '../../../testing/desk.ts';
 import { ownNights } from '../../../testing/own-nights.ts';
@@ -39,7 +40,7 @@ it('says whose booking is in the way, or that it is too late', async () => {
   await act.getByRole('button', { name: /^Undo: / }).click();
   await expect
     .element(act.getByRole('alert'))
-    .toHaveTextContent(`${cause} stays in 201 now. Move or cancel it first.`);
+    .toHaveTextContent(`${formatCode(cause)} stays in 201 now. Move or cancel it first.`);
   await moveBooking(cause, '201', { isPinned: true });
   await renderRoute('/manager', 'manager');
   await expect.element(act.getByText(/ · can no longer be undone$/)).toBeVisible();

@@ -16,7 +16,7 @@ it('keeps what is paid as the fee of who has not come, with a reason, and nothin
   await expect.element(fee.getByText('₹100 to give back')).toBeVisible();
   await fee.getByText('What is paid ₹100').click();
   await dialog.getByRole('button', { name: 'Not come' }).click();
-  await expect.element(dialog.getByText('Say why less than the fee is taken.')).toBeVisible();
+  await expect.element(dialog.getByText('Say why less than the fee is charged.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Agreed on the phone' }).click();
   await dialog.getByRole('button', { name: 'Not come' }).click();
   await expect.element(dialog).not.toBeInTheDocument();

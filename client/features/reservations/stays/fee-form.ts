@@ -19,7 +19,7 @@ export function lacksReason({ fee, waiveFeeReason }: FeeForm): boolean {
 }
 
 /** What is missing where `lacksReason`. */
-export const REASON_LACKS = 'Say why less than the fee is taken.';
+export const REASON_LACKS = 'Say why less than the fee is charged.';
 
 /** The choice as the API takes it. */
 export function feeOf({ fee, waiveFeeReason }: FeeForm) {

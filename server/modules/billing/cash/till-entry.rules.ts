@@ -5,7 +5,7 @@ import { type EntryReader, mayUndoEntryOf } from '../../money/payment-view.rules
 import * as api from '../../schemas.generated.ts';
 import type { CashMovement, TillEntryAction, TillSheet } from '../../types.generated.ts';
 
-/** The till of a day as the database gives it; for nobody's eyes yet. */
+/** The till of a day as the database gives it, before it is told what the reader may see. */
 export const storedTillSheetSchema = v.object({
   ...v.omit(api.TillSheet, ['entries']).entries,
   entries: v.array(v.omit(api.TillEntry, ['allowedActions'])),

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
+import { formatCode } from '../../../../domain/code.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { dateOf, LodgeSeed, SEED_NOW } from '../../../testing/seed.ts';
@@ -203,7 +204,7 @@ describe('a room that is not free', () => {
     expect(await desk.refusal({ rooms: [{ roomId: first.id }] })).toEqual({
       __typename: 'RoomTakenError',
       code: 'ROOM_TAKEN',
-      message: `Room ${first.number} was just taken for 25 – 26 Dec 2026. By ${reservation.code}, Meera Iyer.`,
+      message: `Room ${first.number} was just taken for 25 – 26 Dec 2026. By ${formatCode(reservation.code)}, Meera Iyer.`,
       room: first.number,
       nights: ['2026-12-25'],
       freeRooms: [{ id: second.id, number: second.number }],

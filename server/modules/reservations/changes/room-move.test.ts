@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatCode } from '../../../../domain/code.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { viewerOf, viewers } from '../../../testing/viewers.ts';
@@ -82,7 +83,7 @@ describe('a stay that has not begun', () => {
       room: second.number,
       freeRooms: expect.arrayContaining([{ id: third.id, number: third.number }]),
     });
-    expect(refusal.message).toContain(`By ${other.reservation.code}, Meera Iyer.`);
+    expect(refusal.message).toContain(`By ${formatCode(other.reservation.code)}, Meera Iyer.`);
     expect(await refusalOf(desk.preview({ moveRoom: move }))).toEqual(refusal);
   });
 

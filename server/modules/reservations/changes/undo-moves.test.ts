@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { formatCode } from '../../../../domain/code.ts';
 import { refusalOf } from '../../../testing/booking-desk.ts';
 import { changeStage, reservationRoomOf } from '../../../testing/change-stage.ts';
 import { SEED_NOW } from '../../../testing/seed.ts';
@@ -159,7 +160,7 @@ describe('moves for another stay', () => {
     expect(await refusalOf(undo())).toEqual({
       __typename: 'MovesStandError',
       code: 'MOVES_STAND',
-      message: `${cause.code} stays in ${first.number} now. Move or cancel it first.`,
+      message: `${formatCode(cause.code)} stays in ${first.number} now. Move or cancel it first.`,
       reservationCode: cause.code,
     });
     expect(await roomsNow()).toEqual(before);
@@ -171,7 +172,7 @@ describe('moves for another stay', () => {
     expect(await shown()).toMatchObject({ canUndo: false });
     const refusal = await refusalOf(undo());
     expect(refusal.message).toBe(
-      `${cause.code} stays in ${stage.first.number} now. Move or cancel it first.`,
+      `${formatCode(cause.code)} stays in ${stage.first.number} now. Move or cancel it first.`,
     );
   });
 
@@ -217,7 +218,7 @@ describe('moves for another stay', () => {
     const { reservation } = await desk.book({ rooms: [later] });
     expect(await shown()).toMatchObject({ canUndo: false });
     expect(await refusalOf(undo())).toMatchObject({
-      message: `${reservation.code} stays in ${first.number} now. Move or cancel it first.`,
+      message: `${formatCode(reservation.code)} stays in ${first.number} now. Move or cancel it first.`,
     });
   });
 

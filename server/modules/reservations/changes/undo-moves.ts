@@ -1,3 +1,4 @@
+import { formatCode } from '../../../../domain/code.ts';
 import { todayAt } from '../../../../domain/nights.ts';
 import type { Viewer } from '../../../auth/viewer.ts';
 import type { Effect, WriteContext } from '../../../db/write.ts';
@@ -98,5 +99,5 @@ async function standsInTheWay(
   const code = claimId === null ? null : await readCodeOf(tx, claimId);
   return code === null
     ? new MovesStand(`Room ${room} is not for sale on these nights.`, null)
-    : new MovesStand(`${code} stays in ${room} now. Move or cancel it first.`, code);
+    : new MovesStand(`${formatCode(code)} stays in ${room} now. Move or cancel it first.`, code);
 }

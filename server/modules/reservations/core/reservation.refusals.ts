@@ -1,4 +1,5 @@
 import { CHANGE_NAMES, type Change } from '../../../../domain/changes.ts';
+import { formatCode } from '../../../../domain/code.ts';
 import {
   ACT_NAMES,
   type Act,
@@ -26,7 +27,7 @@ export class RoomTaken extends refusal(
   'RoomTakenError',
   'ROOM_TAKEN',
   ({ room, run, nights, by, freeRooms }: TakenRoom) => {
-    const holder = by ? ` By ${by.code}, ${by.guestName}.` : '';
+    const holder = by ? ` By ${formatCode(by.code)}, ${by.guestName}.` : '';
     const message = `Room ${room} was just taken for ${formatDateRange(run)}.${holder}`;
     return { message, room, nights, freeRooms };
   },

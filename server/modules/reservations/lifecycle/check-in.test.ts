@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { travellingClock } from '../../../../domain/clock.ts';
+import { formatCode } from '../../../../domain/code.ts';
 import type { Room, RoomType } from '../../../db/generated/client.ts';
 import { BookingDesk, refusalOf } from '../../../testing/booking-desk.ts';
 import { LodgeSeed } from '../../../testing/seed.ts';
@@ -214,7 +215,7 @@ describe('checking in', () => {
       await refusalOf(desk.perform('checkIn', { ...of(reservation), ids: [AADHAAR], rooms })),
     ).toMatchObject({
       code: 'ROOM_TAKEN',
-      message: `Room ${number(second)} was just taken for 24 – 26 Dec 2026. By ${other.reservation.code}, Rhea Bose.`,
+      message: `Room ${number(second)} was just taken for 24 – 26 Dec 2026. By ${formatCode(other.reservation.code)}, Rhea Bose.`,
     });
   });
 

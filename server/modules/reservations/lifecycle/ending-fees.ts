@@ -7,7 +7,7 @@ import { feesCutTo } from '../core/fee.rules.ts';
 import type { NoShowInput } from '../core/lifecycle.input.ts';
 import type { ReservationRoomRow, ReservationRow } from '../core/reservation-row.sql.ts';
 import { shrinkCorrections } from '../money/corrections.write.ts';
-import { grossOfLine, putOnBills, type RoomFee } from '../money/fees.write.ts';
+import { feeOfRoom, putOnBills, type RoomFee } from '../money/fees.write.ts';
 import { readBills } from './ending-fees.sql.ts';
 
 /** What is asked of the fee of rooms that end. */
@@ -44,7 +44,7 @@ export async function chargeEndingFees(
   }
   await putOnBills(write, reservation, kind, charged);
   return ({ id }) =>
-    feeDetails({ whole: grossOfLine(fees, id), charged: grossOfLine(charged, id) }, asked.waiveFeeReason);
+    feeDetails({ whole: feeOfRoom(fees, id), charged: feeOfRoom(charged, id) }, asked.waiveFeeReason);
 }
 
 /** So much of the fees of each bill as was paid on it and nothing else on it asks for; never more than the fees. */

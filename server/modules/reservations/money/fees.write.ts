@@ -63,11 +63,11 @@ export async function chargeFees(
 ): Promise<ReadonlyMap<string, Money>> {
   const fees = await feesOfRooms(write, order);
   await putOnBills(write, reservation, kind, fees);
-  return new Map(order.reservationRooms.map(({ id }) => [id, grossOfLine(fees, id)]));
+  return new Map(order.reservationRooms.map(({ id }) => [id, feeOfRoom(fees, id)]));
 }
 
 /** What the fees of a room come to, tax included. */
-export function grossOfLine(fees: readonly RoomFee[], reservationRoomId: string): Money {
+export function feeOfRoom(fees: readonly RoomFee[], reservationRoomId: string): Money {
   return grossOfFees(
     fees.flatMap(({ reservationRoom, fee }) => (reservationRoom.id === reservationRoomId ? fee : [])),
   );

@@ -42,7 +42,7 @@ export const storedRoomSchema = v.object({
 });
 export type StoredRoom = v.InferOutput<typeof storedRoomSchema>;
 
-/** A reservation as the database gives it; for nobody's eyes yet. */
+/** A reservation as the database gives it, before it is told what the reader may see. */
 export const storedReservationSchema = v.object({
   ...v.omit(api.Reservation, [
     'noteWarning',
