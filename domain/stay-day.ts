@@ -13,7 +13,7 @@ const LIVE: readonly Status[] = ['CONFIRMED', 'CHECKED_IN', 'CHECKED_OUT'];
 
 /**
  * On which list of a day a stay stands; each stands on one. Statements say the same with
- * `server/modules/reservations/core/stay-day.fragment.ts`.
+ * `server/modules/reservations/view/stay-day.fragment.ts`.
  */
 export function stayListOf(stay: StayOfDay, { day, today }: HouseDay): StayList | null {
   const { arrival, departure, status } = stay;

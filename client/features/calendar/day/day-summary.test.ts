@@ -43,7 +43,12 @@ describe('one day of the lodge', () => {
   });
 
   it('still has among the late who should have left before today, and on no other day', () => {
-    const overdue = stay({ ...leaving, guestName: 'Omar', departure: '2026-11-19' });
+    const overdue = stay({
+      guestName: 'Omar',
+      arrival: '2026-11-18',
+      departure: '2026-11-19',
+      status: 'CHECKED_IN',
+    });
     const window = calendarOf([roomType('Cove', [room('104', [overdue])])]);
     expect(names(summaryOf(window, '2026-11-20').late)).toEqual(['104 Omar']);
     expect(summaryOf(window, '2026-11-20').free).toEqual([]);

@@ -31,28 +31,30 @@ describe('what is said of a bar', () => {
     holdEndsAt: '2026-11-20T15:30:00.000Z',
     balance: 50_000,
   });
-  const unpaid = stay({ paid: 350_000, balance: 784_000, guestBalance: 784_000 });
+  const due = { paid: 350_000, balance: 784_000, guestBalance: 784_000 };
+  const unpaid = stay(due);
+  const unpaidTomorrow = stay({ ...due, arrival: '2026-11-21' });
   const agentDue = { __typename: 'AgentDue', agentName: 'Aravali Groups', amount: 684_000 } as const;
 
   it.each<[string, ChartBar, string]>([
     [
       'a promise with money due',
-      { ...unpaid, arrival: '2026-11-21' },
+      unpaidTomorrow,
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay',
     ],
     [
       'one room of a group, whose due is said for all of them',
-      { ...unpaid, arrival: '2026-11-21', roomsOfBooking: 3 },
+      { ...unpaidTomorrow, roomsOfBooking: 3 },
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹7,840 to pay for all 3 rooms',
     ],
     [
       'a promise that the agent pays in part',
-      { ...unpaid, arrival: '2026-11-21', guestBalance: 100_000, agentDue },
+      { ...unpaidTomorrow, guestBalance: 100_000, agentDue },
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, ₹1,000 to pay, Aravali Groups pays ₹6,840',
     ],
     [
       'a promise of which the agent pays what is due',
-      { ...unpaid, arrival: '2026-11-21', guestBalance: 0, agentDue },
+      { ...unpaidTomorrow, guestBalance: 0, agentDue },
       'Ananya Bisht, room 202, 21 to 24 November, confirmed, Aravali Groups pays ₹6,840',
     ],
     ['a paid promise', stay(), 'Ananya Bisht, room 202, 20 to 24 November, arriving today'],

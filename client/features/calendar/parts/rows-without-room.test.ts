@@ -3,7 +3,7 @@ import { summaryOf } from '../day/day-summary.ts';
 import { calendarOf, room, roomType, stay } from './chart-fixtures.ts';
 import { formatRoom, rowName, withRowsWithoutRoom } from './rows-without-room.ts';
 
-const early = stay({ id: 'early', arrival: '2026-11-17', departure: '2026-11-19' });
+const early = stay({ id: 'early', arrival: '2026-11-17', departure: '2026-11-19', status: 'CHECKED_OUT' });
 const long = stay({ id: 'long', arrival: '2026-11-18', departure: '2026-11-22' });
 const late = stay({ id: 'late', arrival: '2026-11-19', departure: '2026-11-20' });
 const shown = withRowsWithoutRoom(
