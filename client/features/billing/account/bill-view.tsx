@@ -70,13 +70,14 @@ function ChargeRow({
   charge: BillCharge;
   onAction: BillViewProps['onAction'];
 }) {
-  const { id, description, quantity, isCountedByHand, date, net, tax, reservationRoomId, allowedActions } =
-    charge;
+  const { id, kind, description, quantity, isCountedByHand, date, net, tax } = charge;
+  const { reservationRoomId, allowedActions } = charge;
+  const isWrittenOff = kind === 'WRITE_OFF';
   const where = reservationRoomId ? `, ${roomName(reservationRoomId, account)}` : '';
   return (
     <Row
-      name={quantity > 1 ? `${description} × ${quantity}` : description}
-      note={`${formatDayOfYear(date)}${where}${isCountedByHand ? ', counted by hand' : ''}`}
+      name={isWrittenOff ? 'Written off' : quantity > 1 ? `${description} × ${quantity}` : description}
+      note={`${formatDayOfYear(date)}${where}${isCountedByHand ? ', counted by hand' : ''}${isWrittenOff ? `, ${description}` : ''}`}
       amount={net + tax}
       menu={
         allowedActions.includes('VOID') && (

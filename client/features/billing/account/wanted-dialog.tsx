@@ -2,6 +2,7 @@ import type { PaymentMethod } from '../../../gql/schema.generated.ts';
 import type { Account, Bill } from '../account-format.ts';
 import { RefundExcessDialog } from '../payment/refund-excess-dialog.tsx';
 import { TakePaymentDialog, type TakePaymentDialogProps } from '../payment/take-payment-dialog.tsx';
+import { WriteOffDialog } from '../payment/write-off-dialog.tsx';
 import { DeclineReportDialog } from '../payment-report/decline-report-dialog.tsx';
 import { ReportPaymentDialog } from '../payment-report/report-payment-dialog.tsx';
 import type { ReportAction } from '../payment-report/reported-payments.tsx';
@@ -17,7 +18,7 @@ export type Wanted =
   | EntryAction
   | ReportAction
   | { act: 'PAY' | 'DEPOSIT'; bill: Bill | null; method?: PaymentMethod }
-  | { act: 'REFUND_EXCESS'; bill: Bill }
+  | { act: 'REFUND_EXCESS' | 'WRITE_OFF'; bill: Bill }
   | { act: 'EXTRA' | 'CHARGE' | 'SPLIT' | 'REPORT' };
 
 type WantedDialogProps = {
@@ -45,6 +46,8 @@ export function WantedDialog({ wanted, account, lodge, receiptActions, close, on
       );
     case 'REFUND_EXCESS':
       return <RefundExcessDialog {...{ account, receiptActions }} bill={wanted.bill} onClose={close} />;
+    case 'WRITE_OFF':
+      return <WriteOffDialog account={account} bill={wanted.bill} onClose={close} />;
     case 'REPORT':
       return <ReportPaymentDialog {...{ account, lodge }} onClose={close} />;
     case 'TAKE_REPORT':
