@@ -205,7 +205,12 @@ export type AuditPayloads = {
   'print-bill': Made<{ readonly gross: Money; readonly paid: Money }>;
   'print-receipt': Made<{ readonly isDuplicate: boolean }>;
   'send-message': Made<{ readonly message: string; readonly language: string; readonly by: 'WhatsApp' }>;
-  'set-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
+  /** Where it can be taken back by itself, also what that restores, and the version that the room then had. */
+  'set-housekeeping': Changed<
+    { readonly housekeeping: string; readonly cleanedOn?: LocalDate | null; readonly note?: string | null },
+    { readonly housekeeping: string; readonly version?: number }
+  >;
+  'undo-housekeeping': Changed<{ readonly housekeeping: string }, { readonly housekeeping: string }>;
   'block-room': Made<
     Nights & { readonly reason: string; readonly roomId?: string; readonly note?: string | null }
   >;

@@ -96,6 +96,7 @@ const LEAST_ROLE: Record<string, Role> = {
   'mutation.unblockRoom': 'MANAGER',
   'mutation.undoCheckIn': 'MANAGER',
   'mutation.undoCheckOut': 'MANAGER',
+  'mutation.undoHousekeeping': 'MANAGER',
   'mutation.undoMoves': 'MANAGER',
   'mutation.updateGuest': 'GUEST',
   'mutation.updateReservation': 'AGENT',

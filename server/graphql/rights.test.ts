@@ -91,6 +91,7 @@ const FIELDS: { readonly [field: string]: Right | Act | Change } = {
   unblockRoom: 'blockRooms',
   undoCheckIn: 'UNDO_CHECK_IN',
   undoCheckOut: 'UNDO_CHECK_OUT',
+  undoHousekeeping: 'setHousekeeping',
   undoMoves: 'undoMoves',
   // guests change their own
   updateGuest: 'haveProfile',

@@ -405,6 +405,14 @@ export class MutationStage {
           note: 'Towels',
         })),
       ],
+      undoHousekeeping: [
+        this.#at({}, async ({ rooms: [room] }) => {
+          const rooms = [{ roomId: room?.id, version: room?.version }];
+          const input = { rooms, housekeeping: 'DIRTY' };
+          const marked = await this.#sent('setHousekeeping', input, 'rooms { roomId: id version }');
+          return { rooms: marked.rooms };
+        }),
+      ],
       setUserRole: [async () => ({ uid: this.#uid, role: 'GUEST' })],
       syncProfile: [async () => ({ uid: this.#admin.uid })],
     };

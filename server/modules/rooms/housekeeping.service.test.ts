@@ -39,6 +39,11 @@ async function roomOf({ id }: Room, viewer: Parameters<RoomService['list']>[0] =
   return rooms.find((room) => room.id === id);
 }
 
+function undo(rooms: readonly { roomId: string; version: number }[]) {
+  const scope = scopeOf(database, clock, viewers.manager, crypto.randomUUID());
+  return new HousekeepingService(scope).undo(viewers.manager, { rooms: [...rooms] });
+}
+
 const asTheyAre = (...rooms: Room[]) => rooms.map(({ id, version }) => ({ roomId: id, version }));
 
 describe('housekeeping', () => {
@@ -92,6 +97,56 @@ describe('housekeeping', () => {
       fields: [{ path: 'rooms', message: 'Choose a room.' }],
     });
     const unknown = set({ rooms: [{ roomId: crypto.randomUUID(), version: 1 }], housekeeping: 'CLEAN' });
+    await expect(unknown).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+  });
+});
+
+describe('housekeeping that is taken back', () => {
+  const inVersion = (version: number, ...rooms: Room[]) => rooms.map(({ id }) => ({ roomId: id, version }));
+
+  it('leaves many rooms each as it was, with its note, and is kept in the audit', async () => {
+    await set({ rooms: asTheyAre(first), housekeeping: 'INSPECTED', note: 'Mend the tap' });
+    const shown = [...inVersion(2, first), ...inVersion(1, second)];
+    await set({ rooms: shown, housekeeping: 'DIRTY', note: 'Fresh towels' });
+    const rooms = await undo([...inVersion(3, first), ...inVersion(2, second)]);
+    expect(rooms).toMatchObject([
+      { id: first.id, housekeeping: 'INSPECTED', note: 'Mend the tap', version: 4 },
+      { id: second.id, housekeeping: 'CLEAN', note: null, version: 3 },
+    ]);
+    const kept = await database.prisma.auditEvent.findMany({
+      where: { entityId: second.id },
+      orderBy: { id: 'asc' },
+    });
+    expect(kept.map(({ action, after }) => [action, after])).toEqual([
+      ['set-housekeeping', { housekeeping: 'DIRTY', version: 2 }],
+      ['undo-housekeeping', { housekeeping: 'CLEAN' }],
+    ]);
+  });
+
+  it('of a room that somebody changed since is refused, and so is what was taken back already', async () => {
+    await set({ rooms: asTheyAre(first, second), housekeeping: 'DIRTY' });
+    await set({ rooms: inVersion(2, first), housekeeping: 'CLEAN' });
+    expect(await refusalOf(undo(inVersion(2, second, first)))).toMatchObject({
+      code: 'STALE_EDIT',
+      version: 3,
+    });
+    expect(await roomOf(second)).toMatchObject({ housekeeping: 'DIRTY', version: 2 });
+    await undo(inVersion(2, second));
+    expect(await refusalOf(undo(inVersion(3, second)))).toMatchObject({
+      fields: [{ path: 'rooms', message: `There is nothing to take back of room ${second.number}.` }],
+    });
+  });
+
+  it('tells the open screens of the desk', async () => {
+    await set({ rooms: asTheyAre(first), housekeeping: 'DIRTY' });
+    const { id } = await database.prisma.outboxEvent.findFirstOrThrow({ orderBy: { id: 'desc' } });
+    await undo(inVersion(2, first));
+    const told = await database.prisma.outboxEvent.findMany({ where: { id: { gt: id } } });
+    expect(told).toMatchObject([{ topic: 'house' }]);
+  });
+
+  it('of a room that is not there is refused', async () => {
+    const unknown = undo([{ roomId: crypto.randomUUID(), version: 1 }]);
     await expect(unknown).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
   });
 });

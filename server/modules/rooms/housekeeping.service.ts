@@ -2,32 +2,38 @@ import * as v from 'valibot';
 import type { Viewer } from '../../auth/viewer.ts';
 import { type Effect, type WriteContext, writeIdempotently } from '../../db/write.ts';
 import { ApiError } from '../../errors/api-error.ts';
+import { ValidationFailed } from '../../errors/refusal.ts';
 import { StaleEdit } from '../../errors/stale-edit.refusals.ts';
 import { publishRooms } from '../../events/publish.ts';
 import { text } from '../../graphql/text.ts';
 import { validated } from '../../graphql/validated.ts';
 import type { Scope } from '../../scope.ts';
 import { idOf } from '../quotes/quote.input.ts';
-import type { Room, SetHousekeepingInput } from '../types.generated.ts';
+import type { Room, SetHousekeepingInput, UndoHousekeepingInput } from '../types.generated.ts';
 import {
   changeRooms,
   type LockedRoomState,
   lockRoomStates,
   readLastRoomChange,
+  readRoomStatesBefore,
   readRooms,
+  restoreRooms,
 } from './room.sql.ts';
 
+const shownRooms = v.pipe(
+  v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),
+  v.minLength(1, 'Choose a room.'),
+  v.maxLength(250, 'These are too many rooms.'),
+);
+const undoing = v.object({ rooms: shownRooms });
 const change = v.object({
-  rooms: v.pipe(
-    v.array(v.object({ roomId: idOf('a room'), version: v.pipe(v.number(), v.integer()) })),
-    v.minLength(1, 'Choose a room.'),
-    v.maxLength(250, 'These are too many rooms.'),
-  ),
+  rooms: shownRooms,
   housekeeping: v.picklist(['CLEAN', 'DIRTY', 'INSPECTED']),
   note: v.nullish(text({ max: 500 }), null),
 });
 
 type Change = v.InferOutput<typeof change>;
+type ShownRooms = v.InferOutput<typeof shownRooms>;
 
 /** How clean the rooms are. */
 export class HousekeepingService {
@@ -40,23 +46,77 @@ export class HousekeepingService {
   /** Says how clean rooms are. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for a room that is not there. */
   async set(_viewer: Viewer, rawInput: SetHousekeepingInput): Promise<Room[]> {
     const input = validated(change, rawInput);
-    const { database, clock, request } = this.#scope;
+    const { request } = this.#scope;
     await writeIdempotently(
       this.#scope,
       request,
       { operation: 'setHousekeeping', input: rawInput },
       (write) => setRooms(write, input),
     );
-    return readRooms(database, {
-      forDesk: true,
-      withTonight: true,
-      now: clock.now(),
-      roomIds: input.rooms.map(({ roomId }) => roomId),
-    });
+    return this.#roomsNow(input);
+  }
+
+  /** Takes back what `set` last made of rooms. Refusals: StaleEdit, ValidationFailed; NOT_FOUND for a room that is not there. */
+  async undo(_viewer: Viewer, rawInput: UndoHousekeepingInput): Promise<Room[]> {
+    const input = validated(undoing, rawInput);
+    const { request } = this.#scope;
+    await writeIdempotently(
+      this.#scope,
+      request,
+      { operation: 'undoHousekeeping', input: rawInput },
+      (write) => undoRooms(write, input.rooms),
+    );
+    return this.#roomsNow(input);
+  }
+
+  #roomsNow({ rooms }: { readonly rooms: ShownRooms }): Promise<Room[]> {
+    const { database, clock } = this.#scope;
+    const roomIds = rooms.map(({ roomId }) => roomId);
+    return readRooms(database, { forDesk: true, withTonight: true, now: clock.now(), roomIds });
   }
 }
 
 async function setRooms(write: WriteContext, { rooms, housekeeping, note }: Change): Promise<Effect> {
+  const states = await lockAsShown(write, rooms);
+  const { now, actor, tx } = write;
+  await changeRooms(tx, { roomIds: states.map(({ id }) => id), housekeeping, note, now, by: actor.uid });
+  for (const state of states) {
+    write.audit({
+      action: 'set-housekeeping',
+      entity: 'room',
+      entityId: state.id,
+      before: { housekeeping: state.housekeeping, cleanedOn: state.cleanedOn, note: state.note },
+      after: { housekeeping, version: state.version + 1 },
+    });
+  }
+  return tellOf(write, states);
+}
+
+/** What was before is in the audit, under the version that the change gave the room. */
+async function undoRooms(write: WriteContext, rooms: ShownRooms): Promise<Effect> {
+  const states = await lockAsShown(write, rooms);
+  const { now, actor, tx } = write;
+  const before = await readRoomStatesBefore(tx, states);
+  for (const state of states) {
+    const restored = before.find(({ id }) => id === state.id);
+    if (!restored)
+      throw new ValidationFailed([
+        { path: 'rooms', message: `There is nothing to take back of room ${state.number}.` },
+      ]);
+    write.audit({
+      action: 'undo-housekeeping',
+      entity: 'room',
+      entityId: state.id,
+      before: { housekeeping: state.housekeeping },
+      after: { housekeeping: restored.housekeeping },
+    });
+  }
+  await restoreRooms(tx, before, { now, by: actor.uid });
+  return tellOf(write, states);
+}
+
+/** Locks the rooms, each in the version on the screen. */
+async function lockAsShown(write: WriteContext, rooms: ShownRooms): Promise<LockedRoomState[]> {
   const states = await lockRoomStates(
     write.tx,
     rooms.map(({ roomId }) => roomId),
@@ -66,19 +126,12 @@ async function setRooms(write: WriteContext, { rooms, housekeeping, note }: Chan
     if (!state) throw new ApiError('NOT_FOUND');
     if (state.version !== version) throw await staleEdit(write, state);
   }
-  const { now, actor, tx } = write;
-  await changeRooms(tx, { roomIds: states.map(({ id }) => id), housekeeping, note, now, by: actor.uid });
-  for (const state of states) {
-    write.audit({
-      action: 'set-housekeeping',
-      entity: 'room',
-      entityId: state.id,
-      before: { housekeeping: state.housekeeping },
-      after: { housekeeping },
-    });
-  }
+  return states;
+}
+
+function tellOf(write: WriteContext, [first]: readonly LockedRoomState[]): Effect {
   publishRooms(write);
-  return { type: 'room', id: states[0]?.id ?? '' };
+  return { type: 'room', id: first?.id ?? '' };
 }
 
 async function staleEdit({ tx, now }: WriteContext, { id, version }: LockedRoomState): Promise<StaleEdit> {

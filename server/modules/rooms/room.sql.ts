@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../../db/client.ts';
+import { localDate } from '../../db/column-schemas.ts';
 import { newVersion } from '../../db/new-version.fragment.ts';
 import { execute, queryJson } from '../../db/query.ts';
 import { type Sql, sql } from '../../db/sql.ts';
@@ -107,6 +108,7 @@ export const lockedRoomStateSchema = v.object({
   number: v.string(),
   version: v.number(),
   housekeeping: api.Housekeeping,
+  cleanedOn: v.nullable(localDate),
   note: v.nullable(v.string()),
 });
 export type LockedRoomState = v.InferOutput<typeof lockedRoomStateSchema>;
@@ -118,7 +120,7 @@ export function lockRoomStates(tx: Transaction, roomIds: readonly string[]): Pro
     v.array(lockedRoomStateSchema),
     sql`/* lockRoomStates */
       with locked as (
-        select id, number, version, housekeeping, note from room
+        select id, number, version, housekeeping, cleaned_on as "cleanedOn", note from room
         where id = any(${roomIds}::uuid[]) order by id for no key update)
       select coalesce(json_agg(locked order by id), '[]') from locked`,
   );
@@ -162,5 +164,42 @@ export function changeRooms(tx: Transaction, change: RoomChange): Promise<void> 
           else cleaned_on end,
         ${noted} ${newVersion({ now, by })}
       where id = any(${roomIds}::uuid[])`,
+  );
+}
+
+const stateBefore = v.pick(lockedRoomStateSchema, ['id', 'housekeeping', 'cleanedOn', 'note']);
+export type RoomStateBefore = v.InferOutput<typeof stateBefore>;
+
+/** How rooms were before housekeeping gave them the version that they have, from the audit; a room that it did not give it is left out. */
+export function readRoomStatesBefore(
+  tx: Transaction,
+  rooms: readonly Pick<LockedRoomState, 'id' | 'version'>[],
+): Promise<RoomStateBefore[]> {
+  return queryJson(
+    tx,
+    v.array(stateBefore),
+    sql`/* readRoomStatesBefore */
+      select coalesce(json_agg(json_build_object('id', shown.id, 'housekeeping', e.before->>'housekeeping',
+        'cleanedOn', e.before->>'cleanedOn', 'note', e.before->>'note')), '[]')
+      from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb) as shown(id uuid, version int)
+      join audit_event e on e.entity = 'room' and e.entity_id = shown.id::text and e.action = 'set-housekeeping'
+        and (e.after->>'version')::int = shown.version`,
+  );
+}
+
+/** Gives rooms back what they were. */
+export function restoreRooms(
+  tx: Transaction,
+  rooms: readonly RoomStateBefore[],
+  changed: { readonly now: Date; readonly by: string | null },
+): Promise<void> {
+  return execute(
+    tx,
+    sql`/* restoreRooms */
+      update room set housekeeping = was.housekeeping, cleaned_on = was."cleanedOn", note = was.note,
+        ${newVersion(changed)}
+      from jsonb_to_recordset(${JSON.stringify(rooms)}::jsonb)
+        as was(id uuid, housekeeping housekeeping, "cleanedOn" date, note text)
+      where room.id = was.id`,
   );
 }

@@ -38,13 +38,18 @@ async function roomNow() {
 }
 const isDue = async () => (await roomNow())?.isStayOverDue;
 
+function housekeepingService() {
+  return new HousekeepingService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
+}
+
+const asItIs = async () => [{ roomId: room.id, version: (await roomNow())?.version ?? 0 }];
+
 async function mark(housekeeping: Housekeeping) {
-  const now = await roomNow();
-  const service = new HousekeepingService(scopeOf(database, clock, viewers.manager, crypto.randomUUID()));
-  await service.set(viewers.manager, {
-    rooms: [{ roomId: room.id, version: now?.version ?? 0 }],
-    housekeeping,
-  });
+  await housekeepingService().set(viewers.manager, { rooms: await asItIs(), housekeeping });
+}
+
+async function takeBack() {
+  await housekeepingService().undo(viewers.manager, { rooms: await asItIs() });
 }
 
 it('is due so many nights after check-in, and so many after each cleaning', async () => {
@@ -67,6 +72,29 @@ it('is not put off by an inspection, but by one that finds a dirty room clean', 
   expect(await isDue()).toBe(true);
   await mark('INSPECTED');
   expect(await isDue()).toBe(false);
+});
+
+it('is due again once a cleaning is taken back, in a room that is not to be cleaned otherwise', async () => {
+  await mark('DIRTY');
+  await mark('INSPECTED');
+  daysOn(2);
+  await mark('CLEAN');
+  expect(await isDue()).toBe(false);
+  await takeBack();
+  expect(await roomNow()).toMatchObject({ housekeeping: 'INSPECTED', isStayOverDue: true });
+});
+
+it('is put off neither by an inspection that is taken back, nor by a cleaning that is', async () => {
+  await mark('CLEAN');
+  daysOn(1);
+  await mark('INSPECTED');
+  await takeBack();
+  expect(await roomNow()).toMatchObject({ housekeeping: 'CLEAN', isStayOverDue: false });
+  await mark('DIRTY');
+  await mark('INSPECTED');
+  await takeBack();
+  daysOn(2);
+  expect(await roomNow()).toMatchObject({ housekeeping: 'DIRTY', isStayOverDue: true });
 });
 
 it('is never due where guests leave today or have left, nor with 0 in the settings', async () => {

@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { MarkCleanDocument } from './clean-button.generated.ts';
+import { MarkCleanDocument, UndoMarkCleanDocument } from './clean-button.generated.ts';
 
 type RoomToClean = {
   id: string;
@@ -33,7 +33,7 @@ function CleanRow({ room }: { room: RoomToClean }) {
     done: `Room ${room.number} is clean.`,
     undo: ({ rooms: [changed] }, sendUndo) => {
       const version = changed?.version ?? room.version;
-      void sendUndo(MarkCleanDocument, { rooms: [{ roomId: room.id, version }], housekeeping: 'DIRTY' });
+      void sendUndo(UndoMarkCleanDocument, { rooms: [{ roomId: room.id, version }] });
     },
   });
   const rooms = [{ roomId: room.id, version: room.version }];
